@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { closed, Done, Id, nullable, ShortText } from '../kernel/shapes.ts';
+
+export const LabChoice = closed({
+  lId: Type.Integer(),
+  name: Type.String(),
+  status: Type.Integer(),
+  statusLabel: Type.String(),
+  roleName: Type.String(),
+  locations: Type.Array(closed({ locationId: Id, name: Type.String() })),
+});
+
+/** The signed-in person, as the web may know them. `rights` maps a module to its permission bits in the chosen lab. */
+export const SessionView = closed({
+  userId: Id,
+  name: Type.String(),
+  username: Type.String(),
+  isDemoUser: Type.Boolean(),
+  labs: Type.Array(LabChoice),
+  lab: nullable(
+    closed({
+      lId: Type.Integer(),
+      name: Type.String(),
+      prefix: Type.String(),
+      timeZone: Type.String(),
+      locationId: nullable(Id),
+      roleName: Type.String(),
+      rights: Type.Record(Type.String(), Type.Integer()),
+      switches: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+});
+
+export const ping = defineEndpoint({
+  method: 'GET',
+  path: '/api/public/ping',
+  summary: 'Connectivity check: an answer with headers means online (spec §7)',
+  access: 'public',
+  response: closed({ online: Type.Literal(true) }),
+});
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in with user name and password; the session is an HttpOnly cookie',
+  access: 'public',
+  body: closed({
+    username: Type.String({ minLength: 1, maxLength: 80 }),
+    password: Type.String({ minLength: 1, maxLength: 256 }),
+  }),
+  response: SessionView,
+});
+
+export const currentSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Who is signed in, with their labs and, for the lab in l_id, their rights',
+  access: 'session',
+  response: SessionView,
+});
+
+export const signOut = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/login',
+  summary: 'End this session',
+  access: 'session',
+  response: Done,
+});
+
+export const pickLab = defineEndpoint({
+  method: 'PUT',
+  path: '/api/login/lab',
+  summary: 'Choose the lab and location to work in, among those of the session',
+  access: 'session',
+  body: closed({ lId: Type.Integer({ minimum: 1 }), locationId: nullable(Id) }),
+  response: SessionView,
+});
+
+export const listRoles = defineEndpoint({
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'Roles of the lab with their permission bits per module',
+  access: { module: 'roles', bits: 4 },
+  response: closed({
+    rows: Type.Array(
+      closed({ roleId: Id, name: ShortText, rights: Type.Record(Type.String(), Type.Integer()) }),
+    ),
+  }),
+});
+
+export const listModules = defineEndpoint({
+  method: 'GET',
+  path: '/api/modules',
+  summary: 'Modules that rights are given on',
+  access: 'lab',
+  response: closed({ rows: Type.Array(closed({ module: Type.String() })) }),
+});

@@ -1,0 +1,79 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Who may call: everybody, any signed-in session, a session with a lab, or a role that has all `bits` on `module` (spec §6). */
+export type Access = 'public' | 'session' | 'lab' | { readonly module: string; readonly bits: number };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface EndpointSpec<
+  Params extends TSchema,
+  Query extends TSchema,
+  Body extends TSchema,
+  Answer extends TSchema,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Answer;
+  /** Media type of an answer that is not JSON, such as a PDF. */
+  readonly produces?: string;
+  /** Largest body in bytes; 64 KiB unless told. */
+  readonly bodyLimit?: number;
+  /** False for a POST that changes nothing, such as a search with a long filter. */
+  readonly mutates?: boolean;
+}
+
+/** An endpoint as data. The type parameters are plain types, computed once here and not at each use. */
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: TSchema;
+  readonly query: TSchema;
+  readonly body: TSchema | null;
+  readonly response: TSchema;
+  readonly produces: string;
+  readonly bodyLimit: number;
+  readonly mutates: boolean;
+  /** Never present at run time: carries the types to `handle` and to the web's `api`. */
+  readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
+}
+
+const none = Type.Object({}, { additionalProperties: false });
+
+/**
+ * Declares an endpoint. Unknown fields are refused everywhere (`additionalProperties: false` is the
+ * caller's duty inside nested objects: use `closed`).
+ */
+export function defineEndpoint<
+  Answer extends TSchema,
+  Params extends TSchema = typeof none,
+  Query extends TSchema = typeof none,
+  Body extends TSchema = typeof none,
+>(
+  spec: EndpointSpec<Params, Query, Body, Answer>,
+): Endpoint<Static<Params>, Static<Query>, Static<Body>, Static<Answer>> {
+  return {
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    access: spec.access,
+    params: spec.params ?? none,
+    query: spec.query ?? none,
+    body: spec.body ?? null,
+    response: spec.response,
+    produces: spec.produces ?? 'application/json',
+    bodyLimit: spec.bodyLimit ?? 65_536,
+    mutates: spec.mutates ?? spec.method !== 'GET',
+  };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, unknown, unknown, unknown> ? P : never;
+export type QueryOf<E> = E extends Endpoint<unknown, infer Q, unknown, unknown> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<unknown, unknown, infer B, unknown> ? B : never;
+export type AnswerOf<E> = E extends Endpoint<unknown, unknown, unknown, infer A> ? A : never;

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { closed } from './shapes.ts';
+
+interface RefusalSpec {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** Text shown to the person; `{name}` is replaced by a detail of that name. */
+  readonly msg: string;
+}
+
+/** Every refusal of the API: its HTTP status and its exact text. Features add theirs here, one line each. */
+export const refusals = {
+  // Any request
+  'invalid-input': { status: 400, msg: 'Some fields need another value' },
+  'idempotency-key-missing': { status: 400, msg: 'The request needs an Idempotency-Key header' },
+  'not-signed-in': { status: 401, msg: 'Please sign in' },
+  'not-permitted': { status: 403, msg: 'Your role lacks the right "{right}"' },
+  'not-found': { status: 404, msg: 'Nothing found at this address' },
+  'stale-version': { status: 409, msg: '{by} changed this at {at}. Reload to see it, then try again' },
+  'pending-request': { status: 409, msg: 'One request for this is still pending' },
+  'body-too-large': { status: 413, msg: 'The request is larger than allowed' },
+  'unsupported-media': { status: 415, msg: 'The request must be JSON' },
+  'key-reused': { status: 422, msg: 'This Idempotency-Key was used for another request' },
+  'too-many-requests': { status: 429, msg: 'Too many requests. Wait a moment, then try again' },
+  'database-unavailable': { status: 503, msg: 'The database does not answer. Nothing was saved; try again' },
+  'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
+  'reason-missing': { status: 400, msg: 'Please give a reason' },
+  // Identity
+  'sign-in-refused': { status: 401, msg: 'User name or password is wrong' },
+  'sign-in-throttled': { status: 429, msg: 'Too many attempts. Try again in {seconds} seconds' },
+  'lab-blocked': { status: 403, msg: 'This lab is {label}. Please contact the platform desk' },
+  'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
+} as const satisfies Record<string, RefusalSpec>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Body of every refusal and failure. `msg` is what a generic failure shows (spec §8). */
+export const RefusalBody = closed({
+  msg: Type.String(),
+  code: Type.String(),
+  requestId: Type.String(),
+  errors: Type.Optional(Type.Array(closed({ field: Type.String(), msg: Type.String() }))),
+  state: Type.Optional(Type.String()),
+  can: Type.Optional(Type.Array(Type.String())),
+  changedBy: Type.Optional(Type.String()),
+});
+export type RefusalBody = Static<typeof RefusalBody>;
+
+/** The text of a refusal with its details filled in; a missing detail is left out, never shown as a brace. */
+export function refusalText(code: RefusalCode, details: Readonly<Record<string, string>> = {}): string {
+  return refusals[code].msg.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '').trim();
+}

@@ -1,0 +1,49 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+
+/** An object that refuses unknown fields. */
+export function closed<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** A value or null; null is "absent" in an answer and "clear it" in a PATCH. */
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** One of a fixed list of strings. */
+export function oneOf<const V extends readonly string[]>(values: V) {
+  return Type.Enum([...values] as [...V]); // as: spreading keeps the tuple, TypeScript forgets it
+}
+
+export const Id = Type.String({ format: 'uuid' });
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+/** A calendar date, YYYY-MM-DD, in the lab's time zone. */
+export const CalendarDate = Type.String({ format: 'date' });
+/** Integer paise. */
+export const Paise = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
+/** Whole rupees entered by a person, 0 to 1 crore. */
+export const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+export const Version = Type.Integer({ minimum: 1 });
+
+export const ShortText = Type.String({ maxLength: 120 });
+export const LongText = Type.String({ maxLength: 2_000 });
+/** A reason that a person must give. */
+export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' });
+
+/** Query of every list: an opaque cursor and at most 200 rows. */
+export const page = {
+  cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]*$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+
+/** Answer of every list: the rows and the cursor of the next page, null on the last. */
+export function pageOf<S extends TSchema>(row: S) {
+  return closed({ rows: Type.Array(row), next: nullable(Type.String()) });
+}
+
+/** What the caller may do next with a thing, by the names of its status set's actions. */
+export const Can = Type.Array(Type.String());
+
+export const Done = closed({ done: Type.Literal(true) });
+export type Done = Static<typeof Done>;
