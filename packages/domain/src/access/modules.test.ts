@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isModule, MODULES } from './modules.ts';
+
+test('module names are known and unique', () => {
+  expect(new Set(MODULES).size).toBe(MODULES.length);
+  expect(isModule('samples')).toBe(true);
+  expect(isModule('Samples')).toBe(false);
+});

@@ -1,0 +1,23 @@
+/** Modules that permissions are given for, one per group of screens (spec §6 leaves the names open). */
+export const MODULES = [
+  'patients',
+  'bills',
+  'payments',
+  'samples',
+  'results',
+  'authorise',
+  'reports',
+  'catalog',
+  'masters',
+  'roles',
+  'users',
+  'labs',
+  'audit',
+] as const;
+
+export type Module = (typeof MODULES)[number];
+
+/** True when `name` is one of the modules. */
+export function isModule(name: string): name is Module {
+  return MODULES.some((module) => module === name);
+}
