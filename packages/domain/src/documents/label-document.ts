@@ -1,0 +1,26 @@
+/** Tube labels of 50.8 × 25.4 mm: one page each. */
+export interface LabelDocument {
+  /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
+  documentDate: string;
+  labels: readonly TubeLabel[];
+}
+
+export interface TubeLabel {
+  /** Without title: 'Sunita Anand Deshpande'. */
+  patientName: string;
+  /** '42 Y / F'. */
+  ageSex: string;
+  /** '14/05/1984'. */
+  birthDate: string | null;
+  /** Container and volume: 'EDTA 2 mL'. */
+  tube: string;
+  /** Lab ID, hyphen, tube number: 'S2011260042-1'; printed, and held by the bars. */
+  barcode: string;
+  /** '20/11/26 08:32'. */
+  collectedAt: string | null;
+  testCodes: readonly string[];
+  department: string;
+  /** Location, or ward and bed. */
+  place: string;
+  stat: boolean;
+}
