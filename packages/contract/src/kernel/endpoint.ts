@@ -73,7 +73,7 @@ export function defineEndpoint<
   };
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, unknown, unknown, unknown> ? P : never;
-export type QueryOf<E> = E extends Endpoint<unknown, infer Q, unknown, unknown> ? Q : never;
-export type BodyOf<E> = E extends Endpoint<unknown, unknown, infer B, unknown> ? B : never;
+export type ParamsOf<E> = E extends Endpoint<infer P> ? P : never;
+export type QueryOf<E> = E extends Endpoint<unknown, infer Q> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<unknown, unknown, infer B> ? B : never;
 export type AnswerOf<E> = E extends Endpoint<unknown, unknown, unknown, infer A> ? A : never;

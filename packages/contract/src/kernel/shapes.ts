@@ -10,11 +10,6 @@ export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** One of a fixed list of strings. */
-export function oneOf<const V extends readonly string[]>(values: V) {
-  return Type.Enum([...values] as [...V]); // as: spreading keeps the tuple, TypeScript forgets it
-}
-
 export const Id = Type.String({ format: 'uuid' });
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });

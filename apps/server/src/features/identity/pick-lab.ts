@@ -1,0 +1,36 @@
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { type LiveSession, placeSession, type Workplace } from './session-rows.ts';
+
+/** Puts the session into one of its labs and locations; another lab answers exactly like an absent one. */
+export async function pickLab(db: Db, session: LiveSession, place: Workplace): Promise<void> {
+  const lab = await db
+    .selectFrom('membership')
+    .innerJoin('lab', 'lab.l_id', 'membership.l_id')
+    .select(['lab.account_status'])
+    .where('membership.user_id', '=', session.userId)
+    .where('membership.l_id', '=', place.lId)
+    .executeTakeFirst();
+  if (lab === undefined) throw refuse('not-found');
+  const standing = labAccount.stateOf(lab.account_status);
+  if (accountBlocks(standing, 'signIn')) {
+    throw refuse('lab-blocked', { details: { label: labAccount.labelOf(standing) } });
+  }
+  const { locationId } = place;
+  if (locationId !== null) await requireLocation(db, { lId: place.lId, locationId });
+  await placeSession(db, session, place);
+}
+
+async function requireLocation(db: Db, place: { lId: number; locationId: string }): Promise<void> {
+  const found = await inTransaction(db, place.lId, (tx) =>
+    tx
+      .selectFrom('location')
+      .select('location_id')
+      .where('l_id', '=', place.lId)
+      .where('location_id', '=', place.locationId)
+      .executeTakeFirst(),
+  );
+  if (found === undefined) throw refuse('not-found');
+}

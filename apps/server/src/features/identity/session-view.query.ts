@@ -1,0 +1,103 @@
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import type { LiveSession } from './session-rows.ts';
+
+type SessionView = AnswerOf<typeof currentSession>;
+type LabChoice = SessionView['labs'][number];
+
+interface LabRow {
+  readonly l_id: number;
+  readonly role_id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly time_zone: string;
+  readonly account_status: number;
+}
+
+/** Reads across labs: each lab of the user is read under its own row-level security. */
+async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
+  return inTransaction(db, row.l_id, async (tx) => {
+    const locations = await tx
+      .selectFrom('location')
+      .select(['location_id', 'name'])
+      .where('l_id', '=', row.l_id)
+      .orderBy('name')
+      .execute();
+    const role = await tx
+      .selectFrom('role')
+      .select('name')
+      .where('l_id', '=', row.l_id)
+      .where('role_id', '=', row.role_id)
+      .executeTakeFirstOrThrow();
+    return {
+      lId: row.l_id,
+      name: row.name,
+      status: row.account_status,
+      statusLabel: labAccount.labelOf(labAccount.stateOf(row.account_status)),
+      roleName: role.name,
+      locations: locations.map((location) => ({ locationId: location.location_id, name: location.name })),
+    };
+  });
+}
+
+async function readRights(db: Db, row: LabRow) {
+  return inTransaction(db, row.l_id, async (tx) => {
+    const rights = await tx
+      .selectFrom('role_right')
+      .select(['module', 'bits'])
+      .where('l_id', '=', row.l_id)
+      .where('role_id', '=', row.role_id)
+      .execute();
+    const switches = await tx
+      .selectFrom('lab_switch')
+      .select(['name', 'value'])
+      .where('l_id', '=', row.l_id)
+      .execute();
+    return {
+      rights: Object.fromEntries(rights.map(({ module, bits }) => [module, bits])),
+      switches: Object.fromEntries(switches.map(({ name, value }) => [name, value])),
+    };
+  });
+}
+
+/** The signed-in person with the labs they may choose and, when one is chosen, their rights in it. */
+export async function readSessionView(db: Db, session: LiveSession): Promise<SessionView> {
+  const user = await db
+    .selectFrom('login_user')
+    .select(['user_id', 'name', 'username', 'is_demo_user'])
+    .where('user_id', '=', session.userId)
+    .executeTakeFirstOrThrow();
+  const labs = await db
+    .selectFrom('membership')
+    .innerJoin('lab', 'lab.l_id', 'membership.l_id')
+    .select(['lab.l_id', 'membership.role_id', 'lab.name', 'prefix', 'time_zone', 'account_status'])
+    .where('membership.user_id', '=', session.userId)
+    .orderBy('lab.name')
+    .execute();
+  const choices: LabChoice[] = [];
+  for (const row of labs) choices.push(await readChoice(db, row));
+  const chosen = labs.find((row) => row.l_id === session.lId);
+  const choice = choices.find((entry) => entry.lId === session.lId);
+  return {
+    userId: user.user_id,
+    name: user.name,
+    username: user.username,
+    isDemoUser: user.is_demo_user,
+    labs: choices,
+    lab:
+      chosen === undefined || choice === undefined
+        ? null
+        : {
+            lId: chosen.l_id,
+            name: chosen.name,
+            prefix: chosen.prefix,
+            timeZone: chosen.time_zone,
+            locationId: session.locationId,
+            roleName: choice.roleName,
+            ...(await readRights(db, chosen)),
+          },
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open-database.ts';
+
+/** Who calls, in which lab, with which rights: read anew for each request, so that a revocation works at once. */
+export interface Caller {
+  readonly userId: string;
+  readonly name: string;
+  readonly isDemoUser: boolean;
+  readonly roleName: string;
+  readonly locationId: string | null;
+  /** Permission bits per module. */
+  readonly rights: Readonly<Record<string, number>>;
+  readonly discountUptoPaise: number | null;
+  readonly discountMaxPercent: number | null;
+}
+
+export interface CallerLab {
+  readonly lId: number;
+  readonly name: string;
+  readonly prefix: string;
+  readonly timeZone: string;
+  readonly accountStatus: number;
+  readonly catalogueVersion: number;
+  readonly switches: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredAnswer {
+  readonly requestHash: Buffer;
+  readonly status: number;
+  readonly answer: string;
+}
+
+interface CallerRow {
+  readonly user_id: string;
+  readonly name: string;
+  readonly is_demo_user: boolean;
+  readonly l_id: number | null;
+  readonly location_id: string | null;
+  readonly role_name: string;
+  readonly rights: Record<string, number>;
+  readonly discount_upto_paise: number | null;
+  readonly discount_max_percent: number | null;
+  readonly lab_name: string;
+  readonly prefix: string;
+  readonly time_zone: string;
+  readonly account_status: number;
+  readonly catalogue_version: number;
+  readonly switches: Record<string, unknown>;
+  readonly request_hash: Buffer | null;
+  readonly answer_status: number | null;
+  readonly answer: string | null;
+}
+
+export interface CallerQuestion {
+  readonly tokenHash: Buffer;
+  readonly lId: number;
+  readonly idempotencyKey: string | null;
+}
+
+export interface CallerAnswer {
+  readonly caller: Caller;
+  /** Null when the session is good but the lab is not one of its labs. */
+  readonly lab: CallerLab | null;
+  readonly stored: StoredAnswer | null;
+}
+
+/** Reads the session, the membership in the lab, the rights and a stored answer in one statement; null: not signed in. */
+export async function readCaller(db: Db, question: CallerQuestion): Promise<CallerAnswer | null> {
+  const { rows } = await sql<CallerRow>`
+    select u.user_id, u.name, u.is_demo_user, m.l_id, s.location_id, r.name as role_name,
+      coalesce((select jsonb_object_agg(rr.module, rr.bits) from role_right rr
+        where rr.l_id = m.l_id and rr.role_id = m.role_id), '{}') as rights,
+      m.discount_upto_paise, m.discount_max_percent,
+      l.name as lab_name, l.prefix, l.time_zone, l.account_status, l.catalogue_version,
+      coalesce((select jsonb_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
+      i.request_hash, i.status as answer_status, i.answer
+    from session s
+    join login_user u on u.user_id = s.user_id and u.status = 0
+    left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId}
+    left join lab l on l.l_id = m.l_id
+    left join role r on r.l_id = m.l_id and r.role_id = m.role_id
+    left join idempotency i on i.l_id = m.l_id and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
+    where s.token_hash = ${question.tokenHash} and s.revoked_at is null and s.expires_at > now()`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    caller: {
+      userId: row.user_id,
+      name: row.name,
+      isDemoUser: row.is_demo_user,
+      roleName: row.role_name,
+      locationId: row.location_id,
+      rights: row.rights,
+      discountUptoPaise: row.discount_upto_paise,
+      discountMaxPercent: row.discount_max_percent,
+    },
+    lab: row.l_id === null ? null : presentLab(row, row.l_id),
+    stored: presentStored(row),
+  };
+}
+
+function presentLab(row: CallerRow, lId: number): CallerLab {
+  return {
+    lId,
+    name: row.lab_name,
+    prefix: row.prefix,
+    timeZone: row.time_zone,
+    accountStatus: row.account_status,
+    catalogueVersion: row.catalogue_version,
+    switches: row.switches,
+  };
+}
+
+function presentStored(row: CallerRow): StoredAnswer | null {
+  if (row.request_hash === null || row.answer_status === null || row.answer === null) return null;
+  return { requestHash: row.request_hash, status: row.answer_status, answer: row.answer };
+}

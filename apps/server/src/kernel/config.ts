@@ -1,0 +1,41 @@
+/** Settings from the environment, read once at start. Durations in milliseconds. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly secureCookies: boolean;
+  readonly publicUrl: string | null;
+  readonly sessionHours: number;
+  readonly documentWorkers: number;
+  readonly logLevel: 'error' | 'info' | 'debug';
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name}=${text}: give a whole number`);
+  return value;
+}
+
+/** Reads the settings; throws a sentence naming the variable when one cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = wholeNumber(env, 'PORT', 8080);
+  if (port > 65_535) throw new Error(`PORT=${port}: give a port between 1 and 65535`);
+  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  if (logLevel !== 'error' && logLevel !== 'info' && logLevel !== 'debug') {
+    throw new Error(`LOG_LEVEL=${logLevel}: give error, info or debug`);
+  }
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    dataDir: env['NIDAN_DATA'] ?? '.nidan',
+    databaseUrl: env['DATABASE_URL'] ?? null,
+    secureCookies: env['SECURE_COOKIES'] === '1',
+    publicUrl: env['PUBLIC_URL'] ?? null,
+    sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
+    documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
+    logLevel,
+  };
+}

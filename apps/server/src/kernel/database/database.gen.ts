@@ -1,0 +1,500 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface BillTable {
+  l_id: number;
+  bill_id: string;
+  lab_no: string;
+  patient_id: string;
+  location_id: string;
+  doctor_id: string | null;
+  client: Generated<string>;
+  booking_source: string;
+  priority: Generated<string>;
+  fasting_hours: number | null;
+  channels: Generated<number>;
+  language: Generated<string>;
+  discount_reason: string | null;
+  created_at: Generated<Date>;
+  created_by: string;
+  version: Generated<number>;
+}
+
+export interface BillLineTable {
+  l_id: number;
+  line_id: string;
+  bill_id: string;
+  position: number;
+  test_id: string;
+  test_version: number;
+  price_paise: number;
+  price_source: string;
+  discount_paise: Generated<number>;
+  canceled_at: Date | null;
+  cancel_reason: string | null;
+}
+
+export interface BillTestTable {
+  l_id: number;
+  bill_test_id: string;
+  bill_id: string;
+  line_id: string;
+  test_id: string;
+  department_id: string;
+  sample_type_id: string;
+  state: Generated<string>;
+  state_before_hold: string | null;
+  sample_id: string | null;
+  is_accessioned: Generated<boolean>;
+  due_at: Date;
+  tat_hours: number;
+  worst_flag: Generated<string>;
+  completed_at: Date | null;
+  completed_by: string | null;
+  checked_at: Date | null;
+  checked_by: string | null;
+  version: Generated<number>;
+}
+
+export interface CounterTable {
+  l_id: number;
+  name: string;
+  value: number;
+}
+
+export interface CriticalCallTable {
+  l_id: number;
+  call_id: string;
+  bill_test_id: string;
+  parameter_id: string;
+  value: string;
+  receiver: string;
+  read_back: string;
+  called_at: Generated<Date>;
+  called_by: string;
+}
+
+export interface DepartmentTable {
+  l_id: number;
+  department_id: string;
+  code: string;
+  name: string;
+  print_order: number;
+  enforce_dept_accession: Generated<boolean>;
+}
+
+export interface DoctorTable {
+  l_id: number;
+  doctor_id: string;
+  name: string;
+  name_search: GeneratedAlways<string>;
+  qualification: Generated<string>;
+  phone: string | null;
+  status: Generated<number>;
+}
+
+export interface EventTable {
+  l_id: number;
+  event_id: string;
+  at: Generated<Date>;
+  user_id: string;
+  role_name: string;
+  location_id: string | null;
+  entity_kind: string;
+  entity_id: string;
+  bill_id: string | null;
+  action: string;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string | null, string | null>;
+  reason: string | null;
+  request_id: string;
+}
+
+export interface IdempotencyTable {
+  l_id: number;
+  user_id: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  answer: string;
+  created_at: Generated<Date>;
+}
+
+export interface JournalPostingTable {
+  l_id: number;
+  posting_id: string;
+  entry_id: string;
+  posted_at: Generated<Date>;
+  kind: string;
+  debit_account: string;
+  credit_account: string;
+  amount_paise: number;
+  bill_id: string;
+  line_id: string | null;
+  payment_id: string | null;
+  posted_by: string;
+}
+
+export interface LabTable {
+  l_id: number;
+  name: string;
+  prefix: string;
+  time_zone: Generated<string>;
+  account_status: Generated<number>;
+  lab_type: Generated<string>;
+  home_l_id: number | null;
+  address: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  website: Generated<string>;
+  tagline: Generated<string>;
+  footer: Generated<string>;
+  upi_address: string | null;
+  catalogue_version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface LabRateTable {
+  l_id: number;
+  test_id: string;
+  from_date: string;
+  price_paise: number;
+}
+
+export interface LabSwitchTable {
+  l_id: number;
+  name: string;
+  value: ColumnType<unknown, string, string>;
+}
+
+export interface LocationTable {
+  l_id: number;
+  location_id: string;
+  name: string;
+  address: Generated<string>;
+  phone: Generated<string>;
+}
+
+export interface LoginUserTable {
+  user_id: string;
+  username: string;
+  name: string;
+  user_type: string;
+  password_hash: string;
+  is_demo_user: Generated<boolean>;
+  qualification: string | null;
+  registration_no: string | null;
+  status: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface MembershipTable {
+  l_id: number;
+  user_id: string;
+  role_id: string;
+  discount_upto_paise: number | null;
+  discount_max_percent: number | null;
+}
+
+export interface ParameterTable {
+  l_id: number;
+  parameter_id: string;
+  code: string;
+  name: string;
+  kind: string;
+  unit: Generated<string>;
+  ucum: string | null;
+  loinc: string | null;
+  decimals: Generated<number>;
+  method: Generated<string>;
+  formula: string | null;
+  choices: ColumnType<unknown, string | undefined, string>;
+  plausible_low: number | null;
+  plausible_high: number | null;
+  delta_percent: number | null;
+}
+
+export interface PatientTable {
+  l_id: number;
+  patient_id: string;
+  patient_code: string;
+  name_title: Generated<string>;
+  name: string;
+  name_local: string | null;
+  sex: string;
+  age_y: number | null;
+  age_m: number | null;
+  age_w: number | null;
+  age_d: number | null;
+  age_h: number | null;
+  age_at: Date;
+  birthdate: string | null;
+  phone: string | null;
+  phone_2: string | null;
+  email: string | null;
+  address: Generated<string>;
+  area: Generated<string>;
+  city: Generated<string>;
+  district: Generated<string>;
+  state: Generated<string>;
+  pincode: string | null;
+  adhar_last4: string | null;
+  passport_number: string | null;
+  abha_id: string | null;
+  srf_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface PatientNameTokenTable {
+  l_id: number;
+  token: string;
+  patient_id: string;
+}
+
+export interface PaymentTable {
+  l_id: number;
+  payment_id: string;
+  bill_id: string;
+  mode: string;
+  amount_paise: number;
+  reference: Generated<string>;
+  received_at: Generated<Date>;
+  received_by: string;
+  location_id: string;
+  reverses_payment_id: string | null;
+  reason: string | null;
+}
+
+export interface ReferenceRangeTable {
+  l_id: number;
+  range_id: string;
+  parameter_id: string;
+  sex: string | null;
+  age_from_days: number;
+  age_to_days: number;
+  low: number | null;
+  high: number | null;
+  text: string | null;
+  critical_low: number | null;
+  critical_high: number | null;
+  bands: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface ReportDispatchTable {
+  l_id: number;
+  report_id: string;
+  bill_id: string;
+  status: Generated<number>;
+  print_count: Generated<number>;
+  printed_at: Date | null;
+  dispatched_at: Date | null;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface ReportPdfTable {
+  l_id: number;
+  report_id: string;
+  pdf: Buffer;
+  pdf_hash: Buffer;
+  pages: number;
+  rendered_at: Generated<Date>;
+}
+
+export interface ReportRevisionTable {
+  l_id: number;
+  report_id: string;
+  bill_id: string;
+  revision: number;
+  report_no: string;
+  status: string;
+  reason: string | null;
+  snapshot: ColumnType<unknown, string, string>;
+  snapshot_hash: Buffer;
+  template_version: number;
+  verify_token: string;
+  released_at: Generated<Date>;
+  released_by: string;
+}
+
+export interface RerunTable {
+  l_id: number;
+  rerun_id: string;
+  bill_test_id: string;
+  status: Generated<number>;
+  reason: string;
+  requested_by: string;
+  requested_at: Generated<Date>;
+}
+
+export interface ResultVersionTable {
+  l_id: number;
+  bill_test_id: string;
+  parameter_id: string;
+  version: number;
+  raw_value: string | null;
+  value: string | null;
+  numeric_value: number | null;
+  unit: Generated<string>;
+  flag: Generated<string>;
+  range_id: string | null;
+  range_low: number | null;
+  range_high: number | null;
+  range_text: string | null;
+  critical: Generated<boolean>;
+  method: Generated<string>;
+  formula: string | null;
+  blank_reason: string | null;
+  source: Generated<string>;
+  entered_by: string;
+  entered_at: Generated<Date>;
+}
+
+export interface RoleTable {
+  l_id: number;
+  role_id: string;
+  name: string;
+}
+
+export interface RoleRightTable {
+  l_id: number;
+  role_id: string;
+  module: string;
+  bits: number;
+}
+
+export interface SampleTable {
+  l_id: number;
+  sample_id: string;
+  bill_id: string;
+  barcode: string;
+  tube_no: number;
+  sample_type_id: string;
+  department_id: string;
+  status: Generated<number>;
+  parent_sample_id: string | null;
+  collected_at: Date | null;
+  collected_by: string | null;
+  accessioned_at: Date | null;
+  accessioned_by: string | null;
+  dept_accessioned_at: Date | null;
+  dept_accessioned_by: string | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  reject_reason: string | null;
+  labels_printed: Generated<number>;
+  created_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface SampleTypeTable {
+  l_id: number;
+  sample_type_id: string;
+  code: string;
+  name: string;
+  specimen: string;
+  container: string;
+  cap_colour: string;
+  draw_order: number;
+  volume_ml: number;
+  stability_hours: number;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  user_id: string;
+  l_id: number | null;
+  location_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface SignInAttemptTable {
+  subject: string;
+  failures: number;
+  last_at: Date;
+}
+
+export interface TestTable {
+  l_id: number;
+  test_id: string;
+  code: string;
+  name: string;
+  name_search: GeneratedAlways<string>;
+  kind: string;
+  department_id: string | null;
+  sample_type_id: string | null;
+  method: Generated<string>;
+  mrp_paise: number;
+  tat_hours: Generated<number>;
+  restrict_report_till_all_check: Generated<boolean>;
+  consent_needed: Generated<boolean>;
+  fasting_hours: number | null;
+  interpretation: Generated<string>;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TestMemberTable {
+  l_id: number;
+  parent_test_id: string;
+  member_test_id: string;
+  position: number;
+}
+
+export interface TestNoteTable {
+  l_id: number;
+  bill_test_id: string;
+  note: string;
+  version: Generated<number>;
+}
+
+export interface TestParameterTable {
+  l_id: number;
+  test_id: string;
+  parameter_id: string;
+  position: number;
+  group_name: string | null;
+  mandatory: Generated<boolean>;
+}
+
+export interface Database {
+  bill: BillTable;
+  bill_line: BillLineTable;
+  bill_test: BillTestTable;
+  counter: CounterTable;
+  critical_call: CriticalCallTable;
+  department: DepartmentTable;
+  doctor: DoctorTable;
+  event: EventTable;
+  idempotency: IdempotencyTable;
+  journal_posting: JournalPostingTable;
+  lab: LabTable;
+  lab_rate: LabRateTable;
+  lab_switch: LabSwitchTable;
+  location: LocationTable;
+  login_user: LoginUserTable;
+  membership: MembershipTable;
+  parameter: ParameterTable;
+  patient: PatientTable;
+  patient_name_token: PatientNameTokenTable;
+  payment: PaymentTable;
+  reference_range: ReferenceRangeTable;
+  report_dispatch: ReportDispatchTable;
+  report_pdf: ReportPdfTable;
+  report_revision: ReportRevisionTable;
+  rerun: RerunTable;
+  result_version: ResultVersionTable;
+  role: RoleTable;
+  role_right: RoleRightTable;
+  sample: SampleTable;
+  sample_type: SampleTypeTable;
+  session: SessionTable;
+  sign_in_attempt: SignInAttemptTable;
+  test: TestTable;
+  test_member: TestMemberTable;
+  test_note: TestNoteTable;
+  test_parameter: TestParameterTable;
+}

@@ -1,0 +1,40 @@
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.gen.ts';
+import { namedStatementDialect } from './named-statement-dialect.ts';
+
+export type Db = Kysely<Database>;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number], // int8: paise and counters, below 2^53 by construction
+  [1082, (text) => text], // date: a calendar date has no zone
+  [1700, Number], // numeric: hours and volumes, never money
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    // as: pg declares an overload per format; only text reaches the map
+    parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+interface DatabaseOptions {
+  readonly url: string;
+  /** Connections; two cores are busy with far fewer than a person thinks. */
+  readonly size?: number;
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens a pool. Waits at most 5 s for a connection; a statement may take 15 s and wait 3 s for a lock. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size ?? 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+    types,
+    options: '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+  });
+  // Without a listener a stopped database would end the process (57P01 on an idle connection).
+  pool.on('error', options.onError);
+  return new Kysely<Database>({ dialect: namedStatementDialect(pool) });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { asRefusal, refusalBody } from './error-answer.ts';
+import { refuse } from './refuse.ts';
+import { registerRoutes } from './register-routes.ts';
+import type { Route } from './route.ts';
+import type { Services } from './services.ts';
+import { compileValidator } from './validators.ts';
+
+interface AppParts {
+  readonly services: Services;
+  readonly routes: readonly Route[];
+  readonly logTo?: NodeJS.WritableStream;
+}
+
+const openapi = {
+  openapi: '3.1.0',
+  info: { title: 'Nidan', description: 'Laboratory information and management', version: '0.1.0' },
+} as const;
+
+async function addPlugins(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'self'"],
+        // Set by whoever ends TLS; here it would break a plain-HTTP counter PC.
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+  await app.register(swagger, { openapi });
+}
+
+function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal !== null) return reply.code(refusal.status).send(refusalBody(refusal, request.id));
+    request.log.error(
+      { err: { name: error.name, message: error.message, stack: error.stack } },
+      'request failed',
+    );
+    const body = { msg: 'Failed to perform operation', code: 'internal', requestId: request.id };
+    return reply.code(500).send(body);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const refusal = refuse('not-found');
+    return reply.code(404).send(refusalBody(refusal, request.id));
+  });
+}
+
+/** A request from another site changes nothing: browsers say where a request comes from (ASVS 3.5). */
+function refuseOtherSites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const site = request.headers['sec-fetch-site'];
+    if (request.method !== 'GET' && (site === 'cross-site' || site === 'same-site')) {
+      throw refuse('not-permitted', { details: { right: 'same origin' } });
+    }
+  });
+}
+
+/** The HTTP application with all routes, not yet listening. */
+export async function buildApp({ services, routes, logTo }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: services.config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    bodyLimit: 65_536,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(compileValidator);
+  addErrorAnswers(app);
+  refuseOtherSites(app);
+  await addPlugins(app);
+  registerRoutes(app, services, routes);
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
+import { type Refusal, refuse } from './refuse.ts';
+
+/** Constraints that a correct caller can still run into, and what they mean to that caller. */
+const byConstraint: Readonly<Record<string, RefusalCode>> = {
+  bill_patient_fkey: 'not-found',
+  bill_doctor_fkey: 'not-found',
+  bill_location_fkey: 'not-found',
+};
+
+/** The refusal that a violated constraint stands for, or null when it can only be a fault of ours. */
+export function refusalOfConstraint(constraint: string): Refusal | null {
+  const code = byConstraint[constraint];
+  return code === undefined ? null : refuse(code);
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller, CallerLab } from '../access/caller.ts';
+import type { Db } from '../database/open-database.ts';
+import type { Services } from './services.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** What a command gets: its transaction, the lab, who calls, and what is to be written with its commit. */
+export interface Ctx {
+  readonly db: Db;
+  readonly lId: number;
+  readonly lab: CallerLab;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+  readonly unit: UnitOfWork;
+  readonly services: Services;
+}

@@ -1,0 +1,58 @@
+import type { RefusalBody } from '@nidan/contract/kernel/refusals';
+import type { FastifyError, FastifySchemaValidationError } from 'fastify';
+import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
+import { refusalOfConstraint } from './constraint-refusals.ts';
+import { Refusal, refuse } from './refuse.ts';
+import { fieldError } from './validation-message.ts';
+
+const downStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006']);
+const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated', 'Query read timeout'];
+
+function databaseIsDown(error: Error): boolean {
+  const state = sqlStateOf(error);
+  if (state !== null) return downStates.has(state);
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code === 'string' && downCodes.has(code)) return true;
+  return downTexts.some((text) => error.message.startsWith(text));
+}
+
+function refusalOfDatabase(error: Error): Refusal | null {
+  const state = sqlStateOf(error);
+  if (state === '55P03' || state === '57014') return refuse('pending-request');
+  // Class 22: a text that PostgreSQL cannot hold (a NUL character, a number out of range).
+  if (state?.startsWith('22') === true) return refuse('invalid-input');
+  const constraint = violatedConstraint(error);
+  return constraint === null ? null : refusalOfConstraint(constraint);
+}
+
+function refusalOfFastify(error: Error & Partial<FastifyError>): Refusal | null {
+  const validation: readonly FastifySchemaValidationError[] | undefined = error.validation;
+  if (validation !== undefined) return refuse('invalid-input', { errors: validation.map(fieldError) });
+  if (error.statusCode === 413) return refuse('body-too-large');
+  if (error.statusCode === 415) return refuse('unsupported-media');
+  if (error.statusCode === 429) return refuse('too-many-requests');
+  if (error.statusCode === 400) return refuse('invalid-input');
+  return null;
+}
+
+/** Any error as the refusal it stands for, or null when it is a fault of ours. */
+export function asRefusal(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (databaseIsDown(error)) return refuse('database-unavailable');
+  return refusalOfDatabase(error) ?? refusalOfFastify(error);
+}
+
+/** The JSON body of a refusal. */
+export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
+  const { errors, state, can, changedBy } = refusal.extra;
+  return {
+    msg: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(state === undefined ? {} : { state }),
+    ...(can === undefined ? {} : { can: [...can] }),
+    ...(changedBy === undefined ? {} : { changedBy }),
+  };
+}

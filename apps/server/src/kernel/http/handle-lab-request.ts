@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { grants, permissionNames } from '@nidan/domain/access/permission-bits';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import type { FastifyBaseLogger } from 'fastify';
+import { type CallerAnswer, readCaller, type StoredAnswer } from '../access/caller.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Db } from '../database/open-database.ts';
+import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
+import type { Ctx } from './context.ts';
+import { flushUnitOfWork } from './flush-unit-of-work.ts';
+import { refuse } from './refuse.ts';
+import type { Services } from './services.ts';
+import { emptyUnitOfWork } from './unit-of-work.ts';
+
+/** One call of an endpoint of a lab, already parsed. */
+export interface LabRequest {
+  readonly endpoint: Endpoint;
+  readonly lId: number;
+  readonly token: Buffer | null;
+  readonly idempotencyKey: string | null;
+  readonly payload: string;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface LabAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly replayed: boolean;
+}
+
+function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
+  if (lab === null) throw refuse('not-found');
+  const standing = labAccount.stateOf(lab.accountStatus);
+  if (accountBlocks(standing, 'signIn')) {
+    throw refuse('lab-blocked', { details: { label: labAccount.labelOf(standing) } });
+  }
+  const { access } = endpoint;
+  if (typeof access === 'string') return;
+  if (grants(caller.rights[access.module] ?? 0, access.bits)) return;
+  const right = `${access.module}, ${permissionNames(access.bits).join(' and ')}`;
+  throw refuse('not-permitted', { details: { right } });
+}
+
+function replay(stored: StoredAnswer, requestHash: Buffer): LabAnswer {
+  if (!stored.requestHash.equals(requestHash)) throw refuse('key-reused');
+  return { status: stored.status, text: stored.answer, replayed: true };
+}
+
+function hashOf(request: LabRequest): Buffer {
+  return createHash('sha256').update(`${request.endpoint.method} ${request.payload}`).digest();
+}
+
+async function admit(db: Db, request: LabRequest): Promise<CallerAnswer> {
+  if (request.token === null) throw refuse('not-signed-in');
+  const answer = await readCaller(db, {
+    tokenHash: request.token,
+    lId: request.lId,
+    idempotencyKey: request.idempotencyKey,
+  });
+  if (answer === null) throw refuse('not-signed-in');
+  refuseWithoutRights(request.endpoint, answer);
+  return answer;
+}
+
+function contextOf(db: Db, request: LabRequest, found: { answer: CallerAnswer; services: Services }): Ctx {
+  const { lab, caller } = found.answer;
+  if (lab === null) throw refuse('not-found');
+  const { requestId, log, lId } = request;
+  const { services } = found;
+  return { db, lId, lab, caller, now: services.clock(), requestId, log, unit: emptyUnitOfWork(), services };
+}
+
+/** Runs a read of a lab in one transaction. */
+export async function handleRead<T>(
+  services: Services,
+  request: LabRequest,
+  read: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(services.db, request.lId, async (db) =>
+    read(contextOf(db, request, { answer: await admit(db, request), services })),
+  );
+}
+
+/**
+ * Runs a command of a lab in one transaction, exactly once per idempotency key: the first answer is kept with the
+ * commit and replayed; a key with another request is refused; a twin that lost the race finds the winner's answer.
+ */
+export async function handleCommand(
+  services: Services,
+  request: LabRequest,
+  run: (ctx: Ctx) => Promise<string>,
+): Promise<LabAnswer> {
+  const key = request.idempotencyKey;
+  const requestHash = hashOf(request);
+  const attempt = () =>
+    inTransaction(services.db, request.lId, async (db) => {
+      const answer = await admit(db, request);
+      if (key === null) throw refuse('idempotency-key-missing');
+      if (answer.stored !== null) return replay(answer.stored, requestHash);
+      const ctx = contextOf(db, request, { answer, services });
+      const text = await run(ctx);
+      await flushUnitOfWork(ctx, { key, requestHash, status: 200, answer: text });
+      return { status: 200, text, replayed: false };
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    const winner = await storedAnswerOfTwin(services, request, error);
+    if (winner === null) throw error;
+    return replay(winner, requestHash);
+  }
+}
+
+/** A command that failed may have lost to a twin with the same key: then the twin's answer is the answer. */
+async function storedAnswerOfTwin(
+  services: Services,
+  request: LabRequest,
+  error: unknown,
+): Promise<StoredAnswer | null> {
+  const lostRace = violatedConstraint(error) !== null || sqlStateOf(error) === '40001' || isConflict(error);
+  if (!lostRace || request.token === null || request.idempotencyKey === null) return null;
+  const question = { tokenHash: request.token, lId: request.lId, idempotencyKey: request.idempotencyKey };
+  const found = await inTransaction(services.db, request.lId, (db) => readCaller(db, question));
+  return found?.stored ?? null;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'status') === 409;
+}

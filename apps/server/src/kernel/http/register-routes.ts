@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { isModule } from '@nidan/domain/access/modules';
+import { isPermissionBits } from '@nidan/domain/access/permission-bits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { handleCommand, handleRead, type LabRequest } from './handle-lab-request.ts';
+import type { Input, Route } from './route.ts';
+import type { Services } from './services.ts';
+import { sessionCookieName } from './session-cookie.ts';
+
+/** Throws unless the endpoint says who may call it: an undeclared one must not be served (ADR 2). */
+export function requireDeclaredAccess({ method, path, access }: Endpoint): void {
+  if (access === 'public' || access === 'session' || access === 'lab') return;
+  const declared: unknown = access;
+  const ok =
+    typeof declared === 'object' &&
+    declared !== null &&
+    isModule(String(Reflect.get(declared, 'module'))) &&
+    isPermissionBits(Number(Reflect.get(declared, 'bits'))) &&
+    Number(Reflect.get(declared, 'bits')) > 0;
+  if (!ok) throw new Error(`${method} ${path} declares no access; the server does not start with it`);
+}
+
+function querySchema(endpoint: Endpoint) {
+  const properties = Reflect.get(endpoint.query, 'properties') as Record<string, ReturnType<typeof Type.Any>>; // as: every query schema is an object schema
+  const required = (Reflect.get(endpoint.query, 'required') ?? []) as string[]; // as: JSON Schema's `required` is a list of names
+  const needsLab = endpoint.access !== 'public' && endpoint.access !== 'session';
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: needsLab ? [...required, 'l_id'] : required,
+    properties: {
+      ...properties,
+      l_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      source: Type.String({ maxLength: 80, default: 'unknown' }),
+    },
+  };
+}
+
+function tokenOf(request: FastifyRequest, services: Services): Buffer | null {
+  const cookie = request.cookies[sessionCookieName(services.config)];
+  return cookie === undefined ? null : createHash('sha256').update(cookie).digest();
+}
+
+function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Services): LabRequest {
+  const key = request.headers['idempotency-key'];
+  const query = request.query as { l_id: number }; // as: querySchema requires l_id
+  return {
+    endpoint,
+    lId: query.l_id,
+    token: tokenOf(request, services),
+    idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 80 ? key : null,
+    payload: JSON.stringify([request.routeOptions.url, request.params, request.query, request.body ?? null]),
+    requestId: request.id,
+    log: request.log,
+  };
+}
+
+function inputOf(request: FastifyRequest): Input<unknown, unknown, unknown> {
+  return { params: request.params, query: request.query, body: request.body };
+}
+
+async function serve(
+  route: Route,
+  exchange: { request: FastifyRequest; reply: FastifyReply; services: Services },
+) {
+  const { request, reply, services } = exchange;
+  const { endpoint } = route;
+  if (route.kind === 'open') return route.run({ services, request, reply }, inputOf(request));
+  const labRequest = labRequestOf(request, endpoint, services);
+  if (route.kind === 'document') {
+    const data = await handleRead(services, labRequest, (ctx) => route.load(ctx, inputOf(request)));
+    const { bytes, fileName } = await route.render(data, services);
+    reply.header('content-type', endpoint.produces);
+    reply.header('content-disposition', `inline; filename="${fileName}"`);
+    return Buffer.from(bytes);
+  }
+  if (!endpoint.mutates) return handleRead(services, labRequest, (ctx) => route.run(ctx, inputOf(request)));
+  const answer = await handleCommand(services, labRequest, async (ctx) => {
+    const view = (await route.run(ctx, inputOf(request))) as Record<string, unknown>; // as: every answer is an object
+    return String(reply.serializeInput(view, '200'));
+  });
+  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.code(answer.status).serializer(String).send(answer.text);
+}
+
+/** Registers the routes on Fastify; refuses to when one has no declared access or two share a path. */
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    requireDeclaredAccess(endpoint);
+    const json = route.kind !== 'document';
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit,
+      schema: {
+        summary: endpoint.summary,
+        params: endpoint.params,
+        querystring: querySchema(endpoint),
+        ...(endpoint.body === null ? {} : { body: endpoint.body }),
+        ...(json ? { response: { 200: endpoint.response } } : {}),
+      },
+      handler: (request, reply) => serve(route, { request, reply, services }),
+    });
+  }
+}

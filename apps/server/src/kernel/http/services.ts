@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../database/open-database.ts';
+import type { DocumentPool } from '../documents/document-pool.ts';
+
+/** What the process owns for as long as it runs. */
+export interface Services {
+  readonly db: Db;
+  readonly config: Config;
+  readonly documents: DocumentPool;
+  readonly clock: () => Date;
+}
