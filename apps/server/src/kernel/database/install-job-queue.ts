@@ -33,10 +33,11 @@ export async function installJobQueue(urls: ConnectionUrls): Promise<void> {
   });
   await runMigrations({ connectionString: urls.jobsUrl });
   await withClient(urls.adminUrl, async (client) => {
-    const { rows } = await client.query<{ database: string }>('select current_database() as database');
-    await client.query(
-      `revoke create on database ${escapeIdentifier(rows[0]?.database ?? '')} from nidan_jobs`,
+    const { rows } = await client.query<{ database: string }>(
+      "select current_database() as database where has_database_privilege('nidan_jobs', current_database(), 'create')",
     );
+    for (const { database } of rows)
+      await client.query(`revoke create on database ${escapeIdentifier(database)} from nidan_jobs`);
   });
   if (await isInstalled(urls)) return;
   await withClient(urls.ownerUrl, (client) => client.query('grant create on schema public to nidan_jobs'));

@@ -24,7 +24,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
     const pid = await askHolder(name);
     throw new PostgresProblem(
       `Another copy of Nidan (${pid === null ? 'its process does not answer' : `process ${pid}`}) is already using the data in ${dataDir}. ` +
-        'Stop it first, or give this copy its own folder with NIDAN_DATA_DIR.',
+        'Stop it first, or give this copy its own folder with NIDAN_DATA.',
     );
   }
   server.unref();

@@ -28,7 +28,7 @@ export function makeDataFolder(dataDir: string): string {
     return realpathSync(path);
   } catch (cause) {
     throw new PostgresProblem(
-      `The data folder ${path} cannot be made (${nodeErrorCode(cause) ?? String(cause)}). Choose another with NIDAN_DATA_DIR.`,
+      `The data folder ${path} cannot be made (${nodeErrorCode(cause) ?? String(cause)}). Choose another with NIDAN_DATA.`,
       { cause },
     );
   }
@@ -70,7 +70,7 @@ function checkVersion(cluster: string): void {
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown';
   if (version === MAJOR_VERSION) return;
   throw new PostgresProblem(
-    `${cluster} is not a PostgreSQL ${MAJOR_VERSION} data folder (its version is ${version}). Choose another with NIDAN_DATA_DIR.`,
+    `${cluster} is not a PostgreSQL ${MAJOR_VERSION} data folder (its version is ${version}). Choose another with NIDAN_DATA.`,
   );
 }
 
@@ -120,7 +120,7 @@ export function makeSocketFolder(dataDir: string, account: ServerAccount): strin
   // Anyone may have made a folder in /tmp under this name, or a link to elsewhere.
   if (!found.isDirectory() || ![process.getuid?.(), account.owner.uid].includes(found.uid)) {
     throw new PostgresProblem(
-      `The socket folder ${folder} was made by someone else. Remove it, or choose another data folder with NIDAN_DATA_DIR.`,
+      `The socket folder ${folder} was made by someone else. Remove it, or choose another data folder with NIDAN_DATA.`,
     );
   }
   chmodSync(folder, 0o700);

@@ -31,7 +31,7 @@ export function chooseServerAccount(paths: { dataDir: string; program: string })
   if (!root && current.uid !== process.getuid?.()) {
     throw new PostgresProblem(
       `The data folder ${paths.dataDir} belongs to another user (uid ${current.uid}). ` +
-        'Start as that user, or choose another folder with NIDAN_DATA_DIR.',
+        'Start as that user, or choose another folder with NIDAN_DATA.',
     );
   }
   const candidates = root ? accountsForRoot(current) : accountsForUser(current);
