@@ -1,0 +1,83 @@
+import type { RefusalBody } from '@nidan/contract/kernel/refusals';
+
+interface RefusalDetails {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Code of the contract, or `network`, `timeout`, `aborted` or `unreadable` when there is no typed answer. */
+  readonly code: string;
+  readonly msg: string;
+  readonly errors?: readonly { readonly field: string; readonly msg: string }[];
+  readonly state?: string | null;
+  readonly can?: readonly string[];
+  readonly changedBy?: string | null;
+  readonly requestId?: string | null;
+}
+
+/** What `api` throws: the refusal of the server, or why no answer came. `msg` is fit to be shown. */
+export class ApiRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly msg: string;
+  readonly errors: readonly { readonly field: string; readonly msg: string }[];
+  readonly state: string | null;
+  readonly can: readonly string[];
+  readonly changedBy: string | null;
+  readonly requestId: string | null;
+
+  constructor(details: RefusalDetails) {
+    super(details.msg);
+    this.name = 'ApiRefusal';
+    this.status = details.status;
+    this.code = details.code;
+    this.msg = details.msg;
+    this.errors = details.errors ?? [];
+    this.state = details.state ?? null;
+    this.can = details.can ?? [];
+    this.changedBy = details.changedBy ?? null;
+    this.requestId = details.requestId ?? null;
+  }
+
+  /** The message at one field, when the refusal names it. */
+  at(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field)?.msg;
+  }
+
+  /** True when nothing is known about what the server did: the same key may be sent again. */
+  get unanswered(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Any thrown thing as a refusal; what is not one reads `Failed to perform operation` (spec §8). */
+export function asRefusal(thrown: unknown): ApiRefusal {
+  if (thrown instanceof ApiRefusal) return thrown;
+  return new ApiRefusal({ status: 0, code: 'unreadable', msg: FAILED });
+}
+
+/** Text of a failure that carries no message of its own (spec §8). */
+export const FAILED = 'Failed to perform operation';
+
+/** The refusal in an answer of the server; its `msg` is shown, else the generic text. */
+export async function refusalOf(response: Response): Promise<ApiRefusal> {
+  const body = await readBody(response);
+  return new ApiRefusal({
+    status: response.status,
+    code: body.code ?? 'unreadable',
+    msg: body.msg || FAILED,
+    errors: body.errors ?? [],
+    state: body.state ?? null,
+    can: body.can ?? [],
+    changedBy: body.changedBy ?? null,
+    requestId: body.requestId ?? null,
+  });
+}
+
+async function readBody(response: Response): Promise<Partial<RefusalBody>> {
+  try {
+    const body: unknown = await response.json();
+    // as: a refusal is never trusted beyond being an object, every field is read with a fallback
+    return typeof body === 'object' && body !== null ? (body as Partial<RefusalBody>) : {};
+  } catch {
+    return {};
+  }
+}

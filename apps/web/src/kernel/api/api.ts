@@ -1,0 +1,100 @@
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { ApiRefusal, FAILED, refusalOf } from './api-refusal.ts';
+import { apiUrl } from './api-url.ts';
+import { checkBody } from './check-body.ts';
+import { newId } from './new-id.ts';
+import { announceSignedOut } from './request-context.ts';
+
+/** Milliseconds after which a request is given up (spec §9). */
+export const REQUEST_TIMEOUT = 300_000;
+
+type Part<Name extends string, T> = [keyof T] extends [never]
+  ? { readonly [N in Name]?: never }
+  : Record<never, never> extends T
+    ? { readonly [N in Name]?: T }
+    : { readonly [N in Name]: T };
+
+/** What an endpoint needs; parts that the contract leaves empty cannot be given. */
+export type ApiInput<Params, Query, Body> = Part<'params', Params> &
+  Part<'query', Query> &
+  Part<'body', Body> & {
+    /** Idempotency key of a mutating call; made here when absent. Send the same one to try the same thing again. */
+    readonly key?: string;
+    readonly signal?: AbortSignal;
+  };
+
+/** The input as an argument that may be left out when everything in it may. */
+export type ApiArguments<Params, Query, Body> =
+  Record<never, never> extends ApiInput<Params, Query, Body>
+    ? [input?: ApiInput<Params, Query, Body>]
+    : [input: ApiInput<Params, Query, Body>];
+
+interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls an endpoint of the contract and answers its JSON. Throws `ApiRefusal`, and nothing else. */
+export async function api<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  ...[input]: ApiArguments<Params, Query, Body>
+): Promise<Answer> {
+  const response = await send(endpoint, input ?? {});
+  try {
+    // as: the server answers through the same schema, which can only carry the fields that it names
+    return (await response.json()) as Answer;
+  } catch {
+    throw new ApiRefusal({ status: response.status, code: 'unreadable', msg: FAILED });
+  }
+}
+
+/** Calls an endpoint that answers a document, such as a PDF. Throws `ApiRefusal`. */
+export async function apiFile<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  ...[input]: ApiArguments<Params, Query, Body>
+): Promise<Blob> {
+  const response = await send(endpoint, input ?? {});
+  return response.blob();
+}
+
+async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  if (endpoint.body !== null) checkBody(endpoint.body, input.body);
+  const response = await fetchOrRefuse(apiUrl(endpoint, input), requestOf(endpoint, input));
+  if (response.ok) return response;
+  const refusal = await refusalOf(response);
+  if (response.status === 401 && endpoint.access !== 'public') announceSignedOut();
+  throw refusal;
+}
+
+function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
+  const headers: Record<string, string> = { accept: endpoint.produces };
+  if (endpoint.body !== null) headers['content-type'] = 'application/json';
+  if (endpoint.mutates) headers['idempotency-key'] = input.key ?? newId();
+  return {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    signal: input.signal ?? null,
+    ...(endpoint.body === null ? {} : { body: JSON.stringify(input.body) }),
+  };
+}
+
+async function fetchOrRefuse(url: string, request: RequestInit): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT);
+  const stop = (): void => limit.abort();
+  request.signal?.addEventListener('abort', stop, { once: true });
+  if (request.signal?.aborted) stop();
+  try {
+    return await fetch(url, { ...request, signal: limit.signal });
+  } catch {
+    const code = request.signal?.aborted ? 'aborted' : limit.signal.aborted ? 'timeout' : 'network';
+    throw new ApiRefusal({ status: 0, code, msg: FAILED });
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,77 @@
+import { currentPreferences } from '../store/preferences.ts';
+import { type ActiveShortcut, activeShortcuts } from './active-shortcuts.ts';
+import { comboOf, isCharacterCombo, isTypingCombo, type Stroke } from './combo.ts';
+
+/** A scanner types faster than this, in milliseconds; a character shortcut waits as long before it acts. */
+const SCAN_PACE = 40;
+const SEQUENCE_PAUSE = 1_000;
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+let prefix: { readonly combo: string; readonly until: number } | null = null;
+
+/** Drops a character shortcut that waits: the stroke belonged to a scan. */
+export function cancelPendingKey(): void {
+  clearTimeout(pending);
+  pending = undefined;
+  prefix = null;
+}
+
+/** Listens for shortcuts on the whole page; the returned function stops it. */
+export function startKeys(page: Window): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const hit = pickShortcut({ stroke: event, target: event.target, at: event.timeStamp });
+    if (!hit) return;
+    event.preventDefault();
+    clearTimeout(pending);
+    if (!isCharacterCombo(comboOf(event)) || event.repeat) hit.run();
+    else pending = setTimeout(hit.run, SCAN_PACE);
+  };
+  const drop = (event: KeyboardEvent): void => {
+    if (!event.repeat && event.key.length === 1) clearTimeout(pending);
+  };
+  page.addEventListener('keydown', drop, true);
+  page.addEventListener('keydown', listen);
+  return () => {
+    page.removeEventListener('keydown', drop, true);
+    page.removeEventListener('keydown', listen);
+  };
+}
+
+/** The shortcut that a stroke means where it was made, or null. Keeps the first stroke of a sequence in mind. */
+export function pickShortcut(input: {
+  readonly stroke: Stroke;
+  readonly target: EventTarget | null;
+  readonly at: number;
+}): ActiveShortcut | null {
+  const combo = comboOf(input.stroke);
+  if (isTypingCombo(combo) && isTextField(input.target)) return null;
+  if (isCharacterCombo(combo) && !currentPreferences().singleKeys) return null;
+  if ((combo === 'Enter' || combo === 'Space') && isPressable(input.target)) return null;
+  const wanted = prefix && input.at < prefix.until ? `${prefix.combo} ${combo}` : combo;
+  prefix = null;
+  const usable = activeShortcuts().filter(({ shortcut }) => shortcut.inFields || !isTextField(input.target));
+  const hit = usable.find(({ shortcut }) => shortcut.keys.includes(wanted));
+  if (hit) return hit;
+  if (usable.some(({ shortcut }) => shortcut.keys.some((key) => key.startsWith(`${combo} `)))) {
+    prefix = { combo, until: input.at + SEQUENCE_PAUSE };
+  }
+  return null;
+}
+
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file']);
+
+/** True for an element that takes typed characters. */
+export function isTextField(target: EventTarget | null): boolean {
+  if (target === null || !('tagName' in target)) return false;
+  // as: only elements have a tag name
+  const element = target as HTMLElement;
+  if (element.tagName === 'INPUT') return !NO_TEXT.has(element.getAttribute('type') ?? 'text');
+  return element.tagName === 'TEXTAREA' || element.tagName === 'SELECT' || element.isContentEditable;
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  if (target === null || !('tagName' in target)) return false;
+  // as: only elements have a tag name
+  return ['BUTTON', 'A', 'SUMMARY'].includes((target as HTMLElement).tagName);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ActiveShortcut,
+  activeShortcuts,
+  type Handlers,
+  mountShortcuts,
+  subscribeToShortcuts,
+} from './active-shortcuts.ts';
+import type { ShortcutSet } from './define-shortcuts.ts';
+
+/**
+ * Gives shortcuts of a set their meaning while the component is there. One without a handler does nothing and is not
+ * shown: pass `undefined` for what is not possible now.
+ */
+export function useShortcuts<Name extends string>(
+  set: ShortcutSet<Name>,
+  handlers: { readonly [N in Name]?: (() => void) | undefined },
+): void {
+  const mounted = useRef<ReturnType<typeof mountShortcuts> | null>(null);
+  useEffect(() => {
+    const mount = mountShortcuts(set);
+    mounted.current = mount;
+    return () => {
+      mounted.current = null;
+      mount.remove();
+    };
+  }, [set]);
+  useEffect(() => {
+    // as: the keys of `handlers` are names of the set; an absent one reads as undefined
+    mounted.current?.update(handlers as Handlers);
+  });
+}
+
+/** What the keyboard would do now: for the key bar and the palette. */
+export function useActiveShortcuts(): readonly ActiveShortcut[] {
+  return useSyncExternalStore(subscribeToShortcuts, activeShortcuts);
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { localKey, readLocal, writeLocal } from './local-database.ts';
+
+const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Preferences {
+  readonly theme: Theme;
+  /** Whether the rail is folded; null leaves it to the screen. */
+  readonly railFolded: boolean | null;
+  /** Widths in px of panes that were dragged, by name. */
+  readonly panes: Readonly<Record<string, number>>;
+  /** Whether single letters are shortcuts (WCAG 2.1.4). */
+  readonly singleKeys: boolean;
+}
+
+const standard: Preferences = { theme: 'light', railFolded: null, panes: {}, singleKeys: true };
+let current = standard;
+const listeners = new Set<() => void>();
+
+/** The choices of this user at this counter; they live in the local database, under the lab. */
+export function currentPreferences(): Preferences {
+  return current;
+}
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentPreferences);
+}
+
+/** Changes some choices, at once and for the next time. */
+export function changePreferences(change: Partial<Preferences>): void {
+  apply({ ...current, ...change });
+  void writeLocal(localKey('preferences', 'all'), current);
+}
+
+/** Reads the choices of the present user; called before the first frame and after sign-in. */
+export async function loadPreferences(): Promise<void> {
+  const kept = await readLocal(localKey('preferences', 'all'));
+  apply(kept === null ? { ...standard, theme: current.theme } : preferencesFrom(kept));
+}
+
+function preferencesFrom(kept: unknown): Preferences {
+  const fields: Partial<Record<keyof Preferences, unknown>> =
+    typeof kept === 'object' && kept !== null ? kept : {};
+  const panes = typeof fields.panes === 'object' && fields.panes !== null ? Object.entries(fields.panes) : [];
+  return {
+    theme: THEMES.find((theme) => theme === fields.theme) ?? standard.theme,
+    railFolded: typeof fields.railFolded === 'boolean' ? fields.railFolded : null,
+    panes: Object.fromEntries(panes.filter(([, width]) => Number.isFinite(width))),
+    singleKeys: fields.singleKeys !== false,
+  };
+}
+
+function apply(next: Preferences): void {
+  current = next;
+  document.documentElement.dataset['theme'] = next.theme;
+  for (const listener of listeners) listener();
+}

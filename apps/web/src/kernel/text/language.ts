@@ -1,0 +1,47 @@
+export const LANGUAGES = ['en', 'hi', 'mr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+let current: Language = 'en';
+let version = 0;
+const listeners = new Set<() => void>();
+const loaders = new Set<(language: Language) => Promise<void>>();
+
+/** The language of the screens; the choice lives in memory and in `?lang=` only (spec §3 lists what may be stored). */
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** Changes with every change of language or of loaded words. */
+export function languageVersion(): number {
+  return version;
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Adds a set of words; `load` fetches those of one language, and is called at once when it is the current one. */
+export function addWords(load: (language: Language) => Promise<void>): void {
+  loaders.add(load);
+  if (current !== 'en') void load(current).then(announce);
+}
+
+/** Switches every screen to `language` when its words are here. English words stand in for missing ones. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([...loaders].map((load) => load(language)));
+  current = language;
+  document.documentElement.lang = language;
+  announce();
+}
+
+/** The language that an address asks for by `?lang=`, or English. */
+export function languageOf(search: string): Language {
+  const asked = new URLSearchParams(search).get('lang');
+  return LANGUAGES.find((language) => language === asked) ?? 'en';
+}
+
+function announce(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}

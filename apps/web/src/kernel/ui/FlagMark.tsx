@@ -1,0 +1,42 @@
+import { kernelTexts } from '../text/kernel-texts.ts';
+import { useTexts } from '../text/use-texts.ts';
+import { Icon } from './Icon.tsx';
+import './states.css';
+
+interface FlagMarkProps {
+  readonly flag: 'high' | 'low' | 'critical-high' | 'critical-low' | 'delta' | 'invalid';
+  /** Words of a delta or of what is wrong, such as `-16 %` or `QC lock`. */
+  readonly text?: string;
+}
+
+/** Flag of a result: arrow and letter, double arrow and word, triangle or dashed box. Reads without colour. */
+export function FlagMark({ flag, text }: FlagMarkProps) {
+  const t = useTexts(kernelTexts);
+  switch (flag) {
+    case 'high':
+    case 'low':
+      return (
+        <span className={`ui-flag ui-flag-${flag}`} title={t(flag)}>
+          <Icon name={flag === 'high' ? 'arrowUp' : 'arrowDown'} size={12} />
+          {flag === 'high' ? 'H' : 'L'}
+        </span>
+      );
+    case 'critical-high':
+    case 'critical-low':
+      return (
+        <span className="ui-flag ui-flag-critical" title={t(flag === 'critical-high' ? 'high' : 'low')}>
+          <Icon name={flag === 'critical-high' ? 'doubleUp' : 'doubleDown'} size={12} />
+          {t('critical')}
+        </span>
+      );
+    case 'delta':
+      return (
+        <span className="ui-flag ui-flag-delta">
+          <Icon name="delta" size={12} />
+          {text}
+        </span>
+      );
+    case 'invalid':
+      return <span className="ui-flag ui-flag-invalid">{text ?? t('invalid')}</span>;
+  }
+}

@@ -1,0 +1,19 @@
+import { isNumericKey } from './numeric-keys.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** A number as typed text: only the keys of spec §5 reach it. The value stays a string, the form decides what it means. */
+export function NumberField({
+  decimals = false,
+  ...field
+}: TextFieldProps & { readonly decimals?: boolean }) {
+  return (
+    <TextField
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      {...field}
+      onKeyDown={(event) => {
+        if (!isNumericKey(event) && !(decimals && event.key === '.')) event.preventDefault();
+        field.onKeyDown?.(event);
+      }}
+    />
+  );
+}
