@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountInWords, numberInWords } from './amount-in-words.ts';
+
+test.each([
+  [0, 'Zero'],
+  [1, 'One'],
+  [13, 'Thirteen'],
+  [19, 'Nineteen'],
+  [20, 'Twenty'],
+  [21, 'Twenty One'],
+  [40, 'Forty'],
+  [99, 'Ninety Nine'],
+  [100, 'One Hundred'],
+  [101, 'One Hundred One'],
+  [999, 'Nine Hundred Ninety Nine'],
+  [1000, 'One Thousand'],
+  [10_500, 'Ten Thousand Five Hundred'],
+  [99_999, 'Ninety Nine Thousand Nine Hundred Ninety Nine'],
+  [100_000, 'One Lakh'],
+  [123_456, 'One Lakh Twenty Three Thousand Four Hundred Fifty Six'],
+  [10_000_000, 'One Crore'],
+  [10_000_001, 'One Crore One'],
+  [1_250_000_000, 'One Hundred Twenty Five Crore'],
+  [1_000_000_000_000, 'One Lakh Crore'],
+])('%i is %s', (whole, words) => {
+  expect(numberInWords(whole)).toBe(words);
+});
+
+test.each([
+  [50_000, 'Rupees Five Hundred Only'],
+  [0, 'Rupees Zero Only'],
+  [123_456, 'Rupees One Thousand Two Hundred Thirty Four and Fifty Six Paise Only'],
+  [5, 'Rupees Zero and Five Paise Only'],
+  [-50_000, 'Minus Rupees Five Hundred Only'],
+])('%i paise are %s', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+test('different numbers have different words', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999), fc.nat(99_999_999), (a, b) => {
+      fc.pre(a !== b);
+      expect(numberInWords(a)).not.toBe(numberInWords(b));
+    }),
+  );
+});

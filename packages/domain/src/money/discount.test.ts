@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkDiscountCap,
+  checkDiscountOfBill,
+  correctDiscount,
+  discountAmount,
+  discountLimit,
+  parseDiscount,
+  type DiscountCap,
+} from './discount.ts';
+
+const absolute: DiscountCap = { uptoAmount: 50_000, maxPercent: null };
+const percent: DiscountCap = { uptoAmount: null, maxPercent: 10 };
+const both: DiscountCap = { uptoAmount: 50_000, maxPercent: 10 };
+const none: DiscountCap = { uptoAmount: null, maxPercent: null };
+
+describe('parseDiscount', () => {
+  test.each([
+    ['', { kind: 'amount', amount: 0 }],
+    ['500', { kind: 'amount', amount: 50_000 }],
+    ['10%', { kind: 'percent', percent: 10 }],
+    ['12.5 %', { kind: 'percent', percent: 12.5 }],
+    ['१०%', { kind: 'percent', percent: 10 }],
+    ['101%', { kind: 'percent', percent: 101 }],
+    ['%', null],
+    ['-5', null],
+    ['-5%', null],
+    ['ten', null],
+    ['10%%', null],
+    ['1.234%', null],
+  ])('%j', (text, entry) => {
+    expect(parseDiscount(text)).toEqual(entry);
+  });
+});
+
+describe('discountAmount', () => {
+  test.each([
+    [{ kind: 'percent', percent: 10 }, 100_500, 10_000],
+    [{ kind: 'percent', percent: 12.5 }, 80_000, 10_000],
+    [{ kind: 'percent', percent: 33.33 }, 30_000, 9900],
+    [{ kind: 'percent', percent: 100 }, 99_900, 99_900],
+    [{ kind: 'percent', percent: 0.29 }, 10_000_00, 2900],
+    [{ kind: 'amount', amount: 12_300 }, 100_500, 12_300],
+  ] as const)('%o of %i paise is %i', (entry, total, amount) => {
+    expect(discountAmount(entry, total)).toBe(amount);
+  });
+});
+
+const refusal = (limit: string) => ({
+  ok: false,
+  message: `This user is not allowed to assign discount more then ${limit}`,
+});
+
+describe('the cap of a user', () => {
+  test.each([
+    { cap: absolute, discount: 50_000, verdict: { ok: true } },
+    { cap: absolute, discount: 50_001, verdict: refusal('₹500') },
+    { cap: percent, discount: 20_000, verdict: { ok: true } },
+    { cap: percent, discount: 20_001, verdict: refusal('10%') },
+    // The absolute cap wins, in both directions.
+    { cap: both, discount: 50_000, verdict: { ok: true } },
+    { cap: both, discount: 50_001, verdict: refusal('₹500') },
+    { cap: { uptoAmount: 5000, maxPercent: 10 }, discount: 5001, verdict: refusal('₹50') },
+    { cap: none, discount: 200_000, verdict: { ok: true } },
+    { cap: { uptoAmount: 0, maxPercent: null }, discount: 0, verdict: { ok: true } },
+    { cap: { uptoAmount: 0, maxPercent: null }, discount: 1, verdict: refusal('₹0') },
+  ])('$cap with $discount of ₹2,000', ({ cap, discount, verdict }) => {
+    expect(checkDiscountCap(discount, 200_000, cap)).toEqual(verdict);
+  });
+
+  test('the limit is that of the cap that wins', () => {
+    expect([absolute, percent, both, none].map((cap) => discountLimit(cap, 200_000))).toEqual([
+      50_000,
+      20_000,
+      50_000,
+      null,
+    ]);
+  });
+
+  test('the same percentage is within a cap of it, whatever the total', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(100_000_000), (hundredths, total) => {
+        const given = hundredths / 100;
+        const discount = discountAmount({ kind: 'percent', percent: given }, total);
+        expect(checkDiscountCap(discount, total, { uptoAmount: null, maxPercent: given })).toEqual({
+          ok: true,
+        });
+      }),
+    );
+  });
+});
+
+describe('correctDiscount', () => {
+  test('leaves what is allowed', () => {
+    expect(correctDiscount(20_000, 200_000, percent)).toEqual({ discount: 20_000, message: null });
+  });
+
+  test('gives the most that is allowed and says whom to ask', () => {
+    expect(correctDiscount(90_000, 200_000, absolute)).toEqual({
+      discount: 50_000,
+      message: 'This user is not allowed to assign discount more then ₹500. Please contact lab admin',
+    });
+    expect(correctDiscount(90_000, 200_000, percent).discount).toBe(20_000);
+  });
+});
+
+describe('checkDiscountOfBill', () => {
+  const message = 'The discount should not be greater than the billing amount.';
+
+  test.each([
+    { entry: { kind: 'percent', percent: 100 }, ok: true },
+    { entry: { kind: 'percent', percent: 100.01 }, ok: false },
+    { entry: { kind: 'amount', amount: 200_000 }, ok: true },
+    { entry: { kind: 'amount', amount: 200_001 }, ok: false },
+  ] as const)('$entry on ₹2,000 is $ok', ({ entry, ok }) => {
+    expect(checkDiscountOfBill(entry, 200_000)).toEqual(ok ? { ok } : { ok, message });
+  });
+});

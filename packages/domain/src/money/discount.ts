@@ -1,0 +1,75 @@
+import { asciiDigits } from '../text/ascii-digits.ts';
+import { MESSAGES } from '../text/messages.ts';
+import { floorToRupee, formatRupees, parseRupees } from './rupees.ts';
+
+/** What a user may give: an absolute cap in paise and a cap in percent of the total; null is no cap (spec §3 "User discount_specs"). */
+export interface DiscountCap {
+  readonly uptoAmount: number | null;
+  readonly maxPercent: number | null;
+}
+
+/** A discount as it is entered: a percentage, or an amount in paise. */
+export type DiscountEntry =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: number };
+
+export const NO_DISCOUNT: DiscountEntry = { kind: 'amount', amount: 0 };
+
+export type DiscountVerdict = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const PERCENT = /^(\d{1,6}(?:\.\d{1,2})?)\s*%$/u;
+
+/** A discount as it is typed: '10%', '12.5 %', '500'; empty is none; null when it is no discount. */
+export function parseDiscount(text: string): DiscountEntry | null {
+  const typed = asciiDigits(text).trim();
+  if (typed === '') return NO_DISCOUNT;
+  const percent = PERCENT.exec(typed)?.[1];
+  if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
+  const amount = parseRupees(typed);
+  return amount === null ? null : { kind: 'amount', amount };
+}
+
+/** The discount on a total, in paise. A percentage gives whole rupees and drops the rest, so that it stays within a cap of the same percentage. */
+export function discountAmount(entry: DiscountEntry, total: number): number {
+  return entry.kind === 'amount' ? entry.amount : floorToRupee(percentOf(total, entry.percent));
+}
+
+/** The most that may be given on a total, in paise; null without a cap. The absolute cap wins when both exist (spec §5). */
+export function discountLimit(cap: DiscountCap, total: number): number | null {
+  if (cap.uptoAmount !== null) return cap.uptoAmount;
+  return cap.maxPercent === null ? null : floorToRupee(percentOf(total, cap.maxPercent));
+}
+
+/** Refuses more than 100 % and more than the billing amount, with the text of spec §5. */
+export function checkDiscountOfBill(entry: DiscountEntry, total: number): DiscountVerdict {
+  const over = entry.kind === 'percent' ? entry.percent > 100 : entry.amount > total;
+  return over ? { ok: false, message: MESSAGES.discount.overBill } : { ok: true };
+}
+
+/** Checks the sum of all discounts on a total, both in paise, against the user's cap; none or zero is always allowed (spec §5). */
+export function checkDiscountCap(discount: number, total: number, cap: DiscountCap): DiscountVerdict {
+  const limit = discountLimit(cap, total);
+  if (discount <= 0 || limit === null || discount <= limit) return { ok: true };
+  return { ok: false, message: MESSAGES.discount.overLimit.replace('{limit}', limitText(cap)) };
+}
+
+/** The variant that corrects: the discount, or the most that is allowed with a message that says so (spec §5). Amounts in paise. */
+export function correctDiscount(
+  discount: number,
+  total: number,
+  cap: DiscountCap,
+): { discount: number; message: string | null } {
+  const verdict = checkDiscountCap(discount, total, cap);
+  if (verdict.ok) return { discount, message: null };
+  const message = `${verdict.message}. ${MESSAGES.discount.contactAdmin}`;
+  return { discount: discountLimit(cap, total) ?? discount, message };
+}
+
+function limitText({ uptoAmount, maxPercent }: DiscountCap): string {
+  return uptoAmount === null ? `${maxPercent}%` : formatRupees(uptoAmount);
+}
+
+function percentOf(total: number, percent: number): number {
+  // Hundredths of a percent are whole, so the product is exact.
+  return (total * Math.round(percent * 100)) / 10_000;
+}

@@ -1,0 +1,32 @@
+/** Payment modes, spelled as the specification spells them (spec §3). */
+export const PAYMENT_MODES = [
+  'Cash',
+  'Card',
+  'Cheque',
+  'DD',
+  'Gate Epay',
+  'Online',
+  'PayTM Wallet',
+  'PayTM UPI',
+  'Google Pay',
+  'PhonePe',
+  'BHIM UPI',
+  'Bharat Pay',
+  'POS Machine',
+  'discount',
+  'customer advance',
+  'credit note',
+  'logistics',
+  'agency',
+  'payment gateway',
+] as const;
+
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Modes in which a counter takes money; the others are bookings that the product makes itself. */
+export const COUNTER_PAYMENT_MODES = PAYMENT_MODES.slice(0, PAYMENT_MODES.indexOf('discount'));
+
+/** True when the text is a payment mode by its exact spelling. */
+export function isPaymentMode(text: string): text is PaymentMode {
+  return PAYMENT_MODES.some((mode) => mode === text);
+}
