@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { checkDistributedSql } from './check-distributed-sql.ts';
+import { checkDuplication } from './check-duplication.ts';
+import { checkFileSizes } from './check-file-sizes.ts';
+import { checkImportDirections } from './check-import-directions.ts';
+import { checkMigrationFiles } from './check-migration-files.ts';
+import { checkMigrations } from './check-migrations.ts';
+import { checkTableOwners } from './check-table-owners.ts';
+import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
+import { readSourceFiles, repositoryRoot } from './source-files.ts';
+import { withMigratedDatabase } from './with-migrated-database.ts';
+
+interface Check {
+  name: string;
+  /** One line per problem; none when all is well. */
+  run(): Promise<string[]> | string[];
+}
+
+const files = readSourceFiles();
+
+const checks: readonly Check[] = [
+  { name: 'types', run: () => program('tsc', ['-p', 'tsconfig.json']) },
+  { name: 'types of the web', run: () => program('tsc', ['-p', 'apps/web/tsconfig.json']) },
+  { name: 'lint', run: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']) },
+  { name: 'format', run: () => program('oxfmt', ['--check', '.']) },
+  { name: 'import directions', run: () => checkImportDirections(files) },
+  { name: 'table owners', run: () => checkTableOwners(files) },
+  { name: 'SQL for shards', run: () => checkDistributedSql(files) },
+  { name: 'file sizes and names', run: () => checkFileSizes(files) },
+  { name: 'duplication', run: () => checkDuplication(files) },
+  { name: 'migration files', run: () => checkMigrationFiles(files) },
+  { name: 'database', run: checkDatabase },
+];
+
+/** Rules of the schema and freshness of the generated types: one migrated database serves both. */
+function checkDatabase(): Promise<string[]> {
+  return withMigratedDatabase(async ({ ownerUrl }) => {
+    const fresh = (await databaseTypes(ownerUrl)) === readFileSync(generatedTypesPath, 'utf8');
+    const stale = fresh ? [] : ['database.gen.ts does not fit the migrations: run `npm run types`'];
+    return [...stale, ...(await checkMigrations(ownerUrl))];
+  });
+}
+
+/** Runs a program of the repository; its output is the problems when it fails. */
+async function program(command: string, args: readonly string[]): Promise<string[]> {
+  const child = spawn(command, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return code === 0 ? [] : [output.trimEnd() || `${command} ended with code ${String(code)}`];
+}
+
+async function problemsOf(check: Check): Promise<string[]> {
+  try {
+    return await check.run();
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+}
+
+let failed = 0;
+for (const check of checks) {
+  const start = performance.now();
+  const problems = await problemsOf(check);
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  console.log(
+    `${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${check.name.padEnd(22)} ${seconds.padStart(6)} s`,
+  );
+  for (const problem of problems) console.log(problem.replace(/^/gm, '      '));
+  if (problems.length > 0) failed += 1;
+}
+const passed = checks.length - failed;
+console.log(`${passed} checks passed, ${failed} failed`);
+const summary = process.argv
+  .find((argument) => argument.startsWith('--summary='))
+  ?.slice('--summary='.length);
+if (summary !== undefined) writeFileSync(summary, JSON.stringify({ passed, failed }));
+process.exitCode = failed === 0 ? 0 : 1;
