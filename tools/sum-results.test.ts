@@ -33,7 +33,7 @@ test.each([
   ],
   ['an unhandled rejection', false, [file('passed', 'passed')], { passed: 1, failed: 1 }],
   ['skipped tests as neither', true, [file('passed', 'skipped', 'passed')], { passed: 1, failed: 0 }],
-])('counts %s', (_what, success, testResults, totals) => {
+])('counts %s', (...[, success, testResults, totals]) => {
   expect(readTestReport(write({ success, testResults }))).toEqual(totals);
 });
 
