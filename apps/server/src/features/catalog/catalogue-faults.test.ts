@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest';
+import { findCatalogueFaults } from './catalogue-faults.ts';
+import { parseContentFile, type Catalogue, type CatalogueRange } from './catalogue-file.ts';
+
+function sound(): Catalogue {
+  const file = {
+    departments: [{ code: 'BIO', name: 'Biochemistry', printOrder: 1, enforceDeptAccession: false }],
+    sampleTypes: [
+      {
+        code: 'SST',
+        name: 'Serum',
+        container: 'Serum separator tube',
+        capColour: 'SST',
+        drawOrder: 1,
+        volumeMl: 3.5,
+        stabilityHours: 72,
+        specimen: 'Serum',
+      },
+    ],
+    parameters: [
+      number('TP', [{ ageFromDays: 0, ageToDays: 365 }, ...ofSexes(365)]),
+      number('ALB', [
+        { ageFromDays: 0, ageToDays: 54_750, low: 3, high: 5, criticalLow: 1.5, criticalHigh: 8 },
+      ]),
+      {
+        ...number('GLOB', []),
+        kind: 'calculated',
+        formula: 'TP-ALB',
+        plausibleLow: null,
+        plausibleHigh: null,
+      },
+      {
+        code: 'COLOUR',
+        name: 'Colour',
+        kind: 'choice',
+        mandatory: true,
+        choices: [{ value: 'Clear' }, { value: 'Turbid', abnormal: true }],
+        ranges: [{ ageFromDays: 0, ageToDays: 54_750, text: 'Clear' }],
+      },
+    ],
+    tests: [
+      orderable('PROT', ['TP', 'ALB', 'GLOB']),
+      { ...orderable('LOOK', ['COLOUR']), consentNeeded: true, fastingHours: 8 },
+      {
+        code: 'BOTH',
+        name: 'Both',
+        kind: 'package',
+        mrpRupees: 200,
+        tatHours: 6,
+        consentNeeded: true,
+        fastingHours: 8,
+        members: ['PROT', 'LOOK'],
+      },
+    ],
+  };
+  return parseContentFile('sound.json', JSON.stringify(file));
+}
+
+function number(code: string, ranges: object[]) {
+  const limits = { plausibleLow: 0.5, plausibleHigh: 20 };
+  return { code, name: code, kind: 'numeric', ucum: 'g/dL', decimals: 1, mandatory: true, ...limits, ranges };
+}
+
+function ofSexes(ageFromDays: number) {
+  return (['M', 'F'] as const).map((sex) => ({ sex, ageFromDays, ageToDays: 54_750, low: 6, high: 8 }));
+}
+
+function orderable(code: string, parameters: string[]) {
+  return {
+    code,
+    name: code,
+    kind: 'test',
+    department: 'BIO',
+    sampleType: 'SST',
+    mrpRupees: 100,
+    tatHours: 6,
+    parameters: parameters.map((parameter) => ({ code: parameter, mandatory: true })),
+  };
+}
+
+test('a sound catalogue has no fault', () => {
+  expect(findCatalogueFaults(sound())).toEqual([]);
+});
+
+/** Faults after one change to the parameter, range or test of that place. */
+function faultsAfter(change: Change): string[] {
+  const catalogue = sound();
+  change(catalogue);
+  return findCatalogueFaults(catalogue);
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`Nothing at ${index}`);
+  return found;
+}
+
+type Change = (catalogue: Catalogue) => void;
+
+function inParameter(index: number, change: object): Change {
+  return (catalogue) => Object.assign(at(catalogue.parameters, index), change);
+}
+
+function inTest(index: number, change: object): Change {
+  return (catalogue) => Object.assign(at(catalogue.tests, index), change);
+}
+
+function albumin(change: Partial<CatalogueRange>): Change {
+  return (catalogue) => Object.assign(at(at(catalogue.parameters, 1).ranges, 0), change);
+}
+
+function protein(index: number, change: Partial<CatalogueRange>): Change {
+  return (catalogue) => Object.assign(at(at(catalogue.parameters, 0).ranges, index), change);
+}
+
+function globulinIs(formula: string): Change {
+  return inParameter(2, { formula });
+}
+
+describe('a range', () => {
+  test.each([
+    ['a gap between ages', protein(0, { ageToDays: 300 }), 'has no range for M from day 300 to 365'],
+    ['a gap from birth', protein(0, { ageFromDays: 1 }), 'has no range for F from day 0 to 1'],
+    ['an early end', protein(2, { ageToDays: 40_000 }), 'has no range for F from day 40000'],
+    ['an end too late', protein(2, { ageToDays: 54_751 }), 'has a range for F beyond day 54750'],
+    ['an overlap', protein(1, { ageFromDays: 364 }), 'has two ranges for M from day 364'],
+    ['one sex left out', protein(2, { sex: 'M' }), 'has no range for F from day 365'],
+    ['two ranges of one sex', protein(2, { sex: 'M' }), 'has two ranges for M from day 365'],
+    ['no extent', protein(1, { ageToDays: 365 }), 'has a range for M that ends on its first day'],
+    ['low above high', albumin({ low: 6 }), 'has a low above its high'],
+    ['critical at low', albumin({ criticalLow: 3 }), 'has a critical low inside'],
+    ['critical at high', albumin({ criticalHigh: 5 }), 'has a critical high inside'],
+    [
+      'critical limits crossed',
+      albumin({ low: null, high: null, criticalLow: 9 }),
+      'has a critical low above its critical high',
+    ],
+    ['an implausible critical', albumin({ criticalLow: 0.2 }), 'has limits that are not plausible'],
+    ['an implausible critical high', albumin({ criticalHigh: 21 }), 'has limits that are not plausible'],
+    ['an implausible high', albumin({ criticalHigh: null, high: 30 }), 'has limits that are not plausible'],
+    ['too many decimals', albumin({ low: 3.25 }), 'has the limit 3.25'],
+    ['a gap between bands', albumin({ bands: bands(3.4, 3.6) }), 'has bands that leave a value out'],
+    ['overlapping bands', albumin({ bands: bands(3.5, 3.5) }), 'has bands that leave a value out'],
+    ['a closed end', albumin({ bands: bands(3.4, 3.5, 9) }), 'has bands that leave a value out'],
+    ['a band upside down', albumin({ bands: bands(3.4, 3.5, 3) }), 'has a band High without extent'],
+  ])('with %s is found', (_, change, fault) => {
+    expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  test('may have bands that meet, and phases that overlap when there is no interval', () => {
+    expect(faultsAfter(albumin({ bands: bands(3.4, 3.5) }))).toEqual([]);
+    expect(faultsAfter(albumin({ low: null, high: null, bands: bands(3.8, 3.5, 9) }))).toEqual([]);
+  });
+
+  test('may belong to one sex alone', () => {
+    expect(faultsAfter((catalogue) => at(catalogue.parameters, 0).ranges.splice(0, 3, adult()))).toEqual([]);
+  });
+});
+
+function bands(high: number, low: number, last: number | null = null) {
+  return [
+    { label: 'Low', low: null, high },
+    { label: 'High', low, high: last },
+  ];
+}
+
+function adult(): CatalogueRange {
+  return {
+    sex: 'M',
+    ageFromDays: 0,
+    ageToDays: 54_750,
+    low: 6,
+    high: 8,
+    text: null,
+    criticalLow: null,
+    criticalHigh: null,
+    bands: [],
+  };
+}
+
+describe('a parameter', () => {
+  test.each([
+    ['no UCUM code', inParameter(0, { ucum: null }), 'parameter TP has no UCUM code'],
+    ['no plausible limits', inParameter(0, { plausibleLow: null }), 'parameter TP has no plausible limits'],
+    ['a mistyped LOINC code', inParameter(0, { loinc: '2885-3' }), 'LOINC code 2885-3'],
+    [
+      'the LOINC code of another',
+      (catalogue: Catalogue) => {
+        inParameter(0, { loinc: '2885-2' })(catalogue);
+        inParameter(1, { loinc: '2885-2' })(catalogue);
+      },
+      'LOINC code 2885-2 is there more than once',
+    ],
+    ['a code twice', inParameter(1, { code: 'TP' }), 'parameter TP is there more than once'],
+    ['a formula though measured', inParameter(0, { formula: 'ALB' }), 'TP must have a formula just when'],
+    ['no formula though calculated', inParameter(2, { formula: null }), 'GLOB must have a formula just when'],
+    ['no choices', inParameter(3, { choices: [] }), 'COLOUR must have choices just when'],
+    [
+      'choices though a number',
+      inParameter(0, { choices: [{ value: 'x', abnormal: false }] }),
+      'TP must have choices',
+    ],
+    [
+      'a choice twice',
+      inParameter(3, { choices: ['x', 'x'].map((value) => ({ value, abnormal: false })) }),
+      'COLOUR offers a choice twice',
+    ],
+    ['an interval for words', inParameter(3, { ranges: [adult()] }), 'COLOUR is in words'],
+    ['no test that uses it', inParameter(3, { code: 'OTHER' }), 'parameter OTHER is in no test'],
+  ])('with %s is found', (_, change, fault) => {
+    expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));
+  });
+});
+
+describe('a formula', () => {
+  test.each([
+    ['a parameter of another test', globulinIs('TP-COLOUR'), 'test PROT calculates GLOB but lacks COLOUR'],
+    ['a parameter that is nowhere', globulinIs('TP-NONE'), 'test PROT calculates GLOB but lacks NONE'],
+    ['itself', globulinIs('TP-GLOB'), 'formula of GLOB needs itself'],
+    [
+      'itself through another',
+      (catalogue: Catalogue) => {
+        globulinIs('TP-ALB')(catalogue);
+        Object.assign(at(catalogue.parameters, 1), { kind: 'calculated', formula: 'GLOB*2' });
+      },
+      'formula of ALB needs itself',
+    ],
+    ['a value that may be blank', globulinIs('if(age>=18, TP-ALB, blank)'), 'test PROT demands GLOB'],
+    [
+      'an optional parameter',
+      (catalogue: Catalogue) => {
+        Object.assign(at(at(catalogue.tests, 0).parameters, 0), { mandatory: false });
+      },
+      'test PROT demands GLOB',
+    ],
+  ])('that needs %s is found', (_, change, fault) => {
+    expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  test('may name a sex in quotes and the age', () => {
+    expect(faultsAfter(globulinIs("if(sex='F', TP, TP*2)-ALB/age"))).toEqual([]);
+  });
+});
+
+describe('a test', () => {
+  const inner = {
+    code: 'INNER',
+    name: 'Inner',
+    kind: 'profile' as const,
+    department: null,
+    sampleType: null,
+    method: null,
+    mrpRupees: 1,
+    tatHours: 6,
+    restrictReportTillAllCheck: false,
+    consentNeeded: true,
+    fastingHours: 8,
+    interpretation: null,
+    parameters: [],
+    members: ['PROT', 'LOOK'],
+  };
+  test.each([
+    ['an unknown department', inTest(0, { department: 'X' }), 'test PROT has no department X'],
+    ['an unknown tube', inTest(0, { sampleType: 'X' }), 'test PROT has no sample type X'],
+    ['no tube', inTest(0, { sampleType: null }), 'test PROT needs a department and a sample type'],
+    ['no parameters', inTest(0, { parameters: [] }), 'test PROT must have parameters'],
+    ['members', inTest(0, { members: ['LOOK'] }), 'test PROT must have members just when it is not a test'],
+    [
+      'a hold on its report',
+      inTest(0, { restrictReportTillAllCheck: true }),
+      'test PROT has nothing to hold',
+    ],
+    [
+      'a parameter twice',
+      (catalogue: Catalogue) =>
+        at(catalogue.tests, 1).parameters.push(at(at(catalogue.tests, 1).parameters, 0)),
+      'test LOOK has a parameter twice',
+    ],
+    [
+      'an unknown parameter',
+      (catalogue: Catalogue) =>
+        at(catalogue.tests, 1).parameters.push({ code: 'X', group: null, mandatory: true }),
+      'test LOOK has no parameter X',
+    ],
+    ['a code twice', inTest(1, { code: 'PROT' }), 'test PROT is there more than once'],
+    ['no members', inTest(2, { members: [] }), 'package BOTH must have members'],
+    ['an unknown member', inTest(2, { members: ['PROT', 'X'] }), 'package BOTH has no member X'],
+    ['itself', inTest(2, { members: ['PROT', 'BOTH'] }), 'package BOTH contains itself'],
+    [
+      'itself inside another',
+      (catalogue: Catalogue) => {
+        catalogue.tests.push({ ...inner, members: ['BOTH'] });
+        inTest(2, { members: ['PROT', 'INNER'] })(catalogue);
+      },
+      'package BOTH contains itself',
+    ],
+    [
+      'a member twice by way of a profile',
+      (catalogue: Catalogue) => {
+        catalogue.tests.push(inner);
+        inTest(2, { members: ['PROT', 'INNER'] })(catalogue);
+      },
+      'package BOTH contains PROT twice',
+    ],
+    [
+      'no consent for a member',
+      inTest(2, { consentNeeded: false }),
+      'package BOTH hides that a member needs consent',
+    ],
+    ['too early a promise', inTest(2, { tatHours: 5 }), 'package BOTH is promised before its slowest member'],
+    ['too short a fast', inTest(2, { fastingHours: null }), 'package BOTH hides that a member needs fasting'],
+  ])('with %s is found', (_, change, fault) => {
+    expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));
+  });
+});

@@ -1,0 +1,39 @@
+import type { Catalogue } from './catalogue.ts';
+import { findFormulaFaults } from './formula-faults.ts';
+import { findParameterFaults } from './parameter-faults.ts';
+import { findTestFaults } from './test-faults.ts';
+
+/** What is wrong with a catalogue beyond its shape, one sentence each; empty when it can be used. */
+export function findCatalogueFaults(catalogue: Catalogue): string[] {
+  return [
+    ...repeated('department', codesOf(catalogue.departments)),
+    ...repeated('sample type', codesOf(catalogue.sampleTypes)),
+    ...repeated('parameter', codesOf(catalogue.parameters)),
+    ...repeated('test', codesOf(catalogue.tests)),
+    ...repeated(
+      'LOINC code',
+      catalogue.parameters.flatMap(({ loinc }) => (loinc === null ? [] : [loinc])),
+    ),
+    ...catalogue.parameters.flatMap(findParameterFaults),
+    ...unusedParameters(catalogue),
+    ...findTestFaults(catalogue),
+    ...findFormulaFaults(catalogue),
+  ];
+}
+
+function codesOf(things: readonly { code: string }[]): string[] {
+  return things.map((thing) => thing.code);
+}
+
+function repeated(what: string, codes: readonly string[]): string[] {
+  return [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
+    (code) => `${what} ${code} is there more than once`,
+  );
+}
+
+function unusedParameters({ parameters, tests }: Catalogue): string[] {
+  const used = new Set(tests.flatMap((test) => test.parameters.map(({ code }) => code)));
+  return parameters
+    .filter(({ code }) => !used.has(code))
+    .map(({ code }) => `parameter ${code} is in no test`);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { parseContentFile, readCatalogue, type CatalogueParameter } from './catalogue-file.ts';
+
+const catalogue = readCatalogue();
+
+function parameter(code: string): CatalogueParameter {
+  const found = catalogue.parameters.find((one) => one.code === code);
+  if (found === undefined) throw new Error(`No parameter ${code}`);
+  return found;
+}
+
+function rangesAt(code: string, sex: 'M' | 'F', day: number) {
+  return parameter(code).ranges.filter(
+    (range) => (range.sex === null || range.sex === sex) && range.ageFromDays <= day && day < range.ageToDays,
+  );
+}
+
+function codesOfKind(kind: string): string[] {
+  return catalogue.tests.filter((one) => one.kind === kind).map(({ code }) => code);
+}
+
+function groupsOf(code: string) {
+  const groups = catalogue.tests.find((one) => one.code === code)?.parameters.map(({ group }) => group);
+  return [...new Set(groups)];
+}
+
+describe('the catalogue', () => {
+  test('is as large as a lab needs', () => {
+    expect(codesOfKind('test').length).toBeGreaterThanOrEqual(48);
+    expect(catalogue.parameters.length).toBeGreaterThanOrEqual(170);
+    expect(codesOfKind('profile').length).toBeGreaterThanOrEqual(2);
+    expect(codesOfKind('package').length).toBeGreaterThanOrEqual(3);
+    expect(catalogue.tests.filter((one) => one.restrictReportTillAllCheck).length).toBeGreaterThan(0);
+  });
+
+  test('has a test in every department and for every tube that is drawn', () => {
+    const used = new Set(catalogue.tests.flatMap((one) => [one.department, one.sampleType]));
+    expect(catalogue.departments.filter(({ code }) => !used.has(code))).toEqual([]);
+    expect(catalogue.sampleTypes.filter(({ code }) => !used.has(code))).toEqual([]);
+  });
+
+  test('names a LOINC code for most of what is measured', () => {
+    const measured = catalogue.parameters.filter(({ kind }) => kind === 'numeric' || kind === 'choice');
+    const coded = measured.filter(({ loinc }) => loinc !== null);
+    expect(coded.length / measured.length).toBeGreaterThan(0.75);
+  });
+
+  test('asks consent for HIV alone or inside anything', () => {
+    const consent = catalogue.tests.filter((one) => one.consentNeeded).map(({ code }) => code);
+    expect(consent.sort()).toEqual(['ANC', 'HIV', 'PREOP', 'VIRAL']);
+  });
+
+  test('groups the blood count and urine as they print', () => {
+    expect(groupsOf('CBC')).toEqual([
+      'Red cells',
+      'White cells',
+      'Differential count',
+      'Absolute counts',
+      'Platelets',
+    ]);
+    expect(groupsOf('URM')).toEqual(['Physical', 'Chemical', 'Microscopy']);
+  });
+});
+
+describe('a reference range', () => {
+  test.each([
+    ['HB', 'M', 6574, [13, 17]],
+    ['HB', 'F', 6574, [12, 15]],
+    ['HB', 'F', 6573, [12, 16]],
+    ['HB', 'M', 0, [13.5, 21.5]],
+    ['HB', 'M', 7, [10, 18]],
+    ['K', 'F', 6574, [3.5, 5.1]],
+    ['TSH', 'M', 7305, [0.27, 4.2]],
+    ['CREAT', 'M', 5478, [0.67, 1.17]],
+    ['ESR', 'F', 18_262, [0, 30]],
+    ['ESR', 'F', 18_261, [0, 20]],
+  ] as const)('of %s for %s on day %i is %j', (...[code, sex, day, [low, high]]) => {
+    expect(rangesAt(code, sex, day)).toMatchObject([{ low, high }]);
+  });
+
+  test.each([
+    ['K', 2.8, 6.2],
+    ['NA', 120, 160],
+    ['CA', 6.5, 13],
+    ['GLU_F', 45, 450],
+    ['HB', 7, 20],
+    ['PLT', 20, 1000],
+    ['MG', 1, 4.9],
+  ])('of an adult for %s is critical at %d and at %d', (code, criticalLow, criticalHigh) => {
+    expect(rangesAt(code, 'F', 14_000)).toMatchObject([{ criticalLow, criticalHigh }]);
+  });
+});
+
+describe('a content file', () => {
+  test('gets every absent key', () => {
+    const file = parseContentFile(
+      'x.json',
+      '{"parameters":[{"code":"A","name":"A","kind":"numeric","mandatory":true,"ranges":[{"ageFromDays":0,"ageToDays":9}]}]}',
+    );
+    expect(file.tests).toEqual([]);
+    expect(file.parameters).toEqual([
+      {
+        code: 'A',
+        name: 'A',
+        kind: 'numeric',
+        unit: '',
+        ucum: null,
+        loinc: null,
+        decimals: 0,
+        method: '',
+        choices: [],
+        formula: null,
+        mandatory: true,
+        plausibleLow: null,
+        plausibleHigh: null,
+        deltaPercent: null,
+        ranges: [
+          {
+            sex: null,
+            ageFromDays: 0,
+            ageToDays: 9,
+            low: null,
+            high: null,
+            text: null,
+            criticalLow: null,
+            criticalHigh: null,
+            bands: [],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['{"tests":[{"code":"a b"}]}', '/tests/0/code must match pattern'],
+    [
+      '{"departments":[{"code":"A","name":"A","printOrder":1}]}',
+      "must have required property 'enforceDeptAccession'",
+    ],
+    ['{"panels":[]}', 'must NOT have additional properties'],
+  ])('%s is refused by file and place', (json, place) => {
+    expect(() => parseContentFile('x.json', json)).toThrow(`x.json: `);
+    expect(() => parseContentFile('x.json', json)).toThrow(place);
+  });
+});

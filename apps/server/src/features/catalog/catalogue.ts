@@ -1,0 +1,121 @@
+import { closed } from '@nidan/contract/kernel/shapes';
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** First day that no range reaches: a range up to here has no upper age limit. */
+export const END_OF_AGE_DAYS = 54_750;
+
+// A content file leaves out what is absent; the defaults make every key present.
+function orNull<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()], { default: null });
+}
+const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,19}$' });
+const Name = Type.String({ minLength: 1, maxLength: 80 });
+const Words = Type.String({ default: '' });
+const Count = Type.Integer({ minimum: 0 });
+const Limit = orNull(Type.Number());
+const Flag = Type.Boolean({ default: false });
+
+const Department = closed({
+  code: Code,
+  name: Name,
+  printOrder: Count,
+  enforceDeptAccession: Type.Boolean(),
+});
+
+const SampleType = closed({
+  code: Code,
+  name: Name,
+  container: Name,
+  /** Name of the dot that stands for the tube. */
+  capColour: Type.Enum([
+    'EDTA',
+    'SST',
+    'Fluoride',
+    'Citrate',
+    'Heparin',
+    'Plain',
+    'Urine',
+    'Stool',
+    'Semen',
+    'Swab',
+  ]),
+  drawOrder: Count,
+  volumeMl: Type.Number({ exclusiveMinimum: 0 }),
+  stabilityHours: Type.Integer({ minimum: 1 }),
+  specimen: Name,
+});
+
+const Choice = closed({ value: Name, abnormal: Flag });
+
+const Band = closed({ label: Name, low: Limit, high: Limit });
+
+/** An interval for ages [ageFromDays, ageToDays) and one sex, or both when sex is null. All limits are inclusive. */
+const Range = closed({
+  sex: orNull(Type.Enum(['M', 'F'])),
+  ageFromDays: Count,
+  ageToDays: Count,
+  low: Limit,
+  high: Limit,
+  text: orNull(Name),
+  criticalLow: Limit,
+  criticalHigh: Limit,
+  bands: Type.Array(Band, { default: [] }),
+});
+
+const Parameter = closed({
+  code: Code,
+  name: Name,
+  kind: Type.Enum(['numeric', 'text', 'choice', 'calculated', 'narrative']),
+  /** As displayed, '' when there is none. */
+  unit: Words,
+  ucum: orNull(Name),
+  loinc: orNull(Name),
+  decimals: Type.Integer({ minimum: 0, maximum: 4, default: 0 }),
+  method: Words,
+  choices: Type.Array(Choice, { default: [] }),
+  formula: orNull(Type.String({ minLength: 1 })),
+  mandatory: Type.Boolean(),
+  plausibleLow: Limit,
+  plausibleHigh: Limit,
+  deltaPercent: orNull(Type.Number({ exclusiveMinimum: 0 })),
+  ranges: Type.Array(Range),
+});
+
+const TestParameter = closed({ code: Code, group: orNull(Name), mandatory: Type.Boolean() });
+
+const Test = closed({
+  code: Code,
+  name: Name,
+  kind: Type.Enum(['test', 'profile', 'package']),
+  department: orNull(Code),
+  sampleType: orNull(Code),
+  method: orNull(Name),
+  mrpRupees: Type.Integer({ minimum: 1 }),
+  tatHours: Type.Number({ exclusiveMinimum: 0 }),
+  restrictReportTillAllCheck: Flag,
+  consentNeeded: Flag,
+  fastingHours: orNull(Type.Integer({ minimum: 1 })),
+  interpretation: orNull(Type.String({ minLength: 1 })),
+  /** In the order of the report; empty for profiles and packages. */
+  parameters: Type.Array(TestParameter, { default: [] }),
+  /** Codes of the member tests of a profile or package. */
+  members: Type.Array(Code, { default: [] }),
+});
+
+/** Everything a lab can order and report, as authored in `content/`: any file holds any of the lists. References are by code. */
+export const CatalogueSchema = closed({
+  departments: Type.Array(Department, { default: [] }),
+  sampleTypes: Type.Array(SampleType, { default: [] }),
+  parameters: Type.Array(Parameter, { default: [] }),
+  tests: Type.Array(Test, { default: [] }),
+});
+
+export type Catalogue = Static<typeof CatalogueSchema>;
+export type CatalogueDepartment = Static<typeof Department>;
+export type CatalogueSampleType = Static<typeof SampleType>;
+export type CatalogueChoice = Static<typeof Choice>;
+export type CatalogueBand = Static<typeof Band>;
+export type CatalogueRange = Static<typeof Range>;
+export type CatalogueParameter = Static<typeof Parameter>;
+export type CatalogueTestParameter = Static<typeof TestParameter>;
+export type CatalogueTest = Static<typeof Test>;
