@@ -114,6 +114,8 @@ create table event (
   entity_kind text not null,
   entity_id uuid not null,
   bill_id uuid null,
+  -- Tests, samples or lines of the bill that the change touched beside its own entity.
+  parts uuid[] not null default '{}',
   action text not null,
   before jsonb null,
   after jsonb null,

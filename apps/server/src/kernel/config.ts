@@ -4,6 +4,10 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databaseAppUrl: string | undefined;
+  readonly databaseJobsUrl: string | undefined;
+  /** Fill an empty database with the demo lab. */
+  readonly demo: boolean;
   readonly secureCookies: boolean;
   readonly publicUrl: string | null;
   readonly sessionHours: number;
@@ -32,6 +36,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir: env['NIDAN_DATA'] ?? '.nidan',
     databaseUrl: env['DATABASE_URL'] ?? null,
+    databaseAppUrl: env['DATABASE_APP_URL'],
+    databaseJobsUrl: env['DATABASE_JOBS_URL'],
+    demo: env['NIDAN_DEMO'] !== '0',
     secureCookies: env['SECURE_COOKIES'] === '1',
     publicUrl: env['PUBLIC_URL'] ?? null,
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),

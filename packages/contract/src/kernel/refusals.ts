@@ -29,6 +29,15 @@ export const refusals = {
   'sign-in-throttled': { status: 429, msg: 'Too many attempts. Try again in {seconds} seconds' },
   'lab-blocked': { status: 403, msg: 'This lab is {label}. Please contact the platform desk' },
   'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
+  // Samples
+  'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
+  'sample-hint': { status: 409, msg: '{hint}' },
+  'sample-of-other-bill': { status: 404, msg: 'One of these tubes does not belong to the bill' },
+  'sample-of-other-department': { status: 409, msg: 'Tube {barcode} goes to {department}' },
+  'sample-carries-results': {
+    status: 409,
+    msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',
+  },
 } as const satisfies Record<string, RefusalSpec>;
 
 export type RefusalCode = keyof typeof refusals;

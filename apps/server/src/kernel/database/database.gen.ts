@@ -1,3 +1,4 @@
+// Written by `npm run types` from a migrated database; `npm run check` compares it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface BillTable {
@@ -102,6 +103,7 @@ export interface EventTable {
   entity_kind: string;
   entity_id: string;
   bill_id: string | null;
+  parts: Generated<string[]>;
   action: string;
   before: ColumnType<unknown, string | null, string | null>;
   after: ColumnType<unknown, string | null, string | null>;

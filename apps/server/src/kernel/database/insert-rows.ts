@@ -22,7 +22,7 @@ const chunk = 100;
  * Inserts many rows by multi-row `values`, 100 a statement, the form that a distributed table takes too. The text is
  * kept per shape, so that a hot insert is not compiled at each call. All rows have the keys of the first.
  */
-export async function insertRows<T extends keyof Database & string>(
+export async function insertRows<T extends keyof Database>(
   db: Db,
   table: T,
   rows: readonly Insertable<Database[T]>[],

@@ -4,6 +4,10 @@ const pool = Buffer.alloc(10 * 256);
 let used = pool.length;
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+function two(byte: number): string {
+  return hex[byte] ?? '00';
+}
+
 /** A new UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits, so that keys grow with time. */
 export function newId(): string {
   if (used === pool.length) {
@@ -13,7 +17,6 @@ export function newId(): string {
   const at = used;
   used += 10;
   const byte = (i: number) => pool[at + i] ?? 0;
-  const two = (i: number) => hex[i] ?? '00';
   const time = Date.now().toString(16).padStart(12, '0');
   const version = two(0x70 | (byte(0) & 0x0f));
   const variant = two(0x80 | (byte(2) & 0x3f));

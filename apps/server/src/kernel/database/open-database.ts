@@ -1,21 +1,14 @@
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import { Pool, TypeOverrides } from 'pg';
 import type { Database } from './database.gen.ts';
 import { namedStatementDialect } from './named-statement-dialect.ts';
 
 export type Db = Kysely<Database>;
 
-const parsers = new Map<number, (text: string) => unknown>([
-  [20, Number], // int8: paise and counters, below 2^53 by construction
-  [1082, (text) => text], // date: a calendar date has no zone
-  [1700, Number], // numeric: hours and volumes, never money
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    // as: pg declares an overload per format; only text reaches the map
-    parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
-};
+const types = new TypeOverrides();
+types.setTypeParser(20, Number); // int8: paise and counters, below 2^53 by construction
+types.setTypeParser(1700, Number); // numeric: hours and volumes, never money
+types.setTypeParser(1082, String); // date: a calendar date has no zone
 
 interface DatabaseOptions {
   readonly url: string;
@@ -26,7 +19,7 @@ interface DatabaseOptions {
 
 /** Opens a pool. Waits at most 5 s for a connection; a statement may take 15 s and wait 3 s for a lock. */
 export function openDatabase(options: DatabaseOptions): Db {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.url,
     max: options.size ?? 10,
     connectionTimeoutMillis: 5_000,

@@ -25,6 +25,7 @@ export async function flushUnitOfWork(ctx: Ctx, keep: AnswerToKeep | null): Prom
       entity_kind: event.entityKind,
       entity_id: event.entityId,
       bill_id: event.billId ?? null,
+      parts: [...(event.parts ?? [])],
       action: event.action,
       before: event.before === undefined ? null : JSON.stringify(event.before),
       after: event.after === undefined ? null : JSON.stringify(event.after),

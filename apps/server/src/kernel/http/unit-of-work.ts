@@ -1,8 +1,21 @@
+/** Kinds of things whose changes are kept (spec §3 "Audit/entity kinds"), and the ones of people and reports. */
+export type EntityKind =
+  | 'BILL'
+  | 'BILL_TEST'
+  | 'BILL_PARAMETER'
+  | 'BILL_SAMPLE'
+  | 'USER'
+  | 'PATIENT'
+  | 'PAYMENT'
+  | 'REPORT';
+
 /** One change to one thing, as the audit trail keeps it. */
 export interface EventDraft {
-  readonly entityKind: string;
+  readonly entityKind: EntityKind;
   readonly entityId: string;
   readonly billId?: string | null;
+  /** Ids of the bill's tests, samples or lines that the change touched beside its own entity. */
+  readonly parts?: readonly string[];
   readonly action: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -1,0 +1,150 @@
+import { paiseOfRupees } from '@nidan/domain/money/rupees';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import type { Catalogue } from './catalogue.ts';
+
+interface Target {
+  readonly db: Db;
+  readonly lId: number;
+}
+
+/** Id by code of what was inserted, for the references of what follows. */
+type Ids = ReadonlyMap<string, string>;
+
+function idsOf(things: readonly { readonly code: string }[]): Ids {
+  return new Map(things.map(({ code }) => [code, newId()]));
+}
+
+function idOf(ids: Ids, code: string): string {
+  const id = ids.get(code);
+  if (id === undefined) throw new Error(`The catalogue refers to ${code}, which it does not hold`);
+  return id;
+}
+
+async function insertDepartments({ db, lId }: Target, { departments }: Catalogue): Promise<Ids> {
+  const ids = idsOf(departments);
+  const rows = departments.map((department) => ({
+    l_id: lId,
+    department_id: idOf(ids, department.code),
+    code: department.code,
+    name: department.name,
+    print_order: department.printOrder,
+    enforce_dept_accession: department.enforceDeptAccession,
+  }));
+  await insertRows(db, 'department', rows);
+  return ids;
+}
+
+async function insertSampleTypes({ db, lId }: Target, { sampleTypes }: Catalogue): Promise<Ids> {
+  const ids = idsOf(sampleTypes);
+  const rows = sampleTypes.map((type) => ({
+    l_id: lId,
+    sample_type_id: idOf(ids, type.code),
+    code: type.code,
+    name: type.name,
+    specimen: type.specimen,
+    container: type.container,
+    cap_colour: type.capColour,
+    draw_order: type.drawOrder,
+    volume_ml: type.volumeMl,
+    stability_hours: type.stabilityHours,
+  }));
+  await insertRows(db, 'sample_type', rows);
+  return ids;
+}
+
+async function insertParameters({ db, lId }: Target, { parameters }: Catalogue): Promise<Ids> {
+  const ids = idsOf(parameters);
+  const rows = parameters.map((parameter) => ({
+    l_id: lId,
+    parameter_id: idOf(ids, parameter.code),
+    code: parameter.code,
+    name: parameter.name,
+    kind: parameter.kind,
+    unit: parameter.unit,
+    ucum: parameter.ucum,
+    loinc: parameter.loinc,
+    decimals: parameter.decimals,
+    method: parameter.method,
+    formula: parameter.formula,
+    choices: JSON.stringify(parameter.choices),
+    plausible_low: parameter.plausibleLow,
+    plausible_high: parameter.plausibleHigh,
+    delta_percent: parameter.deltaPercent,
+  }));
+  await insertRows(db, 'parameter', rows);
+  const ranges = parameters.flatMap((parameter) =>
+    parameter.ranges.map((range) => ({
+      l_id: lId,
+      range_id: newId(),
+      parameter_id: idOf(ids, parameter.code),
+      sex: range.sex,
+      age_from_days: range.ageFromDays,
+      age_to_days: range.ageToDays,
+      low: range.low,
+      high: range.high,
+      text: range.text,
+      critical_low: range.criticalLow,
+      critical_high: range.criticalHigh,
+      bands: JSON.stringify(range.bands),
+    })),
+  );
+  await insertRows(db, 'reference_range', ranges);
+  return ids;
+}
+
+interface References {
+  readonly departments: Ids;
+  readonly sampleTypes: Ids;
+  readonly parameters: Ids;
+}
+
+async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: References): Promise<void> {
+  const ids = idsOf(tests);
+  const rows = tests.map((test) => ({
+    l_id: lId,
+    test_id: idOf(ids, test.code),
+    code: test.code,
+    name: test.name,
+    kind: test.kind,
+    department_id: test.department === null ? null : idOf(refs.departments, test.department),
+    sample_type_id: test.sampleType === null ? null : idOf(refs.sampleTypes, test.sampleType),
+    method: test.method ?? '',
+    mrp_paise: paiseOfRupees(test.mrpRupees),
+    tat_hours: test.tatHours,
+    restrict_report_till_all_check: test.restrictReportTillAllCheck,
+    consent_needed: test.consentNeeded,
+    fasting_hours: test.fastingHours,
+    interpretation: test.interpretation ?? '',
+  }));
+  await insertRows(db, 'test', rows);
+  const parameters = tests.flatMap((test) =>
+    test.parameters.map((parameter, position) => ({
+      l_id: lId,
+      test_id: idOf(ids, test.code),
+      parameter_id: idOf(refs.parameters, parameter.code),
+      position,
+      group_name: parameter.group,
+      mandatory: parameter.mandatory,
+    })),
+  );
+  await insertRows(db, 'test_parameter', parameters);
+  const members = tests.flatMap((test) =>
+    test.members.map((member, position) => ({
+      l_id: lId,
+      parent_test_id: idOf(ids, test.code),
+      member_test_id: idOf(ids, member),
+      position,
+    })),
+  );
+  await insertRows(db, 'test_member', members);
+}
+
+/** Writes a whole catalogue into an empty lab. Runs as the owner of the tables, inside a transaction of that lab. */
+export async function insertCatalogue(target: Target, catalogue: Catalogue): Promise<void> {
+  const departments = await insertDepartments(target, catalogue);
+  const sampleTypes = await insertSampleTypes(target, catalogue);
+  const parameters = await insertParameters(target, catalogue);
+  await insertTests(target, catalogue, { departments, sampleTypes, parameters });
+}

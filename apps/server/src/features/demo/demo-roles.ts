@@ -1,0 +1,56 @@
+import { MODULES } from '@nidan/domain/access/modules';
+import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bits';
+import type { NewRole } from '../identity/user-rows.ts';
+
+const { create, read, update } = PERMISSION;
+const readOnly = { catalog: read, masters: read, labs: read, roles: read } as const;
+
+/** The usual roles of a lab, each with what its people need and no more. */
+export const demoRoles = [
+  {
+    name: 'Front desk',
+    rights: {
+      ...readOnly,
+      patients: create + read + update,
+      bills: ALL_PERMISSIONS,
+      payments: create + read,
+      samples: read + update,
+      results: read,
+      reports: read + update,
+      audit: read,
+    },
+  },
+  { name: 'Phlebotomist', rights: { ...readOnly, patients: read, bills: read, samples: read + update } },
+  {
+    name: 'Technician',
+    rights: {
+      ...readOnly,
+      patients: read,
+      bills: read,
+      samples: read + update,
+      results: create + read + update,
+      reports: read,
+      audit: read,
+    },
+  },
+  {
+    name: 'Pathologist',
+    rights: {
+      ...readOnly,
+      patients: read,
+      bills: read,
+      samples: read + update,
+      results: create + read + update,
+      authorise: ALL_PERMISSIONS,
+      reports: create + read + update,
+      audit: read,
+    },
+  },
+  {
+    name: 'Accountant',
+    rights: { ...readOnly, patients: read, bills: read + update, payments: ALL_PERMISSIONS, audit: read },
+  },
+  { name: 'Manager', rights: Object.fromEntries(MODULES.map((module) => [module, ALL_PERMISSIONS])) },
+] as const satisfies readonly NewRole[];
+
+export type DemoRole = (typeof demoRoles)[number]['name'];

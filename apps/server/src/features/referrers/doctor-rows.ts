@@ -1,0 +1,22 @@
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+
+export interface NewDoctor {
+  readonly name: string;
+  readonly qualification: string;
+  readonly phone: string | null;
+}
+
+/** Adds referring doctors; answers their ids. Runs as the owner of the tables, inside a transaction of that lab. */
+export async function insertDoctors(db: Db, lId: number, doctors: readonly NewDoctor[]): Promise<string[]> {
+  const rows = doctors.map((doctor) => ({
+    l_id: lId,
+    doctor_id: newId(),
+    name: doctor.name,
+    qualification: doctor.qualification,
+    phone: doctor.phone,
+  }));
+  await insertRows(db, 'doctor', rows);
+  return rows.map((row) => row.doctor_id);
+}

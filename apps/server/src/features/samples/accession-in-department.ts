@@ -1,0 +1,43 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { accessionInDepartment as departmentEndpoint } from '@nidan/contract/samples/sample-endpoints';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
+import { moveBillTests } from '../billing/move-bill-tests.ts';
+import { moveSamples } from './sample-rows.ts';
+import { readSamples } from './samples.query.ts';
+import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
+
+/** Receives scanned tubes in a department: a tube of another department is refused with the name of its own. */
+export async function accessionInDepartment(
+  ctx: Ctx,
+  { departmentId, barcodes }: BodyOf<typeof departmentEndpoint>,
+): Promise<AnswerOf<typeof departmentEndpoint>> {
+  const tubes = await lockScannedTubes(ctx, barcodes);
+  for (const tube of tubes) {
+    requireStep(tube, 'accessionInDepartment');
+    if (tube.department_id !== departmentId) {
+      const details = { barcode: tube.barcode, department: tube.department_name };
+      throw refuse('sample-of-other-department', { details });
+    }
+  }
+  const sampleIds = tubes.map((tube) => tube.sample_id);
+  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter(
+    (test) => test.enforceDeptAccession && test.isAccessioned && test.state === 'naccessioned',
+  );
+  await moveSamples(ctx, sampleIds, 'deptAccessioned');
+  await moveBillTests(ctx, { action: 'accessionInDepartment', tests, to: 'deptaccessioned' });
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sample_id,
+      billId: tube.bill_id,
+      parts: tests.filter((test) => test.sampleId === tube.sample_id).map((test) => test.billTestId),
+      action: 'accessionInDepartment',
+      before: { status: 'accessioned' },
+      after: { status: 'deptAccessioned' },
+    });
+  }
+  return { samples: await readSamples(ctx, sampleIds) };
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { accessionSamples as accessionEndpoint } from '@nidan/contract/samples/sample-endpoints';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
+import { moveBillTests } from '../billing/move-bill-tests.ts';
+import { moveSamples } from './sample-rows.ts';
+import { readSamples } from './samples.query.ts';
+import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
+
+/** Accessions scanned tubes: their tests become pending, or wait for a department that accessions for itself. */
+export async function accessionSamples(
+  ctx: Ctx,
+  { barcodes }: BodyOf<typeof accessionEndpoint>,
+): Promise<AnswerOf<typeof accessionEndpoint>> {
+  const tubes = await lockScannedTubes(ctx, barcodes);
+  for (const tube of tubes) requireStep(tube, 'accession');
+  const sampleIds = tubes.map((tube) => tube.sample_id);
+  // A test on hold stays there; it takes the step when it is resumed.
+  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter((test) => test.state === 'naccessioned');
+  await moveSamples(ctx, sampleIds, 'accessioned');
+  const change = { isAccessioned: true };
+  const waiting = tests.filter((test) => test.enforceDeptAccession);
+  const ready = tests.filter((test) => !test.enforceDeptAccession);
+  await moveBillTests(ctx, { action: 'accession', tests: ready, to: 'pending', change });
+  await moveBillTests(ctx, { action: 'accession', tests: waiting, to: 'naccessioned', change });
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sample_id,
+      billId: tube.bill_id,
+      parts: tests.filter((test) => test.sampleId === tube.sample_id).map((test) => test.billTestId),
+      action: 'accession',
+      before: { status: tube.status },
+      after: { status: 'accessioned' },
+    });
+  }
+  return { samples: await readSamples(ctx, sampleIds) };
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { collectSamples as collectEndpoint } from '@nidan/contract/samples/sample-endpoints';
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
+import { moveBillTests } from '../billing/move-bill-tests.ts';
+import { lockSamplesById, moveSamples } from './sample-rows.ts';
+import { readSamples } from './samples.query.ts';
+
+/** Marks tubes of one bill as collected now, by the caller. */
+export async function collectSamples(
+  ctx: Ctx,
+  { billId, sampleIds }: BodyOf<typeof collectEndpoint>,
+): Promise<AnswerOf<typeof collectEndpoint>> {
+  const tubes = await lockSamplesById(ctx.db, ctx.lId, sampleIds);
+  if (tubes.length !== new Set(sampleIds).size || tubes.some((tube) => tube.bill_id !== billId)) {
+    throw refuse('sample-of-other-bill');
+  }
+  for (const tube of tubes) {
+    stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('collect', physicalSample.stateOf(tube.status)));
+  }
+  const tests = await billTestsOfSamples(ctx, sampleIds);
+  await moveSamples(ctx, sampleIds, 'collected');
+  await moveBillTests(ctx, { action: 'collect', tests, to: 'naccessioned' });
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sample_id,
+      billId,
+      parts: tests.filter((test) => test.sampleId === tube.sample_id).map((test) => test.billTestId),
+      action: 'collect',
+      before: { status: 'notCollected' },
+      after: { status: 'collected' },
+    });
+  }
+  return { samples: await readSamples(ctx, sampleIds) };
+}

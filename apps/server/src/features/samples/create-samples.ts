@@ -1,0 +1,57 @@
+import { barcodeOf } from '@nidan/domain/billing/barcode';
+import { planTubes, type TestToDraw } from '@nidan/domain/samples/plan-tubes';
+import { newId } from '../../kernel/database/new-id.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { insertSamples } from './sample-rows.ts';
+
+export interface OrderedTest extends TestToDraw {
+  readonly billTestId: string;
+}
+
+interface TubesOfBill<T extends OrderedTest> {
+  readonly billId: string;
+  readonly labNo: string;
+  readonly tests: readonly T[];
+  /** Tubes already drawn or planned for the bill; the new ones are numbered after them. */
+  readonly tubesBefore: number;
+  /** Drawn at the counter while the bill was saved. */
+  readonly collected: boolean;
+}
+
+export interface CreatedTube<T> {
+  readonly sampleId: string;
+  readonly barcode: string;
+  readonly tests: readonly T[];
+}
+
+/** Makes the tubes that the tests of a bill need, in order of draw. */
+export async function createSamples<T extends OrderedTest>(
+  ctx: Ctx,
+  bill: TubesOfBill<T>,
+): Promise<CreatedTube<T>[]> {
+  const tubes = planTubes(bill.tests).map((tube, index) => {
+    const tubeNo = bill.tubesBefore + index + 1;
+    return { ...tube, tubeNo, sampleId: newId(), barcode: barcodeOf({ labNo: bill.labNo, tube: tubeNo }) };
+  });
+  await insertSamples(
+    ctx,
+    tubes.map(({ tests: _, ...tube }) => ({
+      ...tube,
+      billId: bill.billId,
+      parentSampleId: null,
+      collected: bill.collected,
+    })),
+  );
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sampleId,
+      billId: bill.billId,
+      parts: tube.tests.map((test) => test.billTestId),
+      action: bill.collected ? 'collect' : 'create',
+      after: { barcode: tube.barcode, status: bill.collected ? 'collected' : 'notCollected' },
+    });
+  }
+  return tubes;
+}

@@ -1,0 +1,40 @@
+import type { SampleView } from '@nidan/contract/samples/sample-view';
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { permittedActions } from '../../kernel/access/permitted-actions.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { presentPatientBrief } from '../patients/present-patient-brief.ts';
+import type { SampleRow } from './sample-selection.ts';
+
+/** A tube as the sample screens show it, with what the caller may do next. */
+export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
+  const state = physicalSample.stateOf(row.status);
+  return {
+    sampleId: row.sample_id,
+    barcode: row.barcode,
+    billId: row.bill_id,
+    labNo: row.lab_no,
+    status: row.status,
+    statusLabel: physicalSample.labelOf(state),
+    container: {
+      code: row.type_code,
+      name: row.type_name,
+      capColour: row.cap_colour,
+      volumeMl: row.volume_ml,
+      drawOrder: row.draw_order,
+    },
+    department: row.department_name,
+    tests: [...row.tests],
+    patient: presentPatientBrief(ctx, row),
+    priority: row.priority,
+    fastingHours: row.fasting_hours,
+    registeredAt: row.registered_at.toISOString(),
+    collectedAt: row.collected_at?.toISOString() ?? null,
+    accessionedAt: row.accessioned_at?.toISOString() ?? null,
+    deptAccessionedAt: row.dept_accessioned_at?.toISOString() ?? null,
+    rejectReason: row.reject_reason,
+    parentBarcode: row.parent_barcode,
+    labelsPrinted: row.labels_printed,
+    version: row.version,
+    can: permittedActions(ctx.caller, physicalSample, state),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/samples/sample-endpoints';
+import type { LabelDocument } from '@nidan/domain/documents/label-document';
+import { zplOfLabels } from '@nidan/domain/documents/zpl';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { presentLabel } from './present-label.ts';
+import { presentSample } from './present-sample.ts';
+import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
+import { readSampleRows } from './samples.query.ts';
+
+/** The labels of tubes, in order of draw; refused when one of them is not the lab's. */
+export async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDocument> {
+  const rows = await readSampleRows(ctx, sampleIds);
+  if (rows.length !== new Set(sampleIds).size) throw refuse('not-found');
+  return { documentDate: ctx.now.toISOString(), labels: rows.map((row) => presentLabel(ctx, row)) };
+}
+
+export async function loadLabelsPdf(
+  ctx: Ctx,
+  { sampleIds }: QueryOf<typeof labelsPdf>,
+): Promise<LabelDocument> {
+  return labelsOf(ctx, sampleIds.split(','));
+}
+
+/** Counts the print of labels and gives their ZPL; it does not mark a tube as collected. */
+export async function printLabels(
+  ctx: Ctx,
+  { sampleIds }: BodyOf<typeof printEndpoint>,
+): Promise<AnswerOf<typeof printEndpoint>> {
+  const tubes = await lockSamplesById(ctx.db, ctx.lId, sampleIds);
+  const { labels } = await labelsOf(ctx, sampleIds);
+  await countLabelPrint(ctx, sampleIds);
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sample_id,
+      billId: tube.bill_id,
+      action: 'printLabel',
+    });
+  }
+  const rows = await readSampleRows(ctx, sampleIds);
+  return { zpl: zplOfLabels(labels), samples: rows.map((row) => presentSample(ctx, row)) };
+}

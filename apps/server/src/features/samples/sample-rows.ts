@@ -1,0 +1,113 @@
+import type { PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { type RawBuilder, sql } from 'kysely';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+export interface NewSample {
+  readonly sampleId: string;
+  readonly billId: string;
+  readonly barcode: string;
+  readonly tubeNo: number;
+  readonly sampleTypeId: string;
+  readonly departmentId: string;
+  readonly parentSampleId: string | null;
+  readonly collected: boolean;
+}
+
+/** Inserts tubes; a collected one carries the moment and the person of the context. */
+export async function insertSamples(ctx: Ctx, samples: readonly NewSample[]): Promise<void> {
+  await insertRows(
+    ctx.db,
+    'sample',
+    samples.map((sample) => ({
+      l_id: ctx.lId,
+      sample_id: sample.sampleId,
+      bill_id: sample.billId,
+      barcode: sample.barcode,
+      tube_no: sample.tubeNo,
+      sample_type_id: sample.sampleTypeId,
+      department_id: sample.departmentId,
+      parent_sample_id: sample.parentSampleId,
+      status: physicalSample.codeOf(sample.collected ? 'collected' : 'notCollected'),
+      collected_at: sample.collected ? ctx.now : null,
+      collected_by: sample.collected ? ctx.caller.userId : null,
+    })),
+  );
+}
+
+export interface LockedSample {
+  readonly sample_id: string;
+  readonly bill_id: string;
+  readonly barcode: string;
+  readonly lab_no: string;
+  readonly tube_no: number;
+  readonly sample_type_id: string;
+  readonly department_id: string;
+  readonly department_name: string;
+  readonly status: number;
+  readonly version: number;
+  readonly last_tube_no: number;
+}
+
+async function lockSamples(db: Db, condition: RawBuilder<unknown>): Promise<readonly LockedSample[]> {
+  // The bill's row is locked with the tube's, and before any other row of the bill: everything that changes a bill
+  // queues there (architecture §2).
+  const { rows } = await sql<LockedSample>`
+    select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id,
+      d.name as department_name, s.status, s.version,
+      (select max(o.tube_no) from sample o where o.l_id = s.l_id and o.bill_id = s.bill_id) as last_tube_no
+    from sample s
+    join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
+    join department d on d.l_id = s.l_id and d.department_id = s.department_id
+    where ${condition}
+    order by s.bill_id, s.tube_no
+    for no key update of b, s`.execute(db);
+  return rows;
+}
+
+export async function lockSamplesByBarcode(db: Db, lId: number, barcodes: readonly string[]) {
+  return lockSamples(db, sql`s.l_id = ${lId} and s.barcode = any(${[...barcodes]})`);
+}
+
+export async function lockSamplesById(db: Db, lId: number, sampleIds: readonly string[]) {
+  return lockSamples(db, sql`s.l_id = ${lId} and s.sample_id = any(${[...sampleIds]})`);
+}
+
+/** What a move writes beside the state: who and when, under the name of the step. */
+const stamps: Partial<Record<PhysicalSampleState, RawBuilder<unknown>>> = {
+  collected: sql`collected_at = now_, collected_by = by_`,
+  accessioned: sql`accessioned_at = now_, accessioned_by = by_`,
+  deptAccessioned: sql`dept_accessioned_at = now_, dept_accessioned_by = by_`,
+  reSampling: sql`rejected_at = now_, rejected_by = by_`,
+};
+
+/** Moves locked tubes to a state and stamps who did it and when. */
+export async function moveSamples(
+  ctx: Ctx,
+  sampleIds: readonly string[],
+  to: PhysicalSampleState,
+): Promise<void> {
+  const stamp = stamps[to];
+  await sql`
+    update sample set status = ${physicalSample.codeOf(to)}, version = version + 1
+      ${stamp === undefined ? sql`` : sql`, ${stamp}`}
+    from (select ${ctx.now}::timestamptz as now_, ${ctx.caller.userId}::uuid as by_) who
+    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`.execute(ctx.db);
+}
+
+export async function setRejectReason(ctx: Ctx, sampleId: string, reason: string): Promise<void> {
+  await ctx.db
+    .updateTable('sample')
+    .set({ reject_reason: reason })
+    .where('l_id', '=', ctx.lId)
+    .where('sample_id', '=', sampleId)
+    .execute();
+}
+
+export async function countLabelPrint(ctx: Ctx, sampleIds: readonly string[]): Promise<void> {
+  await sql`
+    update sample set labels_printed = labels_printed + 1
+    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`.execute(ctx.db);
+}

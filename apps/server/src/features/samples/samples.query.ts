@@ -1,0 +1,73 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { countSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
+import type { SampleView } from '@nidan/contract/samples/sample-view';
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { type RawBuilder, sql } from 'kysely';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { presentSample } from './present-sample.ts';
+import { type SampleRow, selectSamples } from './sample-selection.ts';
+
+type Filter = QueryOf<typeof listSamples>;
+
+/** States in which somebody still has to do something with the tube. */
+const workedOn = ['notCollected', 'collected', 'inTransit', 'accessioned'] as const;
+
+function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
+  const conditions = [sql`s.l_id = ${ctx.lId}`];
+  if (filter.status !== undefined) conditions.push(sql`s.status = ${filter.status}`);
+  if (filter.billId !== undefined) conditions.push(sql`s.bill_id = ${filter.billId}`);
+  if (filter.departmentId !== undefined) conditions.push(sql`s.department_id = ${filter.departmentId}`);
+  if (filter.from !== undefined) conditions.push(sql`s.created_at >= ${filter.from}`);
+  if (filter.q !== undefined && filter.q !== '') conditions.push(sql`s.barcode ^@ ${filter.q.toUpperCase()}`);
+  const after = decodeCursor(filter.cursor);
+  if (after !== null) conditions.push(sql`(s.created_at, s.sample_id) > (${after[0]}, ${after[1]})`);
+  return conditions;
+}
+
+/** Tubes by state, oldest first. */
+export async function listSamplesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof listSamples>> {
+  const limit = filter.limit ?? 50;
+  const where = sql.join(conditionsOf(ctx, filter), sql` and `);
+  const { rows } = await selectSamples(
+    sql`where ${where} order by s.created_at, s.sample_id limit ${limit + 1}`,
+  ).execute(ctx.db);
+  return toPage({
+    rows,
+    limit,
+    key: (row) => [row.created_at.toISOString(), row.sample_id],
+    present: (row) => presentSample(ctx, row),
+  });
+}
+
+/** Rows of the tubes of these ids in order of draw. */
+export async function readSampleRows(ctx: Ctx, sampleIds: readonly string[]): Promise<readonly SampleRow[]> {
+  const { rows } = await selectSamples(
+    sql`where s.l_id = ${ctx.lId} and s.sample_id = any(${[...sampleIds]}) order by t.draw_order, s.tube_no`,
+  ).execute(ctx.db);
+  return rows;
+}
+
+/** The tubes of these ids in order of draw, as the screens show them. */
+export async function readSamples(ctx: Ctx, sampleIds: readonly string[]): Promise<SampleView[]> {
+  return (await readSampleRows(ctx, sampleIds)).map((row) => presentSample(ctx, row));
+}
+
+/** The tube of a barcode, or null. */
+export async function readSampleByBarcode(ctx: Ctx, barcode: string): Promise<SampleView | null> {
+  const { rows } = await selectSamples(sql`where s.l_id = ${ctx.lId} and s.barcode = ${barcode}`).execute(
+    ctx.db,
+  );
+  const [row] = rows;
+  return row === undefined ? null : presentSample(ctx, row);
+}
+
+/** How many tubes wait in each state that is being worked on. */
+export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSamples>> {
+  const codes = workedOn.map((state) => physicalSample.codeOf(state));
+  const { rows } = await sql<{ status: number; count: number }>`
+    select status, count(*)::int as count from sample
+    where l_id = ${ctx.lId} and status in (0, 10, 20, 50) group by status order by status`.execute(ctx.db);
+  const found = new Map(rows.map((row) => [row.status, row.count]));
+  return { counts: codes.map((status) => ({ status, count: found.get(status) ?? 0 })) };
+}

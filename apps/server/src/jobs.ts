@@ -1,0 +1,4 @@
+import type { Job } from './kernel/jobs/start-worker.ts';
+
+/** Every job that the worker knows, by the task name that `enqueueJob` is given. */
+export const jobs: Readonly<Record<string, Job>> = {};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { jobs } from './jobs.ts';
+import type { Config } from './kernel/config.ts';
+import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
+import { startDocumentPool } from './kernel/documents/document-pool.ts';
+import { buildApp } from './kernel/http/build-app.ts';
+import { serveWeb } from './kernel/http/serve-web.ts';
+import { startWorker } from './kernel/jobs/start-worker.ts';
+import { routes } from './routes.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Serves API and web app on one port and works the job queue, on a database that is ready. */
+export async function startServer(config: Config, urls: ConnectionUrls): Promise<RunningServer> {
+  const documents = startDocumentPool({ size: config.documentWorkers });
+  const db = openDatabase({ url: urls.appUrl, onError: () => undefined });
+  const services = { db, config, documents, clock: () => new Date() };
+  const app = await buildApp({ services, routes });
+  await serveWeb(app);
+  const address = await app.listen({ host: config.host, port: config.port });
+  const worker = await startWorker({
+    jobsUrl: urls.jobsUrl,
+    services,
+    jobs,
+    onError: (error) => app.log.error({ err: error }, 'job failed'),
+  });
+  return {
+    app,
+    address,
+    stop: async () => {
+      await app.close();
+      await worker.stop();
+      await documents.stop();
+      await db.destroy();
+    },
+  };
+}

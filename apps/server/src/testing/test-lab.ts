@@ -1,0 +1,103 @@
+import type { Catalogue } from '../features/catalog/catalogue.ts';
+import { insertCatalogue } from '../features/catalog/catalogue-rows.ts';
+import { demoRoles, type DemoRole } from '../features/demo/demo-roles.ts';
+import { insertSession } from '../features/identity/session-rows.ts';
+import { insertMembership, insertRoles, insertUser } from '../features/identity/user-rows.ts';
+import { insertLab } from '../features/organisation/lab-rows.ts';
+import { insertDoctors } from '../features/referrers/doctor-rows.ts';
+import { inTransaction } from '../kernel/database/in-transaction.ts';
+import type { Db } from '../kernel/database/open-database.ts';
+
+export interface TestUser {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface TestLab {
+  readonly lId: number;
+  readonly locationId: string;
+  readonly doctorIds: readonly string[];
+  readonly users: ReadonlyMap<DemoRole, TestUser>;
+  /** A second technician, for what two people of one role do to each other. */
+  readonly secondTechnician: TestUser;
+  readonly demoUser: TestUser;
+}
+
+interface Person {
+  readonly role: DemoRole;
+  readonly username: string;
+  readonly isDemoUser?: boolean;
+}
+
+const place = { address: '14 Example Marg, Pune 411038', phone: '02055500142' };
+
+async function addPerson(
+  db: Db,
+  lab: { lId: number; roles: ReadonlyMap<string, string> },
+  person: Person,
+): Promise<TestUser> {
+  const userId = await insertUser(db, {
+    username: `${person.username}.${lab.lId}`,
+    name: `Test ${person.role}`,
+    passwordHash: 'tests carry a session and never sign in with this',
+    isDemoUser: person.isDemoUser ?? false,
+    qualification: person.role === 'Pathologist' ? 'MD Pathology' : null,
+    registrationNo: person.role === 'Pathologist' ? 'TEST/0001' : null,
+  });
+  await insertMembership(db, {
+    lId: lab.lId,
+    userId,
+    roleId: lab.roles.get(person.role) ?? '',
+    discountUptoPaise: person.role === 'Front desk' ? 30_000 : null,
+    discountMaxPercent: person.role === 'Manager' ? null : 10,
+  });
+  const token = await insertSession(db, { userId, expiresAt: new Date(Date.now() + 86_400_000) });
+  return { userId, token };
+}
+
+/** A lab with the whole catalogue, two locations, doctors and one person per role; lab 1's IDs begin with KT, lab 2's with NK. */
+export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue): Promise<TestLab> {
+  return inTransaction(owner, lId, async (db) => {
+    const [main] = await insertLab(db, {
+      lId,
+      name: `Test lab ${lId}`,
+      prefix: lId === 1 ? 'KT' : 'NK',
+      tagline: 'Pathology',
+      ...place,
+      email: 'care@lab.example',
+      website: 'lab.example',
+      footer: 'Open 7:00 am to 9:00 pm',
+      upiAddress: 'lab@upi.example',
+      locations: [
+        { name: 'Main lab', ...place },
+        { name: 'Baner centre', ...place },
+      ],
+      switches: {},
+    });
+    if (main === undefined) throw new Error('A lab has a location');
+    await insertCatalogue({ db, lId }, catalogue);
+    const roles = await insertRoles(db, lId, demoRoles);
+    const lab = { lId, roles };
+    const users = new Map<DemoRole, TestUser>();
+    for (const { name } of demoRoles) {
+      const username = name.toLowerCase().replace(' ', '.');
+      users.set(name, await addPerson(db, lab, { role: name, username }));
+    }
+    const secondTechnician = await addPerson(db, lab, { role: 'Technician', username: 'technician.two' });
+    const demoUser = await addPerson(db, lab, { role: 'Manager', username: 'demo', isDemoUser: true });
+    const doctorIds = await insertDoctors(db, lId, [
+      { name: 'Dr. Meher Daruwala', qualification: 'MD (Med.)', phone: '9800000001' },
+      { name: 'Dr. Anil Bhonsle', qualification: 'MS', phone: null },
+    ]);
+    await db
+      .updateTable('session')
+      .set({ location_id: main.locationId })
+      .where(
+        'user_id',
+        'in',
+        [...users.values(), secondTechnician, demoUser].map(({ userId }) => userId),
+      )
+      .execute();
+    return { lId, locationId: main.locationId, doctorIds, users, secondTechnician, demoUser };
+  });
+}
