@@ -55,6 +55,8 @@ test.each([
   ['apps/server/src/features/samples/collect.ts', './sample-rows.ts'],
   ['apps/server/src/features/samples/collect.ts', '../../kernel/http/refuse.ts'],
   ['apps/server/src/features/samples/collect.test.ts', '../../app.ts'],
+  ['apps/server/src/features/demo/seed-demo-lab.ts', '../billing/bill-rows.ts'],
+  ['apps/server/src/testing/test-lab.ts', '../features/billing/bill-rows.ts'],
   ['apps/server/src/app.ts', './features/samples/routes.ts'],
   ['e2e/journey.test.ts', '@nidan/server/main'],
 ])('%s may import %s', (path, specifier) => {

@@ -33,7 +33,7 @@ export function readSourceFiles(root: string = repositoryRoot): SourceFile[] {
 
 /** True for tests and what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/kernel/testing/');
+  return /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/');
 }
 
 /** The code with its comments blanked out, line numbers kept. */
