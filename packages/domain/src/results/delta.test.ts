@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { checkDelta, percentDelta, type DeltaMode } from './delta.ts';
+
+const DAY = 86_400_000;
+const now = new Date('2026-11-20T06:00:00Z');
+const earlier = (days: number) => new Date(now.getTime() - days * DAY);
+
+const cases: {
+  mode: DeltaMode;
+  limit: number;
+  from: number;
+  to: number;
+  change: number;
+  exceeded: boolean;
+}[] = [
+  { mode: 'absolute', limit: 5, from: 140, to: 135, change: -5, exceeded: false },
+  { mode: 'absolute', limit: 5, from: 140, to: 134, change: -6, exceeded: true },
+  { mode: 'percent', limit: 50, from: 1, to: 1.5, change: 50, exceeded: false },
+  { mode: 'percent', limit: 50, from: 1, to: 1.6, change: 60, exceeded: true },
+  { mode: 'percent', limit: 50, from: -2, to: -4, change: -100, exceeded: true },
+  { mode: 'ratePerDay', limit: 2, from: 10, to: 14, change: 2, exceeded: false },
+  { mode: 'ratePerDay', limit: 2, from: 10, to: 15, change: 2.5, exceeded: true },
+  { mode: 'percentPerDay', limit: 10, from: 10, to: 13, change: 15, exceeded: true },
+];
+
+test.each(cases)('$mode from $from to $to in two days', ({ mode, limit, from, to, change, exceeded }) => {
+  const check = checkDelta(
+    { mode, limit, lookBackDays: 90 },
+    { value: from, at: earlier(2) },
+    { value: to, at: now },
+  );
+  expect(check?.change).toBeCloseTo(change, 9);
+  expect(check?.exceeded).toBe(exceeded);
+});
+
+test('looks back so many days and no further', () => {
+  const rule = percentDelta(30);
+  expect(rule.lookBackDays).toBe(90);
+  expect(checkDelta(rule, { value: 1, at: earlier(90) }, { value: 2, at: now })).not.toBeNull();
+  expect(checkDelta(rule, { value: 1, at: earlier(90.01) }, { value: 2, at: now })).toBeNull();
+  expect(checkDelta(rule, { value: 1, at: earlier(-1) }, { value: 2, at: now })).toBeNull();
+});
+
+test('cannot compare with a percentage of zero or a rate within no time', () => {
+  const at = { previous: { value: 0, at: earlier(1) }, current: { value: 2, at: now } };
+  expect(checkDelta(percentDelta(30), at.previous, at.current)).toBeNull();
+  const rate = { mode: 'ratePerDay', limit: 1, lookBackDays: 90 } as const;
+  expect(checkDelta(rate, { value: 1, at: now }, at.current)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { criticalSide, type CriticalLimits } from './critical.ts';
+import type { ParsedValue } from './parse-value.ts';
+
+/** L low, H high, LL and HH critically so, A abnormal words. */
+export type Flag = 'L' | 'H' | 'LL' | 'HH' | 'A';
+
+/** Limits are inside the interval; null is no limit on that side. */
+export interface Interval extends CriticalLimits {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** A word that may be chosen as a result. */
+export interface ResultChoice {
+  readonly value: string;
+  readonly abnormal: boolean;
+}
+
+/**
+ * Flag of a measured value; null inside the interval and without one. A value on a limit is inside, a value on a critical limit is
+ * critical. A censored value is flagged only if every value that it stands for would be: '<0.01' is L below 0.4, '<0.5' is not.
+ */
+export function flagOfNumber(value: ParsedValue, interval: Interval | null): Flag | null {
+  if (interval === null) return null;
+  const critical = criticalSide(value, interval);
+  if (critical !== null) return critical === 'low' ? 'LL' : 'HH';
+  if (interval.low !== null && isBelow(value, interval.low)) return 'L';
+  return interval.high !== null && isAbove(value, interval.high) ? 'H' : null;
+}
+
+/** Flag of a result in words: A when its choice is abnormal; null for a normal choice, an empty result and words nobody listed. */
+export function flagOfChoice(text: string, choices: readonly ResultChoice[]): Flag | null {
+  const chosen = choices.find(({ value }) => sameWords(value, text));
+  return chosen?.abnormal === true ? 'A' : null;
+}
+
+/** Flag of a result in words against the words that are expected: A when they differ; null when nothing is expected or reported. */
+export function flagOfWords(text: string, expected: string | null): Flag | null {
+  if (expected === null || text.trim() === '') return null;
+  return sameWords(text, expected) ? null : 'A';
+}
+
+/** True for the flags that demand a call. */
+export function isCriticalFlag(flag: Flag | null): boolean {
+  return flag === 'LL' || flag === 'HH';
+}
+
+function isBelow(value: ParsedValue, low: number): boolean {
+  if (value.kind === 'numeric') return value.value < low;
+  if (value.kind !== 'censored') return false;
+  return value.comparator === '<' ? value.limit <= low : value.comparator === '<=' && value.limit < low;
+}
+
+function isAbove(value: ParsedValue, high: number): boolean {
+  if (value.kind === 'numeric') return value.value > high;
+  if (value.kind !== 'censored') return false;
+  return value.comparator === '>' ? value.limit >= high : value.comparator === '>=' && value.limit > high;
+}
+
+function sameWords(a: string, b: string): boolean {
+  return words(a) === words(b);
+}
+
+function words(text: string): string {
+  return text.trim().replace(/\s+/gu, ' ').toLowerCase();
+}

@@ -1,0 +1,47 @@
+import { FormulaError, FormulaParser } from './formula-parser.ts';
+import { formulaTokens, type FormulaFault } from './formula-tokens.ts';
+import type { BlankReason, FormulaContext } from './formula-values.ts';
+
+export type FormulaResult =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly blank: BlankReason };
+
+export interface Formula {
+  readonly text: string;
+  /** Codes of the parameters it reads, in the order of their first mention. */
+  readonly inputs: readonly string[];
+  /** Works it out, unrounded. Never throws. */
+  evaluate(context: FormulaContext): FormulaResult;
+}
+
+export type ParsedFormula =
+  | { readonly ok: true; readonly formula: Formula }
+  | { readonly ok: false; readonly fault: FormulaFault };
+
+/**
+ * Reads a formula once, to be worked out often. Numbers, + - * / ^ and brackets; min max sqrt abs ln exp; parameter codes, in square
+ * brackets where they are no plain names ([25OH-D]); `age` in completed years; if(condition, a, b) with < <= > >= = != or sex='F';
+ * `blank` for no result. An input that is missing, no number or censored makes the result blank with the reason.
+ */
+export function parseFormula(text: string): ParsedFormula {
+  const tokens = formulaTokens(text);
+  if (!Array.isArray(tokens)) return { ok: false, fault: tokens };
+  const parser = new FormulaParser(tokens);
+  try {
+    const expression = parser.whole();
+    return {
+      ok: true,
+      formula: {
+        text,
+        inputs: [...parser.inputs],
+        evaluate(context) {
+          const amount = expression(context);
+          return typeof amount === 'number' ? { ok: true, value: amount } : { ok: false, blank: amount };
+        },
+      },
+    };
+  } catch (error) {
+    if (error instanceof FormulaError) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
