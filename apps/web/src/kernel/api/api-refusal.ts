@@ -75,8 +75,7 @@ export async function refusalOf(response: Response): Promise<ApiRefusal> {
 async function readBody(response: Response): Promise<Partial<RefusalBody>> {
   try {
     const body: unknown = await response.json();
-    // as: a refusal is never trusted beyond being an object, every field is read with a fallback
-    return typeof body === 'object' && body !== null ? (body as Partial<RefusalBody>) : {};
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
     return {};
   }

@@ -27,17 +27,23 @@ function fillPath(path: string, params: readonly (readonly [string, unknown])[])
   const values = new Map(params);
   return path.replace(/:(\w+)/g, (slot, name: string) => {
     const value = values.get(name);
-    if (value === undefined || value === null || value === '') throw new Error(`${path} lacks ${slot}`);
-    return encodeURIComponent(String(value));
+    if (textOf(value) === '') throw new Error(`${path} lacks ${slot}`);
+    return encodeURIComponent(textOf(value));
   });
 }
 
 function appendValue(query: URLSearchParams, name: string, value: unknown): void {
-  if (value === undefined || value === null) return;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  for (const one of values) query.append(name, String(one));
+  for (const one of values.filter((part) => part !== undefined && part !== null))
+    query.append(name, textOf(one));
 }
 
 function entriesOf(part: unknown): [string, unknown][] {
   return typeof part === 'object' && part !== null ? Object.entries(part) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }

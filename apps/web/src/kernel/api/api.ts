@@ -10,7 +10,7 @@ export const REQUEST_TIMEOUT = 300_000;
 
 type Part<Name extends string, T> = [keyof T] extends [never]
   ? { readonly [N in Name]?: never }
-  : Record<never, never> extends T
+  : Partial<T> extends T
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T };
 
@@ -25,7 +25,7 @@ export type ApiInput<Params, Query, Body> = Part<'params', Params> &
 
 /** The input as an argument that may be left out when everything in it may. */
 export type ApiArguments<Params, Query, Body> =
-  Record<never, never> extends ApiInput<Params, Query, Body>
+  Partial<ApiInput<Params, Query, Body>> extends ApiInput<Params, Query, Body>
     ? [input?: ApiInput<Params, Query, Body>]
     : [input: ApiInput<Params, Query, Body>];
 

@@ -18,24 +18,26 @@ export function cancelPendingKey(): void {
 
 /** Listens for shortcuts on the whole page; the returned function stops it. */
 export function startKeys(page: Window): () => void {
-  const listen = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing) return;
-    const hit = pickShortcut({ stroke: event, target: event.target, at: event.timeStamp });
-    if (!hit) return;
-    event.preventDefault();
-    clearTimeout(pending);
-    if (!isCharacterCombo(comboOf(event)) || event.repeat) hit.run();
-    else pending = setTimeout(hit.run, SCAN_PACE);
-  };
-  const drop = (event: KeyboardEvent): void => {
-    if (!event.repeat && event.key.length === 1) clearTimeout(pending);
-  };
-  page.addEventListener('keydown', drop, true);
-  page.addEventListener('keydown', listen);
+  page.addEventListener('keydown', dropPending, true);
+  page.addEventListener('keydown', runShortcut);
   return () => {
-    page.removeEventListener('keydown', drop, true);
-    page.removeEventListener('keydown', listen);
+    page.removeEventListener('keydown', dropPending, true);
+    page.removeEventListener('keydown', runShortcut);
   };
+}
+
+function runShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const hit = pickShortcut({ stroke: event, target: event.target, at: event.timeStamp });
+  if (!hit) return;
+  event.preventDefault();
+  clearTimeout(pending);
+  if (!isCharacterCombo(comboOf(event)) || event.repeat) hit.run();
+  else pending = setTimeout(hit.run, SCAN_PACE);
+}
+
+function dropPending(event: KeyboardEvent): void {
+  if (!event.repeat && event.key.length === 1) clearTimeout(pending);
 }
 
 /** The shortcut that a stroke means where it was made, or null. Keeps the first stroke of a sequence in mind. */

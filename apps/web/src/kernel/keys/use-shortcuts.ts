@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type ActiveShortcut,
   activeShortcuts,
-  type Handlers,
   mountShortcuts,
   subscribeToShortcuts,
 } from './active-shortcuts.ts';
@@ -26,8 +25,7 @@ export function useShortcuts<Name extends string>(
     };
   }, [set]);
   useEffect(() => {
-    // as: the keys of `handlers` are names of the set; an absent one reads as undefined
-    mounted.current?.update(handlers as Handlers);
+    mounted.current?.update(handlers);
   });
 }
 

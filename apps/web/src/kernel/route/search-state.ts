@@ -31,7 +31,7 @@ export function writeSearch<const D extends SearchDefaults>(
   change: Partial<SearchStateOf<D>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
+  for (const [name, value] of Object.entries<SearchValue | undefined>(change)) {
     const text = write(value);
     if (text === write(defaults[name])) next.delete(name);
     else next.set(name, text);
@@ -48,7 +48,7 @@ function read(text: string | null, standard: SearchValue): SearchValue {
   return text === '' ? [] : text.split(',').map(decodeURIComponent);
 }
 
-function write(value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => encodeURIComponent(String(one))).join(',');
-  return value === undefined || value === null ? '' : String(value);
+function write(value: SearchValue | undefined): string {
+  if (typeof value === 'object') return value.map((one) => encodeURIComponent(one)).join(',');
+  return value === undefined ? '' : String(value);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localKey, readLocal, removeLocal, writeLocal } from './local-database.ts';
 
 const PAUSE = 600;
@@ -37,12 +37,14 @@ export function useDraft<T>(input: {
     timer: undefined,
   });
 
+  const restored = useEffectEvent((kept: unknown) => {
+    const value = kept === null ? null : input.restore(kept);
+    setState({ key, value: value ?? input.empty, savedAt: null });
+  });
+
   useEffect(() => {
     let wanted = true;
-    void readLocal(key).then((kept) => {
-      const value = kept === null ? null : input.restore(kept);
-      if (wanted) setState({ key, value: value ?? input.empty, savedAt: null });
-    });
+    void readLocal(key).then((kept) => wanted && restored(kept));
     const save = async (): Promise<void> => {
       if (latest.current.timer === undefined) return;
       clearTimeout(latest.current.timer);
@@ -57,7 +59,6 @@ export function useDraft<T>(input: {
       void save();
       unsaved.delete(save);
     };
-    // Only another key is another draft: `empty` and `restore` are made anew by every render.
   }, [key]);
 
   const change = (value: T): void => {

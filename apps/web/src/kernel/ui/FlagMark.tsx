@@ -12,31 +12,27 @@ interface FlagMarkProps {
 /** Flag of a result: arrow and letter, double arrow and word, triangle or dashed box. Reads without colour. */
 export function FlagMark({ flag, text }: FlagMarkProps) {
   const t = useTexts(kernelTexts);
-  switch (flag) {
-    case 'high':
-    case 'low':
-      return (
-        <span className={`ui-flag ui-flag-${flag}`} title={t(flag)}>
-          <Icon name={flag === 'high' ? 'arrowUp' : 'arrowDown'} size={12} />
-          {flag === 'high' ? 'H' : 'L'}
-        </span>
-      );
-    case 'critical-high':
-    case 'critical-low':
-      return (
-        <span className="ui-flag ui-flag-critical" title={t(flag === 'critical-high' ? 'high' : 'low')}>
-          <Icon name={flag === 'critical-high' ? 'doubleUp' : 'doubleDown'} size={12} />
-          {t('critical')}
-        </span>
-      );
-    case 'delta':
-      return (
-        <span className="ui-flag ui-flag-delta">
-          <Icon name="delta" size={12} />
-          {text}
-        </span>
-      );
-    case 'invalid':
-      return <span className="ui-flag ui-flag-invalid">{text ?? t('invalid')}</span>;
+  if (flag === 'delta') {
+    return (
+      <span className="ui-flag ui-flag-delta">
+        <Icon name="delta" size={12} />
+        {text}
+      </span>
+    );
   }
+  if (flag === 'invalid') return <span className="ui-flag ui-flag-invalid">{text ?? t('invalid')}</span>;
+  if (flag === 'high' || flag === 'low') {
+    return (
+      <span className={`ui-flag ui-flag-${flag}`} title={t(flag)}>
+        <Icon name={flag === 'high' ? 'arrowUp' : 'arrowDown'} size={12} />
+        {flag === 'high' ? 'H' : 'L'}
+      </span>
+    );
+  }
+  return (
+    <span className="ui-flag ui-flag-critical" title={t(flag === 'critical-high' ? 'high' : 'low')}>
+      <Icon name={flag === 'critical-high' ? 'doubleUp' : 'doubleDown'} size={12} />
+      {t('critical')}
+    </span>
+  );
 }

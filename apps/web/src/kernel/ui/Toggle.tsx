@@ -15,6 +15,7 @@ export function Toggle({ checked, onChange, children, disabled = false }: Toggle
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

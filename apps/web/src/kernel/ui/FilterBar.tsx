@@ -1,0 +1,120 @@
+import { type ReactNode, useRef } from 'react';
+import { defineShortcuts } from '../keys/define-shortcuts.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { kernelTexts } from '../text/kernel-texts.ts';
+import { useTexts } from '../text/use-texts.ts';
+import { Icon } from './Icon.tsx';
+import { Key } from './Key.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { viewTexts } from './view-texts.ts';
+import './controls.css';
+import './surfaces.css';
+
+const filterKeys = defineShortcuts(
+  { group: 'filter', title: 'lists', texts: viewTexts },
+  { filter: { keys: '/', label: 'filter', bar: false } },
+);
+
+export interface Filter {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  /** Picked values, none for any. */
+  readonly picked: readonly string[];
+  readonly onPick: (values: readonly string[]) => void;
+  /** One value at a time. Several unless told. */
+  readonly single?: boolean;
+}
+
+interface FilterBarProps {
+  readonly search?: {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly placeholder: string;
+    readonly width?: number;
+  };
+  readonly filters?: readonly Filter[];
+  /** At the right end: counts, columns, density. */
+  readonly end?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The one filter bar: a search that `/` reaches, picks that say what they filter, and what stands at the end. */
+export function FilterBar({ search, filters = [], end, children }: FilterBarProps) {
+  const t = useTexts(kernelTexts);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts(filterKeys, { filter: search && (() => input.current?.focus()) });
+  return (
+    <div className="ui-bar" role="search" aria-label={t('filters')}>
+      {search && (
+        <div className="ui-input" style={{ width: search.width ?? 320 }}>
+          <Icon name="search" />
+          <input
+            ref={input}
+            type="search"
+            value={search.value}
+            placeholder={search.placeholder}
+            aria-label={search.placeholder}
+            onChange={(event) => search.onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && search.value !== '') search.onChange('');
+              else if (event.key === 'Escape') event.currentTarget.blur();
+            }}
+          />
+          <span className="ui-end">
+            <Key keys="/" />
+          </span>
+        </div>
+      )}
+      {filters.map((filter) => (
+        <FilterPick key={filter.key} filter={filter} />
+      ))}
+      {children}
+      <span className="sp" />
+      {end}
+    </div>
+  );
+}
+
+function FilterPick({ filter }: { readonly filter: Filter }) {
+  const t = useTexts(kernelTexts);
+  const { options, picked } = filter;
+  const words = options.filter(({ value }) => picked.includes(value)).map(({ label }) => label);
+  const isSet = words.length > 0;
+  const toggle = (value: string): void => {
+    if (filter.single) filter.onPick(picked.includes(value) ? [] : [value]);
+    else filter.onPick(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
+  };
+  return (
+    <span className="row" style={{ gap: 2 }}>
+      <MenuButton
+        className={isSet ? 'ui-pick ui-pick-set' : 'ui-pick'}
+        stays={!filter.single}
+        items={options.map(({ value, label, count }) => ({
+          key: value,
+          label: (
+            <>
+              {label}
+              {count !== undefined && <span className="ui-count">{count}</span>}
+            </>
+          ),
+          checked: picked.includes(value),
+          onPick: () => toggle(value),
+        }))}
+      >
+        {isSet ? `${filter.label}: ${words.join(', ')}` : filter.label}
+        {!isSet && <Icon name="down" size={12} />}
+      </MenuButton>
+      {isSet && (
+        <button
+          type="button"
+          className="ui-icon-button ui-icon-button-small"
+          aria-label={t('remove', { what: filter.label })}
+          onClick={() => filter.onPick([])}
+        >
+          <Icon name="cross" size={12} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Floating } from './Floating.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-drawings.tsx';
+import { stepAmong } from './step-among.ts';
+import './surfaces.css';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  /** For choices: whether it is the present one. */
+  readonly checked?: boolean;
+  /** Why it is off. */
+  readonly off?: string | undefined;
+  readonly onPick: () => void;
+}
+
+interface MenuButtonProps {
+  /** Name for readers when the content of the button is not words. */
+  readonly label?: string;
+  /** Content of the button. */
+  readonly children: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly className?: string;
+  readonly align?: 'start' | 'end';
+  /** Keeps the menu open after a pick, for choosing several. */
+  readonly stays?: boolean;
+}
+
+/** A button that opens a menu: arrows, Home, End and Esc as in any menu. */
+export function MenuButton({
+  label,
+  children,
+  items,
+  className = 'ui-button',
+  align = 'start',
+  stays = false,
+}: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {open && (
+        <Floating anchor={button} align={align} onClose={() => setOpen(false)}>
+          <div
+            role="menu"
+            id={id}
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={(event) => moveInMenu(event, close)}
+          >
+            {items.map((item, at) => (
+              <button
+                key={item.key}
+                type="button"
+                role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={item.checked}
+                aria-disabled={item.off ? true : undefined}
+                title={item.off}
+                className="ui-option"
+                ref={at === 0 ? (first) => first?.focus() : undefined}
+                onClick={() => {
+                  if (item.off) return;
+                  item.onPick();
+                  if (!stays) close();
+                }}
+              >
+                {item.checked !== undefined && <MenuTick checked={item.checked} />}
+                {item.icon && <Icon name={item.icon} />}
+                {item.label}
+              </button>
+            ))}
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}
+
+function MenuTick({ checked }: { readonly checked: boolean }) {
+  return <span style={{ visibility: checked ? 'visible' : 'hidden' }}>{<Icon name="tick" size={12} />}</span>;
+}
+
+function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.ui-option')];
+  const next = stepAmong({
+    key: event.key,
+    count: items.length,
+    at: items.findIndex((item) => item === document.activeElement),
+  });
+  if (next !== null) {
+    event.preventDefault();
+    items[next]?.focus();
+  } else if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { kernelTexts } from '../text/kernel-texts.ts';
+import { useTexts } from '../text/use-texts.ts';
+import { IconButton } from './IconButton.tsx';
+import './surfaces.css';
+
+interface PanelProps {
+  /** Name of the region. */
+  readonly label: string;
+  readonly title?: ReactNode;
+  readonly sub?: ReactNode;
+  readonly onClose?: () => void;
+  /** Stays under the scrolled content: the buttons that act. */
+  readonly feet?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A pane beside the work, a region of its own for F6; its content scrolls by itself. */
+export function Panel({ label, title, sub, onClose, feet, children }: PanelProps) {
+  const t = useTexts(kernelTexts);
+  return (
+    <aside className="ui-panel" aria-label={label} data-region>
+      {(title || onClose) && (
+        <div className="ui-panel-head">
+          <div>
+            <h1 className="cut">{title}</h1>
+            {sub && <p className="muted t13">{sub}</p>}
+          </div>
+          {onClose && <IconButton icon="cross" label={t('close')} onClick={onClose} />}
+        </div>
+      )}
+      <div className="ui-panel-body scroll">{children}</div>
+      {feet}
+    </aside>
+  );
+}

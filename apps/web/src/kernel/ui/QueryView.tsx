@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiRefusal } from '../api/api-refusal.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Loading.tsx';
+
+interface QueryViewProps<Answer> {
+  readonly query: UseQueryResult<Answer, ApiRefusal>;
+  readonly lines?: number;
+  readonly kind?: 'panel' | 'page';
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** One answer of the server on the screen: skeleton, the refusal with a retry, or the content. */
+export function QueryView<Answer>({ query, lines = 6, kind = 'panel', children }: QueryViewProps<Answer>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return <ErrorState kind={kind} refusal={query.error} onRetry={() => void query.refetch()} />;
+  return <Skeleton lines={lines} />;
+}

@@ -1,0 +1,237 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { defineShortcuts } from '../keys/define-shortcuts.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { kernelTexts } from '../text/kernel-texts.ts';
+import { useTexts } from '../text/use-texts.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { selectInList } from './list-selection.ts';
+import { viewTexts } from './view-texts.ts';
+import './tables.css';
+
+export const listKeys = defineShortcuts(
+  { group: 'list', title: 'lists', texts: viewTexts },
+  {
+    next: { keys: 'J', label: 'nextPrevious', bar: 'J K' },
+    previous: { keys: 'K', label: 'previous', bar: false },
+    open: { keys: 'Enter', label: 'open' },
+    select: { keys: 'X', label: 'select' },
+    range: { keys: 'Shift+X', label: 'select', bar: false },
+    all: { keys: 'Ctrl+A', label: 'selectAll', inFields: false, bar: false },
+  },
+);
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  /** Px; columns without one share the rest. */
+  readonly width?: number;
+  readonly align?: 'end' | 'center';
+  readonly cell: (row: Row) => ReactNode;
+  /** Full text where the cell may be cut. */
+  readonly tip?: (row: Row) => string;
+  /** The head sorts. */
+  readonly sorts?: boolean;
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Key of the current row, for a panel beside the list; kept here when absent. */
+  readonly current?: string | null;
+  readonly onCurrent?: (key: string, row: Row) => void;
+  readonly onOpen?: (row: Row) => void;
+  readonly selected?: ReadonlySet<string>;
+  /** Adds a column of boxes; X selects, Shift+X a range, Ctrl+A all. */
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Words that name a row to readers, for its box. */
+  readonly rowName?: (row: Row) => string;
+  readonly tone?: (row: Row) => 'warm' | 'hot' | undefined;
+  readonly sort?: { readonly key: string; readonly down: boolean };
+  readonly onSort?: (sort: { readonly key: string; readonly down: boolean }) => void;
+  /** page: J, K, X and Enter work wherever no field has the focus. For the main list of a screen. */
+  readonly keys?: 'page' | 'focus';
+  readonly empty?: ReactNode;
+  /** Called when the end comes into sight. */
+  readonly onNearEnd?: () => void;
+  /** Lets the page around it scroll instead of the table. */
+  readonly flush?: boolean;
+}
+
+/** A list that is read: a plain table with 28 px rows, a sticky head, one tab stop and J, K, Enter, X. */
+export function Table<Row>(props: TableProps<Row>) {
+  const t = useTexts(kernelTexts);
+  const { rows, rowKey, columns, selected, onSelect, sort, onSort } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const hadFocus = useRef(false);
+  const [own, setOwn] = useState<string | null>(null);
+  const [lastAt, setLastAt] = useState(0);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const current = props.current === undefined ? own : props.current;
+  const found = rows.findIndex((row) => rowKey(row) === current);
+  const at = found === -1 ? Math.min(lastAt, rows.length - 1) : found;
+
+  const goTo = (next: number): void => {
+    const row = rows[Math.max(0, Math.min(next, rows.length - 1))];
+    if (row === undefined) return;
+    note(row);
+    body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowKey(row))}"]`)?.focus();
+  };
+  const note = (row: Row): void => {
+    setOwn(rowKey(row));
+    setLastAt(rows.indexOf(row));
+    if (rowKey(row) !== current) props.onCurrent?.(rowKey(row), row);
+  };
+  const pick = (mode: 'one' | 'range' | 'all', key = current): void => {
+    if (!onSelect) return;
+    const keys = rows.map(rowKey);
+    onSelect(
+      selectInList({ keys, selected: selected ?? new Set(), mode, key: key ?? keys[at] ?? null, anchor }),
+    );
+    setAnchor(key);
+  };
+
+  // The focus stays in the list when the row it was on is gone after a refetch.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body && found === -1 && rows.length > 0) {
+      body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    }
+  });
+
+  const onPage = props.keys === 'page' && rows.length > 0;
+  const openHere = props.onOpen && (() => rows[at] !== undefined && props.onOpen?.(rows[at]));
+  useShortcuts(listKeys, {
+    next: onPage ? () => goTo(found === -1 ? at : at + 1) : undefined,
+    previous: onPage ? () => goTo(at - 1) : undefined,
+    open: onPage && openHere ? () => void openHere() : undefined,
+    select: onPage && onSelect ? () => pick('one') : undefined,
+    range: onPage && onSelect ? () => pick('range') : undefined,
+    all: onPage && onSelect ? () => pick('all') : undefined,
+  });
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.altKey || event.target !== event.currentTarget) return;
+    const page = Math.max(1, Math.floor((body.current?.closest('.scroll')?.clientHeight ?? 300) / 28) - 2);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+    };
+    const next =
+      steps[event.key] ??
+      (props.keys === 'page' ? undefined : { j: at + 1, k: at - 1 }[event.key.toLowerCase()]);
+    if (next !== undefined) goTo(next);
+    else if (event.key === ' ' && onSelect) pick('one');
+    else if (event.key === 'Enter' && props.keys !== 'page' && openHere) openHere();
+    else return;
+    event.preventDefault();
+  };
+
+  const allSelected = rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)));
+  return (
+    <div
+      className={props.flush ? undefined : 'scroll ui-grid-box'}
+      data-region
+      onScroll={(event) => {
+        const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+        if (scrollHeight - scrollTop - clientHeight < 200) props.onNearEnd?.();
+      }}
+    >
+      <table className="ui-table" aria-label={props.label}>
+        <colgroup>
+          {onSelect && <col style={{ width: 36 }} />}
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? {} : { width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {onSelect && (
+              <th scope="col">
+                <Checkbox
+                  label={t('selectAll')}
+                  checked={allSelected}
+                  mixed={!allSelected && (selected?.size ?? 0) > 0}
+                  onChange={(checked) => onSelect(checked ? new Set(rows.map(rowKey)) : new Set())}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.align && `ui-${column.align}-cell`}
+                aria-sort={sort?.key === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
+              >
+                {column.sorts && onSort ? (
+                  <button
+                    type="button"
+                    className="ui-sort"
+                    onClick={() => onSort({ key: column.key, down: sort?.key === column.key && !sort.down })}
+                  >
+                    {column.head}
+                    {sort?.key === column.key && <span aria-hidden="true">{sort.down ? '↓' : '↑'}</span>}
+                  </button>
+                ) : (
+                  column.head
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => {
+            const key = rowKey(row);
+            return (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row takes the focus as a whole, its keys are the list's
+              <tr
+                key={key}
+                data-row={key}
+                data-tone={props.tone?.(row)}
+                data-selected={selected?.has(key) || undefined}
+                data-opens={props.onOpen ? true : undefined}
+                tabIndex={index === at ? 0 : -1}
+                aria-current={key === current ? 'true' : undefined}
+                onFocus={(event) => {
+                  hadFocus.current = true;
+                  if (event.target === event.currentTarget) note(row);
+                }}
+                onBlur={(event) => {
+                  if (event.relatedTarget !== null)
+                    hadFocus.current = body.current?.contains(event.relatedTarget) ?? false;
+                }}
+                onKeyDown={keyDown}
+                onDoubleClick={() => props.onOpen?.(row)}
+              >
+                {onSelect && (
+                  <td>
+                    <Checkbox
+                      label={t('selectRow', { row: props.rowName?.(row) ?? key })}
+                      checked={selected?.has(key) ?? false}
+                      tabIndex={-1}
+                      onChange={() => pick('one', key)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={column.align && `ui-${column.align}-cell`}
+                    title={column.tip?.(row)}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.length === 0 && props.empty}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export interface GridEdit<Row> {
+  /** Text that editing starts from. */
+  readonly value: (row: Row) => string;
+  /** Takes what was typed; called only when it differs. */
+  readonly commit: (row: Row, text: string) => void;
+  /** Rows that may be edited; every row unless told. */
+  readonly can?: (row: Row) => boolean;
+  readonly inputMode?: 'text' | 'decimal' | 'numeric';
+  readonly maxLength?: number;
+}
+
+export interface GridColumn<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  /** Px, or a track such as `minmax(120px, 1fr)`. */
+  readonly width: number | string;
+  readonly align?: 'end' | 'center';
+  /** Tints the column: the one that eye and hand look for. */
+  readonly isValue?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** Full text where the cell may be cut. */
+  readonly tip?: (row: Row) => string;
+  /** What is wrong with the cell; marks it. */
+  readonly bad?: (row: Row) => string | undefined;
+  readonly edit?: GridEdit<Row>;
+}
+
+export type RowTone = 'warm' | 'hot' | 'danger' | undefined;
+
+/** Classes of a cell or a head of the column. */
+export function cellClass(column: Pick<GridColumn<never>, 'align' | 'isValue'>, more = ''): string {
+  return [column.align && `ui-${column.align}-cell`, column.isValue && 'ui-grid-value', more]
+    .filter(Boolean)
+    .join(' ');
+}
