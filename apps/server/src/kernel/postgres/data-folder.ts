@@ -118,7 +118,8 @@ export function makeSocketFolder(dataDir: string, account: ServerAccount): strin
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const found = lstatSync(folder);
   // Anyone may have made a folder in /tmp under this name, or a link to elsewhere.
-  if (!found.isDirectory() || ![process.getuid?.(), account.owner.uid].includes(found.uid)) {
+  const trusted = folder === inside || [process.getuid?.(), account.owner.uid].includes(found.uid);
+  if (!found.isDirectory() || !trusted) {
     throw new PostgresProblem(
       `The socket folder ${folder} was made by someone else. Remove it, or choose another data folder with NIDAN_DATA.`,
     );

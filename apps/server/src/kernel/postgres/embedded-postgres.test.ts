@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -16,6 +25,8 @@ afterEach(async () => {
 
 function makeDataDir(name = 'data'): string {
   const folder = mkdtempSync(join(tmpdir(), 'nidan-server-'));
+  // The server may run as another user, who must pass.
+  chmodSync(folder, 0o755);
   const dataDir = join(folder, name);
   cleanUp.push(async () => {
     await stopCluster(join(dataDir, 'pg18'), 5_000);

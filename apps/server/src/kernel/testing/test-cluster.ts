@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escapeIdentifier, escapeLiteral } from 'pg';
@@ -31,6 +40,8 @@ export async function startTestCluster(env: NodeJS.ProcessEnv): Promise<TestClus
   }
   await removeAbandoned();
   const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
+  // The server may run as another user, who must pass.
+  chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const server = await startEmbeddedPostgres({
     dataDir,
