@@ -1,6 +1,13 @@
+import { catalogRoutes } from './features/catalog/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
-import { sampleRoutes } from './features/samples/routes.ts';
+import { organisationRoutes } from './features/organisation/routes.ts';
+// import { sampleRoutes } from './features/samples/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every endpoint that the server serves; the OpenAPI document and the access matrix are made from this list. */
-export const routes: readonly Route[] = [...identityRoutes, ...sampleRoutes];
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...organisationRoutes,
+  ...catalogRoutes,
+  // ...sampleRoutes,
+];

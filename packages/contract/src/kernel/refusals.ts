@@ -1,3 +1,4 @@
+import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { closed } from './shapes.ts';
 
@@ -38,6 +39,31 @@ export const refusals = {
     status: 409,
     msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',
   },
+  // Catalogue
+  'test-code-unknown': { status: 404, msg: 'No test has the short code {code}' },
+  // Results
+  'test-of-other-bill': { status: 404, msg: 'One of these tests does not belong to the bill' },
+  'checked-by-enterer': {
+    status: 403,
+    msg: 'You entered results of {test}; another person must check them',
+  },
+  'critical-not-called': {
+    status: 409,
+    msg: '{parameter} {value} of {test} is critical and nobody was informed yet; record the call first',
+  },
+  'critical-changed': { status: 409, msg: '{parameter} is now {value}; call out this value' },
+  'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
+  // Bills and money
+  'bill-saved-already': { status: 409, msg: 'This bill is saved already' },
+  'location-not-chosen': { status: 409, msg: 'Choose the location that you work at, then save' },
+  'test-not-offered': { status: 400, msg: 'This lab does not offer one of the tests' },
+  'test-twice': { status: 400, msg: '{test} is on the bill twice' },
+  'consent-missing': { status: 400, msg: '{test} needs the consent of the patient' },
+  'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },
+  'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },
+  'payment-over-due': { status: 409, msg: 'The payments are {over} more than the due of {due}' },
+  'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
+  'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
 } as const satisfies Record<string, RefusalSpec>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,96 @@
+import type {
+  findTestByCode,
+  listParameters,
+  listSampleTypes,
+  listTests,
+} from '@nidan/contract/catalog/catalog-endpoints';
+import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { catalogueOf } from './catalog-cache.ts';
+import type { LabParameter, LabTest } from './lab-catalogue.ts';
+import { matchByWords } from './match-by-words.ts';
+import { presentTest } from './present-test.ts';
+
+type TestFilter = QueryOf<typeof listTests>;
+type ParameterFilter = QueryOf<typeof listParameters>;
+
+/** One page of a list in memory, which the id of the last row shown continues. */
+function pageAfter<T, View>(
+  all: readonly T[],
+  { cursor, limit = 50 }: { readonly cursor?: string; readonly limit?: number },
+  { id, present }: { readonly id: (thing: T) => string; readonly present: (thing: T) => View },
+) {
+  const after = decodeCursor(cursor)?.[0];
+  const start = after === undefined ? 0 : all.findIndex((thing) => id(thing) === after) + 1;
+  const rows = all.slice(start, start + limit + 1);
+  return toPage({ rows, limit, key: (thing) => [id(thing)], present });
+}
+
+function isWanted(
+  { kind = 'all', enabled = 'enabled_tests', departmentId }: TestFilter,
+  test: LabTest,
+): boolean {
+  if (kind !== 'all' && test.kind !== kind) return false;
+  if (enabled !== 'all' && (test.status === 1) !== (enabled === 'enabled_tests')) return false;
+  return departmentId === undefined || test.departmentId === departmentId;
+}
+
+/** Orderable tests by search text, best match first. */
+export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerOf<typeof listTests>> {
+  const catalogue = await catalogueOf(ctx);
+  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const found = matchByWords(catalogue.tests.values(), filter.q ?? '').filter((test) =>
+    isWanted(filter, test),
+  );
+  return pageAfter(found, filter, {
+    id: ({ testId }) => testId,
+    present: (test) => presentTest(catalogue, test, today),
+  });
+}
+
+/** The enabled test of a short code. */
+export async function testOfCode(
+  ctx: Ctx,
+  { code }: QueryOf<typeof findTestByCode>,
+): Promise<AnswerOf<typeof findTestByCode>> {
+  const catalogue = await catalogueOf(ctx);
+  const test = catalogue.tests.get(catalogue.testIdByCode.get(code.trim().toUpperCase()) ?? '');
+  if (test === undefined || test.status !== 1) throw refuse('test-code-unknown', { details: { code } });
+  return presentTest(catalogue, test, calendarDateIn(ctx.lab.timeZone, ctx.now));
+}
+
+function presentParameter({ formula, ...parameter }: LabParameter): ParameterView {
+  return {
+    ...parameter,
+    formula: formula?.text ?? null,
+    choices: [...parameter.choices],
+    ranges: [...parameter.ranges],
+  };
+}
+
+/** Parameters by name, or those of one test in its order. */
+export async function listParametersOf(
+  ctx: Ctx,
+  filter: ParameterFilter,
+): Promise<AnswerOf<typeof listParameters>> {
+  const { parameters, tests } = await catalogueOf(ctx);
+  const { testId, q = '' } = filter;
+  const among =
+    testId === undefined
+      ? parameters.values()
+      : (tests.get(testId)?.parameters ?? []).map(({ parameter }) => parameter);
+  return pageAfter(matchByWords(among, q), filter, {
+    id: ({ parameterId }) => parameterId,
+    present: presentParameter,
+  });
+}
+
+/** Kinds of tubes in order of draw. */
+export async function listSampleTypesOf(ctx: Ctx): Promise<AnswerOf<typeof listSampleTypes>> {
+  const { sampleTypes } = await catalogueOf(ctx);
+  return { rows: [...sampleTypes.values()] };
+}

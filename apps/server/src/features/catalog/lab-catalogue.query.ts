@@ -1,0 +1,134 @@
+import type { ChoiceView, RangeBand, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import { type Formula, parseFormula } from '@nidan/domain/results/formula';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type {
+  LabCatalogue,
+  LabDepartment,
+  LabParameter,
+  LabRate,
+  LabSampleType,
+  LabTest,
+} from './lab-catalogue.ts';
+
+export type CatalogueCtx = Pick<Ctx, 'db' | 'lId' | 'lab' | 'log' | 'services'>;
+
+interface ParameterRow extends Omit<LabParameter, 'formula' | 'ranges' | 'choices'> {
+  readonly formula: string | null;
+  readonly choices: readonly ChoiceView[];
+  readonly ranges: readonly (Omit<ReferenceRangeView, 'bands'> & { readonly bands: readonly RangeBand[] })[];
+}
+
+interface TestRow extends Omit<LabTest, 'parameters' | 'rates' | 'memberIds' | 'runIds'> {
+  readonly parameters: readonly { parameterId: string; group: string | null; mandatory: boolean }[];
+  readonly rates: readonly LabRate[];
+  readonly memberIds: readonly string[];
+}
+
+async function readDepartments({ db, lId }: CatalogueCtx): Promise<readonly LabDepartment[]> {
+  const { rows } = await sql<LabDepartment>`
+    select department_id as "departmentId", code, name, print_order as "printOrder",
+      enforce_dept_accession as "enforceDeptAccession"
+    from department where l_id = ${lId} order by print_order, name`.execute(db);
+  return rows;
+}
+
+async function readSampleTypes({ db, lId }: CatalogueCtx): Promise<readonly LabSampleType[]> {
+  const { rows } = await sql<LabSampleType>`
+    select sample_type_id as "sampleTypeId", code, name, specimen, container, cap_colour as "capColour",
+      draw_order as "drawOrder", volume_ml as "volumeMl", stability_hours as "stabilityHours"
+    from sample_type where l_id = ${lId} order by draw_order, name`.execute(db);
+  return rows;
+}
+
+async function readParameters({ db, lId }: CatalogueCtx): Promise<readonly ParameterRow[]> {
+  const { rows } = await sql<ParameterRow>`
+    select p.parameter_id as "parameterId", p.code, p.name, p.kind, p.unit, p.ucum, p.loinc, p.decimals, p.method,
+      p.formula, p.choices, p.plausible_low as "plausibleLow", p.plausible_high as "plausibleHigh",
+      p.delta_percent as "deltaPercent",
+      coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
+          'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, 'low', r.low, 'high', r.high, 'text', r.text,
+          'criticalLow', r.critical_low, 'criticalHigh', r.critical_high, 'bands', r.bands)
+          order by r.age_from_days, r.sex, r.range_id)
+        from reference_range r where r.l_id = p.l_id and r.parameter_id = p.parameter_id), '[]') as ranges
+    from parameter p where p.l_id = ${lId} order by lower(p.name), p.code`.execute(db);
+  return rows;
+}
+
+async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]> {
+  const { rows } = await sql<TestRow>`
+    select t.test_id as "testId", t.code, t.name, t.kind, t.department_id as "departmentId",
+      t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.tat_hours as "tatHours",
+      t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
+      t.fasting_hours as "fastingHours", t.interpretation, t.status, t.version,
+      coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,
+          'mandatory', p.mandatory) order by p.position, p.parameter_id)
+        from test_parameter p where p.l_id = t.l_id and p.test_id = t.test_id), '[]') as parameters,
+      coalesce((select jsonb_agg(m.member_test_id order by m.position, m.member_test_id)
+        from test_member m where m.l_id = t.l_id and m.parent_test_id = t.test_id), '[]') as "memberIds",
+      coalesce((select jsonb_agg(jsonb_build_object('fromDate', r.from_date, 'pricePaise', r.price_paise)
+          order by r.from_date desc)
+        from lab_rate r where r.l_id = t.l_id and r.test_id = t.test_id), '[]') as rates
+    from test t where t.l_id = ${lId} order by t.name_search, t.code`.execute(db);
+  return rows;
+}
+
+function formulaOf(ctx: CatalogueCtx, { code, formula }: ParameterRow): Formula | null {
+  if (formula === null) return null;
+  const parsed = parseFormula(formula);
+  if (parsed.ok) return parsed.formula;
+  const { message, at } = parsed.fault;
+  ctx.log.error(
+    { parameter: code, fault: message, at },
+    'a formula cannot be read; its parameter stays blank',
+  );
+  return null;
+}
+
+/** Ids of the plain tests below a test, each once; a profile that contains itself ends there. */
+function runIdsOf(testId: string, tests: ReadonlyMap<string, TestRow>): string[] {
+  const runs = new Set<string>();
+  const seen = new Set<string>();
+  const open = (id: string): void => {
+    const test = tests.get(id);
+    if (test === undefined || seen.has(id)) return;
+    seen.add(id);
+    if (test.kind === 'test') runs.add(id);
+    else test.memberIds.forEach(open);
+  };
+  open(testId);
+  return [...runs];
+}
+
+/** Reads the whole catalogue of a lab. */
+export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue> {
+  const departments = await readDepartments(ctx);
+  const sampleTypes = await readSampleTypes(ctx);
+  const parameters = new Map<string, LabParameter>(
+    (await readParameters(ctx)).map((row) => [
+      row.parameterId,
+      {
+        ...row,
+        formula: formulaOf(ctx, row),
+        ranges: row.ranges.map((range) => ({ ...range, bands: [...range.bands] })),
+      },
+    ]),
+  );
+  const testRows = new Map((await readTests(ctx)).map((row) => [row.testId, row]));
+  const tests = [...testRows.values()].map((row): LabTest => ({
+    ...row,
+    parameters: row.parameters.flatMap(({ parameterId, group, mandatory }) => {
+      const parameter = parameters.get(parameterId);
+      return parameter === undefined ? [] : [{ parameter, group, mandatory }];
+    }),
+    runIds: runIdsOf(row.testId, testRows),
+  }));
+  return {
+    version: ctx.lab.catalogueVersion,
+    departments: new Map(departments.map((department) => [department.departmentId, department])),
+    sampleTypes: new Map(sampleTypes.map((type) => [type.sampleTypeId, type])),
+    parameters,
+    tests: new Map(tests.map((test) => [test.testId, test])),
+    testIdByCode: new Map(tests.map((test) => [test.code, test.testId])),
+  };
+}

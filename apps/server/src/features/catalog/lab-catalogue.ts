@@ -1,0 +1,114 @@
+import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import type { Formula } from '@nidan/domain/results/formula';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+
+export interface LabDepartment {
+  readonly departmentId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly printOrder: number;
+  readonly enforceDeptAccession: boolean;
+}
+
+export interface LabSampleType {
+  readonly sampleTypeId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly specimen: string;
+  readonly container: string;
+  readonly capColour: string;
+  readonly drawOrder: number;
+  readonly volumeMl: number;
+  readonly stabilityHours: number;
+}
+
+export interface LabParameter {
+  readonly parameterId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'numeric' | 'text' | 'choice' | 'calculated' | 'narrative';
+  readonly unit: string;
+  readonly ucum: string | null;
+  readonly loinc: string | null;
+  readonly decimals: number;
+  readonly method: string;
+  /** Parsed once; null unless calculated. */
+  readonly formula: Formula | null;
+  readonly choices: readonly ChoiceView[];
+  readonly plausibleLow: number | null;
+  readonly plausibleHigh: number | null;
+  readonly deltaPercent: number | null;
+  readonly ranges: readonly ReferenceRangeView[];
+}
+
+/** A parameter at its place in a test. */
+export interface TestParameter {
+  readonly parameter: LabParameter;
+  readonly group: string | null;
+  readonly mandatory: boolean;
+}
+
+/** The lab's own price from a date on. */
+export interface LabRate {
+  readonly fromDate: CalendarDate;
+  readonly pricePaise: number;
+}
+
+export interface LabTest {
+  readonly testId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'test' | 'profile' | 'package';
+  /** Null for a profile or package, never for a test. */
+  readonly departmentId: string | null;
+  readonly sampleTypeId: string | null;
+  readonly method: string;
+  readonly mrpPaise: number;
+  /** Latest first. */
+  readonly rates: readonly LabRate[];
+  readonly tatHours: number;
+  readonly restrictReportTillAllCheck: boolean;
+  readonly consentNeeded: boolean;
+  readonly fastingHours: number | null;
+  readonly interpretation: string;
+  readonly status: number;
+  readonly version: number;
+  /** In the order of the report; empty for a profile or package. */
+  readonly parameters: readonly TestParameter[];
+  /** Direct members of a profile or package, in order. */
+  readonly memberIds: readonly string[];
+  /** What is run in the end: ids of tests of the kind 'test', each once, profiles inside packages opened. */
+  readonly runIds: readonly string[];
+}
+
+/** Everything that a lab can order, of one version; the same object serves all requests and is never changed. */
+export interface LabCatalogue {
+  readonly version: number;
+  /** By id, in the order of the reports. */
+  readonly departments: ReadonlyMap<string, LabDepartment>;
+  /** By id, in the order of draw. */
+  readonly sampleTypes: ReadonlyMap<string, LabSampleType>;
+  /** By id, by name. */
+  readonly parameters: ReadonlyMap<string, LabParameter>;
+  /** By id, by name; drafts and disabled ones too. */
+  readonly tests: ReadonlyMap<string, LabTest>;
+  readonly testIdByCode: ReadonlyMap<string, string>;
+}
+
+export interface TestPrice {
+  readonly pricePaise: number;
+  readonly source: 'lab_rate' | 'mrp';
+}
+
+/** Price of a test on a date: the lab's own rate that began last, else the MRP. */
+export function priceOn(test: LabTest, date: CalendarDate): TestPrice {
+  const rate = test.rates.find(({ fromDate }) => fromDate <= date);
+  return rate === undefined
+    ? { pricePaise: test.mrpPaise, source: 'mrp' }
+    : { pricePaise: rate.pricePaise, source: 'lab_rate' };
+}
+
+/** The tests that an ordered test, profile or package is run as, in order. */
+export function testsToRun(catalogue: LabCatalogue, test: LabTest): LabTest[] {
+  return test.runIds.flatMap((testId) => catalogue.tests.get(testId) ?? []);
+}

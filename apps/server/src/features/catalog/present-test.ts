@@ -1,0 +1,49 @@
+import type { ContainerView } from '@nidan/contract/catalog/container-view';
+import type { DepartmentBrief, TestBrief, TestView } from '@nidan/contract/catalog/test-view';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { type LabCatalogue, type LabTest, priceOn, testsToRun } from './lab-catalogue.ts';
+
+function departmentOf({ departments }: LabCatalogue, test: LabTest): DepartmentBrief | null {
+  const department = departments.get(test.departmentId ?? '');
+  if (department === undefined) return null;
+  const { departmentId, code, name } = department;
+  return { departmentId, code, name };
+}
+
+/** The kinds of tubes that a test, profile or package needs, in order of draw. */
+export function containersOf(catalogue: LabCatalogue, test: LabTest): ContainerView[] {
+  const needed = new Set(testsToRun(catalogue, test).map(({ sampleTypeId }) => sampleTypeId));
+  return [...catalogue.sampleTypes.values()]
+    .filter(({ sampleTypeId }) => needed.has(sampleTypeId))
+    .map(({ code, name, capColour, drawOrder }) => ({ code, name, capColour, drawOrder }));
+}
+
+function briefOf({ testId, code, name }: LabTest): TestBrief {
+  return { testId, code, name };
+}
+
+/** An orderable test with its price on a date. */
+export function presentTest(catalogue: LabCatalogue, test: LabTest, date: CalendarDate): TestView {
+  const { pricePaise, source } = priceOn(test, date);
+  return {
+    ...briefOf(test),
+    kind: test.kind,
+    department: departmentOf(catalogue, test),
+    containers: containersOf(catalogue, test),
+    method: test.method,
+    mrpPaise: test.mrpPaise,
+    pricePaise,
+    priceSource: source,
+    tatHours: test.tatHours,
+    fastingHours: test.fastingHours,
+    consentNeeded: test.consentNeeded,
+    restrictReportTillAllCheck: test.restrictReportTillAllCheck,
+    members: test.memberIds.flatMap((testId) => {
+      const member = catalogue.tests.get(testId);
+      return member === undefined ? [] : [briefOf(member)];
+    }),
+    runs: [...test.runIds],
+    status: test.status,
+    version: test.version,
+  };
+}

@@ -1,0 +1,69 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { type Static, Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
+import { ContainerView } from './container-view.ts';
+import { ParameterView } from './parameter-view.ts';
+import { TestView } from './test-view.ts';
+
+const read = { module: 'catalog', bits: PERMISSION.read } as const;
+const Search = Type.String({ maxLength: 60 });
+
+/** 'all' or one kind (spec §3 "Test type filter"). */
+export const TestTypeFilter = Type.Enum(['all', 'package', 'test', 'profile']);
+
+/** Spec §3 "Enabled filter". */
+export const EnabledFilter = Type.Enum(['all', 'enabled_tests', 'disabled_tests']);
+
+export const listTests = defineEndpoint({
+  method: 'GET',
+  path: '/api/tests',
+  summary:
+    'Orderable tests, best match first: `q` is the start of a code, or 3 letters or more from anywhere in the name',
+  access: read,
+  query: closed({
+    ...page,
+    q: Type.Optional(Search),
+    kind: Type.Optional(TestTypeFilter),
+    enabled: Type.Optional(EnabledFilter),
+    departmentId: Type.Optional(Id),
+  }),
+  response: pageOf(TestView),
+});
+
+export const findTestByCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/tests/short-code',
+  summary: 'The enabled test with exactly this short code, in upper or lower case',
+  access: read,
+  query: closed({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
+  response: TestView,
+});
+
+export const listParameters = defineEndpoint({
+  method: 'GET',
+  path: '/api/parameters',
+  summary:
+    'Parameters with their reference intervals, by name; `testId` gives those of one test in its order',
+  access: read,
+  query: closed({ ...page, q: Type.Optional(Search), testId: Type.Optional(Id) }),
+  response: pageOf(ParameterView),
+});
+
+export const SampleTypeView = closed({
+  ...ContainerView.properties,
+  sampleTypeId: Id,
+  specimen: Type.String(),
+  container: Type.String(),
+  volumeMl: Type.Number(),
+  stabilityHours: Type.Integer(),
+});
+export type SampleTypeView = Static<typeof SampleTypeView>;
+
+export const listSampleTypes = defineEndpoint({
+  method: 'GET',
+  path: '/api/sampletypes/properties',
+  summary: 'Kinds of tubes in order of draw, with specimen, volume and stability',
+  access: 'lab',
+  response: closed({ rows: Type.Array(SampleTypeView) }),
+});

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, nullable } from '../kernel/shapes.ts';
+
+export const ParameterKind = Type.Enum(['numeric', 'text', 'choice', 'calculated', 'narrative']);
+
+/** A named stretch of values, such as 'Borderline high' from 160 to 189; limits are inside. */
+export const RangeBand = closed({
+  label: Type.String(),
+  low: nullable(Type.Number()),
+  high: nullable(Type.Number()),
+});
+export type RangeBand = Static<typeof RangeBand>;
+
+/** Reference interval for one sex or all, for ages in days from `ageFromDays` to before `ageToDays`. */
+export const ReferenceRangeView = closed({
+  rangeId: Id,
+  sex: nullable(Type.Enum(['M', 'F', 'O'])),
+  ageFromDays: Type.Integer(),
+  ageToDays: Type.Integer(),
+  low: nullable(Type.Number()),
+  high: nullable(Type.Number()),
+  text: nullable(Type.String()),
+  criticalLow: nullable(Type.Number()),
+  criticalHigh: nullable(Type.Number()),
+  bands: Type.Array(RangeBand),
+});
+export type ReferenceRangeView = Static<typeof ReferenceRangeView>;
+
+/** A word that may be chosen as a result. */
+export const ChoiceView = closed({ value: Type.String(), abnormal: Type.Boolean() });
+export type ChoiceView = Static<typeof ChoiceView>;
+
+/** What a test measures. */
+export const ParameterView = closed({
+  parameterId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  kind: ParameterKind,
+  unit: Type.String(),
+  ucum: nullable(Type.String()),
+  loinc: nullable(Type.String()),
+  decimals: Type.Integer(),
+  method: Type.String(),
+  formula: nullable(Type.String()),
+  choices: Type.Array(ChoiceView),
+  plausibleLow: nullable(Type.Number()),
+  plausibleHigh: nullable(Type.Number()),
+  deltaPercent: nullable(Type.Number()),
+  ranges: Type.Array(ReferenceRangeView),
+});
+export type ParameterView = Static<typeof ParameterView>;

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, nullable, Paise, Version } from '../kernel/shapes.ts';
+import { ContainerView } from './container-view.ts';
+
+/** Kinds of what can be ordered (spec §3 "Test type filter"). */
+export const TestKind = Type.Enum(['test', 'profile', 'package']);
+
+export const TestBrief = closed({ testId: Id, code: Type.String(), name: Type.String() });
+export type TestBrief = Static<typeof TestBrief>;
+
+export const DepartmentBrief = closed({ departmentId: Id, code: Type.String(), name: Type.String() });
+export type DepartmentBrief = Static<typeof DepartmentBrief>;
+
+/** What can be ordered, as the pickers show it. */
+export const TestView = closed({
+  testId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  kind: TestKind,
+  /** Null for a profile or package. */
+  department: nullable(DepartmentBrief),
+  /** In order of draw; several for a profile or package. */
+  containers: Type.Array(ContainerView),
+  method: Type.String(),
+  mrpPaise: Paise,
+  /** What the lab charges today. */
+  pricePaise: Paise,
+  priceSource: Type.Enum(['lab_rate', 'mrp']),
+  /** Turn-around time in hours. */
+  tatHours: Type.Number(),
+  fastingHours: nullable(Type.Integer()),
+  consentNeeded: Type.Boolean(),
+  restrictReportTillAllCheck: Type.Boolean(),
+  /** Direct members of a profile or package. */
+  members: Type.Array(TestBrief),
+  /** Ids of the tests that are run in the end, profiles inside packages opened; the test itself for a plain one. */
+  runs: Type.Array(Id),
+  /** Enabled 1, draft 0, disabled -1 (spec §4). */
+  status: Type.Integer(),
+  version: Version,
+});
+export type TestView = Static<typeof TestView>;
