@@ -8,7 +8,7 @@ import { newId } from '../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../kernel/database/open-database.ts';
 import { startDocumentPool } from '../kernel/documents/document-pool.ts';
 import { buildApp } from '../kernel/http/build-app.ts';
-import { cloneDatabase } from '../kernel/testing/test-database.ts';
+import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 import { routes } from '../routes.ts';
 import { makeTestLab, type TestLab, type TestUser } from './test-lab.ts';
 
@@ -86,6 +86,8 @@ export class TestClient {
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** Addresses of the database, for what only its owner may prepare. */
+  readonly database: TestDatabase;
   /** As the application role: row-level security applies, so use it inside `inTransaction`. */
   readonly db: Db;
   readonly lab: TestLab;
@@ -105,10 +107,12 @@ function tokenOf(lab: TestLab, role: DemoRole): string {
   return user.token;
 }
 
+// Pools lose their connections when a test drops its database.
+function onError(): void {}
+
 /** The whole server on a database of its own with two labs; call `close` at the end. */
 export async function startTestApp(): Promise<TestApp> {
   const database = await cloneDatabase();
-  const onError = (): void => undefined;
   const owner = openDatabase({ url: database.ownerUrl, size: 2, onError });
   const catalogue = readCatalogue();
   const lab = await makeTestLab(owner, 1, catalogue);
@@ -121,6 +125,7 @@ export async function startTestApp(): Promise<TestApp> {
   const app = await buildApp({ services, routes });
   return {
     app,
+    database,
     db,
     lab,
     otherLab,

@@ -11,6 +11,11 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { statementName } from './statement-names.ts';
 
+interface PgResult {
+  readonly rows: unknown[];
+  readonly rowCount: number | null;
+}
+
 class NamedConnection implements DatabaseConnection {
   readonly client: PoolClient;
 
@@ -20,16 +25,22 @@ class NamedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql: text, parameters } = query;
-    // Without parameters the simple protocol is used: it alone takes several statements in one round trip.
     const result =
       parameters.length === 0
-        ? await this.client.query(text)
+        ? await this.#runSimple(text)
         : await this.client.query({ name: statementName(text), text, values: [...parameters] });
     const affected = result.rowCount;
     return {
       rows: result.rows as R[], // as: the caller's query names its row type, the driver cannot know it
       ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }),
     };
+  }
+
+  /** Without parameters the simple protocol is used: it alone takes several statements in one round trip. */
+  async #runSimple(text: string): Promise<PgResult> {
+    const result: PgResult | PgResult[] = await this.client.query(text);
+    const last = Array.isArray(result) ? result.at(-1) : result;
+    return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? null };
   }
 
   // oxlint-disable-next-line require-yield -- the interface wants a generator; nothing streams through Kysely here
