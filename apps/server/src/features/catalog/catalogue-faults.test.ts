@@ -74,7 +74,7 @@ function orderable(code: string, parameters: string[]) {
     sampleType: 'SST',
     mrpRupees: 100,
     tatHours: 6,
-    parameters: parameters.map((parameter) => ({ code: parameter, mandatory: true })),
+    parameters: parameters.map((parameter) => ({ code: parameter, mandatory: parameter !== 'GLOB' })),
   };
 }
 
@@ -115,6 +115,10 @@ function protein(index: number, change: Partial<CatalogueRange>): Change {
 
 function globulinIs(formula: string): Change {
   return inParameter(2, { formula });
+}
+
+function globulinIsDemanded(catalogue: Catalogue): void {
+  Object.assign(at(at(catalogue.tests, 0).parameters, 2), { mandatory: true });
 }
 
 describe('a range', () => {
@@ -216,25 +220,25 @@ describe('a formula', () => {
   test.each([
     ['a parameter of another test', globulinIs('TP-COLOUR'), 'test PROT calculates GLOB but lacks COLOUR'],
     ['a parameter that is nowhere', globulinIs('TP-NONE'), 'test PROT calculates GLOB but lacks NONE'],
-    ['itself', globulinIs('TP-GLOB'), 'formula of GLOB needs itself'],
+    ['itself', globulinIs('TP-GLOB'), 'formulas need each other: GLOB'],
     [
       'itself through another',
       (catalogue: Catalogue) => {
         globulinIs('TP-ALB')(catalogue);
-        Object.assign(at(catalogue.parameters, 1), { kind: 'calculated', formula: 'GLOB*2' });
+        inParameter(1, { kind: 'calculated', formula: 'GLOB*2' })(catalogue);
       },
-      'formula of ALB needs itself',
-    ],
-    ['a value that may be blank', globulinIs('if(age>=18, TP-ALB, blank)'), 'test PROT demands GLOB'],
-    [
-      'an optional parameter',
-      (catalogue: Catalogue) => {
-        Object.assign(at(at(catalogue.tests, 0).parameters, 0), { mandatory: false });
-      },
-      'test PROT demands GLOB',
+      'formulas need each other: ALB, GLOB',
     ],
   ])('that needs %s is found', (_, change, fault) => {
     expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  test('that cannot be read is found by place', () => {
+    expect(faultsAfter(globulinIs('TP-'))).toContainEqual(expect.stringMatching(/^formula of GLOB at 3: /u));
+  });
+
+  test('may not be demanded', () => {
+    expect(faultsAfter(globulinIsDemanded)).toEqual(['test PROT demands GLOB, which may stay blank']);
   });
 
   test('may name a sex in quotes and the age', () => {
