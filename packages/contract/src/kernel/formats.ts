@@ -1,3 +1,13 @@
+import { isValidAadhaar } from '@nidan/domain/people/aadhaar';
+import { isValidAbhaId } from '@nidan/domain/people/abha-id';
+import { canNotifyByEmail } from '@nidan/domain/people/email';
+import { isValidPatientName } from '@nidan/domain/people/name-text';
+import { isValidPassportNumber } from '@nidan/domain/people/passport-number';
+import { isValidPhone } from '@nidan/domain/people/phone';
+import { isValidPincode } from '@nidan/domain/people/pincode';
+import { isValidSrfId } from '@nidan/domain/people/srf-id';
+import { MESSAGES } from '@nidan/domain/text/messages';
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -9,6 +19,10 @@ function isDate(text: string): boolean {
   if (year === undefined || month === undefined || day === undefined || year < 1800) return false;
   const made = new Date(Date.UTC(year, month - 1, day));
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+}
+
+function optional(check: (text: string) => boolean): (text: string) => boolean {
+  return (text) => text === '' || check(text);
 }
 
 interface StringFormat {
@@ -24,4 +38,16 @@ export const stringFormats = {
     msg: 'Enter correct date',
   },
   date: { check: isDate, msg: 'Enter correct date' },
+  // People. An empty text says that there is none.
+  'patient-name': {
+    check: (text) => /\S/u.test(text) && isValidPatientName(text),
+    msg: 'Please enter a valid name',
+  },
+  phone: { check: isValidPhone, msg: MESSAGES.phone },
+  email: { check: canNotifyByEmail, msg: MESSAGES.email },
+  aadhaar: { check: optional(isValidAadhaar), msg: 'Please enter a valid Aadhaar number' },
+  'abha-id': { check: optional(isValidAbhaId), msg: 'Please enter a valid ABHA number or address' },
+  'srf-id': { check: optional(isValidSrfId), msg: 'Please enter a valid SRF ID' },
+  passport: { check: optional(isValidPassportNumber), msg: 'Please enter a valid passport number' },
+  pincode: { check: optional(isValidPincode), msg: 'Please enter a valid pincode' },
 } as const satisfies Record<string, StringFormat>;
