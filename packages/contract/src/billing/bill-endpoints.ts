@@ -1,0 +1,155 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { closed, Id, Instant, nullable, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
+import { BillDues } from './bill-dues.ts';
+import { BillInput, BookingSource, DiscountInput } from './bill-input.ts';
+import { BillRow, BillView, UpiRequest } from './bill-view.ts';
+
+const { create, read, update } = PERMISSION;
+
+export const nextLabId = defineEndpoint({
+  method: 'GET',
+  path: '/api/nt/getNextLabId',
+  summary: 'The lab ID that the next bill will get unless somebody is faster; it reserves nothing',
+  access: { module: 'bills', bits: read },
+  response: closed({ labId: Type.String() }),
+});
+
+export const createBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills',
+  summary: 'Saves a bill: patient, lines, discount, payments and tubes together, once per `billId`',
+  access: { module: 'bills', bits: create },
+  body: BillInput,
+  response: closed({
+    billId: Id,
+    labNo: Type.String(),
+    createdAt: Instant,
+    patientId: Id,
+    /** Null for a known person. */
+    newPatientCode: nullable(Type.String()),
+    lines: Type.Array(
+      closed({
+        lineId: Id,
+        testId: Id,
+        code: Type.String(),
+        pricePaise: Paise,
+        discountPaise: Paise,
+        netPaise: Paise,
+      }),
+    ),
+    samples: Type.Array(
+      closed({ sampleId: Id, barcode: Type.String(), testCodes: Type.Array(Type.String()) }),
+    ),
+    dues: BillDues,
+    upi: nullable(UpiRequest),
+    /** Tests that the patient had within the last 24 hours. */
+    warnings: Type.Array(
+      closed({ testId: Id, code: Type.String(), labNo: Type.String(), at: Instant, msg: Type.String() }),
+    ),
+  }),
+});
+
+const filter = {
+  /** A lab ID or its beginning, or what finds a patient. */
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  from: Type.Optional(Instant),
+  /** Half-open: bills before this instant. */
+  to: Type.Optional(Instant),
+  state: Type.Optional(Type.Enum([...billTest.stateNames])),
+  dueOnly: Type.Optional(Type.Boolean()),
+  locationId: Type.Optional(Id),
+  doctorId: Type.Optional(Id),
+  patientId: Type.Optional(Id),
+  bookingSource: Type.Optional(BookingSource),
+  /** Bills that the caller saved. */
+  mine: Type.Optional(Type.Boolean()),
+};
+
+export const listBills = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills',
+  summary: 'Bills of the lab, newest first',
+  access: { module: 'bills', bits: read },
+  query: closed({ ...page, ...filter }),
+  response: pageOf(BillRow),
+});
+
+export const countBills = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills/counts',
+  summary: 'How many bills a filter finds, and what is due on them; without `from` of the last 7 days',
+  access: { module: 'bills', bits: read },
+  query: closed(filter),
+  response: closed({ bills: Type.Integer(), billsWithDue: Type.Integer(), duePaise: Paise }),
+});
+
+export const readBill = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills/details',
+  summary: 'One bill by `billId` or `labNo`: lines, tests, payments, postings, timeline, dues',
+  access: { module: 'bills', bits: read },
+  query: closed({ billId: Type.Optional(Id), labNo: Type.Optional(Type.String({ maxLength: 40 })) }),
+  response: BillView,
+});
+
+const Changed = closed({ billId: Id, version: Version, dues: BillDues });
+
+export const discountBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/discount',
+  summary: 'Replaces the discount on the whole bill; discounts on lines stay. Value 0 takes it away',
+  access: { module: 'bills', bits: update },
+  body: closed({ billId: Id, version: Version, discount: DiscountInput, reason: Reason }),
+  response: Changed,
+});
+
+export const cancelLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/cancel-test',
+  summary:
+    'Cancels lines of a bill before any of their tests is checked; their money is reversed and empty tubes are cancelled with them',
+  access: { module: 'bills', bits: PERMISSION.delete },
+  body: closed({
+    billId: Id,
+    version: Version,
+    lineIds: Type.Array(Id, { minItems: 1, maxItems: 60 }),
+    reason: Reason,
+  }),
+  response: closed({
+    ...Changed.properties,
+    canceledTests: Type.Array(Id),
+    canceledSamples: Type.Array(Id),
+    /** Added to what is owed to the patient. */
+    refundPaise: Paise,
+  }),
+});
+
+export const countTestStates = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills/test-state-wise-count',
+  summary: 'How many ordered tests are in each state, of bills of the last 7 days unless told',
+  access: { module: 'bills', bits: read },
+  query: closed({
+    from: Type.Optional(Instant),
+    to: Type.Optional(Instant),
+    departmentId: Type.Optional(Id),
+    locationId: Type.Optional(Id),
+  }),
+  response: closed({
+    counts: Type.Array(closed({ state: Type.String(), stateLabel: Type.String(), count: Type.Integer() })),
+    total: Type.Integer(),
+  }),
+});
+
+export const billPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/viewinvoice',
+  summary: 'The bill as a PDF: A5, or a roll of 80 mm',
+  access: { module: 'bills', bits: read },
+  query: closed({ billId: Id, format: Type.Optional(Type.Enum(['a5', '80mm'])) }),
+  response: Type.String(),
+  produces: 'application/pdf',
+});

@@ -1,0 +1,58 @@
+import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { type Static, Type } from 'typebox';
+import { closed, Id, nullable, ShortText } from '../kernel/shapes.ts';
+import { PatientInput } from '../patients/patient-input.ts';
+
+/** A discount: `value` is a percentage with at most two decimals, or paise in whole rupees. */
+export const DiscountInput = closed({
+  kind: Type.Enum(['percent', 'amount']),
+  value: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+});
+export type DiscountInput = Static<typeof DiscountInput>;
+
+/** Money taken at the counter: paise in whole rupees. */
+export const PaymentInput = closed({
+  paymentId: Type.Optional(Id),
+  mode: Type.Enum([...PAYMENT_MODES]),
+  amountPaise: Type.Integer({ minimum: 100, maximum: 1_000_000_000, multipleOf: 100 }),
+  /** Number of the slip, cheque or UPI transaction. */
+  reference: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type PaymentInput = Static<typeof PaymentInput>;
+
+export const PaymentInputs = Type.Array(PaymentInput, { maxItems: 10 });
+
+/** Where an order came from (spec §3 "Lead/booking source"). */
+export const BookingSource = Type.Enum(['walk_in', 'home_collection', 'opd', 'enquiry', 'request_callback']);
+export const Priority = Type.Enum(['routine', 'stat']);
+export const BillLanguage = Type.Enum(['en', 'hi', 'mr']);
+/** Sum of notification channel bits: dispatch 32, print 16, sms 8, email 4, platform 2, whatsapp 1 (spec §3). */
+export const Channels = Type.Integer({ minimum: 0, maximum: 63 });
+
+/** A bill to save. The client makes `billId`, so that a bill that was sent twice exists once. */
+export const BillInput = closed({
+  billId: Id,
+  /** Of a known person; leave it out and give `newPatient` for a new one. */
+  patientId: Type.Optional(nullable(Id)),
+  newPatient: Type.Optional(nullable(PatientInput)),
+  doctorId: Type.Optional(nullable(Id)),
+  /** Agency or centre that sent the patient; empty for a walk-in. */
+  client: Type.Optional(ShortText),
+  bookingSource: Type.Optional(BookingSource),
+  priority: Type.Optional(Priority),
+  fastingHours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 72 }))),
+  channels: Type.Optional(Channels),
+  language: Type.Optional(BillLanguage),
+  /** Needed when a test asks for it. */
+  consentGiven: Type.Optional(Type.Boolean()),
+  lines: Type.Array(closed({ testId: Id, discount: Type.Optional(DiscountInput) }), {
+    minItems: 1,
+    maxItems: 60,
+  }),
+  discount: Type.Optional(DiscountInput),
+  discountReason: Type.Optional(Type.String({ maxLength: 200 })),
+  payments: Type.Optional(PaymentInputs),
+  /** The tubes are drawn at the counter now. */
+  collect: Type.Optional(Type.Boolean()),
+});
+export type BillInput = Static<typeof BillInput>;

@@ -1,0 +1,51 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { closed, Id, Instant, page, pageOf, Reason } from '../kernel/shapes.ts';
+import { BillDues } from './bill-dues.ts';
+import { PaymentInput } from './bill-input.ts';
+import { PaymentRow } from './payment-view.ts';
+
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Payments and their reversals, newest first',
+  access: { module: 'payments', bits: PERMISSION.read },
+  query: closed({
+    ...page,
+    billId: Type.Optional(Id),
+    from: Type.Optional(Instant),
+    to: Type.Optional(Instant),
+    mode: Type.Optional(Type.Enum([...PAYMENT_MODES])),
+    locationId: Type.Optional(Id),
+    /** Payments that the caller took. */
+    mine: Type.Optional(Type.Boolean()),
+  }),
+  response: pageOf(PaymentRow),
+});
+
+export const receivePayments = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments',
+  summary: 'Takes money for a bill, at most what is due',
+  access: { module: 'payments', bits: PERMISSION.create },
+  body: closed({ billId: Id, payments: Type.Array(PaymentInput, { minItems: 1, maxItems: 10 }) }),
+  response: closed({ billId: Id, paymentIds: Type.Array(Id), dues: BillDues }),
+});
+
+export const reversePayments = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/bulk/delete',
+  summary:
+    'Takes payments back with a reason: each is reversed by a payment of its own, none is deleted; all or none',
+  access: { module: 'payments', bits: PERMISSION.delete },
+  body: closed({
+    paymentIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+    reason: Reason,
+  }),
+  response: closed({
+    reversals: Type.Array(closed({ paymentId: Id, reversalId: Id, billId: Id })),
+    bills: Type.Array(closed({ billId: Id, dues: BillDues })),
+  }),
+});

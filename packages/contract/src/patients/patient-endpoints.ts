@@ -1,0 +1,44 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
+import { PatientChanges, PatientInput } from './patient-input.ts';
+import { PatientMatch, PatientRecord, PatientView } from './patient-record.ts';
+
+export const searchPatients = defineEndpoint({
+  method: 'GET',
+  path: '/api/patients',
+  summary:
+    'People by `q`: the beginning of a phone number, patient code, ABHA id, SRF id, or any part of any word of the name; newest first without `q`',
+  access: { module: 'patients', bits: PERMISSION.read },
+  query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 120 })) }),
+  response: pageOf(PatientMatch),
+});
+
+export const createPatient = defineEndpoint({
+  method: 'POST',
+  path: '/api/patients',
+  summary: 'Registers a person; several people may share one phone number',
+  access: { module: 'patients', bits: PERMISSION.create },
+  body: closed({ ...PatientInput.properties, patient_id: Type.Optional(Id) }),
+  response: PatientRecord,
+});
+
+export const readPatient = defineEndpoint({
+  method: 'GET',
+  path: '/api/patients/:patientId',
+  summary: 'One person with dues and the latest 20 visits',
+  access: { module: 'patients', bits: PERMISSION.read },
+  params: closed({ patientId: Id }),
+  response: PatientView,
+});
+
+export const updatePatient = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/patients/:patientId',
+  summary: 'Changes a person: a missing field keeps its value, null clears it',
+  access: { module: 'patients', bits: PERMISSION.update },
+  params: closed({ patientId: Id }),
+  body: PatientChanges,
+  response: PatientRecord,
+});
