@@ -1,0 +1,126 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { closed, Id, LongText, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { ResultValue } from './result-value.ts';
+import { TestRefs } from './test-refs.ts';
+import { ChangedTest, CriticalCallView, SavedTest, Worksheet } from './worksheet.ts';
+
+const read = { module: 'results', bits: PERMISSION.read } as const;
+const update = { module: 'results', bits: PERMISSION.update } as const;
+
+/** Longest value: a narrative such as a smear or a culture. */
+const Value = nullable(Type.String({ maxLength: 8_000 }));
+const Changed = closed({ tests: Type.Array(ChangedTest) });
+
+export const readWorksheet = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills/tresult',
+  summary:
+    'The tests of a bill with parameters, ranges by sex and age at collection, values and earlier values',
+  access: read,
+  query: closed({ billId: Id }),
+  response: Worksheet,
+});
+
+export const saveResults = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/tresult',
+  summary:
+    'Saves values of one or more tests of a bill, all or none; null clears a value. Calculated parameters follow by themselves',
+  access: update,
+  body: closed({
+    billId: Id,
+    tests: Type.Array(
+      closed({
+        billTestId: Id,
+        version: Version,
+        values: Type.Array(closed({ parameterId: Id, value: Value }), { maxItems: 200 }),
+        note: Type.Optional(LongText),
+      }),
+      { minItems: 1, maxItems: 30 },
+    ),
+  }),
+  response: closed({ tests: Type.Array(SavedTest) }),
+  bodyLimit: 524_288,
+});
+
+export const listResultVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills/tresult/versions',
+  summary: 'Every version of one value, latest first',
+  access: read,
+  query: closed({ billTestId: Id, parameterId: Id }),
+  response: closed({ rows: Type.Array(ResultValue) }),
+});
+
+export const chooseResultVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/tresult/choose-version',
+  summary:
+    'Reports an earlier version of a value again, such as the one before a rerun; it becomes the newest version',
+  access: update,
+  body: closed({
+    billId: Id,
+    billTestId: Id,
+    version: Version,
+    parameterId: Id,
+    resultVersion: Type.Integer({ minimum: 1 }),
+    reason: Reason,
+  }),
+  response: closed({ tests: Type.Array(SavedTest) }),
+});
+
+export const clearValues = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/clearValues',
+  summary: 'Clears all values of a test that is not checked; the versions stay',
+  access: update,
+  body: closed({ billId: Id, billTestId: Id, version: Version, reason: Reason }),
+  response: Changed,
+});
+
+export const requestRerun = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/rerun',
+  summary: 'Asks for tests to be measured again; their values stay until others are entered',
+  access: update,
+  body: closed({ billId: Id, tests: TestRefs, reason: Reason }),
+  response: Changed,
+});
+
+export const holdTests = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/hold',
+  summary: 'Puts tests on hold, in whatever open state they are',
+  access: update,
+  body: closed({ billId: Id, tests: TestRefs, reason: Type.Optional(Reason) }),
+  response: Changed,
+});
+
+export const resumeTests = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/resume',
+  summary: 'Takes tests off hold, to where their tube has come meanwhile',
+  access: update,
+  body: closed({ billId: Id, tests: TestRefs }),
+  response: Changed,
+});
+
+export const recordCriticalCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/critical-call',
+  summary:
+    'Records that somebody was informed of a critical value and read it back; another value needs another call',
+  access: update,
+  body: closed({
+    billId: Id,
+    billTestId: Id,
+    parameterId: Id,
+    /** The value that was called out, as displayed. */
+    value: Type.String({ minLength: 1, maxLength: 120 }),
+    receiver: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' }),
+    readBack: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  }),
+  response: CriticalCallView,
+});

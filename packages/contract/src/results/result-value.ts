@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { RangeBand } from '../catalog/parameter-view.ts';
+import { closed, Id, Instant, nullable } from '../kernel/shapes.ts';
+
+/** L low, H high, LL and HH critically so, A abnormal words; null is not flagged, which is not the same as normal. */
+export const ResultFlag = nullable(Type.Enum(['L', 'H', 'LL', 'HH', 'A']));
+export type ResultFlag = Static<typeof ResultFlag>;
+
+/** The reference interval that a value is held against; all limits are inside. */
+export const ResultRange = closed({
+  rangeId: nullable(Id),
+  low: nullable(Type.Number()),
+  high: nullable(Type.Number()),
+  /** Words that are expected, or the interval in words. */
+  text: nullable(Type.String()),
+  criticalLow: nullable(Type.Number()),
+  criticalHigh: nullable(Type.Number()),
+  bands: Type.Array(RangeBand),
+  /** As it is shown: '12.0 to 15.0', '≤ 40', 'Negative', '' when there are no limits. */
+  display: Type.String(),
+});
+export type ResultRange = Static<typeof ResultRange>;
+
+/** The value of a parameter as it stands. Raw is what was typed; value is what the report shows. */
+export const ResultValue = closed({
+  /** Counts the versions of this value; 1 is the first. */
+  version: Type.Integer(),
+  /** Null when the value was cleared or a calculation stayed blank. */
+  raw: nullable(Type.String()),
+  value: nullable(Type.String()),
+  numeric: nullable(Type.Number()),
+  unit: Type.String(),
+  flag: ResultFlag,
+  critical: Type.Boolean(),
+  method: Type.String(),
+  /** Why a calculated parameter is blank, in words. */
+  blankReason: nullable(Type.String()),
+  source: Type.Enum(['manual', 'calculated', 'machine', 'external']),
+  enteredBy: Type.String(),
+  enteredAt: Instant,
+});
+export type ResultValue = Static<typeof ResultValue>;

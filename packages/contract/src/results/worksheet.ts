@@ -1,0 +1,139 @@
+import { type Static, Type } from 'typebox';
+import { ChoiceView, ParameterKind } from '../catalog/parameter-view.ts';
+import { TestBrief } from '../catalog/test-view.ts';
+import { closed, Id, Instant, nullable } from '../kernel/shapes.ts';
+import { PatientBrief } from '../patients/patient-brief.ts';
+import { ResultFlag, ResultRange, ResultValue } from './result-value.ts';
+import { bench } from './worklist-row.ts';
+
+/** A checked value of the same person, parameter and unit from an earlier bill. */
+export const PreviousValue = closed({
+  value: Type.String(),
+  numeric: nullable(Type.Number()),
+  flag: ResultFlag,
+  /** When the tube was collected. */
+  at: Instant,
+  labNo: Type.String(),
+});
+export type PreviousValue = Static<typeof PreviousValue>;
+
+export const CriticalCallView = closed({
+  value: Type.String(),
+  receiver: Type.String(),
+  readBack: Type.String(),
+  calledBy: Type.String(),
+  calledAt: Instant,
+});
+export type CriticalCallView = Static<typeof CriticalCallView>;
+
+/** One row of the entry grid. */
+export const WorksheetParameter = closed({
+  parameterId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  kind: ParameterKind,
+  unit: Type.String(),
+  decimals: Type.Integer(),
+  method: Type.String(),
+  group: nullable(Type.String()),
+  mandatory: Type.Boolean(),
+  formula: nullable(Type.String()),
+  /** Names of the parameters that a calculated one is worked out from. */
+  calculatedFrom: Type.Array(Type.String()),
+  choices: Type.Array(ChoiceView),
+  plausibleLow: nullable(Type.Number()),
+  plausibleHigh: nullable(Type.Number()),
+  deltaPercent: nullable(Type.Number()),
+  /** By sex and age at collection; null when none applies, and then nothing is flagged. */
+  range: nullable(ResultRange),
+  /** Null until a value was entered. */
+  result: nullable(ResultValue),
+  /** At most three, latest first. */
+  previous: Type.Array(PreviousValue),
+  /** Change against the latest previous value in percent. */
+  delta: nullable(closed({ percent: Type.Number(), exceeded: Type.Boolean() })),
+  /** The value is critical and nobody was informed of it yet. */
+  callDue: Type.Boolean(),
+  /** The last call about this parameter, of this value or an earlier one. */
+  call: nullable(CriticalCallView),
+});
+export type WorksheetParameter = Static<typeof WorksheetParameter>;
+
+/** Why a test cannot be checked by the caller now. */
+export const CheckBlock = closed({ code: Type.String(), msg: Type.String() });
+export type CheckBlock = Static<typeof CheckBlock>;
+
+export const WorksheetTest = closed({
+  ...bench,
+  /** Name of the profile or package that it was ordered in. */
+  orderedIn: nullable(Type.String()),
+  method: Type.String(),
+  interpretation: Type.String(),
+  note: Type.String(),
+  completedBy: nullable(Type.String()),
+  completedAt: nullable(Instant),
+  checkedBy: nullable(Type.String()),
+  checkedAt: nullable(Instant),
+  /** The last repeat that was asked for. */
+  rerun: nullable(
+    closed({
+      status: Type.Integer(),
+      statusLabel: Type.String(),
+      reason: Type.String(),
+      requestedBy: Type.String(),
+      requestedAt: Instant,
+    }),
+  ),
+  checkBlocks: Type.Array(CheckBlock),
+  parameters: Type.Array(WorksheetParameter),
+});
+export type WorksheetTest = Static<typeof WorksheetTest>;
+
+/** Everything of a bill that the bench and the pathologist work on, in the order of the report. */
+export const Worksheet = closed({
+  billId: Id,
+  labNo: Type.String(),
+  priority: Type.Enum(['routine', 'stat']),
+  patient: PatientBrief,
+  /** Age when the first tube was collected, which ranges and formulas go by; '47 Yrs.'. */
+  ageAtCollection: Type.String(),
+  doctor: nullable(Type.String()),
+  client: Type.String(),
+  location: Type.String(),
+  registeredAt: Instant,
+  /** Packages whose report waits until all their tests are checked (spec §5). */
+  restrictedBy: Type.Array(closed({ ...TestBrief.properties, waiting: Type.Array(Type.String()) })),
+  /** The last revision of the report, when one was released. */
+  released: nullable(
+    closed({
+      revision: Type.Integer(),
+      status: Type.String(),
+      releasedAt: Instant,
+      releasedBy: Type.String(),
+    }),
+  ),
+  tests: Type.Array(WorksheetTest),
+});
+export type Worksheet = Static<typeof Worksheet>;
+
+/** What a change leaves of one test; merge it into the worksheet. */
+export const ChangedTest = closed({
+  billTestId: Id,
+  state: Type.String(),
+  stateLabel: Type.String(),
+  worstFlag: ResultFlag,
+  version: Type.Integer(),
+  can: Type.Array(Type.String()),
+});
+export type ChangedTest = Static<typeof ChangedTest>;
+
+/** A test after entry, with all its current values. */
+export const SavedTest = closed({
+  ...ChangedTest.properties,
+  note: Type.String(),
+  checkBlocks: Type.Array(CheckBlock),
+  values: Type.Array(
+    closed({ parameterId: Id, range: nullable(ResultRange), result: ResultValue, callDue: Type.Boolean() }),
+  ),
+});
+export type SavedTest = Static<typeof SavedTest>;
