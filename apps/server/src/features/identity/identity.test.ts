@@ -68,7 +68,10 @@ describe('sign-in', () => {
 
   it('refuses an unknown field and an empty name with the field', async () => {
     const refusal = await app.asNobody().refused(signIn, { body: { username: '', password } });
-    expect(refusal).toMatchObject({ status: 400, errors: [{ field: 'username', msg: 'Please fill in this field' }] });
+    expect(refusal).toMatchObject({
+      status: 400,
+      errors: [{ field: 'username', msg: 'Please fill in this field' }],
+    });
   });
 });
 
@@ -84,10 +87,14 @@ describe('session', () => {
 
   it("refuses another lab and another lab's location like absent ones", async () => {
     const client = await signInAs('technician.1');
-    expect(await client.refused(pickLab, { body: { lId: 2, locationId: null } })).toMatchObject({ status: 404 });
+    expect(await client.refused(pickLab, { body: { lId: 2, locationId: null } })).toMatchObject({
+      status: 404,
+    });
     const foreign = { lId: 1, locationId: app.otherLab.locationId };
     expect(await client.refused(pickLab, { body: foreign })).toMatchObject({ status: 404 });
-    expect(await client.refused(pickLab, { body: { lId: 1, locationId: newId() } })).toMatchObject({ status: 404 });
+    expect(await client.refused(pickLab, { body: { lId: 1, locationId: newId() } })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('ends with sign-out, at once and for good', async () => {
@@ -118,7 +125,9 @@ describe('session', () => {
     const refusal = await client.refused(listModules);
     expect(refusal).toMatchObject({ status: 403, code: 'lab-blocked' });
     expect(refusal.msg).toBe('This lab is suspended. Please contact the platform desk');
-    expect(await client.refused(pickLab, { body: { lId: 1, locationId: null } })).toMatchObject({ status: 403 });
+    expect(await client.refused(pickLab, { body: { lId: 1, locationId: null } })).toMatchObject({
+      status: 403,
+    });
     await setStatus(10);
     await owner.destroy();
     await client.ok(listModules);
@@ -141,7 +150,10 @@ describe('every request', () => {
       app.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
     expect((await post('{"username":', 'application/json')).statusCode).toBe(400);
     expect((await post('a=b', 'text/plain')).statusCode).toBe(415);
-    const large = await post(JSON.stringify({ username: 'x'.repeat(70_000), password: 'y' }), 'application/json');
+    const large = await post(
+      JSON.stringify({ username: 'x'.repeat(70_000), password: 'y' }),
+      'application/json',
+    );
     expect(large.statusCode).toBe(413);
     expect(large.json()).toMatchObject({ code: 'body-too-large' });
     const nul = await post(JSON.stringify({ username: 'a\u0000b', password: 'y' }), 'application/json');

@@ -34,23 +34,17 @@ export async function createSamples<T extends OrderedTest>(
     const tubeNo = bill.tubesBefore + index + 1;
     return { ...tube, tubeNo, sampleId: newId(), barcode: barcodeOf({ labNo: bill.labNo, tube: tubeNo }) };
   });
-  await insertSamples(
-    ctx,
-    tubes.map(({ tests: _, ...tube }) => ({
-      ...tube,
-      billId: bill.billId,
-      parentSampleId: null,
-      collected: bill.collected,
-    })),
-  );
+  const { billId, collected } = bill;
+  const rows = tubes.map((tube) => ({ ...tube, billId, collected, parentSampleId: null }));
+  await insertSamples(ctx, rows);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',
       entityId: tube.sampleId,
-      billId: bill.billId,
+      billId,
       parts: tube.tests.map((test) => test.billTestId),
-      action: bill.collected ? 'collect' : 'create',
-      after: { barcode: tube.barcode, status: bill.collected ? 'collected' : 'notCollected' },
+      action: collected ? 'collect' : 'create',
+      after: { barcode: tube.barcode, status: collected ? 'collected' : 'notCollected' },
     });
   }
   return tubes;

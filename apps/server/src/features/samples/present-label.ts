@@ -2,10 +2,15 @@ import type { TubeLabel } from '@nidan/domain/documents/label-document';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { displayAge } from '@nidan/domain/people/display-age';
-import { formatDate, formatDateTime } from '@nidan/domain/time/calendar-date';
+import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { ageSourceOf } from '../patients/present-patient-brief.ts';
 import type { SampleRow } from './sample-selection.ts';
+
+/** '20/11/26 08:32': the century and the seconds do not fit a tube. */
+function shortMoment(moment: string): string {
+  return `${moment.slice(0, 6)}${moment.slice(8, 16)}`;
+}
 
 /** What is printed on a tube. */
 export function presentLabel(ctx: Ctx, row: SampleRow): TubeLabel {
@@ -17,7 +22,7 @@ export function presentLabel(ctx: Ctx, row: SampleRow): TubeLabel {
     birthDate: row.birthdate === null ? null : formatDate(row.birthdate),
     tube: `${row.cap_colour} ${row.volume_ml} mL`,
     barcode: row.barcode,
-    collectedAt: row.collected_at === null ? null : formatDateTime(row.collected_at, zone).slice(0, 16),
+    collectedAt: row.collected_at === null ? null : shortMoment(formatDateTime(zone, row.collected_at)),
     testCodes: row.tests.map((test) => test.code),
     department: row.department_name,
     place: row.place,

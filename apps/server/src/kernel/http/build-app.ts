@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { asRefusal, refusalBody } from './error-answer.ts';
 import { refuse } from './refuse.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -73,7 +73,7 @@ export async function buildApp({ services, routes, logTo }: AppParts): Promise<F
   const app = fastify({
     logger: { level: services.config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 200 },

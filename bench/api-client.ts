@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string | null;
+}
+
+/** One signed-in person on one kept-alive connection. */
+export class ApiClient {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #port: number;
+  #cookie = '';
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    const answer = await this.#send({ method: 'POST', path: '/api/login', body: { username, password } });
+    if (answer.cookie === null) throw new Error(`Signing in as ${username} failed: ${answer.text}`);
+    this.#cookie = answer.cookie;
+  }
+
+  /** The answer of an endpoint of lab 1; throws on any refusal. */
+  async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: { query?: Q; body?: B } = {}): Promise<A> {
+    const query = new URLSearchParams({ l_id: '1', source: 'bench' });
+    for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value));
+    const answer = await this.#send({
+      method: endpoint.method,
+      path: `${endpoint.path}?${query.toString()}`,
+      body: input.body,
+    });
+    if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.status} ${answer.text}`);
+    return JSON.parse(answer.text) as A; // as: the server serialises by the endpoint's own schema
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #send(message: { method: string; path: string; body?: unknown }): Promise<Answer> {
+    const payload = message.body === undefined ? undefined : JSON.stringify(message.body);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          agent: this.#agent,
+          host: '127.0.0.1',
+          port: this.#port,
+          method: message.method,
+          path: message.path,
+          headers: {
+            cookie: this.#cookie,
+            ...(message.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+            ...(payload === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => {
+            const [cookie] = response.headers['set-cookie'] ?? [];
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(parts).toString(),
+              cookie: cookie?.split(';')[0] ?? null,
+            });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+  }
+}
