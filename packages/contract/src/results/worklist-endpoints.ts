@@ -3,7 +3,7 @@ import { WORKLIST_STATES } from '@nidan/domain/results/worklist-states';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
-import { Heat, WorklistCounts, WorklistRow } from './worklist-row.ts';
+import { Urgency, WorklistCounts, WorklistRow } from './worklist-row.ts';
 
 const read = { module: 'results', bits: PERMISSION.read } as const;
 const name = WORKLIST_STATES.join('|');
@@ -13,7 +13,7 @@ const filters = {
   testId: Type.Optional(Id),
   /** States, separated by commas; the whole bench unless told, which leaves out tests that are not collected yet. */
   state: Type.Optional(Type.String({ maxLength: 120, pattern: `^(${name})(,(${name}))*$` })),
-  heat: Type.Optional(Heat),
+  urgency: Type.Optional(Urgency),
   flag: Type.Optional(Type.Enum(['critical', 'abnormal', 'normal'])),
   priority: Type.Optional(Type.Enum(['routine', 'stat'])),
   /** Part of a lab ID or of the patient's name. */

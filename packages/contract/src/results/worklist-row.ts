@@ -6,7 +6,7 @@ import { PatientBrief } from '../patients/patient-brief.ts';
 import { ResultFlag } from './result-value.ts';
 
 /** Urgency of a turn-around (spec §9): hot is overdue. */
-export const Heat = Type.Enum(['cool', 'warm', 'hot']);
+export const Urgency = Type.Enum(['cool', 'warm', 'hot']);
 
 /** Where a bill test stands, as every screen of the bench shows it. */
 export const bench = {
@@ -20,7 +20,7 @@ export const bench = {
   worstFlag: ResultFlag,
   dueAt: Instant,
   tatHours: Type.Number(),
-  heat: Heat,
+  urgency: Urgency,
   collectedAt: nullable(Instant),
   /** When the tube was accessioned. */
   receivedAt: nullable(Instant),
@@ -46,7 +46,7 @@ export const WorklistCounts = closed({
   tests: Type.Array(closed({ ...TestBrief.properties, count: Type.Integer() })),
   /** Every state of the worklist in its order, those with 0 too. */
   states: Type.Array(closed({ state: Type.String(), label: Type.String(), count: Type.Integer() })),
-  heat: closed({ cool: Type.Integer(), warm: Type.Integer(), hot: Type.Integer() }),
+  urgency: closed({ cool: Type.Integer(), warm: Type.Integer(), hot: Type.Integer() }),
   flags: closed({ critical: Type.Integer(), abnormal: Type.Integer(), normal: Type.Integer() }),
   /** Rows of the list with all filters, and the bills that they belong to. */
   total: Type.Integer(),
