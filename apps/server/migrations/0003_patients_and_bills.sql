@@ -3,7 +3,7 @@
 create table patient (
   l_id int not null constraint patient_lab_fkey references lab (l_id),
   patient_id uuid not null,
-  patient_code text not null,
+  patient_code text collate "C" not null,
   name_title text not null default '',
   name text not null constraint patient_name_not_blank check (name ~ '\S'),
   name_local text null,
@@ -16,8 +16,9 @@ create table patient (
   age_h smallint null,
   age_at timestamptz not null,
   birthdate date null,
-  phone text null,
-  phone_2 text null,
+  -- Collated by code point, so that the beginning of a number is a range of the index.
+  phone text collate "C" null,
+  phone_2 text collate "C" null,
   email text null,
   address text not null default '',
   area text not null default '',
@@ -28,8 +29,8 @@ create table patient (
   -- Last four digits only; the whole number is checked and not kept.
   adhar_last4 text null constraint patient_adhar_last4 check (adhar_last4 ~ '^\d{4}$'),
   passport_number text null,
-  abha_id text null,
-  srf_id text null,
+  abha_id text collate "C" null,
+  srf_id text collate "C" null,
   version int not null default 1,
   created_at timestamptz not null default now(),
   constraint patient_pkey primary key (l_id, patient_id),
@@ -37,8 +38,8 @@ create table patient (
   constraint patient_age_given check (
     birthdate is not null or coalesce(age_y, age_m, age_w, age_d, age_h) is not null)
 );
-create index patient_phone_idx on patient (l_id, phone);
-create index patient_phone_2_idx on patient (l_id, phone_2) where phone_2 is not null;
+create index patient_phone_idx on patient (l_id, phone, patient_id) where phone is not null;
+create index patient_phone_2_idx on patient (l_id, phone_2, patient_id) where phone_2 is not null;
 create index patient_abha_idx on patient (l_id, abha_id) where abha_id is not null;
 create index patient_srf_idx on patient (l_id, srf_id) where srf_id is not null;
 
@@ -51,12 +52,12 @@ create table patient_name_token (
   constraint patient_name_token_pkey primary key (l_id, token, patient_id),
   constraint patient_name_token_patient_fkey foreign key (l_id, patient_id) references patient (l_id, patient_id)
 );
-create index patient_name_token_patient_idx on patient_name_token (l_id, patient_id);
+create index patient_name_token_patient_idx on patient_name_token (l_id, patient_id, token);
 
 create table bill (
   l_id int not null constraint bill_lab_fkey references lab (l_id),
   bill_id uuid not null,
-  lab_no text not null,
+  lab_no text collate "C" not null,
   patient_id uuid not null,
   location_id uuid not null,
   doctor_id uuid null,
@@ -68,6 +69,9 @@ create table bill (
   -- Notification channel bits, spec §3.
   channels smallint not null default 0 constraint bill_channels_range check (channels between 0 and 63),
   language text not null default 'en' constraint bill_language_known check (language in ('en', 'hi', 'mr')),
+  consent_given boolean not null default false,
+  -- The discount on the whole bill as it was entered, null when it was an amount.
+  discount_percent numeric(5, 2) null,
   discount_reason text null,
   created_at timestamptz not null default now(),
   created_by uuid not null constraint bill_created_by_fkey references login_user (user_id),
@@ -82,7 +86,7 @@ create index bill_patient_idx on bill (l_id, patient_id);
 create index bill_location_idx on bill (l_id, location_id);
 create index bill_doctor_idx on bill (l_id, doctor_id);
 create index bill_created_by_idx on bill (created_by);
-create index bill_created_at_idx on bill (l_id, created_at desc, bill_id);
+create index bill_created_at_idx on bill (l_id, created_at desc, bill_id desc);
 
 -- What is priced: a test, a profile or a package.
 create table bill_line (
@@ -95,13 +99,17 @@ create table bill_line (
   price_paise bigint not null,
   -- Which rule gave the price: 'lab_rate' or 'mrp'.
   price_source text not null,
-  discount_paise bigint not null default 0,
+  -- Given on the line itself, and its part of the discount on the bill.
+  line_discount_paise bigint not null default 0,
+  bill_discount_paise bigint not null default 0,
+  discount_paise bigint not null generated always as (line_discount_paise + bill_discount_paise) stored,
   canceled_at timestamptz null,
   cancel_reason text null,
   constraint bill_line_pkey primary key (l_id, line_id),
   constraint bill_line_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id),
   constraint bill_line_test_fkey foreign key (l_id, test_id) references test (l_id, test_id),
-  constraint bill_line_money check (price_paise >= 0 and discount_paise between 0 and price_paise)
+  constraint bill_line_money check (
+    line_discount_paise >= 0 and bill_discount_paise >= 0 and discount_paise <= price_paise)
 );
 create index bill_line_bill_idx on bill_line (l_id, bill_id);
 create index bill_line_test_idx on bill_line (l_id, test_id);
@@ -127,11 +135,12 @@ create table payment (
 create index payment_bill_idx on payment (l_id, bill_id);
 create index payment_received_by_idx on payment (received_by);
 create index payment_location_idx on payment (l_id, location_id);
+create index payment_received_at_idx on payment (l_id, received_at desc, payment_id desc);
 
 -- Double entry: each row debits one account and credits another by the same amount, so that no entry can be out of
 -- balance (ADR 4). Rows of one document share entry_id.
 create table journal_posting (
-  l_id int not null constraint journal_posting_lab_fkey references lab (l_id),
+  l_id int not null,
   posting_id uuid not null,
   entry_id uuid not null,
   posted_at timestamptz not null default now(),

@@ -14,6 +14,8 @@ export interface BillTable {
   fasting_hours: number | null;
   channels: Generated<number>;
   language: Generated<string>;
+  consent_given: Generated<boolean>;
+  discount_percent: number | null;
   discount_reason: string | null;
   created_at: Generated<Date>;
   created_by: string;
@@ -29,7 +31,9 @@ export interface BillLineTable {
   test_version: number;
   price_paise: number;
   price_source: string;
-  discount_paise: Generated<number>;
+  line_discount_paise: Generated<number>;
+  bill_discount_paise: Generated<number>;
+  discount_paise: GeneratedAlways<number>;
   canceled_at: Date | null;
   cancel_reason: string | null;
 }
