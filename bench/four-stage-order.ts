@@ -1,0 +1,121 @@
+import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
+import { currentSession, pickLab } from '@nidan/contract/identity/identity-endpoints';
+import { checkResults } from '@nidan/contract/results/check-endpoints';
+import { readWorksheet, saveResults } from '@nidan/contract/results/entry-endpoints';
+import { accessionSamples } from '@nidan/contract/samples/sample-endpoints';
+import { newId } from '@nidan/server/kernel/database/new-id';
+import { ApiClient } from './api-client.ts';
+
+/** Five tests with 20 values to enter; 15 more are calculated from them. */
+const testCodes = ['LFT', 'KFT', 'LIPID', 'TSH', 'HBA1C'];
+const price = 100;
+
+export interface Bench {
+  readonly frontDesk: ApiClient;
+  readonly technician: ApiClient;
+  readonly pathologist: ApiClient;
+}
+
+interface OrderPlan {
+  readonly testIds: readonly string[];
+  /** Parameters to enter, by test id, with a value inside the reference interval. */
+  readonly values: ReadonlyMap<string, readonly { parameterId: string; value: string }[]>;
+}
+
+export async function signInBench(port: number): Promise<Bench> {
+  const people = { frontDesk: 'asmita.deo', technician: 'sameer.kale', pathologist: 'nandini.joshi' };
+  const signIn = async (username: string): Promise<ApiClient> => {
+    const client = new ApiClient(port);
+    await client.signIn(username, 'nidan-demo');
+    const { labs } = await client.call(currentSession);
+    await client.call(pickLab, { body: { lId: 1, locationId: labs[0]?.locations[0]?.locationId ?? null } });
+    return client;
+  };
+  return {
+    frontDesk: await signIn(people.frontDesk),
+    technician: await signIn(people.technician),
+    pathologist: await signIn(people.pathologist),
+  };
+}
+
+export function closeBench(bench: Bench): void {
+  bench.frontDesk.close();
+  bench.technician.close();
+  bench.pathologist.close();
+}
+
+const names = ['Ravi Kumar', 'Sunita Deshpande', 'Imran Qureshi', 'Kavya Menon', 'Joseph Fernandes'] as const;
+
+async function register(bench: Bench, testIds: readonly string[]) {
+  const serial = Math.floor(Math.random() * 1e8);
+  return bench.frontDesk.call(createBill, {
+    body: {
+      billId: newId(),
+      newPatient: {
+        name_title: 'Mr.',
+        name: `${names[serial % names.length] ?? names[0]} ${serial.toString(36)}`,
+        age_sex: { age: 18 + (serial % 60), sex: 'M', unit: 'Yrs.' },
+        phone: String(9_000_000_000 + serial),
+      },
+      consentGiven: true,
+      lines: testIds.map((testId) => ({ testId })),
+      payments: [{ mode: 'Cash', amountPaise: price * 100 }],
+      collect: true,
+    },
+  });
+}
+
+/** Reads the catalogue once: which tests to order and which values to enter. */
+export async function planOrder(bench: Bench): Promise<OrderPlan> {
+  const testIds: string[] = [];
+  for (const code of testCodes) {
+    testIds.push((await bench.frontDesk.call(findTestByCode, { query: { code } })).testId);
+  }
+  const bill = await register(bench, testIds);
+  const sheet = await bench.technician.call(readWorksheet, { query: { billId: bill.billId } });
+  const values = new Map(
+    sheet.tests.map((test) => [
+      test.test.testId,
+      test.parameters
+        .filter((parameter) => parameter.kind === 'numeric')
+        .map(({ parameterId, range, decimals }) => {
+          const low = range?.low ?? 0;
+          const high = range?.high ?? low + 10;
+          return { parameterId, value: ((low + high) / 2).toFixed(decimals) };
+        }),
+    ]),
+  );
+  return { testIds, values };
+}
+
+/** One order through its four stages: register with payment, accession, results, check with release. Answers ms per stage. */
+export async function runOrder(bench: Bench, plan: OrderPlan): Promise<number[]> {
+  const began = performance.now();
+  const bill = await register(bench, plan.testIds);
+  const registered = performance.now();
+  await bench.technician.call(accessionSamples, {
+    body: { barcodes: bill.samples.map((sample) => sample.barcode) },
+  });
+  const accessioned = performance.now();
+  const saved = await bench.technician.call(saveResults, {
+    body: {
+      billId: bill.billId,
+      tests: bill.tests.map((test) => ({
+        billTestId: test.billTestId,
+        version: 2,
+        values: [...(plan.values.get(test.testId) ?? [])],
+      })),
+    },
+  });
+  const entered = performance.now();
+  await bench.pathologist.call(checkResults, {
+    body: {
+      billId: bill.billId,
+      tests: saved.tests.map(({ billTestId, version }) => ({ billTestId, version })),
+      release: true,
+    },
+  });
+  const released = performance.now();
+  return [registered - began, accessioned - registered, entered - accessioned, released - entered];
+}
