@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  accountLabel,
+  accountOfMode,
+  afterPostings,
+  type BillBalances,
+  billPostings,
+  cancellationPostings,
+  discountPostings,
+  NO_BALANCES,
+  paidOf,
+  paymentPostings,
+  type Posting,
+  reversalPostings,
+  settlementPostings,
+} from './journal.ts';
+
+function settled(balances: BillBalances, postings: readonly Posting[]): BillBalances {
+  const after = afterPostings(balances, postings);
+  return afterPostings(after, settlementPostings(after));
+}
+
+describe('a bill of 3,820 with a discount of 382', () => {
+  const billed = afterPostings(NO_BALANCES, billPostings({ gross: 382_000, discount: 38_200 }));
+
+  test('owes its net', () => {
+    expect(billed).toEqual({ receivable: 343_800, income: 382_000, discount: 38_200, refundPayable: 0 });
+    expect(paidOf(billed)).toBe(0);
+  });
+
+  test('a payment lowers the due', () => {
+    const paid = afterPostings(billed, paymentPostings('BHIM UPI', 300_000));
+    expect(paid.receivable).toBe(43_800);
+    expect(paidOf(paid)).toBe(300_000);
+  });
+
+  test('a cancelled line that was paid is owed to the patient, never a negative due', () => {
+    const paid = afterPostings(billed, paymentPostings('Cash', 343_800));
+    const canceled = settled(paid, cancellationPostings({ gross: 40_000, discount: 4000 }));
+    expect(canceled).toEqual({
+      receivable: 0,
+      income: 342_000,
+      discount: 34_200,
+      refundPayable: 36_000,
+    });
+    expect(paidOf(canceled)).toBe(343_800);
+  });
+
+  test('giving the payment back clears what is owed first, the rest is due again', () => {
+    const paid = afterPostings(billed, paymentPostings('Cash', 343_800));
+    const canceled = settled(paid, cancellationPostings({ gross: 40_000, discount: 4000 }));
+    const reversed = settled(
+      canceled,
+      reversalPostings({ mode: 'Cash', amount: 343_800 }, canceled.refundPayable),
+    );
+    expect(reversed.refundPayable).toBe(0);
+    expect(reversed.receivable).toBe(307_800);
+    expect(paidOf(reversed)).toBe(0);
+  });
+
+  test('a due that comes back is paid from what is owed to the patient', () => {
+    const paid = afterPostings(billed, paymentPostings('Cash', 343_800));
+    const more = settled(paid, discountPostings(20_000));
+    expect(more).toMatchObject({ receivable: 0, refundPayable: 20_000 });
+    const less = settled(more, discountPostings(-30_000));
+    expect(less).toMatchObject({ receivable: 10_000, refundPayable: 0 });
+  });
+});
+
+test('nothing is posted for nothing', () => {
+  expect(billPostings({ gross: 0, discount: 0 })).toEqual([]);
+  expect(discountPostings(0)).toEqual([]);
+  expect(settlementPostings({ ...NO_BALANCES, receivable: 500 })).toEqual([]);
+});
+
+test.each([
+  ['receivable', 'Patient receivable'],
+  ['refundPayable', 'Refund payable'],
+  [accountOfMode('Cash'), 'Cash'],
+  [accountOfMode('BHIM UPI'), 'BHIM UPI clearing'],
+  ['somewhere', 'somewhere'],
+])('%s is shown as %s', (account, label) => {
+  expect(accountLabel(account)).toBe(label);
+});
+
+test('whatever happens, due and refund stay apart, and every paisa is on two accounts', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000 });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('discount' as const), amount: fc.integer({ min: -50_000, max: 50_000 }) }),
+    fc.record({ kind: fc.constant('cancel' as const), amount }),
+    fc.record({ kind: fc.constant('pay' as const), amount }),
+    fc.record({ kind: fc.constant('reverse' as const), amount }),
+  );
+  fc.assert(
+    fc.property(amount, fc.array(step, { maxLength: 20 }), (gross, steps) => {
+      let balances = afterPostings(NO_BALANCES, billPostings({ gross, discount: 0 }));
+      let received = 0;
+      for (const { kind, amount: given } of steps) {
+        if (kind === 'discount') balances = settled(balances, discountPostings(given));
+        if (kind === 'cancel')
+          balances = settled(balances, cancellationPostings({ gross: given, discount: 0 }));
+        if (kind === 'pay') {
+          const paid = Math.min(given, balances.receivable);
+          balances = settled(balances, paymentPostings('Cash', paid));
+          received += paid;
+        }
+        if (kind === 'reverse') {
+          const taken = Math.min(given, received);
+          balances = settled(
+            balances,
+            reversalPostings({ mode: 'Cash', amount: taken }, balances.refundPayable),
+          );
+          received -= taken;
+        }
+        expect(balances.receivable).toBeGreaterThanOrEqual(0);
+        expect(balances.refundPayable).toBeGreaterThanOrEqual(0);
+        expect(Math.min(balances.receivable, balances.refundPayable)).toBe(0);
+        expect(paidOf(balances)).toBe(received);
+      }
+    }),
+  );
+});

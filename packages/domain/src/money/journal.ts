@@ -1,0 +1,129 @@
+import { isPaymentMode, type PaymentMode } from './payment-mode.ts';
+
+/** Accounts of a bill's journal beside the one of each payment mode. */
+export const ACCOUNTS = {
+  receivable: 'receivable',
+  income: 'income',
+  discount: 'discount',
+  refundPayable: 'refundPayable',
+} as const;
+
+export type PostingKind = 'bill' | 'discount' | 'payment' | 'reversal' | 'cancellation' | 'refund';
+
+/** One row of the journal: the amount, in paise and positive, on both accounts, so that no row can be out of balance. */
+export interface Posting {
+  readonly kind: PostingKind;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: number;
+}
+
+/** What stands on the accounts of a bill, in paise: debits less credits for receivable and discount, the reverse for the others. */
+export interface BillBalances {
+  readonly receivable: number;
+  readonly income: number;
+  readonly discount: number;
+  readonly refundPayable: number;
+}
+
+export const NO_BALANCES: BillBalances = { receivable: 0, income: 0, discount: 0, refundPayable: 0 };
+
+const LABELS: Readonly<Record<string, string>> = {
+  receivable: 'Patient receivable',
+  income: 'Diagnostic income',
+  discount: 'Discount allowed',
+  refundPayable: 'Refund payable',
+};
+const MODE = 'mode:';
+
+/** The account that money of a mode is received on. */
+export function accountOfMode(mode: PaymentMode): string {
+  return `${MODE}${mode}`;
+}
+
+/** An account as it is shown: 'Patient receivable', 'Cash', 'BHIM UPI clearing'. */
+export function accountLabel(account: string): string {
+  const mode = account.startsWith(MODE) ? account.slice(MODE.length) : '';
+  if (isPaymentMode(mode)) return mode === 'Cash' ? mode : `${mode} clearing`;
+  return LABELS[account] ?? account;
+}
+
+/** Postings of a new bill: its gross as income, its discount as a discount allowed. Amounts in paise, here and below. */
+export function billPostings(bill: { readonly gross: number; readonly discount: number }): Posting[] {
+  const { receivable, income } = ACCOUNTS;
+  return [...between('bill', [receivable, income], bill.gross), ...discountPostings(bill.discount)];
+}
+
+/** Postings of a discount that grew by `change`, or shrank when it is negative. */
+export function discountPostings(change: number): Posting[] {
+  return between('discount', [ACCOUNTS.discount, ACCOUNTS.receivable], change);
+}
+
+/** The posting of money received. */
+export function paymentPostings(mode: PaymentMode, amount: number): Posting[] {
+  return between('payment', [accountOfMode(mode), ACCOUNTS.receivable], amount);
+}
+
+/** Postings of cancelled lines: their gross and their discount go back. */
+export function cancellationPostings(lines: {
+  readonly gross: number;
+  readonly discount: number;
+}): Posting[] {
+  const { receivable, income, discount } = ACCOUNTS;
+  return [
+    ...between('cancellation', [income, receivable], lines.gross),
+    ...between('cancellation', [receivable, discount], lines.discount),
+  ];
+}
+
+/** Postings of a payment that is taken back: it settles what is owed to the patient first, the rest is due again. */
+export function reversalPostings(
+  payment: { readonly mode: PaymentMode; readonly amount: number },
+  refundPayable: number,
+): Posting[] {
+  const returned = Math.min(payment.amount, refundPayable);
+  const account = accountOfMode(payment.mode);
+  return [
+    ...between('reversal', [ACCOUNTS.refundPayable, account], returned),
+    ...between('reversal', [ACCOUNTS.receivable, account], payment.amount - returned),
+  ];
+}
+
+/**
+ * Postings that keep due and refund apart after a change: what was paid too much becomes payable to the patient, and what
+ * is payable pays a due that arises later. Afterwards neither is negative and one of them is zero.
+ */
+export function settlementPostings({ receivable, refundPayable }: BillBalances): Posting[] {
+  const accounts = [ACCOUNTS.receivable, ACCOUNTS.refundPayable] as const;
+  if (receivable < 0) return between('refund', accounts, -receivable);
+  return between('refund', accounts, -Math.min(receivable, refundPayable));
+}
+
+/** Balances after further postings. */
+export function afterPostings(balances: BillBalances, postings: readonly Posting[]): BillBalances {
+  const change = (account: string): number =>
+    postings.reduce(
+      (sum, { debit, credit, amount }) =>
+        sum + (debit === account ? amount : 0) - (credit === account ? amount : 0),
+      0,
+    );
+  return {
+    receivable: balances.receivable + change(ACCOUNTS.receivable),
+    income: balances.income - change(ACCOUNTS.income),
+    discount: balances.discount + change(ACCOUNTS.discount),
+    refundPayable: balances.refundPayable - change(ACCOUNTS.refundPayable),
+  };
+}
+
+/** Money received and not taken back: everything in the journal balances, so it is what the other accounts leave over. */
+export function paidOf({ income, discount, receivable, refundPayable }: BillBalances): number {
+  return income - discount - receivable + refundPayable;
+}
+
+/** One posting from credit to debit, the other way round for a negative amount, none for zero. */
+function between(kind: PostingKind, [debit, credit]: readonly [string, string], amount: number): Posting[] {
+  if (amount === 0) return [];
+  return amount > 0
+    ? [{ kind, debit, credit, amount }]
+    : [{ kind, debit: credit, credit: debit, amount: -amount }];
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { upiRequest } from './upi-request.ts';
+
+test('carries payee, amount with two decimals and note', () => {
+  const uri = upiRequest({
+    address: 'lab@upi.example',
+    payee: 'Main Lab & Co',
+    amount: 14_800,
+    note: 'KT2011260042',
+  });
+  expect(uri).toBe('upi://pay?pa=lab@upi.example&pn=Main%20Lab%20%26%20Co&am=148.00&cu=INR&tn=KT2011260042');
+});
