@@ -28,11 +28,11 @@ test.each([
 });
 
 test.each([
-  ['9876543210', '98******10'],
-  ['+919876543210', '+91********10'],
-  ['98765 43210', '98*** ***10'],
-  ['12345', '12*45'],
-  ['1234', '****'],
+  ['9876543210', '98xxxxxx10'],
+  ['+919876543210', '+91xxxxxxxx10'],
+  ['98765 43210', '98xxx xxx10'],
+  ['12345', '12x45'],
+  ['1234', 'xxxx'],
   ['', ''],
 ])('phone %j is shown as %j', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
@@ -65,7 +65,7 @@ describe('no more than the permitted letters ever survive', () => {
   test('of a phone at most four digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,15}$/u), (phone) => {
-        const shown = maskPhone(phone).replaceAll('*', '');
+        const shown = maskPhone(phone).replaceAll('x', '');
         expect(shown).toBe(phone.length < 5 ? '' : phone.slice(0, 2) + phone.slice(-2));
       }),
     );

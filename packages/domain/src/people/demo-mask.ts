@@ -23,13 +23,16 @@ export function maskEmail(email: string): string {
   return `${leading}${STARS}${email.slice(at)}`;
 }
 
-/** First 2 and last 2 digits (spec §6): '9876543210' becomes '98******10'. Fewer than 5 digits are all masked. */
+/**
+ * First 2 and last 2 digits (spec §6): '9876543210' becomes '98xxxxxx10', the mask that a phone field takes back (spec §5).
+ * Fewer than 5 digits are all masked.
+ */
 export function maskPhone(phone: string): string {
   const count = phone.replace(/\D/gu, '').length;
   let seen = 0;
   return phone.replace(/\d/gu, (digit) => {
     seen += 1;
-    return count >= 5 && (seen <= 2 || seen > count - 2) ? digit : '*';
+    return count >= 5 && (seen <= 2 || seen > count - 2) ? digit : 'x';
   });
 }
 
