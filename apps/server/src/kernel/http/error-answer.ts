@@ -3,7 +3,7 @@ import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
 import { refusalOfConstraint } from './constraint-refusals.ts';
 import { Refusal, refuse } from './refuse.ts';
-import { fieldError } from './validation-message.ts';
+import { fieldErrors } from './validation-message.ts';
 
 const downStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006']);
 const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
@@ -28,7 +28,7 @@ function refusalOfDatabase(error: Error): Refusal | null {
 
 function refusalOfFastify(error: Error & Partial<FastifyError>): Refusal | null {
   const validation: readonly FastifySchemaValidationError[] | undefined = error.validation;
-  if (validation !== undefined) return refuse('invalid-input', { errors: validation.map(fieldError) });
+  if (validation !== undefined) return refuse('invalid-input', { errors: fieldErrors(validation) });
   if (error.statusCode === 413) return refuse('body-too-large');
   if (error.statusCode === 415) return refuse('unsupported-media');
   if (error.statusCode === 429) return refuse('too-many-requests');

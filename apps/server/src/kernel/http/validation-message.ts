@@ -28,6 +28,8 @@ function textOf(error: FastifySchemaValidationError): string {
       return `Must be ${String(params['comparison'])} ${String(params['limit'])}`;
     case 'type':
       return `Must be of type ${String(params['type'])}`;
+    case 'multipleOf':
+      return `Must be a multiple of ${String(params['multipleOf'])}`;
     case 'enum':
       return 'Choose one of the listed values';
     default:
@@ -35,8 +37,19 @@ function textOf(error: FastifySchemaValidationError): string {
   }
 }
 
+/**
+ * Fields and texts of a failed validation. A nullable field fails three times: what it should be, that it is not null, and
+ * that no branch fits; only the first says anything.
+ */
+export function fieldErrors(errors: readonly FastifySchemaValidationError[]) {
+  const telling = errors.filter(
+    ({ keyword, params }) => keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null'),
+  );
+  return (telling.length > 0 ? telling : errors.slice(0, 1)).map(fieldError);
+}
+
 /** Field path (`lines.0.testId`) and text of a failed validation. */
-export function fieldError(error: FastifySchemaValidationError): { field: string; msg: string } {
+function fieldError(error: FastifySchemaValidationError): { field: string; msg: string } {
   const path = error.instancePath.split('/').slice(1);
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof missing === 'string') path.push(missing);
