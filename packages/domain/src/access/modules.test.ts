@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { isModule, MODULES } from './modules.ts';
+import { isModule, MODULES, PLANNED_MODULES } from './modules.ts';
 
 test('module names are known and unique', () => {
   expect(new Set(MODULES).size).toBe(MODULES.length);
   expect(isModule('samples')).toBe(true);
   expect(isModule('Samples')).toBe(false);
+});
+
+test('a planned module is not offered yet', () => {
+  expect(PLANNED_MODULES.filter(isModule)).toEqual([]);
 });

@@ -17,6 +17,19 @@ export const MODULES = [
 
 export type Module = (typeof MODULES)[number];
 
+/** Modules of features that are not built yet: status sets name them already, roles do not offer them. */
+export const PLANNED_MODULES = [
+  'inventory',
+  'purchases',
+  'finance',
+  'logistics',
+  'approvals',
+  'consents',
+  'integrations',
+] as const;
+
+export type PlannedModule = (typeof PLANNED_MODULES)[number];
+
 /** True when `name` is one of the modules. */
 export function isModule(name: string): name is Module {
   return MODULES.some((module) => module === name);

@@ -66,6 +66,11 @@ describe('faults', () => {
     expect(faultsOf(table({ states: { a, b, c: { ...b, code: 2 } }, alsoStartsIn: ['c'] }))).toEqual([]);
   });
 
+  test('a state reached from a derived state alone counts as reached', () => {
+    const states = { a, b, c: { ...a, code: 2, kind: 'derived' as const }, d: { ...b, code: 3 } };
+    expect(faultsOf(table({ states, actions: { go, end: { ...go, from: ['c'], to: ['d'] } } }))).toEqual([]);
+  });
+
   test('an action may leave a derived state', () => {
     const states = { a, b, c: { ...a, code: 2, kind: 'derived' as const } };
     expect(faultsOf(table({ states, actions: { go: { ...go, from: ['a', 'c'] } } }))).toEqual([]);

@@ -83,7 +83,9 @@ function deadEnds(table: StatusTable): string[] {
 }
 
 function unreachable(table: StatusTable): string[] {
-  const reached = new Set(starts(table));
+  const derived = Object.keys(table.states).filter((state) => table.states[state]?.kind === 'derived');
+  // Facts lead to a derived state, no action does.
+  const reached = new Set([...starts(table), ...derived]);
   // A Set visits what is added while it is walked, so this follows every edge once.
   for (const state of reached) {
     for (const [, { from, to }] of edges(table)) {

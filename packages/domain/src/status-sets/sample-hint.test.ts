@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { incomingSample } from './incoming-sample.ts';
 import { physicalSample } from './physical-sample.ts';
-import { incomingSampleHint, physicalSampleHint } from './sample-hint.ts';
+import { sampleBatchItem } from './sample-batch-item.ts';
+import { batchItemHint, incomingSampleHint, physicalSampleHint } from './sample-hint.ts';
 
 test('every incoming state has the hint of the specification', () => {
   expect(incomingSample.stateNames.map(incomingSampleHint)).toEqual([
@@ -27,4 +28,9 @@ test.each([
   ['canceled', 'Sample is rejected'],
 ] as const)('a tube that is %s says %s', (state, hint) => {
   expect(physicalSampleHint(state)).toBe(hint);
+});
+
+test('the answer of the rider has the hints of the specification, as it spells them', () => {
+  const hints = sampleBatchItem.stateNames.map(batchItemHint).filter((hint) => hint !== null);
+  expect(hints).toEqual(['Sample is rejected by logisitc boy', 'Sample is accepted by logisitc boy']);
 });

@@ -1,4 +1,4 @@
-import type { Module } from '../access/modules.ts';
+import type { Module, PlannedModule } from '../access/modules.ts';
 
 export const TONES = ['neutral', 'info', 'ok', 'warn', 'danger'] as const;
 export type Tone = (typeof TONES)[number];
@@ -19,7 +19,7 @@ export interface ActionDefinition<State extends string = string> {
   readonly from: readonly State[];
   /** Several when the facts of the case decide which one. */
   readonly to: readonly State[];
-  readonly module: Module;
+  readonly module: Module | PlannedModule;
   readonly bits: number;
   readonly reason?: 'required';
   /** Who may not do it (separation of duties), in words. */

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALL_STATUS_SETS, type DescribedStatusSet } from './all-status-sets.ts';
+
+/** Per set: the codes and labels of spec §4, and where each state leads by the workflows page. */
+const TABLE: Record<string, string> = {
+  incomingOrder: '0 incoming > 10 99 | 10 accepted > 20 99 | 20 registered | 99 cancelled',
+  sampleBatchItem:
+    '0 incoming > 10 40 90 | 10 assigned to logistic boy > 20 30 90 | 20 rejected by logistic boy > 10 90 | 30 accepted > 50 90 | ' +
+    '40 in transit > 60 | 50 sample collected > 40 90 | 60 sample arrived at lab > 70 90 | 70 approved by accounts > 80 | 80 registered | 90 canceled',
+  requestState: '0 incoming > 50 80 99 | 50 approved | 80 rejected | 99 expired',
+  purchaseOrder:
+    '0 draft > 10 90 | 10 created > 20 90 | 20 accepted > 40 90 | 40 approved > 50 90 | 50 pending > 90 | ' +
+    '60 partial received > 100 | 70 received | 90 canceled | 100 partial canceled',
+  indent:
+    '0 draft > 10 90 | 10 created > 20 90 | 20 accepted > 40 90 | 40 approved > 50 | 50 pending > 90 | 90 canceled',
+  inventoryAudit:
+    '0 scheduled > 10 90 | 10 in progress > 20 90 | 20 finalized > 10 40 | 40 approved | 90 canceled',
+  labPayment:
+    '0 draft > 10 99 | 10 created > 40 98 99 | 20 archival requested > 100 110 | 40 approved by receiver > 60 90 96 | ' +
+    '60 submitted to bank > 90 96 | 90 approved by finance > 20 97 | 96 rejected by finance | 97 reversed by finance | ' +
+    '98 rejected by user | 99 cancelled | 100 archived | 110 archival rejected > 20',
+  settlementBatch:
+    '0 open > 10 | 10 request created > 60 | 20 archival requested > 100 110 | 60 submitted to bank > 90 | 90 settled > 20 | ' +
+    '100 archived | 110 archival rejected > 20',
+  transfer:
+    '0 created > 5 10 99 | 5 in transit > 7 8 | 7 accounts approved > 10 99 | 8 accounts rejected > 0 99 | 10 accepted | 99 rejected',
+  simpleAcceptance: '0 created > 10 99 | 10 accepted | 99 rejected',
+  interLocationTransfer:
+    '0 draft > 20 90 | 20 created > 40 90 | 40 accepted > 90 120 | 90 canceled | 100 transferred | 110 partial transferred | ' +
+    '120 in transit | 130 partially received | 140 received',
+  logisticsTask:
+    '0 unassigned > 10 130 | 10 assigned > 20 30 130 | 20 accepted > 40 130 | 30 rejected > 0 10 130 | 40 on the way > 50 130 | ' +
+    '50 reached at pickup > 60 130 | 60 task done > 70 90 100 | 70 towards drop > 80 | 80 reached at lab > 110 | 90 couriered > 110 | ' +
+    '100 transferred > 10 | 110 delivered at lab > 120 | 120 closed | 130 canceled | 150 show details',
+  logisticsSubTask:
+    '0 pending > 10 20 25 50 | 10 completed > 40 | 20 transferred > 40 | 25 couriered source > 30 | 30 couriered > 40 | ' +
+    '40 delivered | 50 cancelled',
+  approvalRequest:
+    '-1 rejected | 0 pending > -1 1 9 10 20 | 1 partial > -1 0 1 9 10 20 | 8 auto approved | 9 approved but action failed > 9 10 | ' +
+    '10 completed | 15 pending on me | 16 pending on others | 20 awaiting > -1 0 1',
+  approvalStep: '-1 rejected | 0 pending > 1 2 3 | 1 notified > -1 2 4 | 2 skipped | 3 invalid | 4 approved',
+  masterData: '-1 disabled > 1 | 0 draft > -1 1 | 1 enabled > -1',
+  accountStatus:
+    '0 active > 50 90 | 10 draft > 20 90 | 20 pending > 0 10 90 | 50 disabled > 0 90 | 90 terminated',
+  testStage: '-1 ready to run > 1 | 0 not started > -1 | 1 started > 1 2 3 | 2 completed | 3 rejected > -1',
+  debitNote:
+    '0 draft > 5 | 5 created > 50 | 20 approved > 40 | 30 rejected | 40 debit note generated | 50 pending > 20 30',
+  customerAdvance: '0 active > 100 | 10 draft > 20 100 | 20 pending > 0 50 | 50 rejected | 100 cancelled',
+  rateContract:
+    '0 active > 50 90 | 10 draft > 30 90 | 20 queue > 0 90 | 30 pending > 20 90 | 50 expired | 90 cancelled',
+  openClosed: '5 open > 10 | 10 closed > 5',
+  integrationLog:
+    '1 posted | 2 post failed > 1 2 | 3 updated | 4 update failed > 3 4 | 5 deleted | 6 delete failed > 5 6',
+  importJob:
+    'done done | draft draft > progress | failure failure > done | progress progress > failure success | success success > done',
+  genericOutcome: 'FAILURE failure | PENDING pending > FAILURE SUCCESS | SUCCESS success',
+  consent:
+    'DENIED denied | ERRORED errored | EXPIRED expired | GRANTED granted > EXPIRED REVOKED | REQUESTED requested > DENIED EXPIRED GRANTED | ' +
+    'REVOKED revoked | WAITING waiting > ERRORED REQUESTED',
+  dataTransfer:
+    'ERROR error | FAILED failed | PENDING pending > ERROR FAILED TRANSFERRED | REQUESTED requested > PENDING | TRANSFERRED transferred',
+};
+
+/** Sets whose tables are written down in tests of their own. */
+const TESTED_ALONE = [
+  'billTest',
+  'physicalSample',
+  'incomingSample',
+  'rerun',
+  'reportDispatch',
+  'invoice',
+  'labAccount',
+];
+
+const byCode = (a: number | string, b: number | string) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
+
+function targetsOf({ states, actions }: DescribedStatusSet, state: string): string[] {
+  const targets = Object.values(actions).flatMap(({ from, to }) => (from.includes(state) ? to : []));
+  return Object.keys(states).filter((name) => targets.includes(name));
+}
+
+const written = ALL_STATUS_SETS.filter(({ name }) => !TESTED_ALONE.includes(name));
+
+test.each(written)('$name has its states and leads where it may', (set) => {
+  const lines = Object.keys(set.states)
+    .map((name) => ({
+      ...set.states[name],
+      next: targetsOf(set, name).map((to) => set.states[to]?.code ?? ''),
+    }))
+    .toSorted((a, b) => byCode(a.code ?? '', b.code ?? ''))
+    .map(
+      ({ code, label, next }) =>
+        `${code} ${label}${next.length > 0 ? ' > ' : ''}${next.toSorted(byCode).join(' ')}`,
+    );
+  expect(lines.join(' | ')).toBe(TABLE[set.name]);
+});
+
+test.each(ALL_STATUS_SETS)(
+  'a random walk in $name stays in stored states and ends only in a final one',
+  (set) => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {
+        let at = set.initial;
+        for (const choice of choices) {
+          const next = targetsOf(set, at);
+          expect(set.states[at]?.kind).toBe('stored');
+          expect(next.length === 0).toBe(set.states[at]?.final === true);
+          at = next[choice % Math.max(next.length, 1)] ?? at;
+        }
+      }),
+    );
+  },
+);
+
+test('every set has a name of its own and a table', () => {
+  const names = ALL_STATUS_SETS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.toSorted()).toEqual([...TESTED_ALONE, ...Object.keys(TABLE)].toSorted());
+});
+
+test('who checks, approves or decides about money is another person', () => {
+  const separated = ALL_STATUS_SETS.flatMap(({ name, actions }) =>
+    Object.entries(actions)
+      .filter(([, action]) => 'differentPerson' in action)
+      .map(([action]) => `${name}.${action}`),
+  );
+  expect(separated).toEqual([
+    'billTest.check',
+    'sampleBatchItem.approve',
+    'transfer.approveAccounts',
+    'transfer.rejectAccounts',
+    'customerAdvance.approve',
+    'customerAdvance.reject',
+    'debitNote.approve',
+    'debitNote.reject',
+    'labPayment.approveFinance',
+    'labPayment.rejectFinance',
+    'labPayment.reverseFinanceApprove',
+    'labPayment.archive',
+    'labPayment.rejectArchival',
+    'settlementBatch.settle',
+    'settlementBatch.archive',
+    'settlementBatch.rejectArchival',
+    'purchaseOrder.approve',
+    'indent.approve',
+    'inventoryAudit.approve',
+    'rateContract.approve',
+    'approvalRequest.approve',
+    'approvalRequest.reject',
+    'approvalStep.approve',
+    'approvalStep.reject',
+    'accountStatus.activate',
+  ]);
+});
