@@ -1,0 +1,168 @@
+import { DEFAULT_BRAND_COLOUR } from '../documents/letterhead.ts';
+import {
+  REPORT_ZONES,
+  type ReportDocument,
+  type ReportHandling,
+  type ReportNote,
+  type ReportStatus,
+  type ReportTimes,
+} from '../documents/report-document.ts';
+import { maskName, maskOther } from '../people/demo-mask.ts';
+import { formatDate, formatDateTime } from '../time/indian-date.ts';
+import { reportDepartments } from './report-departments.ts';
+import type { ReportSnapshot, SnapshotPatient } from './report-snapshot.ts';
+
+/** What a printing adds to a revision. */
+export interface ReportPrinting {
+  readonly letterheadMode: ReportDocument['letterheadMode'];
+  /** ISO instant. */
+  readonly printedAt: string;
+  /** True for a demo user: the person is masked (spec §6). */
+  readonly masked: boolean;
+  /** False for a preview: the page says that it is not released. */
+  readonly released: boolean;
+}
+
+/** The pages of a revision. The same snapshot and printing give the same document. */
+export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrinting): ReportDocument {
+  const momentOf = (instant: string): string => shortMoment(snapshot.zone, instant);
+  return {
+    language: 'en',
+    title: printing.released ? 'Laboratory report' : 'Preview, not released',
+    documentDate: snapshot.releasedAt,
+    letterhead: {
+      ...snapshot.letterhead,
+      logo: null,
+      brandColour: DEFAULT_BRAND_COLOUR,
+      accreditation: null,
+    },
+    letterheadMode: printing.letterheadMode,
+    zones: REPORT_ZONES,
+    reportNo: snapshot.reportNo,
+    revision: snapshot.revision,
+    status: statusOf(snapshot, momentOf),
+    patient: patientOf(snapshot, printing),
+    times: timesOf(snapshot, printing),
+    labNo: snapshot.labNo,
+    verifyUrl: snapshot.verifyUrl,
+    departments: reportDepartments(snapshot, momentOf),
+    notes: closingNotes(snapshot, momentOf),
+    signatories: snapshot.signatories.map((signatory) => ({
+      ...signatory,
+      authorisedAt: momentOf(signatory.authorisedAt),
+      signature: null,
+    })),
+    handledBy: handledBy(snapshot),
+    disclaimer: snapshot.disclaimer,
+  };
+}
+
+/** '20/11/2026 08:32' in the lab's zone. */
+function shortMoment(zone: string, instant: string): string {
+  return formatDateTime(zone, new Date(instant)).slice(0, 16);
+}
+
+function statusOf(snapshot: ReportSnapshot, momentOf: (instant: string) => string): ReportStatus {
+  const { amendment } = snapshot;
+  if (amendment !== null) {
+    const former = amendment.replacesRevision;
+    return {
+      kind: 'AMENDED',
+      replacesReportOf: momentOf(amendment.replacesReportOf),
+      changes: amendment.changes,
+      reason: amendment.reason,
+      amendedBy: `${amendment.amendedBy}, ${momentOf(snapshot.releasedAt)}`,
+      informed: amendment.informed,
+      formerRevision: `Revision ${former} is withdrawn. It stays on record; please do not use printed copies of it.`,
+    };
+  }
+  if (snapshot.status === 'FINAL') return { kind: 'FINAL' };
+  const pending = snapshot.pending.map(({ name, state, expectedAt }) => ({
+    name,
+    state,
+    expectedAt: momentOf(expectedAt),
+  }));
+  return { kind: 'PROVISIONAL', investigations: snapshot.investigations, pending };
+}
+
+function patientOf(snapshot: ReportSnapshot, { masked }: ReportPrinting): ReportDocument['patient'] {
+  const { patient, doctor } = snapshot;
+  const person = masked ? maskedPatient(patient) : patient;
+  return {
+    name: `${person.title} ${person.name}`.trim(),
+    nativeName: person.nativeName,
+    nativeLanguage: person.nativeLanguage,
+    ageSex: `${person.age} / ${person.sex}`,
+    birthDate: person.birthDate === null || masked ? person.birthDate : formatDate(person.birthDate),
+    patientCode: person.patientCode,
+    doctor,
+    client: snapshot.client === '' ? null : snapshot.client,
+    facts: person.abhaId === null ? [] : [{ label: 'ABHA', text: person.abhaId }],
+  };
+}
+
+/** The person as a demo user sees it. */
+export function maskedPatient(patient: SnapshotPatient): SnapshotPatient {
+  return {
+    ...patient,
+    name: maskName(patient.name),
+    nativeName: patient.nativeName === null ? null : maskName(patient.nativeName),
+    birthDate: patient.birthDate === null ? null : maskOther(patient.birthDate),
+    abhaId: patient.abhaId === null ? null : maskOther(patient.abhaId),
+  };
+}
+
+function timesOf(snapshot: ReportSnapshot, { printedAt, released }: ReportPrinting): ReportTimes {
+  const moment = (instant: string | null): string | null =>
+    instant === null ? null : shortMoment(snapshot.zone, instant);
+  return {
+    collected: moment(snapshot.collectedAt),
+    received: moment(snapshot.receivedAt),
+    reported: released ? moment(snapshot.releasedAt) : 'not yet',
+    printed: moment(printedAt),
+    extra: extraTime(snapshot),
+  };
+}
+
+function extraTime({ amendment, stat, fastingHours, zone }: ReportSnapshot): ReportTimes['extra'] {
+  if (amendment !== null)
+    return { label: 'First report', text: shortMoment(zone, amendment.firstReleasedAt), strong: false };
+  if (stat) return { label: 'Priority', text: 'STAT', strong: true };
+  return fastingHours === null ? null : { label: 'Fasting', text: `${fastingHours} h`, strong: false };
+}
+
+/** What is still pending stands here when the status box tells of an amendment; then the interpretation, test by test. */
+function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => string): ReportNote[] {
+  const { amendment, pending, tests } = snapshot;
+  const waiting =
+    amendment === null
+      ? []
+      : pending.map(({ name, state, expectedAt }) => ({
+          name,
+          text: `${state}, expected by ${momentOf(expectedAt)}`,
+        }));
+  const seen = new Set<string>();
+  const interpretation = tests.flatMap(({ name, panel, interpretation: text }) => {
+    if (text === null || seen.has(text)) return [];
+    seen.add(text);
+    return [{ name: panel?.name ?? name, text }];
+  });
+  return [...note('Still in progress', waiting), ...note('Interpretation', interpretation)];
+}
+
+function note(title: string, entries: readonly { name: string; text: string }[]): ReportNote[] {
+  if (entries.length === 0) return [];
+  const paragraphs = entries.map(({ name, text }) => [
+    { text: `${name}. `, style: 'bold' as const },
+    { text, style: 'plain' as const },
+  ]);
+  return [{ title, language: 'en', weight: 'plain', paragraphs }];
+}
+
+function handledBy({ enteredBy, releasedBy, releasedAt, zone }: ReportSnapshot): ReportHandling[] {
+  const time = (instant: string): string => shortMoment(zone, instant).slice(11);
+  const entered = enteredBy.map(({ name, at }) => ({ label: 'Entered by', who: name, at: time(at) }));
+  return releasedBy === null
+    ? entered
+    : [...entered, { label: 'Released by', who: releasedBy, at: time(releasedAt) }];
+}

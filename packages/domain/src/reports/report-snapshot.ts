@@ -1,0 +1,157 @@
+import type { ResultFlag } from '../documents/report-document.ts';
+import type { Sex } from '../people/sex.ts';
+
+export type ReportRevisionStatus = 'FINAL' | 'PROVISIONAL' | 'AMENDED';
+
+/**
+ * Everything that one revision of a report says, fixed at its release (ADR 6): texts, flags and limits as stored with each result.
+ * Instants are ISO texts in UTC. Pages are made of this alone.
+ */
+export interface ReportSnapshot {
+  /** Shape of this object; a reader keeps understanding the older ones. */
+  readonly format: 1;
+  /** IANA zone of the lab: how the instants are printed. */
+  readonly zone: string;
+  readonly letterhead: SnapshotLetterhead;
+  readonly labNo: string;
+  readonly reportNo: string;
+  readonly revision: number;
+  readonly verifyUrl: string;
+  readonly status: ReportRevisionStatus;
+  readonly patient: SnapshotPatient;
+  readonly doctor: { readonly name: string; readonly qualification: string | null } | null;
+  readonly client: string;
+  readonly stat: boolean;
+  readonly fastingHours: number | null;
+  readonly collectedAt: string | null;
+  readonly receivedAt: string | null;
+  readonly releasedAt: string;
+  /** In the order of the page. */
+  readonly tests: readonly SnapshotTest[];
+  /** How many tests the bill has, without the cancelled ones. */
+  readonly investigations: number;
+  readonly pending: readonly PendingTest[];
+  readonly amendment: SnapshotAmendment | null;
+  readonly signatories: readonly SnapshotSignatory[];
+  readonly enteredBy: readonly { readonly name: string; readonly at: string }[];
+  /** Null when the releasing person is one of the signatories. */
+  readonly releasedBy: string | null;
+  readonly disclaimer: string;
+}
+
+export interface SnapshotLetterhead {
+  readonly labName: string;
+  readonly tagline: string | null;
+  readonly addressLines: readonly string[];
+  readonly footLine: string | null;
+}
+
+export interface SnapshotPatient {
+  readonly patientId: string;
+  readonly patientCode: string;
+  readonly title: string;
+  readonly name: string;
+  readonly nativeName: string | null;
+  readonly nativeLanguage: 'hi' | 'mr';
+  /** Age at collection as printed: '42 Yrs.'. */
+  readonly age: string;
+  readonly sex: Sex;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string | null;
+  readonly abhaId: string | null;
+}
+
+export interface SnapshotTest {
+  readonly billTestId: string;
+  readonly name: string;
+  readonly department: string;
+  /** The profile that the test was ordered in: its tests stand under one heading. */
+  readonly panel: { readonly panelId: string; readonly name: string } | null;
+  readonly specimen: string;
+  readonly barcode: string | null;
+  readonly results: readonly SnapshotResult[];
+  readonly note: string | null;
+  readonly interpretation: string | null;
+  readonly calls: readonly SnapshotCall[];
+}
+
+export interface SnapshotResult {
+  readonly parameterId: string;
+  readonly name: string;
+  readonly group: string | null;
+  /** Free text over the whole width. */
+  readonly narrative: boolean;
+  readonly calculated: boolean;
+  /** As displayed when it was checked; null for a calculation that stayed blank. */
+  readonly value: string | null;
+  readonly blankReason: string | null;
+  readonly unit: string;
+  readonly flag: ResultFlag | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Words that are expected, or the interval in words. */
+  readonly rangeText: string | null;
+  readonly bands: readonly SnapshotBand[];
+  readonly decimals: number;
+  readonly method: string;
+  readonly previous: { readonly value: string; readonly at: string } | null;
+  /** The value of the former revision where this one says something else. */
+  readonly changedFrom: string | null;
+}
+
+/** Limits are inside; null is open. */
+export interface SnapshotBand {
+  readonly label: string;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export interface SnapshotCall {
+  readonly parameter: string;
+  readonly value: string;
+  readonly receiver: string;
+  readonly readBack: string;
+  readonly calledAt: string;
+  readonly calledBy: string;
+}
+
+export interface PendingTest {
+  readonly billTestId: string;
+  readonly name: string;
+  /** Where it stands, in words. */
+  readonly state: string;
+  readonly expectedAt: string;
+}
+
+export interface SnapshotSignatory {
+  readonly name: string;
+  readonly qualification: string;
+  readonly role: string;
+  readonly registrationNo: string;
+  readonly authorisedAt: string;
+}
+
+export interface SnapshotAmendment {
+  readonly replacesRevision: number;
+  readonly replacesReportOf: string;
+  readonly firstReleasedAt: string;
+  readonly changes: readonly SnapshotChange[];
+  readonly reason: string;
+  readonly amendedBy: string;
+  readonly informed: string;
+}
+
+/** One difference between two revisions, as the box of an amended report words it. */
+export interface SnapshotChange {
+  readonly investigation: string;
+  readonly was: SnapshotChangedValue;
+  readonly isNow: SnapshotChangedValue;
+  readonly effect: string;
+}
+
+export interface SnapshotChangedValue {
+  readonly text: string;
+  /** Printed after the value, such as ' mg/dL'. */
+  readonly trailing: string;
+  readonly flag: ResultFlag | null;
+}
