@@ -1,7 +1,9 @@
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
-// import { sampleRoutes } from './features/samples/routes.ts';
+import { patientRoutes } from './features/patients/routes.ts';
+import { referrerRoutes } from './features/referrers/routes.ts';
+import { sampleRoutes } from './features/samples/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every endpoint that the server serves; the OpenAPI document and the access matrix are made from this list. */
@@ -9,5 +11,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...organisationRoutes,
   ...catalogRoutes,
-  // ...sampleRoutes,
+  ...patientRoutes,
+  ...referrerRoutes,
+  ...sampleRoutes,
 ];

@@ -55,6 +55,7 @@ export const refusals = {
   'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
   // Bills and money
   'bill-saved-already': { status: 409, msg: 'This bill is saved already' },
+  'saved-already': { status: 409, msg: 'This is saved already' },
   'location-not-chosen': { status: 409, msg: 'Choose the location that you work at, then save' },
   'test-not-offered': { status: 400, msg: 'This lab does not offer one of the tests' },
   'test-twice': { status: 400, msg: '{test} is on the bill twice' },
@@ -63,6 +64,7 @@ export const refusals = {
   'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },
   'payment-over-due': { status: 409, msg: 'The payments are {over} more than the due of {due}' },
   'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
+  'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
 } as const satisfies Record<string, RefusalSpec>;
 

@@ -50,7 +50,7 @@ export function checkDiscountOfBill(entry: DiscountEntry, total: number): Discou
 export function checkDiscountCap(discount: number, total: number, cap: DiscountCap): DiscountVerdict {
   const limit = discountLimit(cap, total);
   if (discount <= 0 || limit === null || discount <= limit) return { ok: true };
-  return { ok: false, message: MESSAGES.discount.overLimit.replace('{limit}', limitText(cap)) };
+  return { ok: false, message: MESSAGES.discount.overLimit.replace('{limit}', discountLimitText(cap)) };
 }
 
 /** The variant that corrects: the discount, or the most that is allowed with a message that says so (spec §5). Amounts in paise. */
@@ -65,7 +65,8 @@ export function correctDiscount(
   return { discount: discountLimit(cap, total) ?? discount, message };
 }
 
-function limitText({ uptoAmount, maxPercent }: DiscountCap): string {
+/** A cap as the refusal shows it: '₹300' or '10%'. */
+export function discountLimitText({ uptoAmount, maxPercent }: DiscountCap): string {
   return uptoAmount === null ? `${maxPercent}%` : formatRupees(uptoAmount);
 }
 

@@ -55,7 +55,10 @@ interface BillTestUpdate {
 }
 
 /** Writes the new state of tests whose bill is locked. */
-export async function updateBillTests(db: Db, { lId, billTestIds, to, change }: BillTestUpdate): Promise<void> {
+export async function updateBillTests(
+  db: Db,
+  { lId, billTestIds, to, change }: BillTestUpdate,
+): Promise<void> {
   const { sampleId, isAccessioned, worstFlag, stateBeforeHold, completed, checked } = change;
   const sets = [sql`state = ${to}`, sql`version = version + 1`];
   if (sampleId !== undefined) sets.push(sql`sample_id = ${sampleId}`);

@@ -44,6 +44,9 @@ async function select(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillTes
 }
 
 /** The live tests that are run from these tubes. */
-export async function billTestsOfSamples(ctx: Ctx, sampleIds: readonly string[]): Promise<BillTestOfSample[]> {
+export async function billTestsOfSamples(
+  ctx: Ctx,
+  sampleIds: readonly string[],
+): Promise<BillTestOfSample[]> {
   return select(ctx, sql`bt.sample_id = any(${[...sampleIds]})`);
 }

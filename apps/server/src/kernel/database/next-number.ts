@@ -15,3 +15,8 @@ export function takeNumber(lId: number, name: string): RawBuilder<Taken> {
     on conflict (l_id, name) do update set value = counter.value + 1
     returning value`;
 }
+
+/** The number of a counter in a CTE named `taken` as text, with leading zeros up to `digits`; longer numbers are written out. */
+export function takenNumber(digits: number): RawBuilder<string> {
+  return sql<string>`(select lpad(value::text, greatest(${digits}::int, length(value::text)), '0') from taken)`;
+}

@@ -6,6 +6,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   bill_patient_fkey: 'not-found',
   bill_doctor_fkey: 'not-found',
   bill_location_fkey: 'not-found',
+  patient_pkey: 'saved-already',
+  payment_pkey: 'saved-already',
   bill_pkey: 'bill-saved-already',
   payment_reverses_key: 'payment-reversed-already',
 };

@@ -1,0 +1,91 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { createPatient as createEndpoint } from '@nidan/contract/patients/patient-endpoints';
+import type { PatientInput } from '@nidan/contract/patients/patient-input';
+import { titleContradicts } from '@nidan/domain/people/name-title';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { newId } from '../../kernel/database/new-id.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { ageColumnsOf } from './patient-age.ts';
+import { patientColumnsOf, plainName } from './patient-columns.ts';
+import { insertPatient, type PatientRow, type PatientValues } from './patient-rows.ts';
+import { presentPatient } from './present-patient.ts';
+
+const blank = {
+  name_title: '',
+  name_local: null,
+  age_y: null,
+  age_m: null,
+  age_w: null,
+  age_d: null,
+  age_h: null,
+  birthdate: null,
+  phone: null,
+  phone_2: null,
+  email: null,
+  address: '',
+  area: '',
+  city: '',
+  district: '',
+  state: '',
+  pincode: null,
+  adhar_last4: null,
+  passport_number: null,
+  abha_id: null,
+  srf_id: null,
+} as const;
+
+/** Refuses the registration of people and bills while the lab's account forbids it (spec §4, REGISTRATION_DISABLED). */
+export function requireRegistration(ctx: Ctx): void {
+  const blocked = accountBlocks(labAccount.stateOf(ctx.lab.accountStatus), 'registration');
+  if (blocked) throw refuse('registration-disabled');
+}
+
+/** Refuses a title that says the other sex; a person of sex O may carry any. */
+export function requireTitleOfSex(values: Pick<PatientValues, 'name_title' | 'sex'>, path: string): void {
+  const { name_title: title, sex } = values;
+  const told = title as Parameters<typeof titleContradicts>[0]; // as: the contract lets only listed titles in
+  if (sex !== 'O' && titleContradicts(told, sex)) {
+    throw refuseField(`${path}age_sex.sex`, `The title ${title} does not fit the sex`);
+  }
+}
+
+interface Registration {
+  readonly patientId: string;
+  readonly input: PatientInput;
+  /** Path of the person in the request, for the messages at its fields: '' or 'newPatient.'. */
+  readonly path: string;
+}
+
+/** Registers a person: checks, writes, records. */
+export async function registerPatient(ctx: Ctx, registration: Registration): Promise<PatientRow> {
+  const { patientId, input, path } = registration;
+  const values: PatientValues = {
+    ...blank,
+    ...patientColumnsOf(ctx, input),
+    ...ageColumnsOf(ctx, { input, stored: null, path }),
+    name: plainName(ctx, input.name),
+    sex: input.age_sex.sex,
+    age_at: ctx.now,
+  };
+  requireTitleOfSex(values, path);
+  const patientCode = await insertPatient(ctx.db, { lId: ctx.lId, patientId, values });
+  recordEvent(ctx, {
+    entityKind: 'PATIENT',
+    entityId: patientId,
+    action: 'create',
+    after: { patient_code: patientCode, ...values },
+  });
+  return { ...values, patient_id: patientId, patient_code: patientCode, version: 1 };
+}
+
+/** Registers a person without a bill. */
+export async function createPatient(
+  ctx: Ctx,
+  { patient_id: given, ...input }: BodyOf<typeof createEndpoint>,
+): Promise<AnswerOf<typeof createEndpoint>> {
+  requireRegistration(ctx);
+  const row = await registerPatient(ctx, { patientId: given ?? newId(), input, path: '' });
+  return presentPatient(ctx, row);
+}

@@ -1,0 +1,69 @@
+import type { PatientChanges, PatientInput } from '@nidan/contract/patients/patient-input';
+import { plainAbhaId } from '@nidan/domain/people/abha-id';
+import { caseName, NAME_CASINGS } from '@nidan/domain/people/name-casing';
+import { plainPhone } from '@nidan/domain/people/phone';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type { PatientValues } from './patient-rows.ts';
+
+function casingOf(ctx: Ctx) {
+  const chosen = ctx.lab.switches['nameCasing'];
+  return NAME_CASINGS.find((casing) => casing === chosen) ?? 'none';
+}
+
+/** A name as it is stored: without surplus blanks, in the casing that the lab's switch `nameCasing` asks for (spec §3). */
+export function plainName(ctx: Ctx, name: string): string {
+  return caseName(name.trim().replace(/\s+/gu, ' '), casingOf(ctx));
+}
+
+/** A text that may be absent: blank is none. */
+function orNull(
+  text: string | null | undefined,
+  plain = (value: string) => value,
+): string | null | undefined {
+  if (text === undefined || text === null) return text;
+  const trimmed = text.trim();
+  return trimmed === '' ? null : plain(trimmed);
+}
+
+/** A text that is never absent: none is ''. */
+function orEmpty(text: string | null | undefined): string | undefined {
+  return text === undefined ? undefined : (text ?? '').trim();
+}
+
+function lastFour(aadhaar: string): string {
+  return aadhaar.replace(/\D/gu, '').slice(-4);
+}
+
+type Present<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutAbsent<T extends object>(values: T): Present<T> {
+  // as: what is left has no undefined value
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;
+}
+
+/** Columns for what was entered, as they are stored, without the age: absent fields are left out, blank ones are none. */
+export function patientColumnsOf(
+  ctx: Ctx,
+  input: Partial<PatientInput> | PatientChanges,
+): Present<Partial<PatientValues>> {
+  const phone = (text: string | null | undefined) => orNull(text, plainPhone);
+  return withoutAbsent({
+    name_title: input.name_title,
+    name: input.name === undefined ? undefined : plainName(ctx, input.name),
+    name_local: orNull(input.name_local),
+    sex: input.age_sex?.sex,
+    phone: phone(input.phone),
+    phone_2: phone(input.phone_2),
+    email: orNull(input.email),
+    address: orEmpty(input.address),
+    area: orEmpty(input.patient_details?.area),
+    city: orEmpty(input.city),
+    district: orEmpty(input.district),
+    state: orEmpty(input.state),
+    pincode: orNull(input.pincode),
+    adhar_last4: orNull(input.adhar_no, lastFour),
+    passport_number: orNull(input.dv?.passport_number, (text) => text.toUpperCase()),
+    abha_id: orNull(input.abha_id, plainAbhaId),
+    srf_id: orNull(input.srf_id),
+  });
+}

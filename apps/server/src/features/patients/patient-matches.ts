@@ -1,0 +1,124 @@
+import { nameWords } from '@nidan/domain/people/name-tokens';
+import { parsePatientSearch, type PatientSearch } from '@nidan/domain/people/patient-search';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+/** Rows of people that a search finds: id and the key they are ordered by. */
+interface Match {
+  readonly patient_id: string;
+  readonly key: string;
+}
+
+export interface MatchQuestion {
+  readonly q: string;
+  readonly limit: number;
+  /** Key and id of the last row of the page before. */
+  readonly after: readonly (string | number)[] | null;
+}
+
+/** Words of a name that are compared; more say nothing new. */
+const MOST_WORDS = 4;
+/** A word that more people have than this is not the one to start from. */
+const COMMON = 2_000;
+
+/** A text that begins with `prefix`, as a range, which an index serves under row-level security where LIKE cannot. */
+export function beginsWith(column: RawBuilder<unknown>, prefix: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} >= ${prefix} and ${column} < ${`${prefix}\u{10ffff}`}`;
+}
+
+function page(question: MatchQuestion, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { after, limit } = question;
+  const rest = after === null ? sql`` : sql`and (${key}, patient_id) > (${after[0]}, ${after[1]}::uuid)`;
+  return sql`${rest} order by ${key}, patient_id limit ${limit}`;
+}
+
+function byColumn(
+  ctx: Ctx,
+  question: MatchQuestion,
+  search: { column: string; value: string },
+): RawBuilder<Match> {
+  const column = sql.ref(search.column);
+  return sql<Match>`(
+    select patient_id, ${column} as key from patient
+    where l_id = ${ctx.lId} and ${beginsWith(column, search.value)} ${page(question, column)})`;
+}
+
+function byPhone(ctx: Ctx, question: MatchQuestion, value: string): RawBuilder<Match> {
+  const first = byColumn(ctx, question, { column: 'phone', value });
+  const second = byColumn(ctx, question, { column: 'phone_2', value });
+  // A person who is found by both numbers comes under the first.
+  return sql<Match>`(
+    select * from ${first} f union all
+    select * from ${second} s where not exists (
+      select 1 from patient p where p.l_id = ${ctx.lId} and p.patient_id = s.patient_id
+        and ${beginsWith(sql.ref('p.phone'), value)})
+    order by key, patient_id limit ${question.limit})`;
+}
+
+async function rarestFirst(ctx: Ctx, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const counts = words.map(
+    (word) => sql`(select count(*) from (
+      select 1 from patient_name_token where l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), word)}
+      limit ${COMMON}) c)::int`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(
+    ctx.db,
+  );
+  const found = rows[0]?.counts ?? [];
+  return words
+    .map((word, index) => ({ word, count: found[index] ?? 0 }))
+    .sort((a, b) => a.count - b.count)
+    .map(({ word }) => word);
+}
+
+function hasWord(ctx: Ctx, word: string): RawBuilder<unknown> {
+  return sql`exists (
+    select 1 from patient_name_token o
+    where o.l_id = ${ctx.lId} and o.patient_id = t.patient_id and ${beginsWith(sql.ref('o.token'), word)})`;
+}
+
+async function byName(ctx: Ctx, question: MatchQuestion, name: string): Promise<RawBuilder<Match> | null> {
+  const words = [...new Set(nameWords(name))].slice(0, MOST_WORDS);
+  const [first, ...others] = await rarestFirst(ctx, words);
+  if (first === undefined) return null;
+  // Of several words of one person that match, the first in order stands for the person.
+  const once = sql`not exists (
+    select 1 from patient_name_token d
+    where d.l_id = ${ctx.lId} and d.patient_id = t.patient_id and d.token >= ${first} and d.token < t.token)`;
+  const conditions = [once, ...others.map((word) => hasWord(ctx, word))];
+  return sql<Match>`(
+    select patient_id, token as key from patient_name_token t
+    where t.l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), first)} and ${sql.join(conditions, sql` and `)}
+    ${page(question, sql.ref('token'))})`;
+}
+
+async function matchesOf(
+  ctx: Ctx,
+  question: MatchQuestion,
+  search: PatientSearch,
+): Promise<RawBuilder<Match> | null> {
+  if (search.by === 'name') return byName(ctx, question, search.value);
+  if (search.by === 'phone') return byPhone(ctx, question, search.value);
+  return byColumn(ctx, question, { column: search.by, value: search.value });
+}
+
+/**
+ * A sub-query of the people that a search text finds, in the order of an index, which bounds its cost whatever the number of
+ * people; null when the text can find nobody.
+ */
+export async function matchingPatients(ctx: Ctx, question: MatchQuestion): Promise<RawBuilder<Match> | null> {
+  return matchesOf(ctx, question, parsePatientSearch(question.q));
+}
+
+/** Ids of the people that a search finds, at most `limit`, with whether there may be more. */
+export async function matchingPatientIds(
+  ctx: Ctx,
+  q: string,
+  limit: number,
+): Promise<{ ids: string[]; more: boolean }> {
+  const found = await matchingPatients(ctx, { q, limit: limit + 1, after: null });
+  if (found === null) return { ids: [], more: false };
+  const { rows } = await sql<Match>`select patient_id, key from ${found} m`.execute(ctx.db);
+  return { ids: rows.slice(0, limit).map((row) => row.patient_id), more: rows.length > limit };
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import type { PatientMatch } from '@nidan/contract/patients/patient-record';
+import { type RawBuilder, sql } from 'kysely';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { dueOfBill } from '../billing/bill-dues.query.ts';
+import { matchingPatients } from './patient-matches.ts';
+import { patientColumns, type PatientRow } from './patient-rows.ts';
+import { presentPatient } from './present-patient.ts';
+
+interface FoundRow extends PatientRow {
+  readonly key: string;
+  readonly last_bill: { billId: string; labNo: string; at: string } | null;
+  readonly due: number;
+}
+
+function present(ctx: Ctx, row: FoundRow): PatientMatch {
+  const last = row.last_bill;
+  return {
+    ...presentPatient(ctx, row),
+    last_visit: last === null ? null : { ...last, at: new Date(last.at).toISOString() },
+    duePaise: row.due,
+  };
+}
+
+/** Everybody, the latest first. */
+function newest(ctx: Ctx, after: readonly (string | number)[] | null, limit: number): RawBuilder<unknown> {
+  const rest = after === null ? sql`` : sql`and patient_id < ${after[1]}::uuid`;
+  return sql`(
+    select patient_id, '' as key from patient where l_id = ${ctx.lId} ${rest} order by patient_id desc limit ${limit})`;
+}
+
+/** People that `q` finds, with their last bill and what they owe. */
+export async function searchPatientsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof searchPatients>,
+): Promise<AnswerOf<typeof searchPatients>> {
+  const limit = query.limit ?? 20;
+  const after = decodeCursor(query.cursor);
+  const q = query.q?.trim() ?? '';
+  const all = q === '';
+  const matches = all
+    ? newest(ctx, after, limit + 1)
+    : await matchingPatients(ctx, { q, limit: limit + 1, after });
+  if (matches === null) return { rows: [], next: null };
+  const { rows } = await sql<FoundRow>`
+    select m.key, ${patientColumns}, (
+        select jsonb_build_object('billId', b.bill_id, 'labNo', b.lab_no, 'at', b.created_at) from bill b
+        where b.l_id = p.l_id and b.patient_id = p.patient_id order by b.created_at desc limit 1) as last_bill, (
+        select coalesce(sum(${dueOfBill}), 0)::bigint from bill b
+        where b.l_id = p.l_id and b.patient_id = p.patient_id) as due
+    from ${matches} m
+    join patient p on p.l_id = ${ctx.lId} and p.patient_id = m.patient_id
+    order by ${all ? sql`p.patient_id desc` : sql`m.key, m.patient_id`}`.execute(ctx.db);
+  return toPage({
+    rows,
+    limit,
+    key: (row) => [row.key, row.patient_id],
+    present: (row) => present(ctx, row),
+  });
+}

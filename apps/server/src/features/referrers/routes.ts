@@ -1,0 +1,7 @@
+import { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
+import { implement, type Route } from '../../kernel/http/route.ts';
+import { searchDoctorsOf } from './doctors.query.ts';
+
+export const referrerRoutes: readonly Route[] = [
+  implement(searchDoctors, (ctx, { query }) => searchDoctorsOf(ctx, query)),
+];
