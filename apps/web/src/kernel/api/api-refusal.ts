@@ -1,4 +1,5 @@
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
+import { MESSAGES } from '@nidan/domain/text/messages';
 
 interface RefusalDetails {
   /** HTTP status; 0 when no answer came. */
@@ -55,7 +56,7 @@ export function asRefusal(thrown: unknown): ApiRefusal {
 }
 
 /** Text of a failure that carries no message of its own (spec §8). */
-export const FAILED = 'Failed to perform operation';
+export const FAILED = MESSAGES.failure.generic;
 
 /** The refusal in an answer of the server; its `msg` is shown, else the generic text. */
 export async function refusalOf(response: Response): Promise<ApiRefusal> {

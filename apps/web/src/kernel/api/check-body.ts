@@ -1,6 +1,15 @@
+import { stringFormats } from '@nidan/contract/kernel/formats';
+import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { TSchema } from 'typebox';
+import { Set as setFormat } from 'typebox/format';
 import { Check, Errors } from 'typebox/schema';
 import { ApiRefusal } from './api-refusal.ts';
+
+const messages = new Map<string, string>();
+for (const [name, { check, msg }] of Object.entries(stringFormats)) {
+  setFormat(name, check);
+  messages.set(name, msg);
+}
 
 /** Throws `invalid-input` with one error per field when `body` breaks the endpoint's schema. */
 export function checkBody(schema: TSchema, body: unknown): void {
@@ -9,12 +18,13 @@ export function checkBody(schema: TSchema, body: unknown): void {
   const first = new Map<string, string>();
   for (const error of errors) {
     const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    if (!first.has(field)) first.set(field, error.message);
+    const format = error.keyword === 'format' ? messages.get(error.params.format) : undefined;
+    if (!first.has(field)) first.set(field, format ?? error.message);
   }
   throw new ApiRefusal({
     status: 400,
     code: 'invalid-input',
-    msg: 'Some fields need another value',
+    msg: refusalText('invalid-input'),
     errors: [...first].map(([field, msg]) => ({ field, msg })),
   });
 }

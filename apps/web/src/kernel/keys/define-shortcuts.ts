@@ -48,7 +48,7 @@ export function defineShortcuts<const M extends Messages, const Name extends str
       {
         id: `${from.group}.${name}`,
         keys,
-        bar: spec.bar ?? (keys[0] ?? '').replace(/(?<=.)\+/g, ' '),
+        bar: spec.bar ?? (keys[0] ?? '').split('+').join(' '),
         inFields: spec.inFields ?? true,
         label: () => wordsOf(from.texts, spec.label),
       },

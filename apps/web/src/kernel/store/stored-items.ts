@@ -41,9 +41,15 @@ export function storedItemsIn(store: Store) {
       else store.setItem(STORED_KEYS.facilityId, lab.facilityId);
     },
     putOnline: (online: boolean): void => store.setItem(STORED_KEYS.online, String(online)),
+    forgetLab: (): void => {
+      const { labId, labSwitches, facilityId, locations } = STORED_KEYS;
+      for (const key of [labId, labSwitches, facilityId, locations]) store.removeItem(key);
+    },
+    /** Forgets the user and with them the lab. */
     forgetUser: (): void => {
-      const { userInfo, labId, labSwitches, facilityId, locations } = STORED_KEYS;
-      for (const key of [labId, labSwitches, facilityId, locations, userInfo]) store.removeItem(key);
+      for (const key of Object.values(STORED_KEYS)) {
+        if (key !== STORED_KEYS.online) store.removeItem(key);
+      }
     },
   };
 }

@@ -1,17 +1,18 @@
+import { MESSAGES } from '@nidan/domain/text/messages';
 import { defineTexts } from './define-texts.ts';
 
-/** Words of the parts that every screen shares. Those in quotes in the specification are letter for letter. */
+/** Words of the parts that every screen shares. */
 export const kernelTexts = defineTexts({
-  loading: 'Loading...',
-  takingLong: 'Taking a long time...',
-  clickToRetry: 'Click to retry',
-  newUpdates: 'New updates available, press Ctrl+Shift+R on keyboard to update.',
-  offline: 'You are offline',
+  loading: MESSAGES.screen.loading,
+  takingLong: MESSAGES.screen.slow,
+  clickToRetry: MESSAGES.screen.retry,
+  newUpdates: MESSAGES.screen.loadFailed,
+  offline: MESSAGES.screen.offline,
   offlineDetail: 'Lists stay as they were. Saving needs the network.',
   tryNow: 'Try now',
   online: 'Online',
-  failed: 'Failed to perform operation',
-  errorCode: ' error code: {code}',
+  failed: MESSAGES.failure.generic,
+  errorCode: MESSAGES.failure.errorCode,
   requestId: 'Request {id}',
   tryAgain: 'Try again',
   cancel: 'Cancel',
@@ -26,7 +27,7 @@ export const kernelTexts = defineTexts({
   low: 'Low',
   late: '{time} late',
   left: '{time} left',
-  enterCorrectDate: 'Enter correct date',
+  enterCorrectDate: MESSAGES.date,
   selectAll: 'Select all',
   selectRow: 'Select {row}',
   sortBy: 'Sort by {column}',

@@ -1,3 +1,5 @@
+import { addDays, datePartsOf } from '@nidan/domain/time/calendar-date';
+
 /** Pattern of a masked date: DD/MM/YYYY, with the time DD/MM/YYYY HH:mm:ss (spec §9). */
 const DATE = '__/__/____';
 const DATE_TIME = '__/__/____ __:__:__';
@@ -38,7 +40,7 @@ export function digitsOf(text: string, kind: MaskKind): string {
 export function dateOfDigits(digits: string, kind: MaskKind): string | null {
   if (digits.length !== (kind === 'date' ? 8 : 14)) return null;
   const date = `${digits.slice(4, 8)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
-  if (!isCalendarDate(date)) return null;
+  if (datePartsOf(date) === null) return null;
   if (kind === 'date') return date;
   const [hours, minutes, seconds] = [digits.slice(8, 10), digits.slice(10, 12), digits.slice(12, 14)];
   return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
@@ -56,12 +58,5 @@ export function dayByName(text: string, today: string): string | null {
   const name = text.replace(/[\s_/:]/g, '').toLowerCase();
   const back = name === 't' ? 0 : name === 'y' ? 1 : Number(/^-(\d{1,4})$/.exec(name)?.[1] ?? Number.NaN);
   if (Number.isNaN(back)) return null;
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - back);
-  return day.toISOString().slice(0, 10);
-}
-
-function isCalendarDate(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  return addDays(today, -back);
 }

@@ -1,7 +1,7 @@
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+import { groupDigits, PAISE_PER_RUPEE, roundToRupee } from '@nidan/domain/money/rupees';
 
-/** Paise as whole rupees with lakh grouping, `2,84,600`; a real minus sign. */
+/** Paise as whole rupees with Indian grouping and without the sign, `2,84,600`; a real minus for what is taken off. */
 export function rupees(paise: number): string {
-  const amount = whole.format(Math.abs(Math.round(paise / 100)));
-  return paise <= -50 ? `−${amount}` : amount;
+  const whole = roundToRupee(paise) / PAISE_PER_RUPEE;
+  return whole < 0 ? `−${groupDigits(-whole)}` : groupDigits(whole);
 }

@@ -1,0 +1,22 @@
+import type { Screen } from './screen.ts';
+
+/**
+ * Every screen of the signed-in application, one line each. A screen is a component that takes `ScreenProps`; its title is a
+ * key of the app's texts. The first one that a role may open is where it starts.
+ */
+export const screens: readonly Screen[] = [
+  {
+    tab: 'lab',
+    title: 'lab',
+    needs: null,
+    group: null,
+    load: async () => (await import('../features/identity/LabScreen.tsx')).LabScreen,
+  },
+  {
+    tab: 'log',
+    title: 'log',
+    needs: null,
+    group: null,
+    load: async () => (await import('./MessageLogScreen.tsx')).MessageLogScreen,
+  },
+];

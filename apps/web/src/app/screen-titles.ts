@@ -1,0 +1,35 @@
+import { defineTexts } from '../kernel/text/define-texts.ts';
+
+/** Groups of the rail, then titles of the screens; none has slots, so that the table of screens can name them. */
+export const screenTitles = defineTexts({
+  frontDesk: 'Front desk',
+  samples: 'Samples',
+  bench: 'Bench',
+  reports: 'Reports',
+  quality: 'Quality',
+  inventory: 'Inventory',
+  logistics: 'Logistics',
+  finance: 'Finance',
+  approvals: 'Approvals',
+  admin: 'Admin',
+
+  goTo: 'Go to',
+  patients: 'Patients',
+  register: 'Register & bill',
+  bills: 'Bills',
+  bill: 'Bill',
+  collect: 'Collect',
+  accession: 'Accession',
+  deptAccession: 'Department accession',
+  sampleManagement: 'Sample management',
+  worklist: 'Worklist',
+  results: 'Result entry',
+  authorise: 'Check & authorise',
+  dispatch: 'Print and dispatch',
+  report: 'Report',
+  audit: 'Audit',
+  log: 'Message log',
+  lab: 'Lab and location',
+});
+
+export type Title = keyof (typeof screenTitles)['english'];

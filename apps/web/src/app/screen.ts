@@ -1,0 +1,69 @@
+import type { Module } from '@nidan/domain/access/modules';
+import type { ComponentType } from 'react';
+import type { IconName } from '../kernel/ui/icon-drawings.tsx';
+import { matchPath } from '../kernel/route/hash-route.ts';
+import { hasRight, type Session } from '../kernel/session/session.ts';
+import type { Title } from './screen-titles.ts';
+
+/** Groups of the rail in their order. */
+export const RAIL_GROUPS = [
+  { key: 'frontDesk', icon: 'desk' },
+  { key: 'samples', icon: 'samples' },
+  { key: 'bench', icon: 'bench' },
+  { key: 'reports', icon: 'reports' },
+  { key: 'quality', icon: 'quality' },
+  { key: 'inventory', icon: 'inventory' },
+  { key: 'logistics', icon: 'logistics' },
+  { key: 'finance', icon: 'finance' },
+  { key: 'approvals', icon: 'approvals' },
+  { key: 'admin', icon: 'admin' },
+] as const satisfies readonly { readonly key: Title; readonly icon: IconName }[];
+export type RailGroup = (typeof RAIL_GROUPS)[number]['key'];
+
+/** What a screen is given: the parameters of its tab. List state comes from `useSearchState`. */
+export interface ScreenProps {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** One screen of the signed-in application, as data. */
+export interface Screen {
+  /** Pattern of its tab, `results/:labNo`: the screen is at `/#/<tab>`. */
+  readonly tab: string;
+  readonly title: Title;
+  /** Right that its data needs; null for screens of every signed-in person. */
+  readonly needs: { readonly module: Module; readonly bits: number } | null;
+  /** Where it stands in the rail; null when it is reached from another screen. */
+  readonly group: RailGroup | null;
+  readonly load: () => Promise<ComponentType<ScreenProps>>;
+  /** Sequence that opens it from anywhere, such as `G P`. */
+  readonly key?: string;
+  /** Dense work screens start with the rail folded. */
+  readonly dense?: true;
+  /** Group that is marked in the rail while a screen without a place of its own is open. */
+  readonly under?: RailGroup;
+}
+
+/** The screen of a path with its parameters; null when no screen has it. */
+export function screenAt(
+  screens: readonly Screen[],
+  path: string,
+): { screen: Screen; params: ScreenProps['params'] } | null {
+  for (const screen of screens) {
+    const params = matchPath(screen.tab, path);
+    if (params) return { screen, params };
+  }
+  return null;
+}
+
+/** Whether the role may open a screen. */
+export function mayOpen(session: Session, { needs }: Screen): boolean {
+  return needs === null || hasRight(session, needs.module, needs.bits);
+}
+
+/** Screens of the rail that the role may open, by group; groups without any are left out. */
+export function railOf(session: Session, screens: readonly Screen[]) {
+  return RAIL_GROUPS.map((group) => ({
+    ...group,
+    screens: screens.filter((screen) => screen.group === group.key && mayOpen(session, screen)),
+  })).filter((group) => group.screens.length > 0);
+}

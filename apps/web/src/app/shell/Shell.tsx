@@ -1,0 +1,137 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useEffect, useRef, useState } from 'react';
+import { focusNextRegion } from '../../kernel/keys/regions.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { go, useRoute } from '../../kernel/route/use-route.ts';
+import { useScan } from '../../kernel/scan/use-scan.ts';
+import { type Session, useRight, useSession } from '../../kernel/session/session.ts';
+import { usePreferences } from '../../kernel/store/preferences.ts';
+import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { AskHost } from '../../kernel/ui/AskHost.tsx';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { Toaster } from '../../kernel/ui/Toaster.tsx';
+import { appKeys, goKeys } from '../app-keys.ts';
+import { appTexts } from '../app-texts.ts';
+import { Chunk } from '../Chunk.tsx';
+import { screens } from '../routes.tsx';
+import { screenTitles } from '../screen-titles.ts';
+import { mayOpen, screenAt } from '../screen.ts';
+import { KeyBar } from './KeyBar.tsx';
+import { KeyMap } from './KeyMap.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Palette } from './Palette.tsx';
+import { Rail } from './Rail.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useAltHints } from './use-alt-hints.ts';
+import './shell.css';
+
+/** The signed-in application around its screens. */
+export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
+  const t = useTexts(appTexts);
+  const titles = useTexts(screenTitles);
+  const session = useSession();
+  const { path } = useRoute();
+  const { railFolded } = usePreferences();
+  const scanField = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState<
+    { readonly is: 'palette'; readonly start: string } | { readonly is: 'keys' } | null
+  >(null);
+  const home = homeOf(session);
+  const found = screenAt(screens, path === '' ? home : path);
+  const folded = railFolded ?? found?.screen.dense ?? false;
+  const registers = useRight('bills', PERMISSION.create) && screens.some(({ tab }) => tab === 'register');
+
+  useAltHints();
+  useShortcuts(appKeys, {
+    scan: () => scanField.current?.focus(),
+    palette: () => setOver({ is: 'palette', start: '' }),
+    lab: () => go('lab'),
+    region: () => focusNextRegion(document),
+    register: registers ? () => go('register') : undefined,
+    help: () => setOver({ is: 'keys' }),
+  });
+  useShortcuts(
+    goKeys,
+    Object.fromEntries(screens.filter((one) => mayOpen(session, one)).map(({ tab }) => [tab, () => go(tab)])),
+  );
+  // The last to be asked: no screen took it.
+  useScan((code) => {
+    toast({ type: 'WARNING', msg: t('noTaker', { code }) });
+    return true;
+  });
+  const title = found ? titles(found.screen.title) : t('noScreen');
+  useEffect(() => {
+    document.title = `${title} - Nidan`;
+  }, [title]);
+
+  return (
+    <div className={folded ? 'app app-fold' : 'app'}>
+      <a className="app-skip" href={hashOf(path)} onClick={(event) => skip(event)}>
+        {t('skip')}
+      </a>
+      <Rail folded={folded} screen={found?.screen ?? null} />
+      <TopBar
+        scanField={scanField}
+        onCommand={(start) => setOver({ is: 'palette', start })}
+        onSignOut={onSignOut}
+      />
+      <main className="app-main" id="work" tabIndex={-1}>
+        <OfflineBanner />
+        <ScreenPlace found={found} home={home} />
+      </main>
+      <KeyBar onHelp={() => setOver({ is: 'keys' })} />
+      <Toaster />
+      <AskHost />
+      {over?.is === 'palette' && <Palette start={over.start} onClose={() => setOver(null)} />}
+      {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}
+    </div>
+  );
+}
+
+function ScreenPlace({
+  found,
+  home,
+}: {
+  readonly found: ReturnType<typeof screenAt>;
+  readonly home: string;
+}) {
+  const t = useTexts(appTexts);
+  const kernel = useTexts(kernelTexts);
+  const session = useSession();
+  const toHome = <Button onClick={() => go(home)}>{t('home')}</Button>;
+  if (!found)
+    return (
+      <EmptyState kind="nothing" icon="info" title={t('noScreen')} text={t('noScreenHelp')} action={toHome} />
+    );
+  const { screen, params } = found;
+  if (!mayOpen(session, screen)) {
+    const right = `${screen.needs?.module ?? ''}, read`;
+    return (
+      <EmptyState
+        kind="nothing"
+        icon="lock"
+        title={kernel('missingRight', { right })}
+        text={t('noRightHelp')}
+        action={toHome}
+      />
+    );
+  }
+  return <Chunk key={screen.tab} load={screen.load} with={{ params }} />;
+}
+
+/** Where a role starts: the first screen of the rail that it may open, else the choice of lab. */
+function homeOf(session: Session): string {
+  return (
+    screens.find((screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen))
+      ?.tab ?? 'lab'
+  );
+}
+
+function skip(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('work')?.focus();
+}

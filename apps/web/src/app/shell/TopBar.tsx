@@ -1,0 +1,105 @@
+import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { useConnection } from '../../kernel/online/connection.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { routeScan } from '../../kernel/scan/scan-listener.ts';
+import { useSession } from '../../kernel/session/session.ts';
+import { changePreferences, usePreferences } from '../../kernel/store/preferences.ts';
+import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Key } from '../../kernel/ui/Key.tsx';
+import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
+import { presentMessages, subscribeToMessages } from '../../kernel/ui/toast.ts';
+import { appTexts } from '../app-texts.ts';
+import { screenTitles } from '../screen-titles.ts';
+import { initialsOf } from './initials-of.ts';
+import { looksLikeCode } from './looks-like-code.ts';
+
+interface TopBarProps {
+  readonly scanField: RefObject<HTMLInputElement | null>;
+  /** Opens the palette with what was typed. */
+  readonly onCommand: (text: string) => void;
+  readonly onSignOut: () => void;
+}
+
+/** The top bar: scan and command field, lab, connection, messages, user. */
+export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
+  const t = useTexts(appTexts);
+  const kernel = useTexts(kernelTexts);
+  const titles = useTexts(screenTitles);
+  const session = useSession();
+  const { online } = useConnection();
+  const { unseen } = useSyncExternalStore(subscribeToMessages, presentMessages);
+  const { singleKeys } = usePreferences();
+  const [text, setText] = useState('');
+  const submit = (): void => {
+    const wanted = text.trim();
+    setText('');
+    if (wanted === '') return;
+    if (!looksLikeCode(wanted) || !routeScan(wanted)) onCommand(wanted);
+  };
+  return (
+    <header className="app-top" data-region>
+      <div className="app-scan">
+        <Icon name="scan" />
+        <input
+          ref={scanField}
+          data-scan
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('scanOrType')}
+          placeholder={t('scanOrType')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') submit();
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+        <Key keys="F4" />
+        <Key keys="Ctrl K" />
+      </div>
+      <a className="app-tool" href={hashOf('lab')} title={t('switchLab')}>
+        <b>{session.lab.name}</b>
+        <Icon name="down" size={12} />
+        <Key keys="F3" />
+      </a>
+      {online && (
+        <span className="app-tool">
+          <i className="app-dot" />
+          {kernel('online')}
+        </span>
+      )}
+      <a
+        className="app-tool"
+        href={hashOf('log')}
+        aria-label={t('messages', { count: unseen })}
+        title={titles('log')}
+      >
+        <Icon name="log" />
+        {unseen > 0 && <span className="app-badge">{unseen}</span>}
+      </a>
+      <MenuButton
+        className="app-tool"
+        align="end"
+        label={`${t('userMenu')}, ${session.name}`}
+        items={[
+          { key: 'lab', label: t('switchLab'), onPick: () => go('lab') },
+          {
+            key: 'keys',
+            label: singleKeys ? t('singleKeysOff') : t('singleKeysOn'),
+            onPick: () => changePreferences({ singleKeys: !singleKeys }),
+          },
+          { key: 'out', label: t('signOut'), onPick: onSignOut },
+        ]}
+      >
+        <span className="app-avatar" aria-hidden="true">
+          {initialsOf(session.name)}
+        </span>
+        {session.name}
+      </MenuButton>
+    </header>
+  );
+}

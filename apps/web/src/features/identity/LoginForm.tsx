@@ -1,0 +1,118 @@
+import { signIn } from '@nidan/contract/identity/identity-endpoints';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { api } from '../../kernel/api/api.ts';
+import { asRefusal } from '../../kernel/api/api-refusal.ts';
+import type { SessionView } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Key } from '../../kernel/ui/Key.tsx';
+import { LoginInput } from './LoginInput.tsx';
+import styles from './LoginScreen.module.css';
+import { loginTexts } from './login-texts.ts';
+import { missingOf, type Problem, problemOf } from './sign-in-problems.ts';
+
+/** User name and password. A refusal is said in a summary that takes the focus and again at its field. */
+export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: SessionView) => void }) {
+  const t = useTexts(loginTexts);
+  const [credentials, setCredentials] = useState({ username: '', password: '' });
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+
+  const refuse = (found: readonly Problem[]): void => {
+    setProblems(found);
+    setTimeout(() => summary.current?.focus());
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingOf(t, credentials);
+    if (missing.length > 0) return refuse(missing);
+    setBusy(true);
+    try {
+      onSignedIn(await api(signIn, { body: { ...credentials, username: credentials.username.trim() } }));
+    } catch (thrown) {
+      const problem = problemOf(t, asRefusal(thrown));
+      if (problem.field === 'password') setCredentials({ ...credentials, password: '' });
+      refuse([problem]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const at = (field: Problem['field']): string | undefined =>
+    problems.find((problem) => problem.field === field)?.msg;
+  const wrong = at('password');
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h1>{t('signIn')}</h1>
+      {problems.length === 0 ? (
+        <p className={styles.lead}>{t('useName')}</p>
+      ) : (
+        <div ref={summary} className={`ui-summary ${styles.summary}`} role="alert" tabIndex={-1}>
+          <b className="ui-summary-title">
+            <Icon name="warn" />
+            {t('problem')}
+          </b>
+          {problems.map(({ field, msg }) => (
+            <a
+              key={field}
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(field)?.focus();
+              }}
+            >
+              {msg}
+            </a>
+          ))}
+        </div>
+      )}
+      <LoginInput
+        id="username"
+        label={t('username')}
+        error={at('username')}
+        value={credentials.username}
+        onChange={(username) => setCredentials({ ...credentials, username })}
+        autoComplete="username"
+        autoCapitalize="none"
+        takesFocus
+      />
+      <LoginInput
+        id="password"
+        label={t('password')}
+        error={
+          wrong && capsLock ? `${wrong}. ${t('capsLock')}` : (wrong ?? (capsLock ? t('capsLock') : undefined))
+        }
+        value={credentials.password}
+        onChange={(password) => setCredentials({ ...credentials, password })}
+        type={shown ? 'text' : 'password'}
+        placeholder={t('password')}
+        autoComplete="current-password"
+        onKeyUp={watchCapsLock}
+        end={
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={shown ? t('hidePassword') : t('showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+            {shown ? t('hide') : t('show')}
+          </button>
+        }
+      />
+      <div className={styles.submit}>
+        <Button kind="primary" size="huge" type="submit" busy={busy}>
+          {t('signIn')}
+          <Key keys="Enter" />
+        </Button>
+      </div>
+      <p className={styles.help}>{t('forgot')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../kernel/api/api.ts';
+import type { SessionView } from '../../kernel/session/session.ts';
+import { loadPreferences } from '../../kernel/store/preferences.ts';
+import { storedItems } from '../../kernel/store/stored-items.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { enterLab, keepLab, keepUser, placesOf } from './enter-lab.ts';
+import { LabPicker } from './LabPicker.tsx';
+import { LoginAside } from './LoginAside.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginTools } from './LoginTools.tsx';
+import styles from './LoginScreen.module.css';
+import { loginTexts } from './login-texts.ts';
+
+/** Sign-in, then the choice of lab and location when there is one. `onReady` is called when the stored items are complete. */
+export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
+  const t = useTexts(loginTexts);
+  const [session, setSession] = useState<SessionView | null>(null);
+
+  const ready = async (): Promise<void> => {
+    await loadPreferences();
+    onReady();
+  };
+  const signedIn = async (next: SessionView): Promise<void> => {
+    keepUser(next);
+    const [only, ...others] = placesOf(next, null);
+    if (keepLab(next)) return ready();
+    if (!only || others.length > 0) return setSession(next);
+    try {
+      await enterLab(only);
+      await ready();
+    } catch {
+      // The picker shows the one place and why it cannot be entered.
+      setSession(next);
+    }
+  };
+  const resume = useEffectEvent(signedIn);
+
+  useEffect(() => {
+    document.title = 'Nidan';
+    // Somebody who signed in but left before the choice of lab goes on with it.
+    if (!storedItems.userInfo() || storedItems.labId() !== null) return;
+    api(currentSession).then(resume, () => undefined);
+  }, []);
+
+  return (
+    <main className={styles.screen}>
+      <LoginAside />
+      <section className={styles.right}>
+        <div className={styles.form}>
+          <LoginTools />
+          {session ? (
+            <>
+              <h1>{t('where')}</h1>
+              <p className={styles.lead}>{t('whereHelp', { name: session.name })}</p>
+              <LabPicker session={session} onEntered={() => void ready()} />
+              <p className={styles.help}>
+                <Button kind="link" onClick={() => setSession(null)}>
+                  {t('otherUser')}
+                </Button>
+              </p>
+            </>
+          ) : (
+            <LoginForm onSignedIn={(next) => void signedIn(next)} />
+          )}
+        </div>
+        <p className={styles.fine}>{t('draftsKept')}</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { refusals } from '@nidan/contract/kernel/refusals';
+import { defineTexts } from '../../kernel/text/define-texts.ts';
+
+/** Words of the sign-in, in three languages: it is read before anybody could have chosen one in the settings. */
+export const loginTexts = defineTexts(
+  {
+    promiseFirst: 'Right patient, right tube,',
+    promiseSecond: 'right result, on time.',
+    band: 'The shaded band is the reference interval. The one filled point is the one to look at.',
+    working: 'All services working, checked {time}',
+    notAnswering: 'The server does not answer, checked {time}',
+    language: 'Language',
+    darkTheme: 'Dark theme',
+    lightTheme: 'Light theme',
+    signIn: 'Sign in',
+    useName: 'Use the name your lab admin gave you.',
+    username: 'Username',
+    password: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    forgot: 'Forgot the password? Your lab admin can reset it in Users.',
+    problem: 'There is a problem',
+    usernameMissing: 'Type your username',
+    passwordMissing: 'Type your password',
+    wrong: refusals['sign-in-refused'].msg,
+    throttled: refusals['sign-in-throttled'].msg,
+    waitOrAsk: 'Wait that long, or ask your lab admin.',
+    capsLock: 'Caps Lock is on.',
+    draftsKept: 'Drafts are kept when a session ends.',
+    where: 'Choose where you work',
+    whereHelp: 'Signed in as {name}. Last used is first.',
+    findPlace: 'Lab or location',
+    noPlace: 'No lab or location has this in its name',
+    noLab: 'Your user belongs to no lab yet. Ask your lab admin.',
+    noLocation: 'No location',
+    places: 'Labs and locations',
+    lastUsed: 'last used',
+    here: 'you are here',
+    otherUser: 'Sign in as somebody else',
+  },
+  {
+    hi: async () => (await import('./login-texts-hi.ts')).loginTextsHi,
+    mr: async () => (await import('./login-texts-mr.ts')).loginTextsMr,
+  },
+);
