@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { ALL_ENUMERATIONS } from './all-enumerations.ts';
+import { approvalTypeOf } from './approvals.ts';
+
+/** Spec §2, §3, §4, §5, §6 and §9, as written there; coded values as value=name. */
+const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
+  sex: 'M, F, O',
+  ageUnit: 'Yrs., Months, Week(s), Days, Hrs.',
+  ageOption:
+    '5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120',
+  nameTitle: 'Mr., Shri., Master, Mrs., Miss., Ms., Smt., Dr., B/O, M/ch, F/ch',
+  nameTitleOrNone: ', Mr., Shri., Master, Mrs., Miss., Ms., Smt., Dr., B/O, M/ch, F/ch, B/o',
+  nameCasing: 'upper, lower, camel, sentence, none',
+  patientSearchKey: 'srf_id, abha_id, patient_code, phone',
+  patientKind: 'companion, primary',
+  patientTarget: 'BILL, PATIENT',
+  bookingSource: 'walk_in, home_collection, opd, enquiry, request_callback',
+  ticketStandard: 'COVA, ICMR',
+  paymentMode:
+    'Cash, Card, Cheque, DD, Gate Epay, Online, PayTM Wallet, PayTM UPI, Google Pay, PhonePe, BHIM UPI, Bharat Pay, POS Machine, discount, customer advance, credit note, logistics, agency, payment gateway',
+  cardTerminalSetting: 'Merchant ID, Security Token, Store POS code, IMEI',
+  invoicePrintMode: 'mrp_slip, b2b_slip, both, none',
+  agencyPaymentType: 'rollingAdvance, cash, credit',
+  billingCycle: 'monthly, quarterly, fortnightly, 7days, daily',
+  agencyAccountMode: 'prepaid, postpaid',
+  territoryType: 'Nation, Zone, Region, Area, Others',
+  vendorType: 'business_gst, business_none, overseas, consumer, other',
+  extraCharge: 'Freight, P&F, Others, Round Off, Extra Freight',
+  organisationSize: 'Others, Micro, Small, Medium',
+  taxKind: 'INTER_STATE, INTRA_STATE',
+  itemCategory: 'CONSUMABLE, NON_CONSUMABLE, ASSET, REAGENT, SERVICE, STATIONARY',
+  inventoryUnit:
+    'rxn, box, kit, qty, kg, g, mg, l, mL, microL, ML, bag, bottle, packet, pieces, vial, cuvette, pack, stain, strip, test',
+  stockCategory: 'test, parameter, sample_type, machine, qc, calibration, other',
+  inventoryDocument: 'goods received note, material request, consumption run, user',
+  consumptionResult: 'CONSUMED, PARTIAL, ERROR, NOT-CONSUMED',
+  stockLevel: 'very low, low, good, high',
+  movementType:
+    'wastage, transfer, manual consume, credit (stock in), QC auto, QC manual, machine startup, machine shutdown, machine sleep, machine breakdown, stock adjustment, L2L transfer, auto consume, test calibration',
+  expiryFilterDays: '0, 1, 7, 14, 28, 91, 182, 365',
+  userType: 'DOCTOR, AGENCY, EMPLOYEE, SYSTEM, API',
+  employeeKind: 'SALES, PRO, LAB_OP, LOGISTICS_PHL',
+  labType: 'EXTERNAL',
+  permission: '8=create, 4=read, 2=update, 1=delete',
+  module:
+    'patients, bills, payments, samples, results, authorise, reports, catalog, masters, roles, users, labs, audit',
+  notificationChannel: '32=dispatch, 16=print, 8=sms, 4=email, 2=platform messaging, 1=whatsapp',
+  searchField:
+    'patient_name, patient_phone, abha_id, pincode, age, sex, city, patient_code, area, address, request_no, courier_tracking_no, pickup_title, pick_up_addr, drop_addr, doc_no, agency_name, ref_name, invoice_no, mr_no, barcode, debit_note_no, vendor_name, advance_number, reference_number, payment_mode, refund_no, ref_no, item_name, item_code, lot_no, client_code, invoice_number, lab_id, test_name, test_code, parameter_name, parameter_code, address_name, state, entity_name, added_by, test_names',
+  resultFilterState: 'pending, partial, completed, deptaccessioned, naccessioned, ncollected, outsourced',
+  datePreset:
+    '1=today, 2=yesterday, 3=thisWeek, 4=lastWeek, 5=thisMonth, 6=lastMonth, 7=thisQuarter, 8=lastQuarter, 9=thisYear, 10=lastYear, 11=thisFiscalYear, 12=lastFiscalYear, 98=allTime, 99=custom',
+  testTypeFilter: 'all, package, test, profile',
+  enabledFilter: 'all, enabled_tests, disabled_tests',
+  selectMode: '0=SINGLE, 1=ALL, 2=SELECTED, 3=COMPLETE_ONLY',
+  reportFormat: 'excel, csv, pdf',
+  reportSchedule: 'daily, weekly, monthly, custom',
+  reportSection: 'free format=FREE_FORMAT_SINGLE, free format with variables=FILL_BLANKS',
+  deliveryPriority: '1=immediate, 2=scheduled, 4=delayed',
+  amendAction: 'NO_OP, AMEND_TRUE, AMEND_FALSE',
+  formElement:
+    'TEXT, TABLE, DATE, TIME, BLANK, INPUT, MULTILINE, CHECKBOX, RADIO, BUTTON_GROUP, PAGE_BREAK, DROPDOWN, SELECTION, BULLET, HEADER, IMG',
+  formMode: '0=ADD, 1=EDIT',
+  formDisplay: '0=PANEL, 1=INLINE',
+  dialogKind: '0=DELETE, 1=WARNING, 2=INFO',
+  toastType: 'ERROR, SUCCESS, WARNING, INFO',
+  landingView:
+    'Patients list/home, hospital information system view, appointments, dashboard, customer care, sample management, inventory',
+  storedItem: 'l_id, labSwitches, facility_id, locations, userinfo, online',
+  storedUserField: 'name, username, is_demo_user',
+  topLevelDomain: 'in, com, eu, com.au, jp, ca',
+  imagingModality: 'CT, MR, CR, DX, US, PT, NM, MG, RF',
+  viewerMode: '/segmentation, /tmtv, /microscopy, /dynamic-volume',
+  auditKind:
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
+  logLevel: '0=error, 1=info, 2=debug',
+  taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
+  requestKind: 'logistics request, phlebotomy request',
+  approvalType:
+    '0=bill discount, 1=purchase order, 2=credit note, 3=vendor, 4=material return, 5=vendor debit note, 7=vendor rate contract, 8=vendor invoice, 9=outsourced test PO',
+  approvalMode: 'hierarchical',
+  approvalAssignment: '0=user, 1=role',
+  stageAction: 'start_stage, complete_stage, reject_stage, save_stage_result',
+  qcRunLabel: 'not started, started, completed, ready to run',
+  uploadEnding: 'jpg, jpeg, png, doc, docx, pdf, xlsx',
+};
+
+test.each(Object.entries(ALL_ENUMERATIONS))('%s is that of the specification', (name, values) => {
+  const written = Array.isArray(values)
+    ? values.join(', ')
+    : Object.entries(values)
+        .map(([value, code]) => `${code}=${value}`)
+        .join(', ');
+  expect(written).toBe(new Map(Object.entries(SPECIFICATION)).get(name));
+});
+
+test('no enumeration repeats a value', () => {
+  for (const values of Object.values(ALL_ENUMERATIONS)) {
+    const list = Object.values(values);
+    expect(new Set(list).size).toBe(list.length);
+  }
+});
+
+test.each([
+  [0, 'bill discount'],
+  [5, 'vendor debit note'],
+  [6, null],
+  [7, 'vendor rate contract'],
+  [10, null],
+  [-1, null],
+])('approval type %i is %s', (code, type) => {
+  expect(approvalTypeOf(code)).toBe(type);
+});

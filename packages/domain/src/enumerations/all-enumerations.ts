@@ -1,0 +1,100 @@
+import { MODULES } from '../access/modules.ts';
+import { PERMISSION } from '../access/permission-bits.ts';
+import { PAYMENT_MODES } from '../money/payment-mode.ts';
+import { AGE_OPTIONS, AGE_UNITS } from '../people/age-unit.ts';
+import { NAME_CASINGS } from '../people/name-casing.ts';
+import { NAME_TITLES, NAME_TITLES_OR_NONE } from '../people/name-title.ts';
+import { SEXES } from '../people/sex.ts';
+import { RESULT_FILTER_STATES } from '../status-sets/bill-test.ts';
+import { UPLOAD_ENDINGS } from '../text/file-name.ts';
+import { DATE_PRESETS } from '../time/date-filter.ts';
+import * as agencies from './agencies.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
+import * as filters from './catalogue-filters.ts';
+import * as forms from './forms.ts';
+import * as imaging from './imaging.ts';
+import * as inventory from './inventory.ts';
+import * as logistics from './logistics.ts';
+import * as patients from './patients.ts';
+import * as purchasing from './purchasing.ts';
+import * as reporting from './reporting.ts';
+import * as screens from './screens.ts';
+import { SEARCH_FIELDS } from './search-fields.ts';
+import * as stages from './stages.ts';
+import * as users from './users.ts';
+
+/** Values in the order of the specification: words or numbers, or words with their codes. */
+export type EnumerationValues = readonly (string | number)[] | Readonly<Record<string, string | number>>;
+
+/** Every enumeration of the product by name, for the vocabulary and the generated page. */
+export const ALL_ENUMERATIONS = {
+  sex: SEXES,
+  ageUnit: AGE_UNITS,
+  ageOption: AGE_OPTIONS,
+  nameTitle: NAME_TITLES,
+  nameTitleOrNone: NAME_TITLES_OR_NONE,
+  nameCasing: NAME_CASINGS,
+  patientSearchKey: patients.PATIENT_SEARCH_KEYS,
+  patientKind: patients.PATIENT_KINDS,
+  patientTarget: patients.PATIENT_TARGETS,
+  bookingSource: patients.BOOKING_SOURCES,
+  ticketStandard: patients.TICKET_STANDARDS,
+  paymentMode: PAYMENT_MODES,
+  cardTerminalSetting: agencies.CARD_TERMINAL_SETTINGS,
+  invoicePrintMode: agencies.INVOICE_PRINT_MODES,
+  agencyPaymentType: agencies.AGENCY_PAYMENT_TYPES,
+  billingCycle: agencies.BILLING_CYCLES,
+  agencyAccountMode: agencies.AGENCY_ACCOUNT_MODES,
+  territoryType: agencies.TERRITORY_TYPES,
+  vendorType: purchasing.VENDOR_TYPES,
+  extraCharge: purchasing.EXTRA_CHARGES,
+  organisationSize: purchasing.ORGANISATION_SIZES,
+  taxKind: purchasing.TAX_KINDS,
+  itemCategory: inventory.ITEM_CATEGORIES,
+  inventoryUnit: inventory.INVENTORY_UNITS,
+  stockCategory: inventory.STOCK_CATEGORIES,
+  inventoryDocument: inventory.INVENTORY_DOCUMENTS,
+  consumptionResult: inventory.CONSUMPTION_RESULTS,
+  stockLevel: inventory.STOCK_LEVELS,
+  movementType: inventory.MOVEMENT_TYPES,
+  expiryFilterDays: inventory.EXPIRY_FILTER_DAYS,
+  userType: users.USER_TYPES,
+  employeeKind: users.EMPLOYEE_KINDS,
+  labType: [users.EXTERNAL_LAB],
+  permission: PERMISSION,
+  module: MODULES,
+  notificationChannel: reporting.NOTIFICATION_CHANNELS,
+  searchField: SEARCH_FIELDS,
+  resultFilterState: RESULT_FILTER_STATES,
+  datePreset: DATE_PRESETS,
+  testTypeFilter: filters.TEST_TYPE_FILTERS,
+  enabledFilter: filters.ENABLED_FILTERS,
+  selectMode: filters.SELECT_MODES,
+  reportFormat: reporting.REPORT_FORMATS,
+  reportSchedule: reporting.REPORT_SCHEDULES,
+  reportSection: reporting.REPORT_SECTIONS,
+  deliveryPriority: reporting.DELIVERY_PRIORITIES,
+  amendAction: reporting.AMEND_ACTIONS,
+  formElement: forms.FORM_ELEMENTS,
+  formMode: forms.FORM_MODES,
+  formDisplay: forms.FORM_DISPLAYS,
+  dialogKind: screens.DIALOG_KINDS,
+  toastType: screens.TOAST_TYPES,
+  landingView: screens.LANDING_VIEWS,
+  storedItem: screens.STORED_ITEMS,
+  storedUserField: screens.STORED_USER_FIELDS,
+  topLevelDomain: screens.TOP_LEVEL_DOMAINS,
+  imagingModality: imaging.IMAGING_MODALITIES,
+  viewerMode: imaging.VIEWER_MODES,
+  auditKind: audit.AUDIT_KINDS,
+  logLevel: audit.LOG_LEVELS,
+  taskType: logistics.TASK_TYPES,
+  requestKind: logistics.REQUEST_KINDS,
+  approvalType: approvals.APPROVAL_TYPES,
+  approvalMode: approvals.APPROVAL_MODES,
+  approvalAssignment: approvals.APPROVAL_ASSIGNMENTS,
+  stageAction: stages.STAGE_ACTIONS,
+  qcRunLabel: stages.QC_RUN_LABELS,
+  uploadEnding: UPLOAD_ENDINGS,
+} as const satisfies Readonly<Record<string, EnumerationValues>>;

@@ -1,0 +1,30 @@
+/** What can need approval, by code; there is no 6, and a request of it is refused (spec §4). */
+export const APPROVAL_TYPES = {
+  'bill discount': 0,
+  'purchase order': 1,
+  'credit note': 2,
+  vendor: 3,
+  'material return': 4,
+  'vendor debit note': 5,
+  'vendor rate contract': 7,
+  'vendor invoice': 8,
+  'outsourced test PO': 9,
+} as const;
+export type ApprovalType = keyof typeof APPROVAL_TYPES;
+
+/** Levels approve in sequence. */
+export const APPROVAL_MODES = ['hierarchical'] as const;
+
+/** Whom a level is assigned to (spec §6). */
+export const APPROVAL_ASSIGNMENTS = { user: 0, role: 1 } as const;
+export type ApprovalAssignment = keyof typeof APPROVAL_ASSIGNMENTS;
+
+/** The type of a code; null for a code without one, such as 6. */
+export function approvalTypeOf(code: number): ApprovalType | null {
+  const found = Object.entries(APPROVAL_TYPES).find(([, value]) => value === code)?.[0];
+  return found !== undefined && isApprovalType(found) ? found : null;
+}
+
+function isApprovalType(text: string): text is ApprovalType {
+  return Object.hasOwn(APPROVAL_TYPES, text);
+}

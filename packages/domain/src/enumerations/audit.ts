@@ -1,0 +1,20 @@
+/** What an audited change is about; the hyphen of MACHINE_SLEEP-MODE is the specification's (§3). */
+export const AUDIT_KINDS = [
+  'BILL',
+  'BILL_TEST',
+  'BILL_PARAMETER',
+  'BILL_SAMPLE',
+  'MACHINE_STARTUP',
+  'MACHINE_SHUTDOWN',
+  'MACHINE_SLEEP-MODE',
+  'MACHINE_BREAKDOWN',
+  'MACHINE_CALIBRATION',
+  'QC_AUTO',
+  'QC_MANUAL',
+  'USER',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Spec §9 "Log levels". */
+export const LOG_LEVELS = { error: 0, info: 1, debug: 2 } as const;
+export type LogLevel = keyof typeof LOG_LEVELS;

@@ -1,0 +1,12 @@
+export const VENDOR_TYPES = ['business_gst', 'business_none', 'overseas', 'consumer', 'other'] as const;
+export type VendorType = (typeof VENDOR_TYPES)[number];
+
+/** Charges of a purchase order besides its items (spec §3). */
+export const EXTRA_CHARGES = ['Freight', 'P&F', 'Others', 'Round Off', 'Extra Freight'] as const;
+export type ExtraCharge = (typeof EXTRA_CHARGES)[number];
+
+export const ORGANISATION_SIZES = ['Others', 'Micro', 'Small', 'Medium'] as const;
+export type OrganisationSize = (typeof ORGANISATION_SIZES)[number];
+
+export const TAX_KINDS = ['INTER_STATE', 'INTRA_STATE'] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
