@@ -66,6 +66,22 @@ export const refusals = {
   'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
+  // Reports
+  'reports-blocked': {
+    status: 403,
+    msg: 'This lab is {label}: reports are not released, printed or sent. Critical values are still called',
+  },
+  'report-nothing-checked': { status: 409, msg: 'No test of {labNo} can be reported yet: {why}' },
+  'report-unchanged': {
+    status: 409,
+    msg: 'Nothing has changed since revision {revision} of the report of {labNo}',
+  },
+  'amendment-reason-missing': {
+    status: 400,
+    msg: 'Revision {revision} changes what was released. Please give a reason',
+  },
+  'report-held': { status: 409, msg: 'The report of {labNo} is held: {block}' },
+  'report-replaced': { status: 409, msg: 'A later revision has replaced this report of {labNo}' },
 } as const satisfies Record<string, RefusalSpec>;
 
 export type RefusalCode = keyof typeof refusals;

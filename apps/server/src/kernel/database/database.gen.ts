@@ -292,10 +292,13 @@ export interface ReportDispatchTable {
   report_id: string;
   bill_id: string;
   status: Generated<number>;
+  replaced: Generated<boolean>;
+  hold_reason: string | null;
   print_count: Generated<number>;
   printed_at: Date | null;
   dispatched_at: Date | null;
-  changed_at: Generated<Date>;
+  dispatched_channels: Generated<number>;
+  released_at: Generated<Date>;
   version: Generated<number>;
 }
 
@@ -322,6 +325,14 @@ export interface ReportRevisionTable {
   verify_token: string;
   released_at: Generated<Date>;
   released_by: string;
+}
+
+export interface ReportViewTable {
+  l_id: number;
+  view_id: string;
+  report_id: string;
+  seen_by: string;
+  seen_at: Generated<Date>;
 }
 
 export interface RerunTable {
@@ -491,6 +502,7 @@ export interface Database {
   report_dispatch: ReportDispatchTable;
   report_pdf: ReportPdfTable;
   report_revision: ReportRevisionTable;
+  report_view: ReportViewTable;
   rerun: RerunTable;
   result_version: ResultVersionTable;
   role: RoleTable;
