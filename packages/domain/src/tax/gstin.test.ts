@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gstinCheckCharacter, isValidGstin, stateOfGstin } from './gstin.ts';
+
+test.each([
+  ['27AAPFU0939F1ZV', true],
+  ['07AAPFU0939F1ZX', true],
+  ['27AABCU4383J1Z0', true],
+  ['29AAGCA8719B1Z8', false],
+  ['29AAGCA8719B1ZO', true],
+  ['27AAPFU0939F1Z', false],
+  ['27AAPFU0939F1ZVV', false],
+  ['27aapfu0939f1zv', false],
+  ['27AAPFU0939F1YV', false],
+  ['', false],
+])('%j is %s', (text, valid) => {
+  expect(isValidGstin(text)).toBe(valid);
+});
+
+test.each([
+  ['00', false],
+  ['01', true],
+  ['38', true],
+  ['39', false],
+  ['97', true],
+  ['98', false],
+  ['99', true],
+])('state code %s is known: %s', (code, known) => {
+  const payload = `${code}AAPFU0939F1Z`;
+  expect(isValidGstin(`${payload}${gstinCheckCharacter(payload)}`)).toBe(known);
+});
+
+test('the check character finds every single wrong character', () => {
+  const right = '27AAPFU0939F1ZV';
+  fc.assert(
+    fc.property(
+      fc.nat(13),
+      fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')),
+      (place, symbol) => {
+        fc.pre(symbol !== right[place]);
+        expect(isValidGstin(right.slice(0, place) + symbol + right.slice(place + 1))).toBe(false);
+      },
+    ),
+  );
+});
+
+test('has no check character for too few or foreign characters', () => {
+  expect([gstinCheckCharacter('27AAPFU0939F1'), gstinCheckCharacter('27aAPFU0939F1Z')]).toEqual([null, null]);
+});
+
+test('the state is that of a valid number alone', () => {
+  expect([stateOfGstin('27AAPFU0939F1ZV'), stateOfGstin('27AAPFU0939F1ZW')]).toEqual(['27', null]);
+});
