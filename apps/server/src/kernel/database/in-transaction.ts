@@ -1,9 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
-import type { Db } from './open-database.ts';
+import { CompiledQuery, Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Database } from './database.gen.ts';
+import { NamedConnection } from './named-connection.ts';
+import { boundDialect } from './named-statement-dialect.ts';
+import { type Db, poolOf } from './open-database.ts';
 import { sqlStateOf } from './sql-state.ts';
 
 const retried = new Set(['40001', '40P01']);
+
+interface BoundConnection {
+  readonly connection: NamedConnection;
+  readonly db: Db;
+}
+
+const bound = new WeakMap<PoolClient, BoundConnection>();
+
+function bind(client: PoolClient): BoundConnection {
+  const known = bound.get(client);
+  if (known !== undefined) return known;
+  const connection = new NamedConnection(client);
+  const made = { connection, db: new Kysely<Database>({ dialect: boundDialect(connection) }) };
+  bound.set(client, made);
+  return made;
+}
 
 /** The lab of a transaction as SQL text; throws unless it is an int4, because it is spliced into a statement. */
 function labSetting(lId: number): string {
@@ -11,29 +31,66 @@ function labSetting(lId: number): string {
   return `set local app.l_id = '${lId}'`;
 }
 
+/** Settles without throwing: the error of a query whose follower tells the same. */
+async function outcomeOf(query: Promise<unknown>): Promise<unknown> {
+  try {
+    await query;
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function runOnce<T>(client: PoolClient, lId: number, steps: TransactionSteps<T>): Promise<T> {
+  const { connection, db } = bind(client);
+  // Sent ahead of the first query of the work, so that both share a round trip. Should it fail, the work sees no row:
+  // the policies refuse to run without a lab.
+  const begun = outcomeOf(connection.executeQuery(CompiledQuery.raw(`begin; ${labSetting(lId)}`)));
+  let answer: T;
+  try {
+    answer = await steps.work(db);
+    const failure = await begun;
+    if (failure !== null) throw failure;
+  } catch (error) {
+    await outcomeOf(connection.executeQuery(CompiledQuery.raw('rollback')));
+    throw error;
+  }
+  // The last writes and the commit share a round trip too: after a failed write PostgreSQL turns the commit into a
+  // rollback by itself.
+  const writes = (steps.last?.(answer) ?? []).map((query) => outcomeOf(connection.executeQuery(query)));
+  const committed = outcomeOf(connection.executeQuery(CompiledQuery.raw('commit')));
+  const failures = (await Promise.all([...writes, committed])).filter((failure) => failure !== null);
+  if (failures.length > 0) throw failures[0];
+  return answer;
+}
+
+export interface TransactionSteps<T> {
+  work(db: Db): Promise<T>;
+  /** Writes that end the transaction, made of the answer of `work`. */
+  last?(answer: T): readonly CompiledQuery[];
+}
+
 /**
  * Runs `work` in one transaction whose row-level security shows one lab. Serialisation failures and deadlocks are
  * tried again up to three times, whole: `work` must have no effect outside the database.
  */
-export async function inTransaction<T>(db: Db, lId: number, work: (db: Db) => Promise<T>): Promise<T> {
-  const begin = `begin; ${labSetting(lId)}`;
+export async function inTransaction<T>(
+  db: Db,
+  lId: number,
+  work: TransactionSteps<T>['work'] | TransactionSteps<T>,
+): Promise<T> {
+  const steps = typeof work === 'function' ? { work } : work;
+  const pool = poolOf(db);
   for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
     try {
-      return await db.connection().execute(async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw(begin));
-        try {
-          const answer = await work(connection);
-          await connection.executeQuery(CompiledQuery.raw('commit'));
-          return answer;
-        } catch (error) {
-          await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
-          throw error;
-        }
-      });
+      return await runOnce(client, lId, steps);
     } catch (error) {
       const state = sqlStateOf(error);
       if (attempt > 3 || state === null || !retried.has(state)) throw error;
-      await wait(attempt * 5 + Math.random() * 10);
+    } finally {
+      client.release();
     }
+    await wait(attempt * 5 + Math.random() * 10);
   }
 }

@@ -19,21 +19,31 @@ function insertText(table: string, columns: readonly string[], rows: number): st
 const chunk = 100;
 
 /**
- * Inserts many rows by multi-row `values`, 100 a statement, the form that a distributed table takes too. The text is
- * kept per shape, so that a hot insert is not compiled at each call. All rows have the keys of the first.
+ * Statements that insert many rows by multi-row `values`, 100 each, the form that a distributed table takes too. The text
+ * is kept per shape, so that a hot insert is not compiled at each call. All rows have the keys of the first.
  */
+export function insertStatements<T extends keyof Database>(
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): CompiledQuery[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = Object.keys(first);
+  const statements: CompiledQuery[] = [];
+  for (let start = 0; start < rows.length; start += chunk) {
+    const part = rows.slice(start, start + chunk);
+    const values: unknown[] = [];
+    for (const row of part) for (const column of columns) values.push(Reflect.get(row, column));
+    statements.push(CompiledQuery.raw(insertText(table, columns, part.length), values));
+  }
+  return statements;
+}
+
+/** Inserts many rows; see `insertStatements`. */
 export async function insertRows<T extends keyof Database>(
   db: Db,
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.keys(first);
-  for (let start = 0; start < rows.length; start += chunk) {
-    const part = rows.slice(start, start + chunk);
-    const values: unknown[] = [];
-    for (const row of part) for (const column of columns) values.push(Reflect.get(row, column));
-    await db.executeQuery(CompiledQuery.raw(insertText(table, columns, part.length), values));
-  }
+  for (const statement of insertStatements(table, rows)) await db.executeQuery(statement);
 }

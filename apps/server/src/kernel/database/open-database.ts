@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
 import type { Database } from './database.gen.ts';
-import { namedStatementDialect } from './named-statement-dialect.ts';
+import { pooledDialect } from './named-statement-dialect.ts';
 
 export type Db = Kysely<Database>;
 
@@ -9,6 +9,9 @@ const types = new TypeOverrides();
 types.setTypeParser(20, Number); // int8: paise and counters, below 2^53 by construction
 types.setTypeParser(1700, Number); // numeric: hours and volumes, never money
 types.setTypeParser(1082, String); // date: a calendar date has no zone
+
+// Known to pg 8.23, not yet to its type declarations.
+const pipelined = { pipeline: true };
 
 interface DatabaseOptions {
   readonly url: string;
@@ -25,9 +28,21 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
     types,
+    ...pipelined,
     options: '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   });
   // Without a listener a stopped database would end the process (57P01 on an idle connection).
   pool.on('error', options.onError);
-  return new Kysely<Database>({ dialect: namedStatementDialect(pool) });
+  const db = new Kysely<Database>({ dialect: pooledDialect(pool) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, Pool>();
+
+/** The pool behind what `openDatabase` made; throws for a Db that is bound to one connection already. */
+export function poolOf(db: Db): Pool {
+  const pool = pools.get(db);
+  if (pool === undefined) throw new Error('A transaction cannot be opened inside another one');
+  return pool;
 }

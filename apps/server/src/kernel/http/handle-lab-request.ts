@@ -8,9 +8,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Db } from '../database/open-database.ts';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
 import type { Ctx } from './context.ts';
-import { flushUnitOfWork } from './flush-unit-of-work.ts';
 import { refuse } from './refuse.ts';
 import type { Services } from './services.ts';
+import { unitStatements } from './unit-statements.ts';
 import { emptyUnitOfWork } from './unit-of-work.ts';
 
 /** One call of an endpoint of a lab, already parsed. */
@@ -94,18 +94,23 @@ export async function handleCommand(
 ): Promise<LabAnswer> {
   const key = request.idempotencyKey;
   const requestHash = hashOf(request);
-  const attempt = () =>
-    inTransaction(services.db, request.lId, async (db) => {
-      const answer = await admit(db, request);
-      if (key === null) throw refuse('idempotency-key-missing');
-      if (answer.stored !== null) return replay(answer.stored, requestHash);
-      const ctx = contextOf(db, request, { answer, services });
-      const text = await run(ctx);
-      await flushUnitOfWork(ctx, { key, requestHash, status: 200, answer: text });
-      return { status: 200, text, replayed: false };
-    });
+  const work = async (db: Db): Promise<{ text: string; ctx: Ctx } | { stored: StoredAnswer }> => {
+    const answer = await admit(db, request);
+    if (key === null) throw refuse('idempotency-key-missing');
+    if (answer.stored !== null) return { stored: answer.stored };
+    const ctx = contextOf(db, request, { answer, services });
+    return { text: await run(ctx), ctx };
+  };
   try {
-    return await attempt();
+    const done = await inTransaction(services.db, request.lId, {
+      work,
+      last: (made) =>
+        key === null || 'stored' in made
+          ? []
+          : unitStatements(made.ctx, { key, requestHash, status: 200, answer: made.text }),
+    });
+    if ('stored' in done) return replay(done.stored, requestHash);
+    return { status: 200, text: done.text, replayed: false };
   } catch (error) {
     const winner = await storedAnswerOfTwin(services, request, error);
     if (winner === null) throw error;

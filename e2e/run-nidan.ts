@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+export interface RunningNidan {
+  readonly url: string;
+  /** Everything the start printed. */
+  readonly said: () => string;
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function untilReady(child: ChildProcess, said: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (said().includes('Ctrl-C stops it')) resolve();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`Nidan ended with ${code}:\n${said()}`)));
+  });
+}
+
+/** Starts the product as `npm start` does, on an empty folder and a free port. The web app must be built. */
+export async function runNidan(): Promise<RunningNidan> {
+  const folder = mkdtempSync(join(tmpdir(), 'nidan-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), NIDAN_DATA: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const keep = (part: Buffer): void => {
+    text += part.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  await untilReady(child, () => text);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    said: () => text,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
