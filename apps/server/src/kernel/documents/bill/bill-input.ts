@@ -1,0 +1,45 @@
+import type { BillDocument } from '@nidan/domain/documents/bill-document';
+import { printedRupees } from '@nidan/domain/documents/printed-rupees';
+import { reportByOf } from '@nidan/domain/documents/report-by';
+import { code128Svg, qrSvg } from '../barcode-svg.ts';
+import type { FontMetrics } from '../font-metrics.ts';
+import { PictureFiles, type TemplateInput, templateDate } from '../template-input.ts';
+import { a5Layout } from './a5-layout.ts';
+
+/** The data of the A5 bill: laid out in pages, amounts as printed, codes drawn. */
+export function billA5Input(metrics: FontMetrics, bill: BillDocument): TemplateInput {
+  const { data, files } = billData(bill);
+  return { template: 'bill-a5.typ', data: { ...data, ...a5Layout(metrics, bill) }, files };
+}
+
+/** The data of the bill on a roll, which is as long as it needs to be. */
+export function billRollInput(bill: BillDocument): TemplateInput {
+  const { data, files } = billData(bill);
+  return { template: 'bill-roll.typ', data, files };
+}
+
+function billData(bill: BillDocument): { data: object; files: TemplateInput['files'] } {
+  const pictures = new PictureFiles();
+  const due = bill.duePaise;
+  const data = {
+    ...bill,
+    date: templateDate(bill.documentDate),
+    letterhead: pictures.letterhead(bill.letterhead),
+    lines: bill.lines.map((line) => ({ ...line, amount: printedRupees(line.amountPaise) })),
+    total: printedRupees(bill.totalPaise),
+    discounts: bill.discounts.map(({ label, amountPaise }) => ({
+      label,
+      amount: printedRupees(-amountPaise),
+    })),
+    net: printedRupees(bill.netPaise),
+    payments: bill.payments.map((payment) => ({ ...payment, amount: printedRupees(payment.amountPaise) })),
+    paid: printedRupees(-bill.paidPaise),
+    due: { state: due > 0 ? 'due' : due < 0 ? 'return' : 'paid', amount: printedRupees(Math.abs(due)) },
+    // The code to pay stands only where something is due.
+    upi: due > 0 && bill.upi !== null ? { ...bill.upi, qr: qrSvg(bill.upi.uri) } : null,
+    status: { qr: qrSvg(bill.statusUrl), text: bill.statusUrl.replace(/^https?:\/\//u, '') },
+    reportBy: reportByOf(bill.lines),
+    bars: code128Svg(bill.billNo),
+  };
+  return { data, files: pictures.files };
+}

@@ -1,0 +1,32 @@
+// Entry of a document worker: a child process, because Typst compiles synchronously and its memory only grows.
+import { DocumentError } from './document-error.ts';
+import { loadFontMetrics } from './font-metrics.ts';
+import { templateInput } from './template-data.ts';
+import { TypstCompiler } from './typst-compiler.ts';
+import { warmUpDocument } from './warm-up-document.ts';
+import type { RenderMessage, WorkerMessage } from './worker-messages.ts';
+
+const metrics = loadFontMetrics();
+const compiler = new TypstCompiler();
+compiler.render(templateInput(metrics, warmUpDocument()));
+
+process.on('message', (message: RenderMessage) => send(render(message)));
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group; the server decides when its workers end.
+process.on('SIGINT', () => undefined);
+send({ kind: 'ready' });
+
+function render({ id, request }: RenderMessage): WorkerMessage {
+  try {
+    const { pdf, pages } = compiler.render(templateInput(metrics, request));
+    return { kind: 'rendered', id, pdf, pages, rss: process.memoryUsage.rss() };
+  } catch (error) {
+    const code = error instanceof DocumentError ? error.code : 'compile_failed';
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: 'failed', id, code, message, rss: process.memoryUsage.rss() };
+  }
+}
+
+function send(message: WorkerMessage): void {
+  process.send?.(message);
+}

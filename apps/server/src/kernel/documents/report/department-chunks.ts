@@ -1,0 +1,129 @@
+import { paragraphsOf } from '@nidan/domain/documents/report-value';
+import type {
+  ReportDepartment,
+  ReportFootnote,
+  ReportRow,
+  ReportTest,
+} from '@nidan/domain/documents/report-document';
+import { breakText } from '../break-lines.ts';
+import type { FontMetrics } from '../font-metrics.ts';
+import { noteChunks } from './note-chunks.ts';
+import type { Chunk, ReportBlock } from './report-blocks.ts';
+import { MEASURES } from './report-measures.ts';
+import { nameHeight, nameLines, rowBlock } from './row-block.ts';
+
+const { columns, insetMm, pitch, type } = MEASURES;
+const DEPARTMENT_MM = 8.5;
+const PANEL_MM = 6.3;
+const SPECIMEN_LINE_MM = 3.9;
+const GROUP_MM = 4.6;
+const DEPARTMENT_GAP = 4.7;
+/** Lines of one piece of a free text; a longer text goes on over the page break. */
+const NARRATIVE_LINES = 12;
+
+/** The tables of one department; every heading stays with its first row and comes again on each further page. */
+export function departmentChunks(metrics: FontMetrics, department: ReportDepartment): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const [index, test] of department.tests.entries()) {
+    const heading = departmentBlock(department, { continued: index > 0 });
+    chunks.push(
+      ...testChunks({ metrics, test, before: index === 0 ? [heading] : [], continued: again(department) }),
+    );
+  }
+  return chunks;
+}
+
+function departmentBlock(department: ReportDepartment, { continued }: { continued: boolean }): ReportBlock {
+  return { kind: 'department', heightMm: DEPARTMENT_MM, name: department.name, continued };
+}
+
+function again(department: ReportDepartment): ReportBlock {
+  return departmentBlock(department, { continued: true });
+}
+
+interface TestInput {
+  metrics: FontMetrics;
+  test: ReportTest;
+  /** Department heading, on the first test. */
+  before: readonly ReportBlock[];
+  continued: ReportBlock;
+}
+
+function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
+  const panel = panelBlock(metrics, test);
+  const chunks: Chunk[] = [];
+  let lead: readonly ReportBlock[] = [...before, panel];
+  for (const group of test.groups) {
+    if (group.name !== null) {
+      lead = [...lead, { kind: 'group', heightMm: GROUP_MM, name: group.name, method: group.method }];
+    }
+    for (const row of group.rows) {
+      for (const block of rowBlocks(metrics, row)) {
+        const first = chunks.length === 0;
+        chunks.push({
+          gapMm: first && before.length > 0 ? DEPARTMENT_GAP : 0,
+          blocks: [...lead, block],
+          heads: first ? (before.length > 0 ? [] : [continued]) : [continued, panel],
+        });
+        lead = [];
+      }
+    }
+  }
+  if (lead.length > 0)
+    chunks.push({ gapMm: before.length > 0 ? DEPARTMENT_GAP : 0, blocks: lead, heads: [] });
+  return [...chunks, ...footnoteChunks(metrics, test.footnotes), ...noteChunks(metrics, test.notes)].map(
+    (chunk, index) => (index < chunks.length ? chunk : { ...chunk, heads: [continued, panel] }),
+  );
+}
+
+function panelBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {
+  const room = MEASURES.page.widthMm - 2 * insetMm - 20;
+  const name = metrics.width(test.name, { sizePt: 11.5, bold: true });
+  const specimen =
+    test.specimen === null ? 0 : metrics.width(test.specimen, { sizePt: 9.5, bold: false }) + 2.4;
+  const specimenBelow = name + specimen > room;
+  return {
+    kind: 'panel',
+    heightMm: PANEL_MM + (specimenBelow && specimen > 0 ? SPECIMEN_LINE_MM : 0),
+    name: test.name,
+    specimen: test.specimen,
+    specimenBelow,
+    previousDate: test.previousDate,
+  };
+}
+
+function rowBlocks(metrics: FontMetrics, row: ReportRow): ReportBlock[] {
+  const { value } = row;
+  return value.kind === 'narrative'
+    ? narrativeBlocks(metrics, row, value.paragraphs)
+    : [rowBlock(metrics, { ...row, value })];
+}
+
+/** A free text runs from the result column to the right edge; its interval closes it in words. */
+function narrativeBlocks(metrics: FontMetrics, row: ReportRow, paragraphs: readonly string[]): ReportBlock[] {
+  const widthMm = MEASURES.page.widthMm - columns.investigation - columns.flag - MEASURES.wordsAtMm - insetMm;
+  const expected = row.interval?.kind === 'text' ? [`Expected: ${row.interval.text}`] : [];
+  const lines = [...paragraphs, ...expected]
+    .flatMap(paragraphsOf)
+    .flatMap((paragraph) => breakText(metrics, paragraph, { widthMm, sizePt: type.name }));
+  const names = nameLines(metrics, row);
+  const blocks: ReportBlock[] = [];
+  for (let start = 0; start < lines.length || start === 0; start += NARRATIVE_LINES) {
+    const piece = lines.slice(start, start + NARRATIVE_LINES);
+    const last = start + NARRATIVE_LINES >= lines.length;
+    const height = piece.length * pitch.narrative + (start === 0 ? 0.7 : 0) + (last ? 0.9 : 0);
+    const own =
+      start === 0 ? names : { name: [], mark: null, method: [], flag: null, changed: names.changed };
+    const least = start === 0 ? nameHeight(names) + 2.6 : 0;
+    blocks.push({ kind: 'narrative', heightMm: Math.max(height, least), ...own, lines: piece, last });
+  }
+  return blocks;
+}
+
+function footnoteChunks(metrics: FontMetrics, footnotes: readonly ReportFootnote[]): Chunk[] {
+  return footnotes.map((footnote) => {
+    const lines = breakText(metrics, footnote.text, { widthMm: MEASURES.page.widthMm - 2.4, sizePt: 9 });
+    const heightMm = 3 + (lines.length - 1) * pitch.footnote;
+    return { gapMm: 1.7, blocks: [{ kind: 'footnote', heightMm, mark: footnote.mark, lines }], heads: [] };
+  });
+}

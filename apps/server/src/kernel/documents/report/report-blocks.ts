@@ -1,0 +1,117 @@
+import type { RangeBar } from '@nidan/domain/documents/range-bar';
+import type { ChangedValue, DocumentLanguage, ResultFlag } from '@nidan/domain/documents/report-document';
+import type { Line } from '../break-lines.ts';
+import type { TemplatePicture } from '../template-input.ts';
+
+/** One thing that the template draws, with the height it takes in mm. Texts are already broken into lines. */
+export type ReportBlock = { heightMm: number } & (
+  | { kind: 'department'; name: string; continued: boolean }
+  | {
+      kind: 'panel';
+      name: string;
+      specimen: string | null;
+      specimenBelow: boolean;
+      previousDate: string | null;
+    }
+  | { kind: 'group'; name: string; method: string | null }
+  | ({ kind: 'row' } & RowBlock)
+  | ({ kind: 'narrative' } & NarrativeBlock)
+  | { kind: 'footnote'; mark: string; lines: readonly string[] }
+  | ({ kind: 'note' } & NoteBlock)
+  | ({ kind: 'changes' } & ChangesBlock)
+  | { kind: 'pending'; entries: readonly PendingLines[] }
+  | { kind: 'signatures'; blocks: readonly SignatureLines[]; handling: readonly Line[]; marginKey: boolean }
+  | { kind: 'end'; text: string; halfMm: number }
+  | { kind: 'key' }
+  | { kind: 'gap' }
+  | { kind: 'disclaimer'; lines: readonly string[] }
+);
+
+export interface RowBlock extends NameLines {
+  /** atMm from the left of the result column, so that decimal points stand on one axis. */
+  value: { kind: 'number'; text: string; atMm: number } | { kind: 'words'; lines: readonly string[] };
+  /** 'critical low', and the value of the former revision. */
+  under: { critical: string | null; was: string | null };
+  unit: readonly string[];
+  interval:
+    | { kind: 'lines'; lines: readonly string[] }
+    | { kind: 'bands'; textAtMm: number; bands: readonly BandLine[] };
+  bar: RangeBar | null;
+  previous: { text: string; date: string | null } | null;
+}
+
+export interface NameLines {
+  name: readonly string[];
+  mark: string | null;
+  method: readonly string[];
+  flag: ResultFlag | null;
+  changed: boolean;
+}
+
+export interface BandLine {
+  name: string;
+  text: string;
+}
+
+export interface NarrativeBlock extends NameLines {
+  lines: readonly string[];
+  /** Whether the row ends here, with its line. */
+  last: boolean;
+}
+
+export interface NoteBlock {
+  /** null on the continuation of a note longer than a page. */
+  title: string | null;
+  language: DocumentLanguage;
+  critical: boolean;
+  sizePt: number;
+  pitchMm: number;
+  lines: readonly Line[];
+}
+
+export interface ChangesBlock {
+  revision: number;
+  changes: readonly ChangeLines[];
+  facts: readonly { label: string; lines: readonly string[] }[];
+}
+
+export interface ChangeLines {
+  lineCount: number;
+  investigation: readonly string[];
+  was: ChangedLines;
+  isNow: ChangedLines;
+  effect: readonly string[];
+}
+
+export interface ChangedLines {
+  lines: readonly string[];
+  /** What follows the value on its last line. */
+  trailing: string;
+  flag: ChangedValue['flag'];
+}
+
+export interface PendingLines {
+  lineCount: number;
+  name: readonly string[];
+  state: readonly string[];
+  expected: string;
+}
+
+export interface SignatureLines {
+  signature: TemplatePicture | null;
+  name: readonly string[];
+  plain: readonly string[];
+  registration: readonly string[];
+  authorised: string;
+}
+
+/** Blocks that never part, with the space before them; heads stand above them where they begin a page. */
+export interface Chunk {
+  gapMm: number;
+  blocks: readonly ReportBlock[];
+  heads: readonly ReportBlock[];
+}
+
+export interface ReportPage {
+  blocks: readonly (ReportBlock & { y: number })[];
+}

@@ -1,0 +1,104 @@
+import { type ReportDocument, revisionText } from '@nidan/domain/documents/report-document';
+import { code128Svg, qrSvg } from '../barcode-svg.ts';
+import { fitLine } from '../break-lines.ts';
+import type { FontMetrics } from '../font-metrics.ts';
+import { PictureFiles, type TemplateInput, templateDate } from '../template-input.ts';
+import { closingChunks } from './closing-chunks.ts';
+import { departmentChunks } from './department-chunks.ts';
+import { paginateReport } from './paginate-report.ts';
+import { patientBlock } from './patient-block.ts';
+import type { Chunk } from './report-blocks.ts';
+import { MEASURES } from './report-measures.ts';
+import { changesChunk, pendingChunk } from './status-chunks.ts';
+
+/** Module of the lab ID's Code 128, mm; a longer lab ID gets narrower bars, down to what scanners still read. */
+const MODULE_MM = 0.39;
+const WIDEST_MM = 44;
+const NARROWEST_MODULE_MM = 0.25;
+const LAB_NAME_PT = 21;
+
+/** The data of the report template: the document laid out in pages, its codes drawn. Throws on a lab ID that no barcode holds. */
+export function reportInput(metrics: FontMetrics, report: ReportDocument): TemplateInput {
+  const pictures = new PictureFiles();
+  const patient = patientBlock(metrics, report.patient);
+  const topMm = MEASURES.bodyTopMm + report.zones.letterheadMm - MEASURES.letterheadMm + patient.overflowMm;
+  const bottomMm = MEASURES.page.heightMm - report.zones.footMm - MEASURES.footerMm;
+  const chunks = reportChunks({ metrics, report, pictures, bodyMm: bottomMm - topMm });
+  const { language, title, labNo, zones, letterheadMode, times, reportNo } = report;
+  const head = letterhead(metrics, report, pictures);
+  const furniture = {
+    title,
+    labNo,
+    zones,
+    letterheadMode,
+    times,
+    reportNo,
+    letterhead: head,
+    patient,
+    footerName: fitLine(metrics, report.patient.name, { widthMm: 45, sizePt: 9.5 }),
+    footerAge: report.patient.ageSex,
+    status: { kind: report.status.kind },
+    statusNote: statusNote(report),
+    revisionText: revisionText(report),
+    qr: qrSvg(report.verifyUrl),
+    bars: bars(labNo),
+  };
+  const pages = paginateReport(chunks, { topMm, bottomMm });
+  const data = {
+    language,
+    title,
+    labNo,
+    letterhead: head,
+    date: templateDate(report.documentDate),
+    furniture,
+    pages,
+  };
+  return { template: 'report.typ', data, files: pictures.files };
+}
+
+interface ChunksInput {
+  metrics: FontMetrics;
+  report: ReportDocument;
+  pictures: PictureFiles;
+  bodyMm: number;
+}
+
+function reportChunks({ metrics, report, pictures, bodyMm }: ChunksInput): Chunk[] {
+  const { status } = report;
+  return [
+    ...(status.kind === 'AMENDED' ? [changesChunk(metrics, { ...report, status })] : []),
+    ...report.departments.flatMap((department) => departmentChunks(metrics, department)),
+    ...(status.kind === 'PROVISIONAL' && status.pending.length > 0 ? [pendingChunk(metrics, status)] : []),
+    ...closingChunks({ metrics, report, pictures, bodyMm }),
+  ];
+}
+
+function statusNote({ status, revision }: ReportDocument): { strong: string; text: string } | null {
+  if (status.kind === 'FINAL') return null;
+  if (status.kind === 'AMENDED') {
+    return { strong: `Revision ${revision}`, text: ` replaces the report of ${status.replacesReportOf}` };
+  }
+  const noun = status.investigations === 1 ? 'investigation' : 'investigations';
+  const pending = status.pending.length;
+  return { strong: '', text: `${pending} of ${status.investigations} ${noun} pending; results may change` };
+}
+
+function bars(labNo: string): unknown {
+  const drawn = code128Svg(labNo);
+  const module = Math.max(Math.min(MODULE_MM, WIDEST_MM / drawn.modules), NARROWEST_MODULE_MM);
+  return { ...drawn, widthMm: drawn.modules * module };
+}
+
+/** The lab's name is set smaller where it would run into the address. */
+function letterhead(metrics: FontMetrics, report: ReportDocument, pictures: PictureFiles): object {
+  const widest = Math.max(
+    0,
+    ...report.letterhead.addressLines.map((line) => metrics.width(line, { sizePt: 8.5, bold: false })),
+  );
+  const room = report.letterhead.accreditation === null ? 158 - widest : 84;
+  const natural = metrics.width(report.letterhead.labName, { sizePt: LAB_NAME_PT, bold: true });
+  return {
+    ...pictures.letterhead(report.letterhead),
+    nameSizePt: Math.min(LAB_NAME_PT, (LAB_NAME_PT * room) / natural),
+  };
+}

@@ -1,0 +1,123 @@
+import type { ReportRow } from '@nidan/domain/documents/report-document';
+import { breakText } from '../break-lines.ts';
+import type { FontMetrics } from '../font-metrics.ts';
+import type { NameLines, ReportBlock, RowBlock } from './report-blocks.ts';
+import { MEASURES } from './report-measures.ts';
+
+const { columns, insetMm, pitch, type } = MEASURES;
+const CAP_MM_PER_PT = 0.227;
+/** Least height of a row by what it holds, mm. */
+const BARE = 5.6;
+const WITH_METHOD = 8.1;
+const BAND_ROOM = 2.5;
+const PADDING = 2.4;
+
+type Column = keyof typeof columns;
+
+/** A measured row broken into lines, with its height. */
+export function rowBlock(metrics: FontMetrics, row: ReportRow & { value: MeasuredValue }): ReportBlock {
+  const names = nameLines(metrics, row);
+  const block: RowBlock = {
+    ...names,
+    value: valueLines(metrics, row),
+    under: underValue(row),
+    unit: row.unit === null ? [] : linesIn(metrics, row.unit, { column: 'unit', sizePt: type.unit }),
+    interval: intervalLines(metrics, row),
+    bar: row.bar,
+    previous: row.previous,
+  };
+  return { kind: 'row', heightMm: rowHeight(block), ...block };
+}
+
+type MeasuredValue = Extract<ReportRow['value'], { kind: 'number' | 'words' }>;
+
+/** Name and method of a row or a narrative. */
+export function nameLines(metrics: FontMetrics, row: ReportRow): NameLines {
+  const method =
+    row.method === null ? [] : linesIn(metrics, row.method, { column: 'investigation', sizePt: type.method });
+  return {
+    name: linesIn(metrics, row.name, { column: 'investigation', sizePt: type.name }),
+    mark: row.mark,
+    method,
+    flag: row.flag,
+    changed: row.changedFrom !== null,
+  };
+}
+
+/** Height of the name with its method, from the top of the capitals to the last base line. */
+export function nameHeight({ name, method }: NameLines): number {
+  const capMm = type.name * CAP_MM_PER_PT;
+  return capMm + (name.length - 1) * pitch.name + method.length * pitch.method;
+}
+
+function linesIn(
+  metrics: FontMetrics,
+  text: string,
+  { column, sizePt }: { column: Column; sizePt: number },
+): string[] {
+  return breakText(metrics, text, { widthMm: columns[column] - 2 * insetMm, sizePt });
+}
+
+/** Words run over the unit's column where no unit stands. */
+function valueLines(metrics: FontMetrics, row: ReportRow & { value: MeasuredValue }): RowBlock['value'] {
+  const bold = row.flag !== null;
+  if (row.value.kind === 'number') {
+    const { integer, fraction } = row.value;
+    const atMm = MEASURES.decimalAxisMm - metrics.width(integer, { sizePt: type.value, bold });
+    return { kind: 'number', text: integer + fraction, atMm };
+  }
+  const room = columns.result + (row.unit === null ? columns.unit : 0) - MEASURES.wordsAtMm - insetMm;
+  return {
+    kind: 'words',
+    lines: breakText(metrics, row.value.text, { widthMm: room, sizePt: type.value, bold }),
+  };
+}
+
+function underValue(row: ReportRow): RowBlock['under'] {
+  const critical = row.flag === 'HH' ? 'critical high' : row.flag === 'LL' ? 'critical low' : null;
+  return { critical, was: row.changedFrom };
+}
+
+/** Decision limits: names left, numbers aligned; when that is too wide, each name on a line above its numbers. */
+function intervalLines(metrics: FontMetrics, row: ReportRow): RowBlock['interval'] {
+  const { interval } = row;
+  const barRoom = row.bar === null ? columns.bar : 0;
+  const room = columns.interval + barRoom - 2 * insetMm;
+  if (interval === null) return { kind: 'lines', lines: [] };
+  if (interval.kind === 'text') {
+    return {
+      kind: 'lines',
+      lines: breakText(metrics, interval.text, { widthMm: room, sizePt: type.interval }),
+    };
+  }
+  const widest = (texts: readonly string[]): number =>
+    Math.max(...texts.map((text) => metrics.width(text, { sizePt: type.band, bold: false })));
+  const textAtMm = widest(interval.bands.map((band) => band.name)) + 2;
+  if (textAtMm + widest(interval.bands.map((band) => band.text)) <= room) {
+    return { kind: 'bands', textAtMm, bands: interval.bands };
+  }
+  const lines = interval.bands.flatMap((band) => [
+    ...breakText(metrics, band.name, { widthMm: room, sizePt: type.band }),
+    ...breakText(metrics, band.text, { widthMm: room - 3, sizePt: type.band }).map((line) => `   ${line}`),
+  ]);
+  return { kind: 'bands', textAtMm, bands: lines.map((name) => ({ name, text: '' })) };
+}
+
+function rowHeight(block: RowBlock): number {
+  const least =
+    block.method.length > 0 || block.under.critical !== null || block.under.was !== null ? WITH_METHOD : BARE;
+  const bands = block.interval.kind === 'bands' ? block.interval.bands.length : 0;
+  const contents = [
+    nameHeight(block) + PADDING,
+    block.unit.length * pitch.unit + 1,
+    block.interval.kind === 'lines' ? block.interval.lines.length * pitch.unit + 1 : 0,
+    bands > 0 ? bands * pitch.band + BAND_ROOM : 0,
+    block.value.kind === 'words' ? block.value.lines.length * pitch.value + 1 : 0,
+    underHeight(block),
+  ];
+  return Math.max(least, ...contents);
+}
+
+function underHeight({ under }: RowBlock): number {
+  return under.critical !== null && under.was !== null ? 11 : 0;
+}
