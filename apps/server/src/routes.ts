@@ -1,3 +1,4 @@
+import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...catalogRoutes,
   ...patientRoutes,
+  ...billingRoutes,
   ...referrerRoutes,
   ...sampleRoutes,
 ];

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, nullable, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
 import { BillDues } from './bill-dues.ts';
 import { BillInput, BookingSource, DiscountInput } from './bill-input.ts';
-import { BillRow, BillView, UpiRequest } from './bill-view.ts';
+import { BillRow, BillView } from './bill-view.ts';
 
 const { create, read, update } = PERMISSION;
 
@@ -43,8 +43,10 @@ export const createBill = defineEndpoint({
     samples: Type.Array(
       closed({ sampleId: Id, barcode: Type.String(), testCodes: Type.Array(Type.String()) }),
     ),
+    tests: Type.Array(
+      closed({ billTestId: Id, lineId: Id, testId: Id, code: Type.String(), sampleId: Id, dueAt: Instant }),
+    ),
     dues: BillDues,
-    upi: nullable(UpiRequest),
     /** Tests that the patient had within the last 24 hours. */
     warnings: Type.Array(
       closed({ testId: Id, code: Type.String(), labNo: Type.String(), at: Instant, msg: Type.String() }),

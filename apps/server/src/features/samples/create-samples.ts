@@ -25,18 +25,20 @@ export interface CreatedTube<T> {
   readonly tests: readonly T[];
 }
 
+export interface CreatedTubes<T> {
+  readonly tubes: readonly CreatedTube<T>[];
+  /** Settles when the tubes are stored; statements that need them may be sent behind it without waiting. */
+  readonly written: Promise<void>;
+}
+
 /** Makes the tubes that the tests of a bill need, in order of draw. */
-export async function createSamples<T extends OrderedTest>(
-  ctx: Ctx,
-  bill: TubesOfBill<T>,
-): Promise<CreatedTube<T>[]> {
+export function createSamples<T extends OrderedTest>(ctx: Ctx, bill: TubesOfBill<T>): CreatedTubes<T> {
   const tubes = planTubes(bill.tests).map((tube, index) => {
     const tubeNo = bill.tubesBefore + index + 1;
     return { ...tube, tubeNo, sampleId: newId(), barcode: barcodeOf({ labNo: bill.labNo, tube: tubeNo }) };
   });
   const { billId, collected } = bill;
   const rows = tubes.map((tube) => ({ ...tube, billId, collected, parentSampleId: null }));
-  await insertSamples(ctx, rows);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',
@@ -47,5 +49,5 @@ export async function createSamples<T extends OrderedTest>(
       after: { barcode: tube.barcode, status: collected ? 'collected' : 'notCollected' },
     });
   }
-  return tubes;
+  return { tubes, written: insertSamples(ctx, rows) };
 }

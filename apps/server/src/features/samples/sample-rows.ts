@@ -31,6 +31,8 @@ export async function insertSamples(ctx: Ctx, samples: readonly NewSample[]): Pr
       department_id: sample.departmentId,
       parent_sample_id: sample.parentSampleId,
       status: physicalSample.codeOf(sample.collected ? 'collected' : 'notCollected'),
+      // To the millisecond, as a cursor carries it.
+      created_at: ctx.now,
       collected_at: sample.collected ? ctx.now : null,
       collected_by: sample.collected ? ctx.caller.userId : null,
     })),

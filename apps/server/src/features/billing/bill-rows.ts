@@ -1,0 +1,144 @@
+import { labIdPrefix } from '@nidan/domain/billing/lab-id';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { sql } from 'kysely';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { takenNumber, takeNumber } from '../../kernel/database/next-number.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+
+export interface NewBill {
+  readonly billId: string;
+  readonly patientId: string;
+  readonly locationId: string;
+  readonly doctorId: string | null;
+  readonly client: string;
+  readonly bookingSource: string;
+  readonly priority: string;
+  readonly fastingHours: number | null;
+  readonly channels: number;
+  readonly language: string;
+  readonly consentGiven: boolean;
+  readonly discountPercent: number | null;
+  readonly discountReason: string | null;
+}
+
+/** Digits of the serial in a lab ID. */
+export const SERIAL_DIGITS = 4;
+
+/** Name of the counter of today's lab IDs, and what they begin with. */
+export function labIdSeries(ctx: Ctx): { counter: string; prefix: string } {
+  const date = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  return { counter: `lab ID ${date}`, prefix: labIdPrefix(ctx.lab.prefix, date) };
+}
+
+/** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
+export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
+  const { counter, prefix } = labIdSeries(ctx);
+  const { rows } = await sql<{ lab_no: string }>`
+    with taken as (${takeNumber(ctx.lId, counter)})
+    insert into bill (l_id, bill_id, lab_no, patient_id, location_id, doctor_id, client, booking_source, priority,
+      fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by)
+    values (${ctx.lId}, ${bill.billId}, ${prefix} || ${takenNumber(SERIAL_DIGITS)}, ${bill.patientId},
+      ${bill.locationId}, ${bill.doctorId}, ${bill.client}, ${bill.bookingSource}, ${bill.priority},
+      ${bill.fastingHours}, ${bill.channels}, ${bill.language}, ${bill.consentGiven}, ${bill.discountPercent},
+      ${bill.discountReason}, ${ctx.now}, ${ctx.caller.userId})
+    returning lab_no`.execute(ctx.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('An inserted bill has a lab ID');
+  return row.lab_no;
+}
+
+export interface NewBillLine {
+  readonly lineId: string;
+  readonly testId: string;
+  readonly testVersion: number;
+  readonly pricePaise: number;
+  readonly priceSource: string;
+  readonly lineDiscountPaise: number;
+  readonly billDiscountPaise: number;
+}
+
+export async function insertBillLines(
+  ctx: Ctx,
+  billId: string,
+  lines: readonly NewBillLine[],
+): Promise<void> {
+  await insertRows(
+    ctx.db,
+    'bill_line',
+    lines.map((line, index) => ({
+      l_id: ctx.lId,
+      line_id: line.lineId,
+      bill_id: billId,
+      position: index + 1,
+      test_id: line.testId,
+      test_version: line.testVersion,
+      price_paise: line.pricePaise,
+      price_source: line.priceSource,
+      line_discount_paise: line.lineDiscountPaise,
+      bill_discount_paise: line.billDiscountPaise,
+    })),
+  );
+}
+
+export interface LockedBill {
+  readonly billId: string;
+  readonly labNo: string;
+  readonly version: number;
+}
+
+interface LockedRow {
+  readonly bill_id: string;
+  readonly lab_no: string;
+  readonly version: number;
+}
+
+/** Locks bills in the order of their ids: every change of a bill, its parts and its money queues here (architecture §2). */
+export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<LockedBill[]> {
+  const { rows } = await sql<LockedRow>`
+    select b.bill_id, b.lab_no, b.version from bill b
+    where b.l_id = ${ctx.lId} and b.bill_id = any(${[...billIds]})
+    order by b.bill_id for no key update of b`.execute(ctx.db);
+  return rows.map((row) => ({ billId: row.bill_id, labNo: row.lab_no, version: row.version }));
+}
+
+/** Locks one bill; refused when the lab has none of this id. */
+export async function lockBill(ctx: Ctx, billId: string): Promise<LockedBill> {
+  const [bill] = await lockBills(ctx, [billId]);
+  if (bill === undefined) throw refuse('not-found');
+  return bill;
+}
+
+/** Counts up the version of a locked bill. */
+export async function bumpBill(ctx: Ctx, billId: string): Promise<void> {
+  await sql`
+    update bill set version = version + 1 where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);
+}
+
+interface BillDiscount {
+  readonly billId: string;
+  readonly percent: number | null;
+  readonly reason: string;
+  /** The part of the discount that each line carries. */
+  readonly parts: readonly { readonly lineId: string; readonly paise: number }[];
+}
+
+/** Writes another discount on a locked bill and its parts on the lines; counts up the version. */
+export async function writeBillDiscount(ctx: Ctx, discount: BillDiscount): Promise<void> {
+  const { billId, percent, reason, parts } = discount;
+  const values = parts.map(({ lineId, paise }) => sql`(${lineId}::uuid, ${paise}::bigint)`);
+  await sql`
+    update bill_line l set bill_discount_paise = part.paise
+    from (values ${sql.join(values)}) part (line_id, paise)
+    where l.l_id = ${ctx.lId} and l.bill_id = ${billId} and l.line_id = part.line_id`.execute(ctx.db);
+  await sql`
+    update bill set discount_percent = ${percent}, discount_reason = ${reason}, version = version + 1
+    where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);
+}
+
+/** Marks lines of a locked bill as cancelled now. */
+export async function markLinesCanceled(ctx: Ctx, lineIds: readonly string[], reason: string): Promise<void> {
+  await sql`
+    update bill_line set canceled_at = ${ctx.now}, cancel_reason = ${reason}
+    where l_id = ${ctx.lId} and line_id = any(${[...lineIds]})`.execute(ctx.db);
+}

@@ -1,0 +1,34 @@
+import type { Posting } from '@nidan/domain/money/journal';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+/** Postings of one document: a bill, a discount, a cancellation, a payment. */
+export interface Voucher {
+  readonly billId: string;
+  readonly postings: readonly Posting[];
+  readonly lineId?: string;
+  readonly paymentId?: string;
+}
+
+/** Posts vouchers now, each under an entry of its own. */
+export async function insertVouchers(ctx: Ctx, vouchers: readonly Voucher[]): Promise<void> {
+  const rows = vouchers.flatMap(({ billId, postings, lineId, paymentId }) => {
+    const entryId = newId();
+    return postings.map(({ kind, debit, credit, amount }) => ({
+      l_id: ctx.lId,
+      posting_id: newId(),
+      entry_id: entryId,
+      posted_at: ctx.now,
+      kind,
+      debit_account: debit,
+      credit_account: credit,
+      amount_paise: amount,
+      bill_id: billId,
+      line_id: lineId ?? null,
+      payment_id: paymentId ?? null,
+      posted_by: ctx.caller.userId,
+    }));
+  });
+  await insertRows(ctx.db, 'journal_posting', rows);
+}

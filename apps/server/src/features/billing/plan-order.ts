@@ -1,0 +1,108 @@
+import type { BillInput } from '@nidan/contract/billing/bill-input';
+import { refusalText } from '@nidan/contract/kernel/refusals';
+import { billTotal, type BillLineTotal, type BillTotal } from '@nidan/domain/money/bill-total';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { discountEntryOf, requireWithinCap, totalOrRefuse } from './discount-entry.ts';
+import { type OrderableTest, readOrderableTests, type TestToRun } from './orderable-tests.query.ts';
+
+export interface PlannedTest extends TestToRun {
+  readonly billTestId: string;
+  readonly lineId: string;
+  readonly dueAt: Date;
+}
+
+export interface PlannedLine {
+  readonly lineId: string;
+  readonly test: OrderableTest;
+  readonly total: BillLineTotal;
+}
+
+/** An order that may be written: lines with their money and the tests to run. */
+export interface PlannedOrder {
+  readonly lines: readonly PlannedLine[];
+  readonly tests: readonly PlannedTest[];
+  readonly total: BillTotal;
+}
+
+const HOUR = 3_600_000;
+
+function offeredTests(
+  body: BillInput,
+  offered: ReadonlyMap<string, OrderableTest>,
+): { lineId: string; test: OrderableTest }[] {
+  return body.lines.map(({ testId }, index) => {
+    const test = offered.get(testId);
+    if (test === undefined) {
+      const msg = refusalText('test-not-offered');
+      throw refuse('test-not-offered', { errors: [{ field: `lines.${index}.testId`, msg }] });
+    }
+    return { lineId: newId(), test };
+  });
+}
+
+function refuseTwice(lines: readonly { readonly test: OrderableTest }[]): void {
+  const seen = new Set<string>();
+  for (const [index, { test }] of lines.entries()) {
+    const again = [test, ...test.tests.filter(({ testId }) => testId !== test.testId)].find(({ testId }) =>
+      seen.has(testId),
+    );
+    if (again !== undefined) {
+      const details = { test: again.name };
+      const msg = refusalText('test-twice', details);
+      throw refuse('test-twice', { details, errors: [{ field: `lines.${index}.testId`, msg }] });
+    }
+    for (const { testId } of [test, ...test.tests]) seen.add(testId);
+  }
+}
+
+function requireConsent(body: BillInput, lines: readonly { readonly test: OrderableTest }[]): void {
+  if (body.consentGiven === true) return;
+  const asking = lines.flatMap(({ test }) => [test, ...test.tests]).find((test) => test.consentNeeded);
+  if (asking === undefined) return;
+  const details = { test: asking.name };
+  const msg = refusalText('consent-missing', details);
+  throw refuse('consent-missing', { details, errors: [{ field: 'consentGiven', msg }] });
+}
+
+function totalOf(body: BillInput, lines: readonly { readonly test: OrderableTest }[]): BillTotal {
+  const priced = lines.map(({ test }, index) => ({
+    mrp: test.pricePaise,
+    discount: discountEntryOf(body.lines[index]?.discount, `lines.${index}.discount`),
+  }));
+  return totalOrRefuse(billTotal(priced, discountEntryOf(body.discount, 'discount')));
+}
+
+function testsOf(ctx: Ctx, lines: readonly { lineId: string; test: OrderableTest }[]): PlannedTest[] {
+  const tests = lines.flatMap(({ lineId, test }) => test.tests.map((toRun) => ({ ...toRun, lineId })));
+  // Ids of one millisecond are in no order; the lists that sort by id show the order of the bill.
+  const ids = tests.map(() => newId()).sort();
+  return tests.map((test, index) => ({
+    ...test,
+    billTestId: ids[index] ?? newId(),
+    dueAt: new Date(ctx.now.getTime() + test.tatHours * HOUR),
+  }));
+}
+
+/** Prices an order and decides which tests are run; refuses what the lab does not offer, repeats, missing consent and too much discount. */
+export async function planOrder(ctx: Ctx, body: BillInput): Promise<PlannedOrder> {
+  const offered = await readOrderableTests(ctx, {
+    testIds: body.lines.map(({ testId }) => testId),
+    patientId: body.patientId ?? null,
+  });
+  const lines = offeredTests(body, offered);
+  refuseTwice(lines);
+  requireConsent(body, lines);
+  const total = totalOf(body, lines);
+  requireWithinCap(ctx, total);
+  return {
+    total,
+    lines: lines.map((line, index) => {
+      const lineTotal = total.lines[index];
+      if (lineTotal === undefined) throw new Error('Every line has a total');
+      return { ...line, total: lineTotal };
+    }),
+    tests: testsOf(ctx, lines),
+  };
+}

@@ -1,0 +1,70 @@
+import type { PaymentInput } from '@nidan/contract/billing/bill-input';
+import { refusalText } from '@nidan/contract/kernel/refusals';
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import { paymentPostings } from '@nidan/domain/money/journal';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import type { Voucher } from './journal-rows.ts';
+import type { NewPayment } from './payment-rows.ts';
+
+/** Modes that need a balance or are no money, and what is done instead. */
+const REFUSED: Partial<Record<PaymentMode, string>> = {
+  discount: 'give it as the discount of the bill',
+  'customer advance': 'the patient has no advance',
+  'credit note': 'the patient has no credit note',
+};
+
+interface Taking {
+  readonly billId: string;
+  readonly locationId: string;
+  readonly payments: readonly PaymentInput[];
+  /** What may be taken at most, in paise. */
+  readonly due: number;
+}
+
+function refuseMode(mode: PaymentMode, index: number): void {
+  const instead = REFUSED[mode];
+  if (instead === undefined) return;
+  const details = { mode, instead };
+  const msg = refusalText('payment-mode-refused', details);
+  throw refuse('payment-mode-refused', { details, errors: [{ field: `payments.${index}.mode`, msg }] });
+}
+
+/** The place where the caller works, which money and bills are booked at; refused when none is chosen. */
+export function workplaceOf(ctx: Ctx): string {
+  if (ctx.caller.locationId === null) throw refuse('location-not-chosen');
+  return ctx.caller.locationId;
+}
+
+/** Payments as they are stored, with their vouchers; refuses modes that are not taken at a counter and more money than is due. */
+export function takePayments({ billId, locationId, payments, due }: Taking): {
+  taken: NewPayment[];
+  vouchers: Voucher[];
+  amount: number;
+} {
+  for (const [index, { mode }] of payments.entries()) refuseMode(mode, index);
+  const amount = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (amount > due) {
+    const details = { over: formatRupees(amount - due), due: formatRupees(due) };
+    const msg = refusalText('payment-over-due', details);
+    throw refuse('payment-over-due', { details, errors: [{ field: 'payments', msg }] });
+  }
+  const taken = payments.map(({ paymentId, mode, amountPaise, reference }) => ({
+    paymentId: paymentId ?? newId(),
+    billId,
+    mode,
+    amountPaise,
+    reference: reference?.trim() ?? '',
+    locationId,
+    reversesPaymentId: null,
+    reason: null,
+  }));
+  const vouchers = taken.map(({ paymentId, mode, amountPaise }) => ({
+    billId,
+    paymentId,
+    postings: paymentPostings(mode, amountPaise),
+  }));
+  return { taken, vouchers, amount };
+}
