@@ -193,6 +193,7 @@ test('an amended report says what it replaces and still lists what is pending', 
       changes: [],
       reason: 'Dilution factor entered wrongly',
       amendedBy: 'Dr. Asha Joglekar',
+      takenBackBy: 'R. Kale',
       informed: 'Revision 1 had not left the laboratory',
     },
   });
@@ -200,7 +201,7 @@ test('an amended report says what it replaces and still lists what is pending', 
   expect(document.status).toMatchObject({
     kind: 'AMENDED',
     replacesReportOf: '18/11/2026 16:20',
-    amendedBy: 'Dr. Asha Joglekar, 20/11/2026 13:58',
+    amendedBy: 'Dr. Asha Joglekar, 20/11/2026 13:58; results taken back by R. Kale',
   });
   expect(document.times.extra).toEqual({ label: 'First report', text: '18/11/2026 16:20', strong: false });
   expect(document.notes).toMatchObject([

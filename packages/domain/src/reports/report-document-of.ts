@@ -66,12 +66,13 @@ function statusOf(snapshot: ReportSnapshot, momentOf: (instant: string) => strin
   const { amendment } = snapshot;
   if (amendment !== null) {
     const former = amendment.replacesRevision;
+    const takenBack = amendment.takenBackBy === '' ? '' : `; results taken back by ${amendment.takenBackBy}`;
     return {
       kind: 'AMENDED',
       replacesReportOf: momentOf(amendment.replacesReportOf),
       changes: amendment.changes,
       reason: amendment.reason,
-      amendedBy: `${amendment.amendedBy}, ${momentOf(snapshot.releasedAt)}`,
+      amendedBy: `${amendment.amendedBy}, ${momentOf(snapshot.releasedAt)}${takenBack}`,
       informed: amendment.informed,
       formerRevision: `Revision ${former} is withdrawn. It stays on record; please do not use printed copies of it.`,
     };

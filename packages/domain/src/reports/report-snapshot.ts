@@ -138,6 +138,8 @@ export interface SnapshotAmendment {
   readonly changes: readonly SnapshotChange[];
   readonly reason: string;
   readonly amendedBy: string;
+  /** Who took results back; empty when nobody did. */
+  readonly takenBackBy: string;
   readonly informed: string;
 }
 

@@ -1,0 +1,114 @@
+import { blankText } from '@nidan/domain/results/assess-calculated';
+import type { SnapshotResult, SnapshotTest } from '@nidan/domain/reports/report-snapshot';
+import type { LabCatalogue, LabParameter, LabTest } from '../catalog/lab-catalogue.ts';
+import type { StoredResult, TestUnderWork } from '../results/tests-under-work.query.ts';
+import type { PreviousValueRow } from './report-source.query.ts';
+
+export interface TestsSource {
+  readonly catalogue: LabCatalogue;
+  /** Place of each line on the bill. */
+  readonly lines: Readonly<Record<string, number>>;
+  readonly previous: readonly PreviousValueRow[];
+}
+
+type Panel = SnapshotTest['panel'];
+
+/** How the reason begins of a calculation that only lacks its inputs; such a row says nothing to a reader. */
+const WAITING = blankText({ why: 'missing', code: '' }, () => '');
+
+/** Tests in the order of the page: by department, line of the bill, place within a profile or package. */
+export function inOrderOfPage(
+  tests: readonly TestUnderWork[],
+  { catalogue, lines }: TestsSource,
+): TestUnderWork[] {
+  const placeInLine = ({ lineTestId, test }: TestUnderWork): number =>
+    catalogue.tests.get(lineTestId)?.runIds.indexOf(test.testId) ?? 0;
+  return tests.toSorted(
+    (a, b) =>
+      a.printOrder - b.printOrder ||
+      (lines[a.lineId] ?? 0) - (lines[b.lineId] ?? 0) ||
+      placeInLine(a) - placeInLine(b),
+  );
+}
+
+/** A test as a revision keeps it: texts, flags and limits as stored with each result. */
+export function snapshotTest(source: TestsSource, test: TestUnderWork): SnapshotTest {
+  const { catalogue } = source;
+  const own = test.test;
+  const panel = panelOf(catalogue, test);
+  return {
+    billTestId: test.billTestId,
+    name: own.name,
+    department: catalogue.departments.get(own.departmentId ?? '')?.name ?? '',
+    panel,
+    specimen: catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
+    barcode: test.barcode,
+    results: own.parameters.flatMap(({ parameter, group }) => {
+      const stored = test.results.get(parameter.parameterId);
+      return stored === undefined || saysNothing(stored)
+        ? []
+        : [snapshotResult(source, { parameter, group, stored })];
+    }),
+    note: test.note.trim() === '' ? null : test.note.trim(),
+    interpretation: interpretationOf(catalogue, own, panel),
+    calls: test.calls.toReversed().map(({ parameterId, ...call }) => ({
+      ...call,
+      parameter: catalogue.parameters.get(parameterId)?.name ?? '',
+      calledAt: new Date(call.calledAt).toISOString(),
+    })),
+  };
+}
+
+/** The profile that a test was ordered in, itself or as a part of a package. */
+function panelOf({ tests }: LabCatalogue, { lineTestId, test }: TestUnderWork): Panel {
+  const ordered = tests.get(lineTestId);
+  if (ordered === undefined || ordered.kind === 'test') return null;
+  const profiles =
+    ordered.kind === 'profile' ? [ordered] : ordered.memberIds.flatMap((id) => tests.get(id) ?? []);
+  const profile = profiles.find(({ kind, runIds }) => kind === 'profile' && runIds.includes(test.testId));
+  return profile === undefined ? null : { panelId: profile.testId, name: profile.name };
+}
+
+function interpretationOf({ tests }: LabCatalogue, own: LabTest, panel: Panel): string | null {
+  const texts = [tests.get(panel?.panelId ?? '')?.interpretation, own.interpretation];
+  return texts.find((text) => text !== undefined && text !== '') ?? null;
+}
+
+function saysNothing({ value, blankReason }: StoredResult): boolean {
+  return value === null && (blankReason === null || blankReason.startsWith(WAITING));
+}
+
+interface ResultSource {
+  readonly parameter: LabParameter;
+  readonly group: string | null;
+  readonly stored: StoredResult;
+}
+
+function snapshotResult(
+  { previous }: TestsSource,
+  { parameter, group, stored }: ResultSource,
+): SnapshotResult {
+  const before = previous.find(
+    ({ parameter_id: id, unit }) => id === parameter.parameterId && unit === stored.unit,
+  );
+  const range = parameter.ranges.find(({ rangeId }) => rangeId === stored.rangeId);
+  return {
+    parameterId: parameter.parameterId,
+    name: parameter.name,
+    group,
+    narrative: parameter.kind === 'narrative',
+    calculated: stored.source === 'calculated',
+    value: stored.value,
+    blankReason: stored.blankReason,
+    unit: stored.unit,
+    flag: stored.flag === '' ? null : stored.flag,
+    low: stored.low,
+    high: stored.high,
+    rangeText: stored.text,
+    bands: range?.bands.map(({ label, low, high }) => ({ label, low, high })) ?? [],
+    decimals: parameter.decimals,
+    method: stored.method,
+    previous: before === undefined ? null : { value: before.value, at: before.at.toISOString() },
+    changedFrom: null,
+  };
+}
