@@ -26,11 +26,13 @@ const BY_STATE: Record<PhysicalSampleState, MismatchKind> = {
   canceled: 'rejected',
 };
 
+const NO_ANSWER: ReadonlySet<string> = new Set(['network', 'timeout', 'unreadable']);
+
 /** The kind of a refused or unanswered scan. */
 export function mismatchKind({ code, state }: ScanRefusal): MismatchKind {
   if (code === 'sample-unknown' || code === 'invalid-input') return 'unknown';
   if (code === 'sample-of-other-department') return 'otherDepartment';
-  if (code === 'network' || code === 'timeout') return 'noAnswer';
+  if (NO_ANSWER.has(code)) return 'noAnswer';
   return code === 'sample-hint' && state !== null && physicalSample.isState(state)
     ? BY_STATE[state]
     : 'refused';

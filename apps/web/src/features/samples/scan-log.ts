@@ -62,7 +62,7 @@ function changeOf(step: Exclude<ScanStep, { is: 'scanned' | 'restarted' }>): Par
       return { verdict: 'checking', refusal: null };
     case 'recognised':
       return { sample: step.sample };
-    case 'solved':
+    default:
       return { solved: step.by };
   }
 }

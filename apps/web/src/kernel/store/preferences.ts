@@ -12,9 +12,11 @@ export interface Preferences {
   readonly panes: Readonly<Record<string, number>>;
   /** Whether single letters are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
+  /** Whether scans sound. */
+  readonly sounds: boolean;
 }
 
-const standard: Preferences = { theme: 'light', railFolded: null, panes: {}, singleKeys: true };
+const standard: Preferences = { theme: 'light', railFolded: null, panes: {}, singleKeys: true, sounds: true };
 let current = standard;
 const listeners = new Set<() => void>();
 
@@ -51,6 +53,7 @@ function preferencesFrom(kept: unknown): Preferences {
     railFolded: typeof fields.railFolded === 'boolean' ? fields.railFolded : null,
     panes: Object.fromEntries(panes.filter(([, width]) => Number.isFinite(width))),
     singleKeys: fields.singleKeys !== false,
+    sounds: fields.sounds !== false,
   };
 }
 

@@ -57,6 +57,8 @@ export interface TableProps<Row> {
   readonly onNearEnd?: () => void;
   /** Lets the page around it scroll instead of the table. */
   readonly flush?: boolean;
+  /** Keeps the head for readers only, where the columns speak for themselves. */
+  readonly headHidden?: boolean;
 }
 
 /** A list that is read: a plain table with 28 px rows, a sticky head, one tab stop and J, K, Enter, X. */
@@ -148,7 +150,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <col key={key} style={width === undefined ? {} : { width }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={props.headHidden ? 'vh' : undefined}>
           <tr>
             {onSelect && (
               <th scope="col">

@@ -1,0 +1,12 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { accessionTexts } from './accession-texts.ts';
+
+export const accessionKeys = defineShortcuts(
+  { group: 'accession', title: 'title', texts: accessionTexts },
+  {
+    scan: { keys: 'F4', label: 'keyScan' },
+    reject: { keys: 'Alt+R', label: 'keyReject' },
+    print: { keys: 'F10', label: 'keyPrint' },
+    place: { keys: 'Alt+L', label: 'keyPlace' },
+  },
+);

@@ -1,0 +1,16 @@
+import type { SampleView } from '@nidan/contract/samples/sample-view';
+
+/** Name, age and sex as they are read aloud: 'Smt. Kamala Hegde, 63 Yrs., F'. */
+export function patientLine({ fullName, age, sex }: SampleView['patient']): string {
+  return `${fullName}, ${age}, ${sex}`;
+}
+
+/** Short codes of the tests of a tube: 'CBC, ESR'. */
+export function testCodes({ tests }: Pick<SampleView, 'tests'>): string {
+  return tests.map(({ code }) => code).join(', ');
+}
+
+/** Names of the tests of a tube, for tips. */
+export function testNames({ tests }: Pick<SampleView, 'tests'>): string {
+  return tests.map(({ name }) => name).join(', ');
+}
