@@ -76,7 +76,7 @@ export function MessageLogScreen() {
           { key: 'msg', head: t('logMessage'), cell: ({ shown }) => shown, tip: ({ shown }) => shown },
           {
             key: 'copy',
-            head: '',
+            head: <span className="vh">{t('copyCode')}</span>,
             width: 112,
             align: 'end',
             cell: (message) =>

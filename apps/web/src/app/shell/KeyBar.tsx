@@ -15,7 +15,9 @@ export function KeyBar({ onHelp }: { readonly onHelp: () => void }) {
   const own = active.filter(({ group, shortcut }) => !shared.includes(group) && shortcut.bar !== false);
   const shown =
     own.length === 0
-      ? active.filter(({ group }) => group === appKeys.group)
+      ? active.filter(
+          ({ group, shortcut }) => group === appKeys.group && shortcut.id !== appKeys.shortcuts.help.id,
+        )
       : [...own.slice(0, LIMIT - 1), ...region];
   return (
     <footer className="app-keys">

@@ -1,4 +1,4 @@
-import { allShortcutSets } from '../../kernel/keys/define-shortcuts.ts';
+import { allShortcutSets, type Shortcut, type ShortcutSet } from '../../kernel/keys/define-shortcuts.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function KeyMap({ onClose }: { readonly onClose: () => void }) {
           <section key={set.group}>
             <h3>{set.title()}</h3>
             <dl>
-              {Object.values(set.shortcuts).map((shortcut) => (
+              {uniqueOf(set).map((shortcut) => (
                 <KeyLine
                   key={shortcut.id}
                   keys={shortcut.bar || (shortcut.keys[0] ?? '').split('+').join(' ')}
@@ -52,4 +52,10 @@ function KeyLine({ keys, label }: { readonly keys: string; readonly label: strin
       <dd>{label}</dd>
     </>
   );
+}
+
+/** Shortcuts of a set; those that only continue a shown pair or row, such as 2 to 9, are left out. */
+function uniqueOf(set: ShortcutSet): readonly Shortcut[] {
+  const all = Object.values(set.shortcuts);
+  return all.filter((one, at) => all.findIndex((other) => other.label() === one.label()) === at);
 }

@@ -165,7 +165,7 @@ function PaletteRow({ id, line, match, heading, isHere, onPick }: PaletteRowProp
         onKeyDown={(event) => event.key === 'Enter' && onPick()}
       >
         <Icon name={line.icon} />
-        <span>
+        <span className="app-palette-words">
           <Highlight text={line.label} match={match} />
         </span>
         <span className="sp" />

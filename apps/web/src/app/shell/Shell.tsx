@@ -2,7 +2,6 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef, useState } from 'react';
 import { focusNextRegion } from '../../kernel/keys/regions.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { hashOf } from '../../kernel/route/hash-route.ts';
 import { go, useRoute } from '../../kernel/route/use-route.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
 import { type Session, useRight, useSession } from '../../kernel/session/session.ts';
@@ -70,7 +69,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
 
   return (
     <div className={folded ? 'app app-fold' : 'app'}>
-      <a className="app-skip" href={hashOf(path)} onClick={(event) => skip(event)}>
+      <a className="app-skip" href="#work" onClick={skip}>
         {t('skip')}
       </a>
       <Rail folded={folded} screen={found?.screen ?? null} />

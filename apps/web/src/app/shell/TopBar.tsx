@@ -84,7 +84,6 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
       <MenuButton
         className="app-tool"
         align="end"
-        label={`${t('userMenu')}, ${session.name}`}
         items={[
           { key: 'lab', label: t('switchLab'), onPick: () => go('lab') },
           {
@@ -98,6 +97,7 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
         <span className="app-avatar" aria-hidden="true">
           {initialsOf(session.name)}
         </span>
+        <span className="vh">{t('userMenu')}</span>
         {session.name}
       </MenuButton>
     </header>

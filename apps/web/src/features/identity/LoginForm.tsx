@@ -1,5 +1,5 @@
 import { signIn } from '@nidan/contract/identity/identity-endpoints';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { api } from '../../kernel/api/api.ts';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import type { SessionView } from '../../kernel/session/session.ts';
@@ -12,7 +12,7 @@ import styles from './LoginScreen.module.css';
 import { loginTexts } from './login-texts.ts';
 import { missingOf, type Problem, problemOf } from './sign-in-problems.ts';
 
-/** User name and password. A refusal is said in a summary that takes the focus and again at its field. */
+/** User name and password. A refusal is announced in a summary and said again at its field, which takes the focus. */
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: SessionView) => void }) {
   const t = useTexts(loginTexts);
   const [credentials, setCredentials] = useState({ username: '', password: '' });
@@ -20,22 +20,21 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
 
   const refuse = (found: readonly Problem[]): void => {
     setProblems(found);
-    setTimeout(() => summary.current?.focus());
+    document.getElementById(found[0]?.field ?? 'username')?.focus();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const missing = missingOf(t, credentials);
+    const missing = missingOf(credentials);
     if (missing.length > 0) return refuse(missing);
     setBusy(true);
     try {
       onSignedIn(await api(signIn, { body: { ...credentials, username: credentials.username.trim() } }));
     } catch (thrown) {
-      const problem = problemOf(t, asRefusal(thrown));
+      const problem = problemOf(asRefusal(thrown));
       if (problem.field === 'password') setCredentials({ ...credentials, password: '' });
       refuse([problem]);
     } finally {
@@ -44,7 +43,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
   };
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const at = (field: Problem['field']): string | undefined =>
-    problems.find((problem) => problem.field === field)?.msg;
+    problems.find((problem) => problem.field === field)?.say(t);
   const wrong = at('password');
 
   return (
@@ -53,12 +52,12 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
       {problems.length === 0 ? (
         <p className={styles.lead}>{t('useName')}</p>
       ) : (
-        <div ref={summary} className={`ui-summary ${styles.summary}`} role="alert" tabIndex={-1}>
+        <div className={`ui-summary ${styles.summary}`} role="alert">
           <b className="ui-summary-title">
             <Icon name="warn" />
             {t('problem')}
           </b>
-          {problems.map(({ field, msg }) => (
+          {problems.map(({ field, say }) => (
             <a
               key={field}
               href={`#${field}`}
@@ -67,7 +66,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
                 document.getElementById(field)?.focus();
               }}
             >
-              {msg}
+              {say(t)}
             </a>
           ))}
         </div>

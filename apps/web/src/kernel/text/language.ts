@@ -27,11 +27,12 @@ export function addWords(load: (language: Language) => Promise<void>): void {
   if (current !== 'en') void load(current).then(announce);
 }
 
-/** Switches every screen to `language` when its words are here. English words stand in for missing ones. */
+/** Switches every screen to `language`; English words stand until its own are here, and for missing ones. */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders].map((load) => load(language)));
   current = language;
   document.documentElement.lang = language;
+  announce();
+  await Promise.all([...loaders].map((load) => load(language)));
   announce();
 }
 
