@@ -1,0 +1,34 @@
+import type { checkResults as checkEndpoint } from '@nidan/contract/results/check-endpoints';
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { releaseReport } from '../reports/release-report.ts';
+import { blocksOfCheck } from './check-blocks.ts';
+import { moveRequestedTests } from './move-requested-tests.ts';
+import { lockRequestedTests } from './requested-tests.ts';
+
+/** Checks completed tests, all or none, and releases the report with them when asked to. */
+export async function checkResults(
+  ctx: Ctx,
+  { billId, tests: refs, release = false }: BodyOf<typeof checkEndpoint>,
+): Promise<AnswerOf<typeof checkEndpoint>> {
+  const tests = await lockRequestedTests(ctx, { billId, tests: refs });
+  for (const test of tests) {
+    stepOrRefuse(test.name, billTest.step('check', test.state));
+    const [block] = blocksOfCheck(ctx, test);
+    if (block !== undefined) throw refuse(block.code, { details: block.details });
+  }
+  const checked = { by: ctx.caller.userId, at: ctx.now };
+  const moved = await moveRequestedTests(ctx, {
+    billId,
+    action: 'check',
+    tests,
+    to: () => 'checked',
+    change: () => ({ checked }),
+  });
+  if (!release) return { tests: moved, released: null };
+  const { reportId, revision, status } = await releaseReport(ctx, { billId });
+  return { tests: moved, released: { reportId, revision, status } };
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { clearValues as clearEndpoint } from '@nidan/contract/results/entry-endpoints';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { lockBillUnderWork } from './bill-under-work.ts';
+import { enterValues } from './enter-values.ts';
+import { requestedTests } from './requested-tests.ts';
+import { restingState } from './resting-state.ts';
+import { readTestsUnderWork } from './tests-under-work.query.ts';
+
+/** Clears every value of a test, with what is calculated from them here and elsewhere; the versions stay. */
+export async function clearValues(
+  ctx: Ctx,
+  { billId, billTestId, version, reason }: BodyOf<typeof clearEndpoint>,
+): Promise<AnswerOf<typeof clearEndpoint>> {
+  const bill = await lockBillUnderWork(ctx, billId);
+  const tests = await readTestsUnderWork(ctx, billId);
+  const [test] = await requestedTests(ctx, tests, [{ billTestId, version }]);
+  if (test === undefined) throw new Error('A requested test vanished');
+  const resting = restingState(test);
+  // A tube that is gone from the bench meanwhile does not bring values back: the test waits as it did before its results.
+  const to = resting === 'deptaccessioned' ? resting : 'pending';
+  stepOrRefuse(test.name, billTest.step('clearValues', test.state, to));
+  const values = test.test.parameters
+    .filter(({ parameter }) => parameter.kind !== 'calculated')
+    .map(({ parameter: { parameterId } }) => ({ parameterId, value: null, field: 'billTestId' }));
+  const saved = await enterValues(ctx, {
+    bill,
+    tests,
+    entries: [{ test, values }],
+    action: 'clearValues',
+    cleared: { test, to },
+    reason: reason.trim(),
+  });
+  return {
+    tests: saved.map(({ note: _note, checkBlocks: _blocks, values: _values, ...changed }) => changed),
+  };
+}

@@ -1,0 +1,127 @@
+import type { SavedTest } from '@nidan/contract/results/worksheet';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { enterBillTests, type EntryMove } from '../billing/enter-bill-tests.ts';
+import type { BillUnderWork } from './bill-under-work.ts';
+import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
+import { type EnteredTest, planValues } from './plan-values.ts';
+import { presentSavedTest } from './present-saved-test.ts';
+import { finishReruns } from './rerun-rows.ts';
+import { type ChangedNote, insertResultVersions, saveNotes } from './result-rows.ts';
+import type { TestUnderWork } from './tests-under-work.query.ts';
+
+/** A test with the values that were typed for it; an absent note stays as it is. */
+export interface TestEntry extends EnteredTest {
+  readonly note?: string;
+}
+
+export interface Entry {
+  readonly bill: BillUnderWork;
+  /** All live tests of the bill. */
+  readonly tests: readonly TestUnderWork[];
+  readonly entries: readonly TestEntry[];
+  /** Name of the action in the audit trail. */
+  readonly action: string;
+  readonly reason?: string;
+  /** The test that loses all its values, and the state that it goes back to. */
+  readonly cleared?: { readonly test: TestUnderWork; readonly to: 'pending' | 'deptaccessioned' };
+}
+
+/** A test that the entry changed: its move, its changed values, its changed note. */
+interface ChangedEntry {
+  readonly test: TestUnderWork;
+  readonly changes: readonly ValueChange[];
+  readonly note: string | null;
+  readonly move: EntryMove;
+}
+
+function moveOf(
+  ctx: Ctx,
+  { cleared }: Entry,
+  { test, changes }: Pick<ChangedEntry, 'test' | 'changes'>,
+): EntryMove {
+  if (cleared?.test === test) {
+    return { test, action: 'clearValues', to: cleared.to, worstFlag: '', completed: null };
+  }
+  const { progress, worstFlag } = standingOf(test, valuesAfter(test, changes));
+  const { completedById, completedAt } = test;
+  const asBefore =
+    completedById === null || completedAt === null ? null : { by: completedById, at: completedAt };
+  if (changes.length === 0) return { test, action: null, to: test.state, worstFlag, completed: asBefore };
+  const completed = progress === 'completed' ? { by: ctx.caller.userId, at: ctx.now } : null;
+  const to = completed === null ? 'partial' : 'completed';
+  return { test, action: 'enterResults', to, worstFlag, completed };
+}
+
+function changedEntries(ctx: Ctx, entry: Entry, changes: readonly ValueChange[]): ChangedEntry[] {
+  const { tests, entries, cleared } = entry;
+  return tests.flatMap((test) => {
+    const own = changes.filter(({ billTestId }) => billTestId === test.billTestId);
+    const typed = entries.find((one) => one.test === test)?.note?.trim();
+    const note = typed === undefined || typed === test.note ? null : typed;
+    if (own.length === 0 && note === null && cleared?.test !== test) return [];
+    return [{ test, changes: own, note, move: moveOf(ctx, entry, { test, changes: own }) }];
+  });
+}
+
+function recordEntry(
+  ctx: Ctx,
+  { bill, action, reason }: Entry,
+  { test, changes, note, move }: ChangedEntry,
+): void {
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.parameter.code, change[side]?.value ?? null]));
+  recordEvent(ctx, {
+    entityKind: 'BILL_TEST',
+    entityId: test.billTestId,
+    billId: bill.billId,
+    action,
+    before: { state: test.state, values: valuesOf('before'), ...(note === null ? {} : { note: test.note }) },
+    after: { state: move.to, values: valuesOf('after'), ...(note === null ? {} : { note }) },
+    reason: reason ?? null,
+  });
+}
+
+/** The refusal of an entry for a test that takes no values now, before anything else is said about the values. */
+function refuseClosedTests(entries: readonly TestEntry[]): void {
+  for (const { test } of entries) {
+    stepOrRefuse(test.name, billTest.step('enterResults', test.state, 'partial'));
+  }
+}
+
+/**
+ * Writes entered values and what follows from them: the next versions, the states, the notes, one event per changed test.
+ * All or none; the bill is locked. Answers the tests of the entry and those that changed with them.
+ */
+export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> {
+  const { bill, tests, entries } = entry;
+  if (entry.cleared === undefined) refuseClosedTests(entries);
+  const { changes, faults } = planValues(ctx, { ...bill, tests }, entries);
+  if (faults.length > 0) throw refuse('invalid-input', { errors: faults });
+  const changed = changedEntries(ctx, entry, changes);
+  await insertResultVersions(ctx, changes);
+  await saveNotes(
+    ctx,
+    changed.flatMap(({ test, note }): ChangedNote[] =>
+      note === null ? [] : [{ billTestId: test.billTestId, note }],
+    ),
+  );
+  await enterBillTests(
+    ctx,
+    changed.map(({ move }) => move),
+  );
+  const repeated = changed.filter(({ test, move }) => test.state === 'rerun' && move.action !== null);
+  await finishReruns(
+    ctx,
+    repeated.map(({ test }) => test.billTestId),
+  );
+  for (const one of changed) recordEntry(ctx, entry, one);
+  return tests.flatMap((test) => {
+    const after = changed.find((one) => one.test === test);
+    const named = entries.some((one) => one.test === test);
+    return after === undefined && !named ? [] : [presentSavedTest(ctx, { bill, test, after })];
+  });
+}

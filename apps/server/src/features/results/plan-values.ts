@@ -1,0 +1,180 @@
+import { assessCalculated, blankText } from '@nidan/domain/results/assess-calculated';
+import { assessValue } from '@nidan/domain/results/assess-value';
+import { calculateTests, type MeasuredTest } from '@nidan/domain/results/calculate-tests';
+import { parseValue } from '@nidan/domain/results/parse-value';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type { LabParameter } from '../catalog/lab-catalogue.ts';
+import { type BillUnderWork, personAt, type PersonAtCollection } from './bill-under-work.ts';
+import { rangeFor } from './chosen-range.ts';
+import { type NextValue, type ValueChange, valuesAfter } from './entry-plan.ts';
+import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
+
+/** A value as it came in, with the place of its field in the request. */
+export interface EnteredValue {
+  readonly parameterId: string;
+  readonly value: string | null;
+  readonly field: string;
+}
+
+export interface EnteredTest {
+  readonly test: TestUnderWork;
+  readonly values: readonly EnteredValue[];
+}
+
+export interface FieldFault {
+  readonly field: string;
+  readonly msg: string;
+}
+
+export interface ValuePlan {
+  readonly changes: readonly ValueChange[];
+  /** Values that cannot be taken; nothing may be saved when there is one. */
+  readonly faults: readonly FieldFault[];
+}
+
+interface Planning {
+  readonly ctx: Ctx;
+  readonly tests: readonly TestUnderWork[];
+  readonly personOf: (test: TestUnderWork) => PersonAtCollection;
+}
+
+function nextVersion(
+  { ctx }: Planning,
+  { parameter, before, test }: { parameter: LabParameter; before: StoredResult | null; test: TestUnderWork },
+  next: NextValue,
+): ValueChange {
+  const { parameterId, unit, formula } = parameter;
+  return {
+    billTestId: test.billTestId,
+    parameter,
+    before,
+    after: {
+      ...next,
+      parameterId,
+      version: (before?.version ?? 0) + 1,
+      unit,
+      flag: next.flag ?? '',
+      method: parameter.method === '' ? test.test.method : parameter.method,
+      formula: formula?.text ?? null,
+      source: formula === null ? 'manual' : 'calculated',
+      enteredById: ctx.caller.userId,
+      enteredBy: ctx.caller.name,
+      enteredAt: ctx.now.toISOString(),
+    },
+  };
+}
+
+const noRange = { rangeId: null, low: null, high: null, text: null } as const;
+
+/** One entered value: its next version, nothing when it is the one that stands, or what is wrong with it. */
+function planEntered(
+  planning: Planning,
+  test: TestUnderWork,
+  entered: EnteredValue,
+): ValueChange | FieldFault | null {
+  const { field, parameterId } = entered;
+  const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
+  if (place === undefined) return { field, msg: 'This parameter does not belong to the test' };
+  const { parameter } = place;
+  const { kind } = parameter;
+  if (kind === 'calculated') return { field, msg: 'Calculated from other values; enter those' };
+  const range = rangeFor(parameter, planning.personOf(test));
+  const assessed = assessValue(entered.value, { ...parameter, kind }, range);
+  if (!assessed.ok) return { field, msg: assessed.msg };
+  const before = test.results.get(parameterId) ?? null;
+  // In a rerun the same value is a second measurement.
+  const repeated = test.state === 'rerun' && assessed.raw !== null;
+  if (assessed.raw === (before?.raw ?? null) && !repeated) return null;
+  const { ok: _, ...value } = assessed;
+  const held = range === null || value.raw === null ? noRange : range;
+  const { rangeId, low, high, text } = held;
+  const next = { ...value, rangeId, low, high, text, blankReason: null };
+  return nextVersion(planning, { parameter, before, test }, next);
+}
+
+function enterable(test: TestUnderWork): boolean {
+  return billTest.actions.enterResults.from.some((state) => state === test.state);
+}
+
+/** True when a formula of the test reads a parameter that the test lacks, so that another test of the bill supplies it. */
+function readsOtherTests({ test: { parameters } }: TestUnderWork): boolean {
+  const own = new Set(parameters.map(({ parameter }) => parameter.code));
+  return parameters.some(({ parameter: { formula } }) => formula?.inputs.some((code) => !own.has(code)));
+}
+
+function measured(test: TestUnderWork, entered: readonly ValueChange[], recalculate: boolean): MeasuredTest {
+  const values = valuesAfter(test, entered);
+  return {
+    id: test.billTestId,
+    parameters: test.test.parameters.map(({ parameter: { code, parameterId, formula } }) => ({
+      code,
+      formula: recalculate ? formula : null,
+      value: parseValue(values.get(parameterId)?.raw ?? ''),
+    })),
+  };
+}
+
+function planCalculated(
+  planning: Planning,
+  entered: readonly ValueChange[],
+  touched: ReadonlySet<string>,
+): ValueChange[] {
+  const { tests, personOf } = planning;
+  const byId = new Map(tests.map((test) => [test.billTestId, test]));
+  const nameOf = (code: string): string =>
+    tests.flatMap(({ test }) => test.parameters).find(({ parameter }) => parameter.code === code)?.parameter
+      .name ?? code;
+  const results = calculateTests(
+    tests.map((test) =>
+      measured(test, entered, touched.has(test.billTestId) || (enterable(test) && readsOtherTests(test))),
+    ),
+    (id) => {
+      const test = byId.get(id);
+      return test === undefined ? { ageYears: null, sex: null } : personOf(test);
+    },
+  );
+  return results.flatMap(({ testId, code, result }) => {
+    const test = byId.get(testId);
+    const parameter = test?.test.parameters.find((place) => place.parameter.code === code)?.parameter;
+    if (test === undefined || parameter === undefined) return [];
+    const range = rangeFor(parameter, personOf(test));
+    const { blank, ...value } = assessCalculated(result, parameter, range);
+    const before = test.results.get(parameter.parameterId) ?? null;
+    const blankReason = blank === null ? null : blankText(blank, nameOf);
+    // A value that merely waits for its inputs leaves no trace until it had one.
+    if (before === null && blank?.why === 'missing') return [];
+    if (before !== null && before.raw === value.raw && before.blankReason === blankReason) return [];
+    const { rangeId, low, high, text } = range === null || value.raw === null ? noRange : range;
+    const next = { ...value, rangeId, low, high, text, blankReason };
+    return [nextVersion(planning, { parameter, before, test }, next)];
+  });
+}
+
+/**
+ * What entered values change in the tests of a bill: the values themselves, then what is calculated from them, in these
+ * tests and in open ones that read them. Writes nothing.
+ */
+export function planValues(
+  ctx: Ctx,
+  bill: BillUnderWork & { readonly tests: readonly TestUnderWork[] },
+  entered: readonly EnteredTest[],
+): ValuePlan {
+  const persons = new Map<string, PersonAtCollection>();
+  const personOf = (test: TestUnderWork): PersonAtCollection => {
+    const known = persons.get(test.billTestId);
+    if (known !== undefined) return known;
+    const person = personAt(ctx, bill, test.collectedAt ?? ctx.now);
+    persons.set(test.billTestId, person);
+    return person;
+  };
+  const planning: Planning = { ctx, tests: bill.tests, personOf };
+  const outcomes = entered.flatMap(({ test, values }) =>
+    values.map((value) => planEntered(planning, test, value)),
+  );
+  const faults = outcomes.filter((outcome) => outcome !== null && 'msg' in outcome);
+  if (faults.length > 0) return { changes: [], faults };
+  const changes = outcomes.filter((outcome) => outcome !== null && 'after' in outcome);
+  const touched = new Set(entered.map(({ test }) => test.billTestId));
+  return { changes: [...changes, ...planCalculated(planning, changes, touched)], faults: [] };
+}

@@ -1,0 +1,72 @@
+import type { PreviousValue, WorksheetParameter } from '@nidan/contract/results/worksheet';
+import { checkDelta, percentDelta } from '@nidan/domain/results/delta';
+import type { LabParameter, TestParameter } from '../catalog/lab-catalogue.ts';
+import type { PersonAtCollection } from './bill-under-work.ts';
+import { isCallDue } from './check-blocks.ts';
+import { shownRange } from './chosen-range.ts';
+import { presentResult } from './present-result.ts';
+import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
+
+interface ParameterOnSheet {
+  readonly test: TestUnderWork;
+  readonly place: TestParameter;
+  readonly person: PersonAtCollection;
+  readonly previous: readonly PreviousValue[];
+  /** When the current value was collected. */
+  readonly at: Date;
+  readonly nameOf: (code: string) => string;
+}
+
+/** Change against the value before in percent; null when they cannot be compared. */
+function deltaOf(
+  { deltaPercent }: LabParameter,
+  result: StoredResult | null,
+  { previous, at }: Pick<ParameterOnSheet, 'previous' | 'at'>,
+): WorksheetParameter['delta'] {
+  const [before] = previous;
+  if (result?.numeric == null || before?.numeric == null) return null;
+  const check = checkDelta(
+    percentDelta(deltaPercent ?? Number.POSITIVE_INFINITY),
+    { value: before.numeric, at: new Date(before.at) },
+    { value: result.numeric, at },
+  );
+  return check === null ? null : { percent: check.change, exceeded: check.exceeded };
+}
+
+function presentCall({ calls }: TestUnderWork, parameterId: string): WorksheetParameter['call'] {
+  const call = calls.find((one) => one.parameterId === parameterId);
+  if (call === undefined) return null;
+  const { value, receiver, readBack, calledBy, calledAt } = call;
+  return { value, receiver, readBack, calledBy, calledAt: new Date(calledAt).toISOString() };
+}
+
+/** One row of the entry grid. */
+export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetParameter {
+  const { test, place, person, previous } = sheet;
+  const { parameter, group, mandatory } = place;
+  const { parameterId, formula } = parameter;
+  const result = test.results.get(parameterId) ?? null;
+  return {
+    parameterId,
+    code: parameter.code,
+    name: parameter.name,
+    kind: parameter.kind,
+    unit: parameter.unit,
+    decimals: parameter.decimals,
+    method: parameter.method === '' ? test.test.method : parameter.method,
+    group,
+    mandatory,
+    formula: formula?.text ?? null,
+    calculatedFrom: (formula?.inputs ?? []).map(sheet.nameOf),
+    choices: [...parameter.choices],
+    plausibleLow: parameter.plausibleLow,
+    plausibleHigh: parameter.plausibleHigh,
+    deltaPercent: parameter.deltaPercent,
+    range: shownRange(parameter, person, result),
+    result: result === null ? null : presentResult(result),
+    previous: [...previous],
+    delta: deltaOf(parameter, result, sheet),
+    callDue: result !== null && isCallDue(result, test.calls),
+    call: presentCall(test, parameterId),
+  };
+}

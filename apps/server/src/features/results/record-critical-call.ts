@@ -1,0 +1,37 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { recordCriticalCall as callEndpoint } from '@nidan/contract/results/entry-endpoints';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { lockBillUnderWork } from './bill-under-work.ts';
+import { insertCriticalCall } from './critical-call-rows.ts';
+import { readTestsUnderWork } from './tests-under-work.query.ts';
+
+/** Records that somebody was informed of a critical value. The value called out must be the one that stands. */
+export async function recordCriticalCall(
+  ctx: Ctx,
+  { billId, billTestId, parameterId, ...call }: BodyOf<typeof callEndpoint>,
+): Promise<AnswerOf<typeof callEndpoint>> {
+  await lockBillUnderWork(ctx, billId);
+  const tests = await readTestsUnderWork(ctx, billId);
+  const test = tests.find((candidate) => candidate.billTestId === billTestId);
+  if (test === undefined) throw refuse('test-of-other-bill');
+  const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
+  const result = test.results.get(parameterId);
+  if (place === undefined) throw refuse('not-found');
+  const { name, code } = place.parameter;
+  if (result?.critical !== true) throw refuse('not-critical', { details: { parameter: name } });
+  const value = result.value ?? '';
+  if (call.value !== value) throw refuse('critical-changed', { details: { parameter: name, value } });
+  const receiver = call.receiver.trim();
+  const readBack = call.readBack.trim();
+  await insertCriticalCall(ctx, { billTestId, parameterId, value, receiver, readBack });
+  recordEvent(ctx, {
+    entityKind: 'BILL_TEST',
+    entityId: billTestId,
+    billId,
+    action: 'criticalCall',
+    after: { parameter: code, value, receiver, readBack },
+  });
+  return { value, receiver, readBack, calledBy: ctx.caller.name, calledAt: ctx.now.toISOString() };
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../kernel/http/context.ts';
+import { expectVersion } from '../../kernel/http/expect-version.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { lockBillUnderWork } from './bill-under-work.ts';
+import { readTestsUnderWork, type TestUnderWork } from './tests-under-work.query.ts';
+
+interface TestRef {
+  readonly billTestId: string;
+  readonly version: number;
+}
+
+/**
+ * The tests that a request names, in its order; the bill is locked. Refuses one that is not of the bill, one that is named
+ * twice, and one that somebody changed since the caller read it.
+ */
+export async function requestedTests(
+  ctx: Ctx,
+  tests: readonly TestUnderWork[],
+  refs: readonly TestRef[],
+): Promise<TestUnderWork[]> {
+  const found: TestUnderWork[] = [];
+  for (const [index, { billTestId, version }] of refs.entries()) {
+    const test = tests.find((candidate) => candidate.billTestId === billTestId);
+    if (test === undefined) throw refuse('test-of-other-bill');
+    if (found.includes(test)) throw refuseField(`tests.${index}.billTestId`, 'This test is named twice');
+    await expectVersion(ctx, { entityId: billTestId, expected: version, found: test.version });
+    found.push(test);
+  }
+  return found;
+}
+
+/** Locks the bill of a request, then gives the tests that it names. */
+export async function lockRequestedTests(
+  ctx: Ctx,
+  { billId, tests }: { readonly billId: string; readonly tests: readonly TestRef[] },
+): Promise<TestUnderWork[]> {
+  await lockBillUnderWork(ctx, billId);
+  return requestedTests(ctx, await readTestsUnderWork(ctx, billId), tests);
+}

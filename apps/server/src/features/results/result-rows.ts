@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type { ValueChange } from './entry-plan.ts';
+
+/** Appends the next versions of values; a former version is never touched. */
+export async function insertResultVersions(ctx: Ctx, changes: readonly ValueChange[]): Promise<void> {
+  await insertRows(
+    ctx.db,
+    'result_version',
+    changes.map(({ billTestId, after }) => ({
+      l_id: ctx.lId,
+      bill_test_id: billTestId,
+      parameter_id: after.parameterId,
+      version: after.version,
+      raw_value: after.raw,
+      value: after.value,
+      numeric_value: after.numeric,
+      unit: after.unit,
+      flag: after.flag,
+      range_id: after.rangeId,
+      range_low: after.low,
+      range_high: after.high,
+      range_text: after.text,
+      critical: after.critical,
+      method: after.method,
+      formula: after.formula,
+      blank_reason: after.blankReason,
+      source: after.source,
+      entered_by: ctx.caller.userId,
+      entered_at: ctx.now,
+    })),
+  );
+}
+
+export interface ChangedNote {
+  readonly billTestId: string;
+  readonly note: string;
+}
+
+/** Writes the notes of tests, new or changed. */
+export async function saveNotes(ctx: Ctx, notes: readonly ChangedNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = notes.map(({ billTestId, note }) => sql`(${ctx.lId}, ${billTestId}, ${note})`);
+  await sql`
+    insert into test_note (l_id, bill_test_id, note) values ${sql.join(rows)}
+    on conflict (l_id, bill_test_id) do update set note = excluded.note, version = test_note.version + 1
+  `.execute(ctx.db);
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { listResultVersions } from '@nidan/contract/results/entry-endpoints';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { presentResult } from './present-result.ts';
+import type { StoredResult } from './tests-under-work.query.ts';
+
+/** Every version of one value, latest first; the versions of a value are few. */
+export async function readResultVersions(
+  ctx: Ctx,
+  { billTestId, parameterId }: QueryOf<typeof listResultVersions>,
+): Promise<readonly StoredResult[]> {
+  const { rows } = await sql<StoredResult>`
+    select v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, v.numeric_value as numeric, v.unit,
+      v.flag, v.range_id as "rangeId", v.range_low as low, v.range_high as high, v.range_text as text, v.critical,
+      v.method, v.formula, v.blank_reason as "blankReason", v.source, v.entered_by as "enteredById",
+      u.name as "enteredBy", v.entered_at as "enteredAt"
+    from result_version v join login_user u on u.user_id = v.entered_by
+    where v.l_id = ${ctx.lId} and v.bill_test_id = ${billTestId} and v.parameter_id = ${parameterId}
+    order by v.version desc limit 200`.execute(ctx.db);
+  return rows;
+}
+
+export async function listResultVersionsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof listResultVersions>,
+): Promise<AnswerOf<typeof listResultVersions>> {
+  const versions = await readResultVersions(ctx, query);
+  return { rows: versions.map(presentResult) };
+}

@@ -1,0 +1,45 @@
+import {
+  checkResults as checkEndpoint,
+  uncheckResults as uncheckEndpoint,
+} from '@nidan/contract/results/check-endpoints';
+import {
+  chooseResultVersion as chooseEndpoint,
+  clearValues as clearEndpoint,
+  holdTests as holdEndpoint,
+  listResultVersions,
+  readWorksheet as worksheetEndpoint,
+  recordCriticalCall as callEndpoint,
+  requestRerun as rerunEndpoint,
+  resumeTests as resumeEndpoint,
+  saveResults as saveEndpoint,
+} from '@nidan/contract/results/entry-endpoints';
+import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import { implement, type Route } from '../../kernel/http/route.ts';
+import { checkResults } from './check-results.ts';
+import { chooseResultVersion } from './choose-result-version.ts';
+import { clearValues } from './clear-values.ts';
+import { holdTests, resumeTests } from './hold-tests.ts';
+import { recordCriticalCall } from './record-critical-call.ts';
+import { requestRerun } from './request-rerun.ts';
+import { listResultVersionsOf } from './result-versions.query.ts';
+import { saveResults } from './save-results.ts';
+import { uncheckResults } from './uncheck-results.ts';
+import { countWorklistOf } from './worklist-counts.query.ts';
+import { listWorklistOf } from './worklist.query.ts';
+import { readWorksheet } from './worksheet.query.ts';
+
+export const resultRoutes: readonly Route[] = [
+  implement(listWorklist, (ctx, { query }) => listWorklistOf(ctx, query)),
+  implement(countWorklist, (ctx, { query }) => countWorklistOf(ctx, query)),
+  implement(worksheetEndpoint, (ctx, { query }) => readWorksheet(ctx, query)),
+  implement(saveEndpoint, (ctx, { body }) => saveResults(ctx, body)),
+  implement(listResultVersions, (ctx, { query }) => listResultVersionsOf(ctx, query)),
+  implement(chooseEndpoint, (ctx, { body }) => chooseResultVersion(ctx, body)),
+  implement(clearEndpoint, (ctx, { body }) => clearValues(ctx, body)),
+  implement(rerunEndpoint, (ctx, { body }) => requestRerun(ctx, body)),
+  implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
+  implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
+  implement(callEndpoint, (ctx, { body }) => recordCriticalCall(ctx, body)),
+  implement(checkEndpoint, (ctx, { body }) => checkResults(ctx, body)),
+  implement(uncheckEndpoint, (ctx, { body }) => uncheckResults(ctx, body)),
+];

@@ -1,0 +1,97 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import type { WorklistRow } from '@nidan/contract/results/worklist-row';
+import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
+import { sql } from 'kysely';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { catalogueOf } from '../catalog/catalog-cache.ts';
+import type { LabCatalogue } from '../catalog/lab-catalogue.ts';
+import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
+import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
+import { benchColumns } from './bench-columns.ts';
+import type { StoredResult } from './tests-under-work.query.ts';
+import { conditionsOf, statesOf } from './worklist-filter.ts';
+
+interface Row extends PatientBriefRow {
+  readonly bill_test_id: string;
+  readonly test_id: string;
+  readonly bill_id: string;
+  readonly lab_no: string;
+  readonly priority: WorklistRow['priority'];
+  readonly state: BillTestState;
+  readonly worst_flag: StoredResult['flag'];
+  readonly version: number;
+  readonly due_at: Date;
+  readonly tat_hours: number;
+  readonly barcode: string | null;
+  readonly collected_at: Date | null;
+  readonly accessioned_at: Date | null;
+}
+
+function presentRow(ctx: Ctx, catalogue: LabCatalogue, row: Row): WorklistRow {
+  const test = catalogue.tests.get(row.test_id);
+  if (test === undefined) throw new Error(`Bill test ${row.bill_test_id} is of a test that the lab lacks`);
+  const onBench = {
+    billTestId: row.bill_test_id,
+    state: row.state,
+    worstFlag: row.worst_flag,
+    version: row.version,
+    dueAt: row.due_at,
+    tatHours: row.tat_hours,
+    barcode: row.barcode,
+    collectedAt: row.collected_at,
+    accessionedAt: row.accessioned_at,
+  };
+  return {
+    ...benchColumns(ctx, catalogue, { test, row: onBench }),
+    billId: row.bill_id,
+    labNo: row.lab_no,
+    patient: presentPatientBrief(ctx, row),
+    priority: row.priority,
+  };
+}
+
+/**
+ * Tests that somebody still has to work on, the one due first at the top. Each state is read from its own stretch of the
+ * index of open tests, already in order, and only as far as one page needs; then the page is put together.
+ */
+export async function listWorklistOf(
+  ctx: Ctx,
+  filter: QueryOf<typeof listWorklist>,
+): Promise<AnswerOf<typeof listWorklist>> {
+  const limit = filter.limit ?? 50;
+  const conditions = conditionsOf(ctx, filter);
+  const after = decodeCursor(filter.cursor);
+  if (after !== null) {
+    conditions.push(sql`(bt.due_at, bt.bill_test_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  }
+  const more = conditions.map((condition) => sql`and ${condition}`);
+  const { rows } = await sql<Row>`
+    with page as (
+      select open.* from unnest(${[...statesOf(filter)]}::text[]) as wanted (state)
+      cross join lateral (
+        select bt.bill_test_id, bt.bill_id, bt.test_id, bt.sample_id, bt.state, bt.worst_flag, bt.version, bt.due_at,
+          bt.tat_hours
+        from bill_test bt
+        where bt.l_id = ${ctx.lId} and bt.state = wanted.state and bt.state not in ('checked', 'canceled')
+          ${sql.join(more, sql` `)}
+        order by bt.due_at, bt.bill_test_id limit ${limit + 1}
+      ) open
+      order by open.due_at, open.bill_test_id limit ${limit + 1}
+    )
+    select page.bill_test_id, page.bill_id, page.test_id, page.state, page.worst_flag, page.version, page.due_at,
+      page.tat_hours, b.lab_no, b.priority, s.barcode, s.collected_at, s.accessioned_at, ${patientBriefColumns}
+    from page
+    join bill b on b.l_id = ${ctx.lId} and b.bill_id = page.bill_id
+    join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
+    left join sample s on s.l_id = b.l_id and s.sample_id = page.sample_id
+    order by page.due_at, page.bill_test_id`.execute(ctx.db);
+  const catalogue = await catalogueOf(ctx);
+  return toPage({
+    rows,
+    limit,
+    key: (row) => [row.due_at.toISOString(), row.bill_test_id],
+    present: (row) => presentRow(ctx, catalogue, row),
+  });
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { readWorksheet as worksheetEndpoint } from '@nidan/contract/results/entry-endpoints';
+import type { PreviousValue, Worksheet, WorksheetTest } from '@nidan/contract/results/worksheet';
+import { detailedAgeAt } from '@nidan/domain/people/age-at';
+import { displayAge } from '@nidan/domain/people/display-age';
+import { isPackageRestricted } from '@nidan/domain/results/package-restriction';
+import { rerun } from '@nidan/domain/status-sets/rerun';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { catalogueOf } from '../catalog/catalog-cache.ts';
+import type { LabCatalogue } from '../catalog/lab-catalogue.ts';
+import { ageSourceOf, presentPatientBrief } from '../patients/present-patient-brief.ts';
+import { benchColumns } from './bench-columns.ts';
+import { personAt } from './bill-under-work.ts';
+import { presentCheckBlocks } from './check-blocks.ts';
+import { presentWorksheetParameter } from './present-worksheet-parameter.ts';
+import { readPreviousValues } from './previous-values.query.ts';
+import { readTestsUnderWork, type TestUnderWork } from './tests-under-work.query.ts';
+import { readWorksheetHead, type WorksheetHead } from './worksheet-head.query.ts';
+
+interface Sheet {
+  readonly head: WorksheetHead;
+  readonly catalogue: LabCatalogue;
+  readonly previous: ReadonlyMap<string, readonly PreviousValue[]>;
+  readonly nameOf: (code: string) => string;
+}
+
+function presentRerun({ rerun: last }: TestUnderWork): WorksheetTest['rerun'] {
+  if (last === null) return null;
+  const { status, reason, requestedBy, requestedAt } = last;
+  const statusLabel = rerun.labelOf(rerun.stateOf(status));
+  return { status, statusLabel, reason, requestedBy, requestedAt: new Date(requestedAt).toISOString() };
+}
+
+function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): WorksheetTest {
+  const { head, catalogue, previous, nameOf } = sheet;
+  const { test } = row;
+  const at = row.collectedAt ?? ctx.now;
+  const person = personAt(ctx, { sex: head.sex, age: ageSourceOf(head) }, at);
+  return {
+    ...benchColumns(ctx, catalogue, { test, row }),
+    orderedIn: row.lineTestId === test.testId ? null : (catalogue.tests.get(row.lineTestId)?.name ?? null),
+    method: test.method,
+    interpretation: test.interpretation,
+    note: row.note,
+    completedBy: row.completedBy,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    checkedBy: row.checkedBy,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    rerun: presentRerun(row),
+    checkBlocks: presentCheckBlocks(ctx, row),
+    parameters: test.parameters.map((place) =>
+      presentWorksheetParameter({
+        test: row,
+        place,
+        person,
+        at,
+        nameOf,
+        previous: previous.get(place.parameter.parameterId) ?? [],
+      }),
+    ),
+  };
+}
+
+/** The packages of the bill whose report waits, each with the tests that it waits for (spec §5). */
+function restrictionsOf({ tests }: LabCatalogue, rows: readonly TestUnderWork[]): Worksheet['restrictedBy'] {
+  const lines = [...Map.groupBy(rows, ({ lineId }) => lineId).values()];
+  return lines.flatMap((children) => {
+    const ordered = tests.get(children[0]?.lineTestId ?? '');
+    if (ordered === undefined) return [];
+    const { testId, code, name, restrictReportTillAllCheck } = ordered;
+    const states = children.map(({ state }) => state);
+    if (!isPackageRestricted({ restrictReportTillAllCheck, children: states })) return [];
+    const waiting = children.filter(({ state }) => state !== 'checked').map((child) => child.name);
+    return [{ testId, code, name, waiting }];
+  });
+}
+
+function releasedOf(head: WorksheetHead): Worksheet['released'] {
+  const { revision, report_status: status, released_at: at, released_by: releasedBy } = head;
+  if (revision === null || status === null || at === null || releasedBy === null) return null;
+  return { revision, status, releasedAt: at.toISOString(), releasedBy };
+}
+
+/** Everything of a bill that is worked on at the bench and looked at before it is checked. */
+export async function readWorksheet(
+  ctx: Ctx,
+  { billId }: QueryOf<typeof worksheetEndpoint>,
+): Promise<AnswerOf<typeof worksheetEndpoint>> {
+  const catalogue = await catalogueOf(ctx);
+  const head = await readWorksheetHead(ctx, billId);
+  const rows = await readTestsUnderWork(ctx, billId);
+  const parameters = rows.flatMap(({ test }) => test.parameters.map(({ parameter }) => parameter));
+  const previous = await readPreviousValues(ctx, {
+    billId,
+    patientId: head.patient_id,
+    registeredAt: head.registered_at,
+    parameterIds: [...new Set(parameters.map(({ parameterId }) => parameterId))],
+  });
+  const names = new Map(parameters.map(({ code, name }) => [code, name]));
+  const nameOf = (code: string): string => names.get(code) ?? code;
+  const collected = rows.flatMap(({ collectedAt }) => collectedAt ?? []).toSorted((a, b) => +a - +b);
+  const age = detailedAgeAt(ageSourceOf(head), { at: collected[0] ?? ctx.now, zone: ctx.lab.timeZone });
+  return {
+    billId,
+    labNo: head.lab_no,
+    priority: head.priority,
+    patient: presentPatientBrief(ctx, head),
+    ageAtCollection: displayAge(age),
+    doctor: head.doctor,
+    client: head.client,
+    location: head.place,
+    registeredAt: head.registered_at.toISOString(),
+    restrictedBy: restrictionsOf(catalogue, rows),
+    released: releasedOf(head),
+    tests: rows.map((row) => presentWorksheetTest(ctx, { head, catalogue, previous, nameOf }, row)),
+  };
+}
