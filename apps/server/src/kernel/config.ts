@@ -27,7 +27,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 8080);
   if (port > 65_535) throw new Error(`PORT=${port}: give a port between 1 and 65535`);
-  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  const logLevel = env['LOG_LEVEL'] ?? 'error';
   if (logLevel !== 'error' && logLevel !== 'info' && logLevel !== 'debug') {
     throw new Error(`LOG_LEVEL=${logLevel}: give error, info or debug`);
   }

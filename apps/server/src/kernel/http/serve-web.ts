@@ -21,7 +21,6 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
     root: dist,
     index: false,
-    wildcard: false,
     immutable: true,
     maxAge: '365d',
     preCompressed: true,

@@ -1,8 +1,11 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { Services } from '../http/services.ts';
 
 /** A job by its task name; `payload` carries the lab as `lId`. A thrown error means: try again later, with back-off. */
 export type Job = (services: Services, payload: unknown) => Promise<void>;
+
+// Its failures come as events; its chatter goes nowhere.
+const silent = new Logger(() => () => undefined);
 
 interface WorkerParts {
   readonly jobsUrl: string;
@@ -19,6 +22,8 @@ export async function startWorker({ jobsUrl, services, jobs, onError }: WorkerPa
   const runner = await run({
     connectionString: jobsUrl,
     taskList,
+    logger: silent,
+    crontab: '',
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
