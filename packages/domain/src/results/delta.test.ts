@@ -37,6 +37,7 @@ test('looks back so many days and no further', () => {
   const rule = percentDelta(30);
   expect(rule.lookBackDays).toBe(90);
   expect(checkDelta(rule, { value: 1, at: earlier(90) }, { value: 2, at: now })).not.toBeNull();
+  expect(checkDelta(rule, { value: 1, at: earlier(0) }, { value: 2, at: now })).not.toBeNull();
   expect(checkDelta(rule, { value: 1, at: earlier(90.01) }, { value: 2, at: now })).toBeNull();
   expect(checkDelta(rule, { value: 1, at: earlier(-1) }, { value: 2, at: now })).toBeNull();
 });

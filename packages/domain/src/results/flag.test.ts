@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { criticalSide } from './critical.ts';
+import { CRITICAL_CALL, criticalSide } from './critical.ts';
 import { flagOfChoice, flagOfNumber, flagOfWords, isCriticalFlag, type Interval } from './flag.ts';
 import { parseValue } from './parse-value.ts';
 
@@ -123,4 +123,8 @@ test.each([
   ['blasts seen', null],
 ])('%s is critical: %s', (raw, side) => {
   expect(criticalSide(parseValue(raw), potassium)).toBe(side);
+});
+
+test('a critical value is called within 30 minutes and tried elsewhere after 15', () => {
+  expect(CRITICAL_CALL).toEqual({ targetMinutes: 30, escalateMinutes: 15 });
 });

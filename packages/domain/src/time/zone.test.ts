@@ -22,6 +22,9 @@ test('midnight is hour 0', () => {
 const newYorkHalfPast = (date: string, hour: number) =>
   instantIn('America/New_York', { date, hour, minute: 30, second: 0 });
 
+const auckland = (hour: number) =>
+  instantIn('Pacific/Auckland', { date: '2026-09-27', hour, minute: 0, second: 0 });
+
 describe('instantIn', () => {
   test.each(['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])(
     'gives back every shown time of %s',
@@ -34,6 +37,11 @@ describe('instantIn', () => {
       );
     },
   );
+
+  test('finds the time on both sides of a change of clocks that UTC puts on another day', () => {
+    expect(auckland(1)).toEqual(new Date('2026-09-26T13:00:00Z'));
+    expect(auckland(3)).toEqual(new Date('2026-09-26T14:00:00Z'));
+  });
 
   test('a skipped time is moved on by the change, a repeated one is the first', () => {
     expect(newYorkHalfPast('2026-03-08', 2)).toEqual(new Date('2026-03-08T07:30:00Z'));

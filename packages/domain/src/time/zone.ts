@@ -77,10 +77,11 @@ export function startOfDayIn(zone: string, date: CalendarDate): Date {
   return instantIn(zone, { date, hour: 0, minute: 0, second: 0 });
 }
 
+/** Milliseconds by which the clock of a zone is ahead of UTC at an instant of whole seconds. */
 function offsetMs(zone: string, instant: Date): number {
   const { date, hour, minute, second } = wallClockIn(zone, instant);
   const shown = Date.parse(`${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}Z`);
-  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+  return shown - instant.getTime();
 }
 
 function twoDigits(value: number): string {
