@@ -4,6 +4,7 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
 import { referrerRoutes } from './features/referrers/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
 import { sampleRoutes } from './features/samples/routes.ts';
 import type { Route } from './kernel/http/route.ts';
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...referrerRoutes,
   ...sampleRoutes,
   ...resultRoutes,
+  ...reportRoutes,
 ];

@@ -1,0 +1,25 @@
+import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/open-database.ts';
+
+export interface ReportFileRow {
+  readonly report_id: string;
+  readonly lab_no: string;
+  readonly revision: number;
+  readonly snapshot: ReportSnapshot;
+  readonly pdf: Buffer | null;
+}
+
+/** A revision with its file, when it is rendered already. */
+export async function readReportFile(
+  db: Db,
+  { lId, reportId }: { lId: number; reportId: string },
+): Promise<ReportFileRow | null> {
+  const { rows } = await sql<ReportFileRow>`
+    select r.report_id, b.lab_no, r.revision, r.snapshot, f.pdf
+    from report_revision r
+    join bill b on b.l_id = r.l_id and b.bill_id = r.bill_id
+    left join report_pdf f on f.l_id = r.l_id and f.report_id = r.report_id
+    where r.l_id = ${lId} and r.report_id = ${reportId}`.execute(db);
+  return rows[0] ?? null;
+}
