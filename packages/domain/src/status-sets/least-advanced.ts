@@ -4,7 +4,7 @@ import type { BillTestState } from './bill-test.ts';
  * From the least advanced on. A held test counts as not measured, because nobody can say how far it would be;
  * a rerun counts as less than partial, because its values may all be replaced.
  */
-const BY_ADVANCE: readonly BillTestState[] = [
+export const BY_ADVANCE: readonly BillTestState[] = [
   'ncollected',
   'naccessioned',
   'onHold',

@@ -9,6 +9,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
+import type { PatientRow } from '../patients/patient-record-columns.ts';
 import { registerPatient, requireRegistration } from '../patients/create-patient.ts';
 import { createSamples, type CreatedTube } from '../samples/create-samples.ts';
 import { presentDues } from './bill-dues.query.ts';
@@ -17,6 +18,7 @@ import { insertBillTests } from './bill-test-rows.ts';
 import { insertVouchers } from './journal-rows.ts';
 import { insertPayments } from './payment-rows.ts';
 import { planOrder, type PlannedLine, type PlannedOrder, type PlannedTest } from './plan-order.ts';
+import { readRecentTests } from './recent-tests.query.ts';
 import { takePayments, workplaceOf } from './take-payments.ts';
 
 type CreatedBill = AnswerOf<typeof createEndpoint>;
@@ -28,15 +30,19 @@ function requireRights(ctx: Ctx, body: BillInput): void {
   if (body.collect === true) requireRight(ctx.caller, 'samples', update);
 }
 
-/** Id of the person of the bill: a known one, or one who is registered with it. */
-async function patientOf(ctx: Ctx, body: BillInput): Promise<{ patientId: string; newCode: string | null }> {
-  const { patientId, newPatient } = body;
+interface PersonOfBill {
+  readonly patientId: string;
+  /** Settles with the row of a new person, with null for a known one. */
+  readonly registered: Promise<PatientRow | null>;
+}
+
+/** The person of the bill: a known one, or one who is registered with it. */
+function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): PersonOfBill {
   if (patientId && newPatient) throw refuseField('newPatient', 'Give a known person or a new one, not both');
-  if (patientId) return { patientId, newCode: null };
+  if (patientId) return { patientId, registered: Promise.resolve(null) };
   if (!newPatient) throw refuseField('patientId', 'Choose a patient or register a new one');
   const registration = { patientId: newId(), input: newPatient, path: 'newPatient.' };
-  const row = await registerPatient(ctx, registration);
-  return { patientId: row.patient_id, newCode: row.patient_code };
+  return { patientId: registration.patientId, registered: registerPatient(ctx, registration) };
 }
 
 function billRow(body: BillInput, ids: { patientId: string; locationId: string }) {
@@ -74,12 +80,22 @@ interface Tubes {
   readonly sampleOf: ReadonlyMap<string, string>;
 }
 
-function warningsOf(ctx: Ctx, tests: readonly PlannedTest[]): CreatedBill['warnings'] {
-  return tests.flatMap(({ testId, code, recent }) => {
-    if (recent === null) return [];
-    const at = formatDateTime(ctx.lab.timeZone, recent.at).slice(0, 16);
-    const msg = `${code} was billed at ${at} on ${recent.labNo}, within 24 h`;
-    return [{ testId, code, labNo: recent.labNo, at: recent.at.toISOString(), msg }];
+async function warningsOf(
+  ctx: Ctx,
+  { patientId, billId }: BillInput,
+  tests: readonly PlannedTest[],
+): Promise<CreatedBill['warnings']> {
+  if (!patientId) return [];
+  const recent = await readRecentTests(ctx, {
+    patientId,
+    billId,
+    testIds: tests.map(({ testId }) => testId),
+  });
+  return recent.map(({ testId, labNo, at }) => {
+    const code = tests.find((test) => test.testId === testId)?.code ?? '';
+    const time = formatDateTime(ctx.lab.timeZone, at).slice(0, 16);
+    const msg = `${code} was billed at ${time} on ${labNo}, within 24 h`;
+    return { testId, code, labNo, at: at.toISOString(), msg };
   });
 }
 
@@ -156,8 +172,12 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const order = await planOrder(ctx, body);
   const { gross, discount, net } = order.total;
   const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: net });
-  const { patientId, newCode } = await patientOf(ctx, body);
-  const labNo = await insertBill(ctx, billRow(body, { patientId, locationId }));
+  const { patientId, registered } = personOf(ctx, body);
+  const [person, labNo, warnings] = await Promise.all([
+    registered,
+    insertBill(ctx, billRow(body, { patientId, locationId })),
+    warningsOf(ctx, body, order.tests),
+  ]);
   const written = await writeOrder(ctx, { billId, labNo, collected: body.collect ?? false, money }, order);
   recordEvent(ctx, {
     entityKind: 'BILL',
@@ -189,9 +209,9 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     labNo,
     createdAt: ctx.now.toISOString(),
     patientId,
-    newPatientCode: newCode,
+    newPatientCode: person?.patient_code ?? null,
     ...presentOrder(order, written),
     dues: presentDues(afterPostings(NO_BALANCES, postings)),
-    warnings: warningsOf(ctx, order.tests),
+    warnings,
   };
 }

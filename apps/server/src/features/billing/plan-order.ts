@@ -5,7 +5,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { discountEntryOf, requireWithinCap, totalOrRefuse } from './discount-entry.ts';
-import { type OrderableTest, readOrderableTests, type TestToRun } from './orderable-tests.query.ts';
+import { type OrderableTest, orderableTests, type TestToRun } from './orderable-tests.ts';
 
 export interface PlannedTest extends TestToRun {
   readonly billTestId: string;
@@ -30,11 +30,11 @@ const HOUR = 3_600_000;
 
 function offeredTests(
   body: BillInput,
-  offered: ReadonlyMap<string, OrderableTest>,
+  offered: (testId: string) => OrderableTest | null,
 ): { lineId: string; test: OrderableTest }[] {
   return body.lines.map(({ testId }, index) => {
-    const test = offered.get(testId);
-    if (test === undefined) {
+    const test = offered(testId);
+    if (test === null) {
       const msg = refusalText('test-not-offered');
       throw refuse('test-not-offered', { errors: [{ field: `lines.${index}.testId`, msg }] });
     }
@@ -87,11 +87,7 @@ function testsOf(ctx: Ctx, lines: readonly { lineId: string; test: OrderableTest
 
 /** Prices an order and decides which tests are run; refuses what the lab does not offer, repeats, missing consent and too much discount. */
 export async function planOrder(ctx: Ctx, body: BillInput): Promise<PlannedOrder> {
-  const offered = await readOrderableTests(ctx, {
-    testIds: body.lines.map(({ testId }) => testId),
-    patientId: body.patientId ?? null,
-  });
-  const lines = offeredTests(body, offered);
+  const lines = offeredTests(body, await orderableTests(ctx));
   refuseTwice(lines);
   requireConsent(body, lines);
   const total = totalOf(body, lines);

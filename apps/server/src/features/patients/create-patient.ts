@@ -9,7 +9,8 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { ageColumnsOf } from './patient-age.ts';
 import { patientColumnsOf, plainName } from './patient-columns.ts';
-import { insertPatient, type PatientRow, type PatientValues } from './patient-rows.ts';
+import type { PatientRow, PatientValues } from './patient-record-columns.ts';
+import { insertPatient } from './patient-rows.ts';
 import { presentPatient } from './present-patient.ts';
 
 const blank = {
@@ -58,8 +59,19 @@ interface Registration {
   readonly path: string;
 }
 
-/** Registers a person: checks, writes, records. */
-export async function registerPatient(ctx: Ctx, registration: Registration): Promise<PatientRow> {
+async function writePatient(ctx: Ctx, patientId: string, values: PatientValues): Promise<PatientRow> {
+  const patientCode = await insertPatient(ctx.db, { lId: ctx.lId, patientId, values });
+  recordEvent(ctx, {
+    entityKind: 'PATIENT',
+    entityId: patientId,
+    action: 'create',
+    after: { patient_code: patientCode, ...values },
+  });
+  return { ...values, patient_id: patientId, patient_code: patientCode, version: 1 };
+}
+
+/** Registers a person: checks at once, and sends the row before it answers, so that others may be sent behind it. */
+export function registerPatient(ctx: Ctx, registration: Registration): Promise<PatientRow> {
   const { patientId, input, path } = registration;
   const values: PatientValues = {
     ...blank,
@@ -70,14 +82,7 @@ export async function registerPatient(ctx: Ctx, registration: Registration): Pro
     age_at: ctx.now,
   };
   requireTitleOfSex(values, path);
-  const patientCode = await insertPatient(ctx.db, { lId: ctx.lId, patientId, values });
-  recordEvent(ctx, {
-    entityKind: 'PATIENT',
-    entityId: patientId,
-    action: 'create',
-    after: { patient_code: patientCode, ...values },
-  });
-  return { ...values, patient_id: patientId, patient_code: patientCode, version: 1 };
+  return writePatient(ctx, patientId, values);
 }
 
 /** Registers a person without a bill. */

@@ -6,12 +6,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
-import type { PatientValues } from './patient-rows.ts';
-
-type AgeColumns = Pick<
-  PatientValues,
-  'age_y' | 'age_m' | 'age_w' | 'age_d' | 'age_h' | 'age_at' | 'birthdate'
->;
+import type { AgeColumns } from './age-columns.ts';
 
 interface AgeInput {
   readonly input: Partial<PatientInput> | PatientChanges;

@@ -3,7 +3,7 @@ import { plainAbhaId } from '@nidan/domain/people/abha-id';
 import { caseName, NAME_CASINGS } from '@nidan/domain/people/name-casing';
 import { plainPhone } from '@nidan/domain/people/phone';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { PatientValues } from './patient-rows.ts';
+import type { PatientValues } from './patient-record-columns.ts';
 
 function casingOf(ctx: Ctx) {
   const chosen = ctx.lab.switches['nameCasing'];

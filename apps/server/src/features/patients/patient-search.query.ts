@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
 import { matchingPatients } from './patient-matches.ts';
-import { patientColumns, type PatientRow } from './patient-rows.ts';
+import { patientColumns, type PatientRow } from './patient-record-columns.ts';
 import { presentPatient } from './present-patient.ts';
 
 interface FoundRow extends PatientRow {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { dueOfBill, netOfBill } from '../billing/bill-dues.query.ts';
-import { patientColumns, type PatientRow } from './patient-rows.ts';
+import { patientColumns, type PatientRow } from './patient-record-columns.ts';
 import { presentPatient } from './present-patient.ts';
 
 const VISITS = 20;

@@ -4,25 +4,19 @@ import { maskName } from '@nidan/domain/people/demo-mask';
 import { displayAge } from '@nidan/domain/people/display-age';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { Ctx } from '../../kernel/http/context.ts';
+import type { AgeColumns } from './age-columns.ts';
 
 /** The columns of `patient` that tell who somebody is; a query selects them under these names. */
-export interface PatientBriefRow {
+export interface PatientBriefRow extends AgeColumns {
   readonly patient_id: string;
   readonly patient_code: string;
   readonly name_title: string;
   readonly patient_name: string;
   readonly sex: Sex;
-  readonly age_y: number | null;
-  readonly age_m: number | null;
-  readonly age_w: number | null;
-  readonly age_d: number | null;
-  readonly age_h: number | null;
-  readonly age_at: Date;
-  readonly birthdate: string | null;
 }
 
 /** What is known of the person's age: the birth date when given, else the parts as entered. */
-export function ageSourceOf(row: PatientBriefRow): AgeSource {
+export function ageSourceOf(row: AgeColumns): AgeSource {
   if (row.birthdate !== null) return { birthDate: row.birthdate };
   const age = {
     age_y: row.age_y ?? 0,

@@ -7,7 +7,7 @@ import { maskEmail, maskName, maskOther, maskPhone } from '@nidan/domain/people/
 import { displayAge } from '@nidan/domain/people/display-age';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { PatientRow } from './patient-rows.ts';
+import type { PatientRow } from './patient-record-columns.ts';
 import { ageSourceOf } from './present-patient-brief.ts';
 
 function largestPart(age: DetailedAge, sex: Sex): AgeSex {
@@ -57,7 +57,7 @@ function masked(record: PatientRecord): PatientRecord {
 
 /** A person by the names of the specification; a demo user sees personal values masked (spec §6). */
 export function presentPatient(ctx: Ctx, row: PatientRow): PatientRecord {
-  const age = detailedAgeAt(ageSourceOf({ ...row, patient_name: row.name }), {
+  const age = detailedAgeAt(ageSourceOf(row), {
     at: ctx.now,
     zone: ctx.lab.timeZone,
   });

@@ -9,7 +9,8 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { requireTitleOfSex } from './create-patient.ts';
 import { ageColumnsOf } from './patient-age.ts';
 import { patientColumnsOf } from './patient-columns.ts';
-import { lockPatient, type PatientRow, type PatientValues, updatePatientRow } from './patient-rows.ts';
+import type { PatientRow, PatientValues } from './patient-record-columns.ts';
+import { lockPatient, updatePatientRow } from './patient-rows.ts';
 import { presentPatient } from './present-patient.ts';
 
 type Changes = BodyOf<typeof updateEndpoint>;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+export interface RecentTest {
+  readonly testId: string;
+  readonly labNo: string;
+  readonly at: Date;
+}
+
+interface Row {
+  readonly test_id: string;
+  readonly lab_no: string;
+  readonly created_at: Date;
+}
+
+const DAY = 86_400_000;
+
+/** The latest bill within 24 hours, beside this one, on which a person had each of these tests. */
+export async function readRecentTests(
+  ctx: Ctx,
+  { patientId, billId, testIds }: { patientId: string; billId: string; testIds: readonly string[] },
+): Promise<RecentTest[]> {
+  const since = new Date(ctx.now.getTime() - DAY);
+  const { rows } = await sql<Row>`
+    select distinct on (bt.test_id) bt.test_id, b.lab_no, b.created_at from bill b
+    join bill_test bt on bt.l_id = b.l_id and bt.bill_id = b.bill_id
+    where b.l_id = ${ctx.lId} and b.patient_id = ${patientId} and b.created_at > ${since} and b.bill_id <> ${billId}
+      and bt.test_id = any(${[...testIds]}) and bt.state <> 'canceled'
+    order by bt.test_id, b.created_at desc`.execute(ctx.db);
+  return rows.map((row) => ({ testId: row.test_id, labNo: row.lab_no, at: row.created_at }));
+}
