@@ -1,3 +1,4 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { Screen } from './screen.ts';
 
 /**
@@ -5,6 +6,27 @@ import type { Screen } from './screen.ts';
  * key of the app's texts. The first one that a role may open is where it starts.
  */
 export const screens: readonly Screen[] = [
+  {
+    tab: 'collect',
+    title: 'collect',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    load: async () => (await import('../features/samples/CollectScreen.tsx')).CollectScreen,
+  },
+  {
+    tab: 'accession',
+    title: 'accession',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    load: async () => (await import('../features/samples/AccessionScreen.tsx')).AccessionScreen,
+  },
+  {
+    tab: 'accession/dept',
+    title: 'deptAccession',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    load: async () => (await import('../features/samples/AccessionScreen.tsx')).DeptAccessionScreen,
+  },
   {
     tab: 'lab',
     title: 'lab',

@@ -1,0 +1,185 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useScan } from '../../kernel/scan/use-scan.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { useNow } from '../../kernel/ui/use-now.ts';
+import { collectKeys } from './collect-keys.ts';
+import { collectTexts } from './collect-texts.ts';
+import { DrawPanel } from './DrawPanel.tsx';
+import { EmptyQueue } from './EmptyQueue.tsx';
+import { samplesTexts } from './samples-texts.ts';
+import { SoundToggle } from './SoundToggle.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useDrawingMarks } from './use-drawing-marks.ts';
+import { usePrintLabels } from './use-print-labels.ts';
+import { SINCE, useWaiting } from './use-waiting.ts';
+import { waitText } from './wait-text.ts';
+import { isInView, matchesBill, type WaitingBill, type WaitingView } from './waiting-bills.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+const VIEWS: readonly WaitingView[] = ['all', 'stat', 'again', 'fasting'];
+const VIEW_WORDS = { all: 'viewAll', stat: 'viewStat', again: 'viewAgain', fasting: 'viewFasting' } as const;
+const SINCE_WORDS = { today: 'today', week: 'week', all: 'allTime' } as const;
+const MINUTE = 60_000;
+
+/** The collection queue and the patient in the chair. */
+export function CollectScreen() {
+  const t = useTexts(collectTexts);
+  const shared = useTexts(samplesTexts);
+  const may = useRight('samples', PERMISSION.update);
+  const now = useNow(MINUTE);
+  const [state, change] = useSearchState({ q: '', view: 'all', since: 'week', bill: '' });
+  const since = SINCE.find((one) => one === state.since) ?? 'week';
+  const view = VIEWS.find((one) => one === state.view) ?? 'all';
+  const marks = useDrawingMarks();
+  const { query, bills } = useWaiting({ since, now, gone: marks.drawing.gone });
+  const found = bills.filter((bill) => matchesBill(bill, state.q));
+  const visible = found.filter((bill) => isInView(bill, view));
+  const current = bills.find(({ labNo }) => labNo === state.bill) ?? visible[0] ?? null;
+  const labels = usePrintLabels();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const beside = (step: 1 | -1): WaitingBill | undefined => {
+    const at = visible.findIndex((bill) => bill === current);
+    return visible[at + step];
+  };
+  const { scan, collect, busy } = useDrawing({
+    marks,
+    bills,
+    current,
+    open: (labNo) => change({ bill: labNo }),
+    openHidden: (labNo) => {
+      change({ bill: labNo, since: 'all' });
+      void query.refetch();
+    },
+    onCollected: (bill) => {
+      if (bill === current) change({ bill: (beside(1) ?? beside(-1))?.labNo ?? '' });
+    },
+  });
+  const taken = current?.tubes.filter(({ sampleId }) => !marks.drawing.leftOut.has(sampleId)) ?? [];
+  const collectCurrent = may && current && taken.length > 0 ? () => collect(current, taken) : undefined;
+
+  const isReady = query.data !== undefined;
+  useEffect(() => {
+    // The list takes the keys of the screen; the scanner needs no field.
+    if (isReady) list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
+  }, [isReady]);
+  useScan((code) => {
+    if (may) scan(code);
+    return may;
+  });
+  useShortcuts(collectKeys, {
+    collect: collectCurrent,
+    print: taken.length > 0 ? () => labels.print(taken) : undefined,
+    scan: may ? () => field.current?.focus() : undefined,
+  });
+  const move = (key: 'ArrowDown' | 'ArrowUp' | 'Escape'): void => {
+    if (key === 'Escape') list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
+    else change({ bill: beside(key === 'ArrowDown' ? 1 : -1)?.labNo ?? state.bill });
+  };
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={view}
+            onPick={(next) => change({ view: next })}
+            views={VIEWS.map((key) => ({
+              key,
+              label: t(VIEW_WORDS[key]),
+              count: isReady ? found.filter((bill) => isInView(bill, key)).length : undefined,
+            }))}
+          />
+        }
+      >
+        <SoundToggle />
+      </PageHead>
+      <FilterBar
+        search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search') }}
+        filters={[
+          {
+            key: 'since',
+            label: t('since'),
+            single: true,
+            picked: [since],
+            options: SINCE.map((value) => ({ value, label: t(SINCE_WORDS[value]) })),
+            onPick: ([value]) => change({ since: value ?? 'all' }),
+          },
+        ]}
+        end={isReady && <span className="muted t13">{summary()}</span>}
+      />
+      <SplitPane
+        name="collect"
+        label={t('panel')}
+        width={448}
+        narrowest={400}
+        pane={
+          <DrawPanel
+            bill={current}
+            message={marks.drawing.message}
+            confirmed={marks.drawing.confirmed}
+            leftOut={marks.drawing.leftOut}
+            busy={busy}
+            printing={labels.busy}
+            off={may ? undefined : shared('needsRight')}
+            fieldRef={field}
+            onScan={scan}
+            onMove={move}
+            onLeaveOut={marks.leaveOut}
+            onTakeUp={marks.takeUp}
+            onCollect={() => collectCurrent?.()}
+            onPrint={(way) => labels.print(taken, way)}
+          />
+        }
+      >
+        <div ref={list} className="ui-split-work" style={{ flex: 1 }}>
+          {query.isError && !isReady ? (
+            <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
+          ) : isReady ? (
+            <WaitingList
+              bills={visible}
+              current={current}
+              now={now}
+              onCurrent={({ labNo }) => change({ bill: labNo })}
+              onOpen={() => field.current?.focus()}
+              empty={
+                <EmptyQueue
+                  hidden={bills.length}
+                  since={since}
+                  at={new Date(query.dataUpdatedAt)}
+                  onShowAll={() => change({ q: '', view: 'all' })}
+                  onAnyTime={() => change({ since: 'all' })}
+                />
+              }
+            />
+          ) : (
+            <Skeleton lines={12} />
+          )}
+        </div>
+      </SplitPane>
+    </>
+  );
+
+  function summary(): string {
+    const tubes = visible.reduce((sum, bill) => sum + bill.tubes.length, 0);
+    const [oldest] = visible.map(({ registeredAt }) => registeredAt).sort();
+    if (oldest === undefined) return t('summaryNone');
+    return t('summary', {
+      patients: shared('patients', { count: visible.length }),
+      tubes: shared('tubes', { count: tubes }),
+      time: waitText(t, oldest, now),
+    });
+  }
+}

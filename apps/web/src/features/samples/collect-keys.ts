@@ -1,0 +1,11 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { collectTexts } from './collect-texts.ts';
+
+export const collectKeys = defineShortcuts(
+  { group: 'collect', title: 'title', texts: collectTexts },
+  {
+    collect: { keys: 'Ctrl+Enter', label: 'keyCollect' },
+    print: { keys: 'F10', label: 'keyPrint' },
+    scan: { keys: 'F4', label: 'keyScan' },
+  },
+);
