@@ -87,14 +87,14 @@ describe('checking', () => {
   });
 });
 
-describe('a second person', () => {
-  async function enteredByPathologist(): Promise<string> {
-    const billId = await billOnBench(app, { testCodes: ['TSH'] });
-    const body = await entryOf(app, billId, { TSH: { TSH: '2.31' } });
-    await app.as('Pathologist').ok(saveResults, { body });
-    return billId;
-  }
+async function enteredByPathologist(): Promise<string> {
+  const billId = await billOnBench(app, { testCodes: ['TSH'] });
+  const body = await entryOf(app, billId, { TSH: { TSH: '2.31' } });
+  await app.as('Pathologist').ok(saveResults, { body });
+  return billId;
+}
 
+describe('a second person', () => {
   it('is demanded of whoever entered a value', async () => {
     const billId = await enteredByPathologist();
     const body = { billId, tests: await testRefs(app, billId) };
@@ -125,15 +125,15 @@ describe('a second person', () => {
   });
 });
 
-describe('a critical value', () => {
-  async function criticalBill() {
-    const billId = await entered(['K'], { K: { K: '6.4' } });
-    const test = testOn(await worksheetOf(app, billId), 'K');
-    const { parameterId } = parameterOn(test, 'K');
-    const { billTestId } = test;
-    return { billId, billTestId, parameterId, receiver: 'Dr. Meher Daruwala', readBack: 'Potassium 6.4' };
-  }
+async function criticalBill() {
+  const billId = await entered(['K'], { K: { K: '6.4' } });
+  const test = testOn(await worksheetOf(app, billId), 'K');
+  const { parameterId } = parameterOn(test, 'K');
+  const { billTestId } = test;
+  return { billId, billTestId, parameterId, receiver: 'Dr. Meher Daruwala', readBack: 'Potassium 6.4' };
+}
 
+describe('a critical value', () => {
   it('is called out before its test is checked', async () => {
     const { billId, ...call } = await criticalBill();
     const body = { billId, tests: await testRefs(app, billId) };
@@ -189,12 +189,10 @@ describe('a critical value', () => {
   });
 });
 
-describe('un-checking', () => {
-  const uncheck = async (billId: string, reason = 'Wrong dilution') =>
-    app
-      .as('Pathologist')
-      .ok(uncheckResults, { body: { billId, tests: await testRefs(app, billId), reason } });
+const uncheck = async (billId: string, reason = 'Wrong dilution') =>
+  app.as('Pathologist').ok(uncheckResults, { body: { billId, tests: await testRefs(app, billId), reason } });
 
+describe('un-checking', () => {
   it('goes back to completed with a reason, and the values may change again', async () => {
     const billId = await entered(['TSH'], { TSH: { TSH: '2.31' } });
     await check(billId);

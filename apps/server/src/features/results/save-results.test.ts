@@ -184,17 +184,17 @@ describe('saving values', () => {
   });
 });
 
+const person = (age: number, sex: 'M' | 'F' | 'O') => ({
+  newPatient: {
+    name_title: '' as const,
+    name: 'Kiran Shah',
+    age_sex: { age, sex, unit: 'Yrs.' as const },
+    phone: '9876543210',
+  },
+});
+
 describe('calculated parameters', () => {
   const kidney = { UREA: '30', CREAT: '1.1', URIC: '5', NA: '140', K: '4.2', CL: '102', CA: '9.4' };
-  const person = (age: number, sex: 'M' | 'F' | 'O') => ({
-    newPatient: {
-      name_title: '' as const,
-      name: 'Kiran Shah',
-      age_sex: { age, sex, unit: 'Yrs.' as const },
-      phone: '9876543210',
-    },
-  });
-
   it('give eGFR by three equations for an adult, MDRD above 60 only as >60', async () => {
     const billId = await billOnBench(app, { testCodes: ['KFT'], ...person(42, 'F') });
     const { tests } = await enter(app, billId, { KFT: kidney });
@@ -338,12 +338,11 @@ describe('a save is refused', () => {
     const billId = await billOnBench(app, { testCodes: ['TSH'] });
     const body = await entryOf(app, billId, { TSH: { TSH: '2.31' } });
     const clients = [app.as('Technician'), app.asUser(app.lab.secondTechnician)];
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => clients[n % 2]?.call(saveResults, { body })),
-    );
-    const statuses = answers.map((answer) => answer?.status).sort();
-    expect(statuses).toEqual([200, ...Array(7).fill(409)]);
-    const lost = answers.find((answer) => answer?.status === 409);
+    const eight = [...clients, ...clients, ...clients, ...clients];
+    const answers = await Promise.all(eight.map((client) => client.call(saveResults, { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body).toMatchObject({ code: 'stale-version', changedBy: 'Test Technician' });
     const test = testOn(await worksheetOf(app, billId), 'TSH');
     expect(parameterOn(test, 'TSH').result?.version).toBe(1);
