@@ -10,6 +10,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nodeErrorCode } from './node-error-code.ts';
@@ -24,7 +25,7 @@ export function makeDataFolder(dataDir: string): string {
   const path = resolve(dataDir);
   try {
     makeParents(dirname(path));
-    if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
+    if (!existsSync(path)) makeFolder(path, 0o700);
     return realpathSync(path);
   } catch (cause) {
     throw new PostgresProblem(
@@ -37,9 +38,16 @@ export function makeDataFolder(dataDir: string): string {
 function makeParents(folder: string): void {
   if (existsSync(folder)) return;
   makeParents(dirname(folder));
+  // The server's account must pass through.
+  makeFolder(folder, 0o755);
+}
+
+/** Whatever the umask; and owned like the folder around it, so that one start by root does not lock the checkout's user out. */
+function makeFolder(folder: string, mode: number): void {
   mkdirSync(folder);
-  // The server's account must pass through, whatever the umask.
-  chmodSync(folder, 0o755);
+  chmodSync(folder, mode);
+  const { uid, gid } = statSync(dirname(folder));
+  if (process.getuid?.() === 0) chownSync(folder, uid, gid);
 }
 
 /** The server's own folder inside the data folder. */

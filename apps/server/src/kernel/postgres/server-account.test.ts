@@ -63,6 +63,20 @@ describe.runIf(root)('root', () => {
   });
 });
 
+describe.runIf(root)('root in the checkout of a user', () => {
+  test('leaves the new data to that user', async () => {
+    chmodSync(folder, 0o755);
+    chownSync(folder, 1, 1);
+    expect(await visit()).toEqual({ process: 1, data: 1, rows: 1 });
+  });
+
+  test('runs the server as nobody when the user has no line in /etc/passwd', async () => {
+    chmodSync(folder, 0o755);
+    chownSync(folder, 54_321, 54_321);
+    expect(await visit()).toEqual({ process: NOBODY, data: NOBODY, rows: 1 });
+  });
+});
+
 const asOther = root
   ? { uid: 1, gid: 1, cwd: '/', env: { PATH: process.env['PATH'] } }
   : { cwd: '/', env: { PATH: process.env['PATH'] } };

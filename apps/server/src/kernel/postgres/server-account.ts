@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PostgresProblem } from './postgres-problem.ts';
@@ -48,7 +48,8 @@ export function chooseServerAccount(paths: { dataDir: string; program: string })
 
 function accountsForRoot(current: { uid: number; gid: number }): ServerAccount[] {
   const nobody = { uid: NOBODY, gid: NOBODY };
-  const owner = current.uid === 0 ? nobody : current;
+  // initdb looks its user up by name.
+  const owner = current.uid !== 0 && hasPasswdLine(current.uid) ? current : nobody;
   const direct: ServerAccount = { prefix: [], ...owner, owner };
   const inNamespace: ServerAccount = { prefix: AS_NOBODY, owner: { uid: 0, gid: 0 } };
   const withCapability: ServerAccount = {
@@ -65,6 +66,11 @@ function accountsForUser(current: { uid: number; gid: number }): ServerAccount[]
   const direct: ServerAccount = { prefix: [], owner: current };
   const inNamespace: ServerAccount = { prefix: AS_NOBODY, owner: current };
   return hasName() ? [direct] : [inNamespace];
+}
+
+function hasPasswdLine(uid: number): boolean {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.some((line) => line.split(':')[2] === String(uid));
 }
 
 function hasName(): boolean {
