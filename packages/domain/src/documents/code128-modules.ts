@@ -12,7 +12,7 @@ export function code128Modules(text: string): number {
       if (digits >= 2) at += 2;
       else inPairs = false;
     } else if (digits >= leastRun({ atStart: at === 0, toEnd: at + digits === text.length })) {
-      if (digits % 2 === 1) {
+      if (digits % 2 === 1 && at > 0) {
         symbols += 1;
         at += 1;
       }

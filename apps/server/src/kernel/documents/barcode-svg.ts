@@ -7,8 +7,9 @@ export interface BarcodeSvg {
   modules: number;
 }
 
-/** Bars of a Code 128, one unit high, in the shortest encoding; no quiet zone. Throws on text it cannot hold. */
+/** Bars of a Code 128, one unit high, in the shortest encoding; no quiet zone. Throws on text other than printable ASCII. */
 export function code128Svg(text: string): BarcodeSvg {
+  if (!/^[ -~]+$/u.test(text)) throw new Error('A Code 128 holds printable ASCII only');
   const [symbol] = bwipjs.raw('code128', text);
   if (symbol === undefined || !('sbs' in symbol)) throw new Error('No Code 128 was drawn');
   let x = 0;

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { TubeLabel } from './label-document.ts';
+import { labelLayout } from './label-layout.ts';
+
+const label: TubeLabel = {
+  patientName: 'Sunita Anand Deshpande',
+  ageSex: '42 Y / F',
+  birthDate: '14/05/1984',
+  tube: 'EDTA 2 mL',
+  barcode: 'S2011260042-1',
+  collectedAt: '20/11/26 08:32',
+  testCodes: ['CBC', 'ESR'],
+  department: 'Haematology',
+  place: 'Kothrud',
+  stat: false,
+};
+
+test('everything that fits is printed in full', () => {
+  expect(labelLayout(label)).toEqual({
+    name: { text: 'DESHPANDE, SUNITA A.', sizePt: 10, cut: false },
+    ageSex: '42 Y / F',
+    birthDate: '14/05/1984',
+    tube: 'EDTA 2 mL',
+    barcode: 'S2011260042-1',
+    bars: 'S2011260042-1',
+    collectedAt: '20/11/26 08:32',
+    foot: 'CBC ESR · Haematology · Kothrud',
+    stat: false,
+  });
+});
+
+test('tests are dropped first and counted', () => {
+  const testCodes = ['GLUC', 'UREA', 'CREAT', 'NA', 'K', 'CL', 'BILI', 'AST'];
+  expect(labelLayout({ ...label, testCodes }).foot).toBe('GLUC UREA +6 · Haematology · Kothrud');
+  const place = 'Collection centre at the railway station';
+  expect(labelLayout({ ...label, testCodes, place }).foot).toBe(
+    'Haematology · Collection centre at the railw…',
+  );
+});
+
+test('STAT takes its room from the name', () => {
+  const name = 'Rajeshwari Meena Krishnamoorthy';
+  expect(labelLayout({ ...label, patientName: name }).name).toMatchObject({
+    text: 'KRISHNAMOORTHY, R. M.',
+    sizePt: 10,
+  });
+  expect(labelLayout({ ...label, patientName: name, stat: true }).name).toMatchObject({
+    sizePt: 9,
+    cut: false,
+  });
+});
+
+test('lab ID, age and time are never cut, a long container is', () => {
+  const long = labelLayout({
+    ...label,
+    tube: 'Serum separator, gel and clot activator 5 mL',
+    ageSex: '102 Yrs. / F',
+  });
+  expect(long.tube.endsWith('…')).toBe(true);
+  expect(long).toMatchObject({
+    ageSex: '102 Yrs. / F',
+    barcode: 'S2011260042-1',
+    collectedAt: '20/11/26 08:32',
+  });
+});
+
+test('bars too wide for the label hold the compact form; the print keeps its hyphen', () => {
+  expect(labelLayout({ ...label, barcode: 'KOTHRU2011260042-1' })).toMatchObject({
+    barcode: 'KOTHRU2011260042-1',
+    bars: 'KOTHRU201126004201',
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { TubeLabel } from './label-document.ts';
+import { zplOfLabels } from './zpl.ts';
+
+const label: TubeLabel = {
+  patientName: 'Sunita Anand Deshpande',
+  ageSex: '42 Y / F',
+  birthDate: '14/05/1984',
+  tube: 'EDTA 2 mL',
+  barcode: 'S2011260042-1',
+  collectedAt: '20/11/26 08:32',
+  testCodes: ['CBC'],
+  department: 'Haematology',
+  place: 'Kothrud',
+  stat: false,
+};
+
+test('a label of 406 × 203 dots, bars of two dots by the printer itself', () => {
+  const zpl = zplOfLabels([label]);
+  expect(zpl).toMatch(/^\^XA\n\^CI28\n\^PW406\n\^LL203\n/u);
+  expect(zpl).toMatch(/\^XZ\n$/u);
+  expect(zpl).toContain('^FO58,75^BY2^BCN,69,N,N,N,A^FH^FDS2011260042-1^FS');
+  expect(zpl).toContain('^FH^FDDESHPANDE, SUNITA A.^FS');
+  expect(zpl).toContain('^FB374,1,0,R^FH^FDEDTA 2 mL^FS');
+  expect(zpl).not.toContain('STAT');
+});
+
+test('each label is a format of its own; STAT is set inverse', () => {
+  const zpl = zplOfLabels([label, { ...label, stat: true }]);
+  expect(zpl.match(/\^XA/gu)).toHaveLength(2);
+  expect(zpl).toMatch(/\^GB67,28,28\^FS\n\^FO323,15\^FR.*\^FDSTAT\^FS/u);
+});
+
+test('no text is a command, and all but ASCII goes as UTF-8 bytes', () => {
+  const zpl = zplOfLabels([{ ...label, patientName: '^XZ~HS_5E\\&\n', place: 'ज़ो', tube: 'ä' }]);
+  expect(zpl).toContain('^FH^FD_5EXZ_7EHS_5F5E_5C&^FS');
+  expect(zpl).toContain('_E0_A4_9C_E0_A4_BC_E0_A5_8B^FS');
+  expect(zpl).toContain('^FH^FD_C3_A4^FS');
+  expect(zpl.match(/\^XZ/gu)).toHaveLength(1);
+  expect(zpl).toMatch(/^[ -~\n]*$/u);
+});
+
+test('empty texts leave no field', () => {
+  const zpl = zplOfLabels([{ ...label, collectedAt: null, birthDate: null }]);
+  expect(zpl).not.toContain('^FD^FS');
+  expect(zpl).toContain('^FD42 Y / F^FS');
+});
