@@ -48,7 +48,12 @@ function QuestionDialog({ asked }: { readonly asked: Asked }) {
           onChange={setReason}
           maxLength={500}
           error={tried && short ? t('reasonShort') : undefined}
-          onKeyDown={(event) => event.key === 'Enter' && confirm()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Or the stroke would press the button that gets the focus back.
+            event.preventDefault();
+            confirm();
+          }}
         />
       )}
     </Dialog>

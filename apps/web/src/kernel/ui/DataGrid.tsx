@@ -187,6 +187,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onKeyDown={keyDown}
         onFocus={() => {
           hadFocus.current = true;
+          const row = rows[place.row];
+          // The row may be another one than before: the former is gone, or nothing had the focus yet.
+          if (row !== undefined && rowKey(row) !== here.key) setHere({ key: rowKey(row), ...place });
         }}
         onBlur={(event) => {
           if (event.relatedTarget !== null)

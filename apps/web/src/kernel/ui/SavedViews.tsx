@@ -27,20 +27,30 @@ interface SavedViewsProps<V extends string> {
   readonly views: readonly { readonly key: V; readonly label: string; readonly count?: number | undefined }[];
   readonly current: V;
   readonly onPick: (view: V) => void;
+  /** Name of the group; saved views unless told. */
+  readonly label?: string;
+  /** False for plain tabs without digits, such as the tests of one sample. */
+  readonly numbered?: boolean;
 }
 
 /** Saved views of a list as numbered tabs; 1 to 9 pick them. Counts are those of the rows behind them. */
-export function SavedViews<V extends string>({ views, current, onPick }: SavedViewsProps<V>) {
+export function SavedViews<V extends string>({
+  views,
+  current,
+  onPick,
+  label,
+  numbered = true,
+}: SavedViewsProps<V>) {
   const t = useTexts(kernelTexts);
   const handlers = Object.fromEntries(
     DIGITS.map((digit, at) => {
-      const view = views[at];
+      const view = numbered ? views[at] : undefined;
       return [digit, view && (() => onPick(view.key))];
     }),
   );
   useShortcuts(viewKeys, handlers);
   return (
-    <nav className="ui-tabs" aria-label={t('savedViews')}>
+    <nav className="ui-tabs" aria-label={label ?? t('savedViews')}>
       {views.map((view, at) => (
         <button
           key={view.key}
@@ -48,7 +58,7 @@ export function SavedViews<V extends string>({ views, current, onPick }: SavedVi
           aria-current={view.key === current ? 'true' : undefined}
           onClick={() => onPick(view.key)}
         >
-          {at < 9 && <Key keys={String(at + 1)} />}
+          {numbered && at < 9 && <Key keys={String(at + 1)} />}
           {view.label}
           {view.count !== undefined && <span className="ui-count">{view.count}</span>}
         </button>

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { MODULES } from '@nidan/domain/access/modules';
+import { describe, expect, test } from 'vitest';
+import type { Session } from '../kernel/session/session.ts';
+import { screens } from './routes.tsx';
+import { mayOpen, railOf, type Screen, screenAt } from './screen.ts';
+
+const session = (rights: Record<string, number>): Session => ({
+  userId: '0190a000-0000-7000-8000-000000000009',
+  name: 'Asmita Deo',
+  username: 'asmita.deo',
+  isDemoUser: false,
+  labs: [],
+  lab: {
+    lId: 7,
+    name: 'L',
+    prefix: 'KT',
+    timeZone: 'Asia/Kolkata',
+    locationId: null,
+    roleName: 'r',
+    rights,
+    switches: {},
+  },
+});
+const screen = (more: Partial<Screen>): Screen => ({
+  tab: 'x',
+  title: 'log',
+  needs: null,
+  group: null,
+  load: async () => () => null,
+  ...more,
+});
+
+describe('the table of screens', () => {
+  test('has no tab and no key twice', () => {
+    const tabs = screens.map(({ tab }) => tab);
+    const keys = screens.flatMap(({ key }) => key ?? []);
+    expect(new Set(tabs).size).toBe(tabs.length);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('asks for rights on known modules', () => {
+    const asked = screens.flatMap(({ needs }) => needs?.module ?? []);
+    expect(asked.filter((module) => !MODULES.includes(module))).toEqual([]);
+  });
+
+  test('has no parameter in the tab of a screen that stands in the rail', () => {
+    expect(screens.filter(({ group, tab }) => group !== null && tab.includes(':'))).toEqual([]);
+  });
+
+  test('names files that exist', async () => {
+    const source = await readFile(new URL('./routes.tsx', import.meta.url), 'utf8');
+    const files = [...source.matchAll(/import\('(.+?)'\)/g)].map((match) => match[1] ?? '');
+    expect(files).toHaveLength(screens.length);
+    for (const file of files) await readFile(new URL(file, import.meta.url));
+  });
+});
+
+test('a screen is found by its tab, with its parameters', () => {
+  const table = [screen({ tab: 'results' }), screen({ tab: 'results/:labNo' })];
+  expect(screenAt(table, 'results/KT1')).toMatchObject({ screen: table[1], params: { labNo: 'KT1' } });
+  expect(screenAt(table, 'results')?.screen).toBe(table[0]);
+  expect(screenAt(table, 'nowhere')).toBeNull();
+});
+
+test('the rail has the groups that a role may open, in their order', () => {
+  const bench = screen({ tab: 'work', group: 'bench', needs: { module: 'results', bits: 4 } });
+  const desk = screen({ tab: 'patients', group: 'frontDesk', needs: { module: 'patients', bits: 4 } });
+  const table = [bench, desk, screen({ tab: 'log' })];
+  expect(railOf(session({ results: 6, patients: 4 }), table).map(({ key }) => key)).toEqual([
+    'frontDesk',
+    'bench',
+  ]);
+  expect(railOf(session({ results: 2 }), table)).toEqual([]);
+  expect(mayOpen(session({}), screen({}))).toBe(true);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginTexts } from '../../features/identity/login-texts.ts';
+import { loginTextsHi } from '../../features/identity/login-texts-hi.ts';
+import { loginTextsMr } from '../../features/identity/login-texts-mr.ts';
+import { defineTexts } from './define-texts.ts';
+import {
+  currentLanguage,
+  languageOf,
+  languageVersion,
+  setLanguage,
+  subscribeToLanguage,
+} from './language.ts';
+import { showDate, showDateTime, showDay, showShort } from './show-date.ts';
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
+afterEach(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+const texts = defineTexts(
+  {
+    plain: 'Plain',
+    left: '{time} left',
+    tests: { one: '{count} test of {name}', other: '{count} tests of {name}' },
+  },
+  { hi: async () => ({ plain: 'सादा' }) },
+);
+
+test('slots are filled and plurals chosen', () => {
+  const t = texts.in('en');
+  expect(t('plain')).toBe('Plain');
+  expect(t('left', { time: '0:24' })).toBe('0:24 left');
+  expect(t('tests', { count: 1, name: 'a' })).toBe('1 test of a');
+  expect(t('tests', { count: 0, name: 'a' })).toBe('0 tests of a');
+});
+
+test('another language is loaded when chosen; English stands in for what it lacks', async () => {
+  const heard = vi.fn<() => void>();
+  const stop = subscribeToLanguage(heard);
+  const before = languageVersion();
+  await setLanguage('hi');
+  expect(currentLanguage()).toBe('hi');
+  expect(document.documentElement.lang).toBe('hi');
+  expect(texts.in('hi')('plain')).toBe('सादा');
+  expect(texts.in('hi')('left', { time: '1:00' })).toBe('1:00 left');
+  expect(heard).toHaveBeenCalled();
+  expect(languageVersion()).toBeGreaterThan(before);
+  stop();
+});
+
+test('the translator is another one when words have arrived, so that screens draw again', async () => {
+  const early = texts.in('mr');
+  await setLanguage('mr');
+  expect(texts.in('mr')).toBe(early);
+  const late = defineTexts({ a: 'a' }, { hi: async () => ({ a: 'अ' }) });
+  const first = late.in('hi');
+  await setLanguage('hi');
+  expect(late.in('hi')).not.toBe(first);
+});
+
+test.each([
+  ['', 'en'],
+  ['?lang=hi', 'hi'],
+  ['?lang=mr&x=1', 'mr'],
+  ['?lang=fr', 'en'],
+])('the address %s asks for %s', (search, language) => {
+  expect(languageOf(search)).toBe(language);
+});
+
+const slots = (text: string): string => (text.match(/\{\w+\}/g) ?? []).join();
+
+test('the sign-in is complete in Hindi and Marathi, with the same slots', () => {
+  for (const words of [loginTextsHi, loginTextsMr]) {
+    expect(Object.keys(words)).toEqual(Object.keys(loginTexts.english));
+    for (const [key, english] of Object.entries(loginTexts.english)) {
+      expect(slots(new Map(Object.entries(words)).get(key) ?? '')).toBe(slots(english));
+    }
+  }
+});
+
+test('dates are shown by the lab clock', () => {
+  const late = '2026-11-20T20:05:09Z';
+  expect(showDate(late, 'Asia/Kolkata')).toBe('21/11/2026');
+  expect(showDateTime(late, 'Asia/Kolkata')).toBe('21/11/2026 01:35:09');
+  expect(showShort(late, 'Asia/Kolkata')).toBe('21/11 01:35');
+  expect(showDay('2026-11-20')).toBe('20/11/2026');
+  expect(showDay('soon')).toBe('soon');
+});
