@@ -1,3 +1,4 @@
+import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...patientRoutes,
   ...billingRoutes,
+  ...auditRoutes,
   ...referrerRoutes,
   ...sampleRoutes,
   ...resultRoutes,

@@ -5,6 +5,7 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { takenNumber, takeNumber } from '../../kernel/database/next-number.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import { labIdCounter } from './lab-id-series.ts';
 
 export interface NewBill {
   readonly billId: string;
@@ -22,20 +23,15 @@ export interface NewBill {
   readonly discountReason: string | null;
 }
 
-/** Digits of the serial in a lab ID. */
-export const SERIAL_DIGITS = 4;
-
-/** Name of the counter of today's lab IDs, and what they begin with. */
-export function labIdSeries(ctx: Ctx): { counter: string; prefix: string } {
-  const date = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  return { counter: `lab ID ${date}`, prefix: labIdPrefix(ctx.lab.prefix, date) };
-}
+/** Digits of the serial in a lab ID, as `composeLabId` writes it. */
+const SERIAL_DIGITS = 4;
 
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
 export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
-  const { counter, prefix } = labIdSeries(ctx);
+  const date = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const prefix = labIdPrefix(ctx.lab.prefix, date);
   const { rows } = await sql<{ lab_no: string }>`
-    with taken as (${takeNumber(ctx.lId, counter)})
+    with taken as (${takeNumber(ctx.lId, labIdCounter(date))})
     insert into bill (l_id, bill_id, lab_no, patient_id, location_id, doctor_id, client, booking_source, priority,
       fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by)
     values (${ctx.lId}, ${bill.billId}, ${prefix} || ${takenNumber(SERIAL_DIGITS)}, ${bill.patientId},
@@ -127,10 +123,12 @@ interface BillDiscount {
 export async function writeBillDiscount(ctx: Ctx, discount: BillDiscount): Promise<void> {
   const { billId, percent, reason, parts } = discount;
   const values = parts.map(({ lineId, paise }) => sql`(${lineId}::uuid, ${paise}::bigint)`);
-  await sql`
+  if (values.length > 0) {
+    await sql`
     update bill_line l set bill_discount_paise = part.paise
     from (values ${sql.join(values)}) part (line_id, paise)
     where l.l_id = ${ctx.lId} and l.bill_id = ${billId} and l.line_id = part.line_id`.execute(ctx.db);
+  }
   await sql`
     update bill set discount_percent = ${percent}, discount_reason = ${reason}, version = version + 1
     where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);

@@ -1,7 +1,49 @@
-import { createBill as createEndpoint } from '@nidan/contract/billing/bill-endpoints';
-import { implement, type Route } from '../../kernel/http/route.ts';
+import {
+  billPdf,
+  cancelLines as cancelEndpoint,
+  countBills,
+  countTestStates,
+  createBill as createEndpoint,
+  discountBill as discountEndpoint,
+  listBills,
+  nextLabId,
+  readBill,
+} from '@nidan/contract/billing/bill-endpoints';
+import {
+  listPayments,
+  receivePayments as receiveEndpoint,
+  reversePayments as reverseEndpoint,
+} from '@nidan/contract/billing/payment-endpoints';
+import { renderDocument } from '../../kernel/documents/document-pool.ts';
+import { implement, implementDocument, type Route } from '../../kernel/http/route.ts';
+import { readBillOf } from './bill-details.query.ts';
+import { loadBillDocument } from './bill-document.query.ts';
+import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.ts';
+import { cancelLines } from './cancel-lines.ts';
 import { createBill } from './create-bill.ts';
+import { discountBill } from './discount-bill.ts';
+import { readNextLabId } from './next-lab-id.query.ts';
+import { listPaymentsOf } from './payment-list.query.ts';
+import { receivePayments } from './receive-payments.ts';
+import { reversePayments } from './reverse-payments.ts';
 
 export const billingRoutes: readonly Route[] = [
+  implement(nextLabId, (ctx) => readNextLabId(ctx)),
   implement(createEndpoint, (ctx, { body }) => createBill(ctx, body)),
+  implement(listBills, (ctx, { query }) => listBillsOf(ctx, query)),
+  implement(countBills, (ctx, { query }) => countBillsOf(ctx, query)),
+  implement(readBill, (ctx, { query }) => readBillOf(ctx, query)),
+  implement(discountEndpoint, (ctx, { body }) => discountBill(ctx, body)),
+  implement(cancelEndpoint, (ctx, { body }) => cancelLines(ctx, body)),
+  implement(countTestStates, (ctx, { query }) => countTestStatesOf(ctx, query)),
+  implement(listPayments, (ctx, { query }) => listPaymentsOf(ctx, query)),
+  implement(receiveEndpoint, (ctx, { body }) => receivePayments(ctx, body)),
+  implement(reverseEndpoint, (ctx, { body }) => reversePayments(ctx, body)),
+  implementDocument(billPdf, {
+    load: (ctx, { query }) => loadBillDocument(ctx, query),
+    render: async (bill, { documents }) => ({
+      bytes: (await renderDocument(documents, bill)).pdf,
+      fileName: `bill-${bill.data.labNo}.pdf`,
+    }),
+  }),
 ];

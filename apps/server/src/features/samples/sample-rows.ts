@@ -113,3 +113,24 @@ export async function countLabelPrint(ctx: Ctx, sampleIds: readonly string[]): P
     update sample set labels_printed = labels_printed + 1
     where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`.execute(ctx.db);
 }
+
+const cancelable = physicalSample.actions.cancel.from.map((state) => physicalSample.codeOf(state));
+
+/** Cancels the tubes of a locked bill that no live test needs and that carry no result; answers what they were. */
+export async function cancelSamplesWithoutTests(
+  ctx: Ctx,
+  billId: string,
+): Promise<readonly { readonly sample_id: string; readonly status: number }[]> {
+  const { rows } = await sql<{ sample_id: string; status: number }>`
+    update sample s set status = ${physicalSample.codeOf('canceled')}, version = s.version + 1
+    where s.l_id = ${ctx.lId} and s.bill_id = ${billId} and s.status = any(${[...cancelable]})
+      and not exists (
+        select 1 from bill_test bt
+        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> 'canceled')
+      and not exists (
+        select 1 from bill_test bt
+        join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id
+        where bt.l_id = s.l_id and bt.sample_id = s.sample_id)
+    returning s.sample_id, old.status`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import type { readBill } from '@nidan/contract/billing/bill-endpoints';
+import type { BillDues } from '@nidan/contract/billing/bill-dues';
+import type { BillLineView, BillView } from '@nidan/contract/billing/bill-view';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { afterPostings, NO_BALANCES } from '@nidan/domain/money/journal';
+import { upiRequest } from '@nidan/domain/money/upi-request';
+import { maskName } from '@nidan/domain/people/demo-mask';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
+import { hasRight } from '../../kernel/access/require-right.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { timelineOfBill } from '../audit/events.query.ts';
+import { presentPatient } from '../patients/present-patient.ts';
+import { presentDues } from './bill-dues.query.ts';
+import { type BillHead, readBillHead, readBillHeadByLabNo } from './bill-head.query.ts';
+import { readLineRows, readLineTestRows } from './bill-lines.query.ts';
+import { paymentsOfBill } from './payment-list.query.ts';
+import { postingOf, presentPosting, readPostings } from './postings.query.ts';
+import { presentBillLine } from './present-bill-line.ts';
+
+async function findHead(ctx: Ctx, { billId, labNo }: QueryOf<typeof readBill>): Promise<BillHead> {
+  const wanted = labNo?.trim().toUpperCase() ?? '';
+  if (billId === undefined && wanted === '') throw refuseField('billId', 'Give a bill id or a lab ID');
+  const head =
+    billId === undefined ? await readBillHeadByLabNo(ctx, wanted) : await readBillHead(ctx, billId);
+  if (head === null) throw refuse('not-found');
+  return head;
+}
+
+/** Title and name as printed; masked for a demo user. */
+export function fullNameOf(ctx: Ctx, { name_title: title, name }: BillHead): string {
+  return `${title} ${ctx.caller.isDemoUser ? maskName(name) : name}`.trim();
+}
+
+/** How the due of a bill is paid by UPI; null when nothing is due or the lab takes none. */
+export function upiOf(head: BillHead, due: number): BillView['upi'] {
+  const { upi_address: address, lab_name: payee, lab_no: note } = head;
+  if (address === null || due <= 0) return null;
+  return { address, uri: upiRequest({ address, payee, amount: due, note }) };
+}
+
+function actionsOf(ctx: Ctx, lines: readonly BillLineView[], dues: BillDues): string[] {
+  const { create, update } = PERMISSION;
+  const live = lines.some((line) => line.canceledAt === null);
+  return [
+    ...(live && hasRight(ctx.caller, 'bills', update) ? ['discount'] : []),
+    ...(dues.duePaise > 0 && hasRight(ctx.caller, 'payments', create) ? ['pay'] : []),
+    ...(lines.some((line) => line.can.includes('cancel')) ? ['cancel'] : []),
+  ];
+}
+
+function presentHead(ctx: Ctx, head: BillHead) {
+  return {
+    billId: head.bill_id,
+    labNo: head.lab_no,
+    createdAt: head.created_at.toISOString(),
+    createdBy: head.created_by,
+    location: { locationId: head.location_id, name: head.location },
+    patient: presentPatient(ctx, head),
+    fullName: fullNameOf(ctx, head),
+    doctor:
+      head.doctor_id === null || head.doctor === null
+        ? null
+        : { doctorId: head.doctor_id, name: head.doctor },
+    client: head.client,
+    bookingSource: head.booking_source,
+    priority: head.priority,
+    fastingHours: head.fasting_hours,
+    channels: head.channels,
+    language: head.language,
+    consentGiven: head.consent_given,
+    discountPercent: head.discount_percent,
+    discountReason: head.discount_reason,
+    version: head.bill_version,
+  };
+}
+
+/** One bill with everything on it. */
+export async function readBillOf(
+  ctx: Ctx,
+  query: QueryOf<typeof readBill>,
+): Promise<AnswerOf<typeof readBill>> {
+  const head = await findHead(ctx, query);
+  const billId = head.bill_id;
+  const [lineRows, testRows, payments, postings, timeline] = await Promise.all([
+    readLineRows(ctx, billId),
+    readLineTestRows(ctx, billId),
+    paymentsOfBill(ctx, billId),
+    readPostings(ctx, billId),
+    timelineOfBill(ctx, billId),
+  ]);
+  const testsOf = Map.groupBy(testRows, (test) => test.line_id);
+  const lines = lineRows.map((line) => presentBillLine(ctx, line, testsOf.get(line.line_id) ?? []));
+  const dues = presentDues(afterPostings(NO_BALANCES, postings.map(postingOf)));
+  const state = leastAdvanced(testRows.map((test) => test.state));
+  return {
+    ...presentHead(ctx, head),
+    state,
+    stateLabel: billTest.labelOf(state),
+    lines,
+    dues,
+    payments,
+    postings: postings.map(presentPosting),
+    timeline,
+    upi: upiOf(head, dues.duePaise),
+    can: actionsOf(ctx, lines, dues),
+  };
+}

@@ -1,0 +1,131 @@
+import type { billPdf } from '@nidan/contract/billing/bill-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/documents/bill-document';
+import { amountInWords } from '@nidan/domain/money/amount-in-words';
+import { detailedAgeAt } from '@nidan/domain/people/age-at';
+import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
+import { displayAge } from '@nidan/domain/people/display-age';
+import { formatDateTime } from '@nidan/domain/time/indian-date';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { ageSourceOf } from '../patients/present-patient-brief.ts';
+import { presentDues, readBalancesOfBill } from './bill-dues.query.ts';
+import { type BillHead, readBillHead } from './bill-head.query.ts';
+import { fullNameOf, upiOf } from './bill-details.query.ts';
+import { type LineRow, type LineTestRow, readLineRows, readLineTestRows } from './bill-lines.query.ts';
+import { paymentsOfBill } from './payment-list.query.ts';
+
+const EXEMPT =
+  'GST exempt: health care service by a clinical establishment, SAC 9993, Notification 12/2017-Central Tax (Rate), entry 74. Amounts in rupees.';
+const TERMS = 'Refund of a test not yet collected: full amount.';
+
+type Format = NonNullable<QueryOf<typeof billPdf>['format']>;
+
+export interface BillToPrint {
+  readonly kind: 'bill-a5' | 'bill-80mm';
+  readonly data: BillDocument;
+}
+
+function minuteOf(ctx: Ctx, instant: Date | string): string {
+  return formatDateTime(ctx.lab.timeZone, new Date(instant)).slice(0, 16);
+}
+
+function letterheadOf(head: BillHead): BillDocument['letterhead'] {
+  const lines = [...head.lab_address.split('\n'), head.lab_phone, head.lab_email, head.lab_website];
+  return {
+    labName: head.lab_name,
+    tagline: head.lab_tagline === '' ? null : head.lab_tagline,
+    addressLines: lines.filter((line) => line.trim() !== ''),
+    footLine: head.lab_footer === '' ? null : head.lab_footer,
+    logo: null,
+    brandColour: '#0B5CAD',
+    accreditation: null,
+  };
+}
+
+function patientOf(ctx: Ctx, head: BillHead): BillDocument['patient'] {
+  const { isDemoUser } = ctx.caller;
+  const age = displayAge(detailedAgeAt(ageSourceOf(head), { at: head.created_at, zone: ctx.lab.timeZone }));
+  const { name_local: local, phone } = head;
+  return {
+    name: fullNameOf(ctx, head),
+    nativeName: local !== null && isDemoUser ? maskName(local) : local,
+    nativeLanguage: head.language === 'mr' ? 'mr' : 'hi',
+    ageSex: `${age} / ${head.sex}`,
+    phone: phone !== null && isDemoUser ? maskPhone(phone) : phone,
+    doctor: head.doctor,
+  };
+}
+
+function lineOf(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): BillLine {
+  const due = tests.filter(({ state }) => state !== 'canceled').map((test) => test.due_at.getTime());
+  return {
+    name: line.name,
+    mark: null,
+    code: line.code,
+    reportBy: due.length === 0 ? null : minuteOf(ctx, new Date(Math.max(...due))),
+    amountPaise: line.price_paise,
+    cancelled: line.canceled_at !== null,
+  };
+}
+
+function discountsOf(head: BillHead, discount: number): BillDocument['discounts'] {
+  if (discount === 0) return [];
+  const { discount_percent: percent, discount_reason: reason } = head;
+  const label = [
+    percent === null ? 'Discount' : `Discount ${percent} %`,
+    ...(reason === null ? [] : [reason]),
+  ];
+  return [{ label: label.join(', '), amountPaise: discount }];
+}
+
+/** What a bill prints, as plain data; refused when the lab has no such bill. */
+export async function loadBillDocument(
+  ctx: Ctx,
+  { billId, format = 'a5' }: { billId: string; format?: Format },
+): Promise<BillToPrint> {
+  const head = await readBillHead(ctx, billId);
+  if (head === null) throw refuse('not-found');
+  const [lines, tests, payments, balances] = await Promise.all([
+    readLineRows(ctx, billId),
+    readLineTestRows(ctx, billId),
+    paymentsOfBill(ctx, billId),
+    readBalancesOfBill(ctx.db, ctx.lId, billId),
+  ]);
+  const dues = presentDues(balances);
+  const testsOf = Map.groupBy(tests, (test) => test.line_id);
+  const base =
+    ctx.services.config.publicUrl ?? `http://${ctx.services.config.host}:${ctx.services.config.port}`;
+  const data: BillDocument = {
+    language: head.language,
+    title: 'Bill of supply',
+    copy: 'Original for the patient',
+    documentDate: head.created_at.toISOString(),
+    letterhead: letterheadOf(head),
+    patient: patientOf(ctx, head),
+    billNo: head.lab_no,
+    billedAt: minuteOf(ctx, head.created_at),
+    labNo: head.lab_no,
+    centre: head.location,
+    facts: head.client === '' ? [] : [{ label: 'Agency or centre', text: head.client }],
+    lines: lines.map((line) => lineOf(ctx, line, testsOf.get(line.line_id) ?? [])),
+    footnotes: [],
+    totalPaise: dues.grossPaise,
+    discounts: discountsOf(head, dues.discountPaise),
+    netPaise: dues.netPaise,
+    netInWords: amountInWords(dues.netPaise),
+    payments: payments.map(({ mode, reference, amountPaise, at }): BillPayment => ({
+      mode,
+      reference: reference === '' ? minuteOf(ctx, at).slice(11) : reference,
+      amountPaise,
+    })),
+    paidPaise: dues.paidPaise,
+    duePaise: dues.duePaise - dues.refundPayablePaise,
+    upi: upiOf(head, dues.duePaise),
+    statusUrl: `${base}/b/${head.lab_no}`,
+    exemptNote: EXEMPT,
+    terms: TERMS,
+    billedBy: head.created_by,
+  };
+  return { kind: format === 'a5' ? 'bill-a5' : 'bill-80mm', data };
+}

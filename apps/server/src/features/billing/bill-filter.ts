@@ -1,0 +1,76 @@
+import type { listBills } from '@nidan/contract/billing/bill-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import { parseBarcode } from '@nidan/domain/billing/barcode';
+import { nameWords } from '@nidan/domain/people/name-tokens';
+import { billTest, type BillTestState } from '@nidan/domain/status-sets/bill-test';
+import { BY_ADVANCE } from '@nidan/domain/status-sets/least-advanced';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { beginsWith, matchingPatientIds } from '../patients/patient-matches.ts';
+import { dueOfBill } from './bill-dues.query.ts';
+
+export type BillFilter = Omit<QueryOf<typeof listBills>, 'cursor' | 'limit'>;
+
+/** A search that finds more people than this is checked bill by bill, newest first, instead of person by person. */
+const FEW_PEOPLE = 300;
+
+/** The lab ID, or its beginning, that a search text is; null for anything else. */
+function labNoOf(ctx: Ctx, q: string): string | null {
+  const typed = q.toUpperCase();
+  if (/^[A-Z]/u.test(typed)) {
+    const scanned = parseBarcode(typed);
+    if (scanned !== null) return scanned.labNo;
+  }
+  const { prefix } = ctx.lab;
+  return typed.startsWith(prefix) && /^\d+$/u.test(typed.slice(prefix.length)) ? typed : null;
+}
+
+async function searchCondition(ctx: Ctx, q: string): Promise<RawBuilder<unknown>> {
+  const labNo = labNoOf(ctx, q);
+  if (labNo !== null) return beginsWith(sql.ref('b.lab_no'), labNo);
+  const { ids, more } = await matchingPatientIds(ctx, q, FEW_PEOPLE);
+  const words = nameWords(q);
+  if (!more || words.length === 0) return sql`b.patient_id = any(${ids})`;
+  // Common words: nearly every page of bills holds some, so that looking at the newest bills ends soon.
+  return sql.join(
+    words.map(
+      (word) => sql`exists (
+        select 1 from patient_name_token o
+        where o.l_id = b.l_id and o.patient_id = b.patient_id and ${beginsWith(sql.ref('o.token'), word)})`,
+    ),
+    sql` and `,
+  );
+}
+
+function testExists(states: readonly BillTestState[]): RawBuilder<unknown> {
+  return sql`exists (
+    select 1 from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id and bt.state = any(${[...states]}))`;
+}
+
+/** Bills whose least advanced test that is not cancelled is in this state. */
+function stateCondition(state: BillTestState): RawBuilder<unknown> {
+  if (state === 'canceled') {
+    const live = billTest.stateNames.filter((name) => name !== 'canceled');
+    return sql`not ${testExists(live)}`;
+  }
+  const behind = BY_ADVANCE.slice(0, BY_ADVANCE.indexOf(state));
+  const has = testExists([state]);
+  return behind.length === 0 ? has : sql`${has} and not ${testExists(behind)}`;
+}
+
+/** Conditions on a `bill b` for a filter of the bill lists. */
+export async function billConditions(ctx: Ctx, filter: BillFilter): Promise<RawBuilder<unknown>[]> {
+  const conditions = [sql`b.l_id = ${ctx.lId}`];
+  const q = filter.q?.trim() ?? '';
+  if (q !== '') conditions.push(await searchCondition(ctx, q));
+  if (filter.from !== undefined) conditions.push(sql`b.created_at >= ${filter.from}::timestamptz`);
+  if (filter.to !== undefined) conditions.push(sql`b.created_at < ${filter.to}::timestamptz`);
+  if (filter.locationId !== undefined) conditions.push(sql`b.location_id = ${filter.locationId}`);
+  if (filter.doctorId !== undefined) conditions.push(sql`b.doctor_id = ${filter.doctorId}`);
+  if (filter.patientId !== undefined) conditions.push(sql`b.patient_id = ${filter.patientId}`);
+  if (filter.bookingSource !== undefined) conditions.push(sql`b.booking_source = ${filter.bookingSource}`);
+  if (filter.mine === true) conditions.push(sql`b.created_by = ${ctx.caller.userId}`);
+  if (filter.state !== undefined) conditions.push(stateCondition(filter.state));
+  if (filter.dueOnly === true) conditions.push(sql`${dueOfBill} > 0`);
+  return conditions;
+}

@@ -1,0 +1,42 @@
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+export interface StoredPayment {
+  readonly paymentId: string;
+  readonly billId: string;
+  readonly mode: PaymentMode;
+  readonly amountPaise: number;
+  readonly reference: string;
+  readonly isReversal: boolean;
+  readonly isReversed: boolean;
+}
+
+interface Row {
+  readonly payment_id: string;
+  readonly bill_id: string;
+  readonly mode: PaymentMode;
+  readonly amount_paise: number;
+  readonly reference: string;
+  readonly is_reversal: boolean;
+  readonly is_reversed: boolean;
+}
+
+/** Payments by id, with whether they were taken back; for a decision, lock their bills in an earlier statement. */
+export async function readPayments(ctx: Ctx, paymentIds: readonly string[]): Promise<StoredPayment[]> {
+  const { rows } = await sql<Row>`
+    select p.payment_id, p.bill_id, p.mode, p.amount_paise, p.reference,
+      p.reverses_payment_id is not null as is_reversal,
+      exists (select 1 from payment r where r.l_id = p.l_id and r.reverses_payment_id = p.payment_id) as is_reversed
+    from payment p where p.l_id = ${ctx.lId} and p.payment_id = any(${[...paymentIds]})
+    order by p.received_at, p.payment_id`.execute(ctx.db);
+  return rows.map((row) => ({
+    paymentId: row.payment_id,
+    billId: row.bill_id,
+    mode: row.mode,
+    amountPaise: row.amount_paise,
+    reference: row.reference,
+    isReversal: row.is_reversal,
+    isReversed: row.is_reversed,
+  }));
+}

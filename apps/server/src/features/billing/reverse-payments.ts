@@ -1,0 +1,102 @@
+import type { reversePayments as reverseEndpoint } from '@nidan/contract/billing/payment-endpoints';
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import { afterPostings, type BillBalances, reversalPostings } from '@nidan/domain/money/journal';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { newId } from '../../kernel/database/new-id.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { readBalances } from './bill-dues.query.ts';
+import { lockBills } from './bill-rows.ts';
+import type { Voucher } from './journal-rows.ts';
+import { insertPayments } from './payment-rows.ts';
+import { readPayments, type StoredPayment } from './payments-to-reverse.query.ts';
+import { postChange } from './post-change.ts';
+import { workplaceOf } from './take-payments.ts';
+
+interface Reversal {
+  readonly payment: StoredPayment;
+  readonly reversalId: string;
+}
+
+/** Locks the bills of the payments, then reads again: what was reversed meanwhile is seen. */
+async function lockPayments(ctx: Ctx, paymentIds: readonly string[]): Promise<StoredPayment[]> {
+  const found = await readPayments(ctx, paymentIds);
+  if (found.length !== paymentIds.length) throw refuse('not-found');
+  await lockBills(ctx, [...new Set(found.map(({ billId }) => billId))]);
+  return readPayments(ctx, paymentIds);
+}
+
+function requireReversible(payment: StoredPayment): void {
+  if (payment.isReversal) throw refuse('payment-is-reversal');
+  if (!payment.isReversed) return;
+  throw refuse('payment-reversed-already', { details: { amount: formatRupees(payment.amountPaise) } });
+}
+
+function vouchersOf(reversals: readonly Reversal[], before: BillBalances): Voucher[] {
+  let balances = before;
+  return reversals.map(({ payment, reversalId }) => {
+    const { mode, amountPaise: amount, billId } = payment;
+    const postings = reversalPostings({ mode, amount }, balances.refundPayable);
+    balances = afterPostings(balances, postings);
+    return { billId, paymentId: reversalId, postings };
+  });
+}
+
+function reversalRow(ctx: Ctx, { payment, reversalId }: Reversal, reason: string) {
+  return {
+    paymentId: reversalId,
+    billId: payment.billId,
+    mode: payment.mode,
+    amountPaise: payment.amountPaise,
+    reference: payment.reference,
+    locationId: workplaceOf(ctx),
+    reversesPaymentId: payment.paymentId,
+    reason,
+  };
+}
+
+/** Takes payments back, all or none: the money returned pays what is owed to the patient first, the rest is due again. */
+export async function reversePayments(
+  ctx: Ctx,
+  body: BodyOf<typeof reverseEndpoint>,
+): Promise<AnswerOf<typeof reverseEndpoint>> {
+  const reason = body.reason.trim();
+  const payments = await lockPayments(ctx, body.paymentIds);
+  for (const payment of payments) requireReversible(payment);
+  const reversals = payments.map((payment) => ({ payment, reversalId: newId() }));
+  await insertPayments(
+    ctx,
+    reversals.map((reversal) => reversalRow(ctx, reversal, reason)),
+  );
+  const byBill = Map.groupBy(reversals, ({ payment }) => payment.billId);
+  const balances = await readBalances(ctx.db, ctx.lId, [...byBill.keys()]);
+  const bills: AnswerOf<typeof reverseEndpoint>['bills'] = [];
+  for (const [billId, own] of byBill) {
+    const before = balances.get(billId);
+    if (before === undefined) throw new Error('Every bill has balances');
+    const { dues } = await postChange(ctx, { billId, balances: before, vouchers: vouchersOf(own, before) });
+    bills.push({ billId, dues });
+  }
+  for (const { payment, reversalId } of reversals) {
+    const { mode, amountPaise, billId, paymentId } = payment;
+    recordEvent(ctx, {
+      entityKind: 'PAYMENT',
+      entityId: paymentId,
+      billId,
+      parts: [reversalId],
+      action: 'reverse',
+      before: { mode, amountPaise },
+      after: { reversalId },
+      reason,
+    });
+  }
+  return {
+    reversals: reversals.map(({ payment: { paymentId, billId }, reversalId }) => ({
+      paymentId,
+      reversalId,
+      billId,
+    })),
+    bills,
+  };
+}
