@@ -31,7 +31,7 @@ export const listWorklist = defineEndpoint({
 
 export const countWorklist = defineEndpoint({
   method: 'GET',
-  path: '/api/bills/test-state-wise-count',
+  path: '/api/bills/test-result/counts',
   summary:
     'How many tests the worklist holds by department, test, state, urgency and flag, under the same filters',
   access: read,
