@@ -37,15 +37,29 @@ async function repeatWhenConcurrent(work: () => Promise<void>): Promise<void> {
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
+  const { hostname, port, username, pathname, searchParams } = new URL(adminUrl);
+  const database = decodeURIComponent(pathname.slice(1));
+  const where = `${searchParams.get('host') ?? hostname}:${port === '' ? 5432 : port}`;
   try {
     await withClient(adminUrl, async () => undefined);
   } catch (error) {
-    if (sqlStateOf(error) !== NO_SUCH_DATABASE) throw error;
-    const database = decodeURIComponent(new URL(adminUrl).pathname.slice(1));
-    await withClient(onDatabase(adminUrl, 'postgres'), async (client) => {
-      await client.query(`create database ${escapeIdentifier(database)}`);
-    });
+    if (sqlStateOf(error) !== NO_SUCH_DATABASE) {
+      const who = decodeURIComponent(username);
+      throw explained(`Cannot use the database ${database} on ${where} as ${who}`, error);
+    }
+    try {
+      await withClient(onDatabase(adminUrl, 'postgres'), (client) =>
+        client.query(`create database ${escapeIdentifier(database)}`),
+      );
+    } catch (second) {
+      if (SAME_MOMENT.has(sqlStateOf(second) ?? '')) throw second;
+      throw explained(`There is no database ${database} on ${where}, and it could not be created`, second);
+    }
   }
+}
+
+function explained(what: string, cause: unknown): Error {
+  return new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 }
 
 async function requireVersion(client: Client): Promise<void> {

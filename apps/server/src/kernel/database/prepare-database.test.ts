@@ -113,6 +113,36 @@ describe('on a server of one’s own', () => {
   });
 });
 
+function addressed(change: (url: URL) => void): ConnectionUrls {
+  const url = new URL(database.adminUrl);
+  change(url);
+  return { ...database, adminUrl: url.href };
+}
+
+describe('says what is wrong with the address', () => {
+  test('of a server that is not there', async () => {
+    const urls = addressed((url) => url.searchParams.set('host', '/no/such/folder'));
+    await expect(prepareDatabase(urls)).rejects.toThrow(
+      `Cannot use the database ${database.name} on /no/such/folder:5432 as postgres: connect ENOENT`,
+    );
+  });
+
+  test('of a role that does not exist', async () => {
+    const urls = addressed((url) => (url.username = 'nobody_here'));
+    await expect(prepareDatabase(urls)).rejects.toThrow('as nobody_here: role "nobody_here" does not exist');
+  });
+
+  test('of a database that the role may not create', async () => {
+    const urls = addressed((url) => {
+      url.username = 'nidan_app';
+      url.pathname = '/not_there';
+    });
+    await expect(prepareDatabase(urls)).rejects.toThrow(
+      /^There is no database not_there on .*, and it could not be created: permission denied to create database$/,
+    );
+  });
+});
+
 test('a role that could pass row-level security is refused', async () => {
   const role = `strong_${randomBytes(4).toString('hex')}`;
   await withClient(database.adminUrl, (client) => client.query(`create role ${role} login bypassrls`));
