@@ -23,6 +23,8 @@ interface Row extends PatientBriefRow {
   readonly worst_flag: StoredResult['flag'];
   readonly version: number;
   readonly due_at: Date;
+  /** With microseconds, which a Date drops: the cursor would show the last row again. */
+  readonly due_exactly: string;
   readonly tat_hours: number;
   readonly barcode: string | null;
   readonly collected_at: Date | null;
@@ -81,7 +83,7 @@ export async function listWorklistOf(
       order by open.due_at, open.bill_test_id limit ${limit + 1}
     )
     select page.bill_test_id, page.bill_id, page.test_id, page.state, page.worst_flag, page.version, page.due_at,
-      page.tat_hours, b.lab_no, b.priority, s.barcode, s.collected_at, s.accessioned_at, ${patientBriefColumns}
+      page.due_at::text as due_exactly, page.tat_hours, b.lab_no, b.priority, s.barcode, s.collected_at, s.accessioned_at, ${patientBriefColumns}
     from page
     join bill b on b.l_id = ${ctx.lId} and b.bill_id = page.bill_id
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
@@ -91,7 +93,7 @@ export async function listWorklistOf(
   return toPage({
     rows,
     limit,
-    key: (row) => [row.due_at.toISOString(), row.bill_test_id],
+    key: (row) => [row.due_exactly, row.bill_test_id],
     present: (row) => presentRow(ctx, catalogue, row),
   });
 }
