@@ -17,9 +17,13 @@ test.each([
   expect(isValidAadhaar(text)).toBe(valid);
 });
 
-test('the published example of Verhoeff: 236 has the check digit 3', () => {
-  const right = DIGITS.filter((digit) => passesVerhoeff(`236${digit}`));
-  expect(right).toEqual(['3']);
+test.each([
+  ['236', '3'],
+  ['12345', '1'],
+  ['142857', '0'],
+  ['123456789012', '0'],
+])('the published example of Verhoeff %s has the check digit %s', (digits, check) => {
+  expect(DIGITS.filter((digit) => passesVerhoeff(digits + digit))).toEqual([check]);
 });
 
 test('a number that begins with 0 or 1 is none, though its check digit is right', () => {

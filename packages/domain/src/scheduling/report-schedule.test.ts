@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportSchedule } from '../enumerations/reporting.ts';
-import { nextReportRun, periodOfRun } from './report-schedule.ts';
+import { nextReportRun, periodOfRun, REPORT_CRON, REPORT_HOUR } from './report-schedule.ts';
 
 test.each([
   ['2026-11-19T19:29:59Z', '2026-11-19T19:30:00Z'],
@@ -22,4 +22,9 @@ test.each<{ schedule: ReportSchedule; date: string; period: [string, string] | n
   { schedule: 'custom', date: '2026-11-01', period: null },
 ])('$schedule on $date covers $period', ({ schedule, date, period }) => {
   expect(periodOfRun(schedule, date)).toEqual(period && { from: period[0], to: period[1] });
+});
+
+test('reports run at 1:00 daily', () => {
+  expect(REPORT_CRON).toBe(`0 ${REPORT_HOUR} * * *`);
+  expect(REPORT_HOUR).toBe(1);
 });

@@ -13,6 +13,7 @@ import {
 test.each([
   ['2026-11-20', true],
   ['2024-02-29', true],
+  ['2024-02-30', false],
   ['2023-02-29', false],
   ['1900-02-29', false],
   ['2000-02-29', true],
@@ -65,6 +66,14 @@ describe('arithmetic', () => {
 
   test('weekdays count from Monday', () => {
     expect(['1970-01-01', '2026-11-16', '2026-11-22', '1969-12-28'].map(weekdayOf)).toEqual([4, 1, 7, 7]);
+  });
+
+  test('weekdays follow one another', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 100_000 }), (day) => {
+        expect(weekdayOf(dateOfDayNumber(day + 1))).toBe((weekdayOf(dateOfDayNumber(day)) % 7) + 1);
+      }),
+    );
   });
 
   test('a text that is no date is a programming error', () => {
