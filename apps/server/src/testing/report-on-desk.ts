@@ -62,5 +62,5 @@ export async function storedRevision(app: TestApp, reportId: string) {
       .where('report_id', '=', reportId)
       .executeTakeFirstOrThrow(),
   );
-  return { ...row, snapshot: row.snapshot as unknown as ReportSnapshot }; // as: the release wrote it in this shape
+  return { ...row, snapshot: row.snapshot as ReportSnapshot }; // as: the release wrote it in this shape
 }
