@@ -66,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const t = useTexts(kernelTexts);
   const { rows, rowKey, columns, selected, onSelect, sort, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const hadFocus = useRef(false);
+  const focused = useRef<HTMLElement | null>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [lastAt, setLastAt] = useState(0);
   const [anchor, setAnchor] = useState<string | null>(null);
@@ -96,9 +96,9 @@ export function Table<Row>(props: TableProps<Row>) {
 
   // The focus stays in the list when the row it was on is gone after a refetch.
   useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body && found === -1 && rows.length > 0) {
-      body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    }
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    focused.current = null;
+    body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
   const onPage = props.keys === 'page' && rows.length > 0;
@@ -199,12 +199,12 @@ export function Table<Row>(props: TableProps<Row>) {
                 tabIndex={index === at ? 0 : -1}
                 aria-current={key === current ? 'true' : undefined}
                 onFocus={(event) => {
-                  hadFocus.current = true;
+                  focused.current = event.currentTarget;
                   if (event.target === event.currentTarget) note(row);
                 }}
                 onBlur={(event) => {
-                  if (event.relatedTarget !== null)
-                    hadFocus.current = body.current?.contains(event.relatedTarget) ?? false;
+                  // A row that is taken away names no next place.
+                  if (event.relatedTarget !== null) focused.current = null;
                 }}
                 onKeyDown={keyDown}
                 onDoubleClick={() => props.onOpen?.(row)}
