@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
     title: 'collect',
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
+    dense: true,
     load: async () => (await import('../features/samples/CollectScreen.tsx')).CollectScreen,
   },
   {

@@ -44,7 +44,8 @@ export function CollectScreen() {
   const { query, bills } = useWaiting({ since, now, gone: marks.drawing.gone });
   const found = bills.filter((bill) => matchesBill(bill, state.q));
   const visible = found.filter((bill) => isInView(bill, view));
-  const current = bills.find(({ labNo }) => labNo === state.bill) ?? visible[0] ?? null;
+  // What the keys act on is always a row in sight.
+  const current = visible.find(({ labNo }) => labNo === state.bill) ?? visible[0] ?? null;
   const labels = usePrintLabels();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -57,9 +58,12 @@ export function CollectScreen() {
     marks,
     bills,
     current,
-    open: (labNo) => change({ bill: labNo }),
+    open: (labNo) => {
+      const isInSight = visible.some((bill) => bill.labNo === labNo);
+      change({ bill: labNo, ...(isInSight ? {} : { q: '', view: 'all' }) });
+    },
     openHidden: (labNo) => {
-      change({ bill: labNo, since: 'all' });
+      change({ bill: labNo, q: '', view: 'all', since: 'all' });
       void query.refetch();
     },
     onCollected: (bill) => {
@@ -83,9 +87,14 @@ export function CollectScreen() {
     print: taken.length > 0 ? () => labels.print(taken) : undefined,
     scan: may ? () => field.current?.focus() : undefined,
   });
+  const pick = (bill: WaitingBill | undefined): void => {
+    if (!bill) return;
+    marks.hush();
+    change({ bill: bill.labNo });
+  };
   const move = (key: 'ArrowDown' | 'ArrowUp' | 'Escape'): void => {
     if (key === 'Escape') list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-    else change({ bill: beside(key === 'ArrowDown' ? 1 : -1)?.labNo ?? state.bill });
+    else pick(beside(key === 'ArrowDown' ? 1 : -1));
   };
 
   return (
@@ -152,7 +161,7 @@ export function CollectScreen() {
               bills={visible}
               current={current}
               now={now}
-              onCurrent={({ labNo }) => change({ bill: labNo })}
+              onCurrent={pick}
               onOpen={() => field.current?.focus()}
               empty={
                 <EmptyQueue

@@ -23,7 +23,7 @@ export function DrawTubes({ tubes, confirmed, leftOut, onLeaveOut, onTakeUp }: D
   const t = useTexts(collectTexts);
   return (
     <section>
-      <h3 className={styles.head}>{t('order')}</h3>
+      <h2 className={styles.head}>{t('order')}</h2>
       <ol className={styles.tubes}>
         {tubes.map((tube, at) => (
           <Tube

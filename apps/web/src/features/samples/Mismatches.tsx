@@ -11,7 +11,7 @@ import { mismatchWords } from './mismatch-words.ts';
 import styles from './Mismatches.module.css';
 import { samplesTexts } from './samples-texts.ts';
 import type { ScanEntry, ScanRefusal } from './scan-log.ts';
-import { historyOf } from './VerdictTile.tsx';
+import { stepsOf } from './VerdictTile.tsx';
 
 interface MismatchesProps {
   /** Scans that failed and are open, the newest first. */
@@ -58,6 +58,7 @@ function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: Mismatch
   const kind = mismatchKind(refusal);
   const harmless = isHarmless(kind);
   const { title, text } = mismatchWords(t, refusal);
+  const lastSteps = sample ? stepsOf(sample, zone, t).slice(-1) : [];
   return (
     <article className={`${styles.mismatch} ${harmless ? styles.harmless : ''}`}>
       <header>
@@ -66,20 +67,22 @@ function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: Mismatch
         <span className="sp" />
         <span className="t12 muted">{showDateTime(at, zone).slice(11)}</span>
       </header>
-      <p>{[text, sample && historyOf(sample, zone, t), whose(entry)].filter(Boolean).join('. ')}</p>
+      <p>{[text, ...lastSteps, whose(entry, text)].filter(Boolean).join('. ')}</p>
       <div className={styles.steps}>
-        {sample?.can.includes('reject') && !harmless && (
-          <Button kind="danger-outline" onClick={() => onReject(entry)}>
-            {shared('rejectAction')}
-          </Button>
-        )}
         {kind === 'notCollected' && sample && (
-          <Button onClick={() => go('collect', { bill: sample.labNo })}>{t('openCollect')}</Button>
+          <Button onClick={() => go('collect', { bill: sample.labNo, since: 'all' })}>
+            {t('openCollect')}
+          </Button>
         )}
         {kind === 'notReceived' && (
           <a className="ui-button" href={hashOf('accession')}>
             {t('openMain')}
           </a>
+        )}
+        {sample?.can.includes('reject') && !harmless && (
+          <Button kind="danger-outline" onClick={() => onReject(entry)}>
+            {shared('rejectAction')}
+          </Button>
         )}
         {(kind === 'noAnswer' || kind === 'refused') && (
           <Button onClick={() => onSendAgain(entry)}>{t('sendAgain')}</Button>
@@ -100,6 +103,8 @@ function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: Mismatch
   }
 }
 
-function whose({ sample, code }: ScanEntry): string {
-  return `${sample ? `${sample.patient.fullName}, ` : ''}${code}.`;
+/** The patient and the code, unless the words before name it already. */
+function whose({ sample, code }: ScanEntry, text: string | null): string {
+  const parts = [sample?.patient.fullName, text?.includes(code) ? undefined : code];
+  return parts.filter((part) => part !== undefined).join(', ');
 }

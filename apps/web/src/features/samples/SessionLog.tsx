@@ -10,6 +10,7 @@ import { accessionTexts } from './accession-texts.ts';
 import { Barcode } from './Barcode.tsx';
 import { isHarmless, mismatchKind } from './mismatch-kind.ts';
 import { verdictWord } from './mismatch-words.ts';
+import { nameAlone } from './sample-words.ts';
 import { samplesTexts } from './samples-texts.ts';
 import type { ScanEntry, ScanLog } from './scan-log.ts';
 import styles from './SessionLog.module.css';
@@ -47,29 +48,29 @@ export function SessionLog({ log, onRestart }: { readonly log: ScanLog; readonly
           {
             key: 'time',
             head: t('scanned'),
-            width: 76,
+            width: 68,
             cell: ({ at }) => <span className="muted">{showDateTime(at, zone).slice(11)}</span>,
           },
           {
             key: 'barcode',
             head: shared('barcode'),
-            width: 112,
+            width: 106,
             cell: ({ code }) => <Barcode value={code} />,
           },
           {
             key: 'patient',
             head: shared('patient'),
             tip: ({ sample }) => sample?.patient.fullName ?? '',
-            cell: ({ sample }) => sample?.patient.fullName,
+            cell: ({ sample }) => sample && nameAlone(sample.patient),
           },
           {
             key: 'tube',
             head: shared('tube'),
-            width: 78,
+            width: 74,
             cell: ({ sample }) =>
               sample && <TubeDot cap={sample.container.capColour}>{sample.container.capColour}</TubeDot>,
           },
-          { key: 'verdict', head: t('title'), width: 108, cell: (entry) => <VerdictMark entry={entry} /> },
+          { key: 'verdict', head: t('title'), width: 106, cell: (entry) => <VerdictMark entry={entry} /> },
         ]}
         empty={<p className={`muted t13 ${styles.none}`}>{t('noScans')}</p>}
       />

@@ -35,7 +35,7 @@ export function StillToCome({
     <section className={styles.toCome}>
       <header className={styles.head}>
         <h2>{t('stillToCome')}</h2>
-        {query.data !== undefined && (
+        {tubes.length > 0 && (
           <span className="muted t13">
             {total === tubes.length
               ? `${shared('tubes', { count: tubes.length })}, ${shared('patients', { count: patients })}`

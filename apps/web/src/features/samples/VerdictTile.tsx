@@ -37,16 +37,16 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
   return (
     <section className={`${styles.tile} ${styles[look]}`} role="status" aria-live="assertive">
       <Glyph look={look} />
+      <p className={styles.verdict}>{title}</p>
       <div className={styles.words}>
-        <p className={styles.verdict}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
         {entry && (
           <p className={styles.code}>
             {entry.code} <span>{showDateTime(entry.at, zone).slice(11)}</span>
           </p>
         )}
-        {sample && <p className={styles.who}>{patientLine(sample.patient)}</p>}
-        {sample && (
+        {sample && <p className={`cut ${styles.who}`}>{patientLine(sample.patient)}</p>}
+        {sample && entry?.verdict !== 'unanswered' && (
           <dl className={styles.facts}>
             <dt>{shared('tube')}</dt>
             <dd>
@@ -54,8 +54,12 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
                 {shared('volume', { name: sample.container.capColour, volume: sample.container.volumeMl })}
               </TubeDot>
             </dd>
-            <dt>{shared('tests')}</dt>
-            <dd>{testCodes(sample)}</dd>
+            {sample.tests.length > 0 && (
+              <>
+                <dt>{shared('tests')}</dt>
+                <dd className="cut">{testCodes(sample)}</dd>
+              </>
+            )}
             {look === 'pass' && next && (
               <>
                 <dt>{t('next')}</dt>
@@ -66,7 +70,9 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
             )}
           </dl>
         )}
-        {look === 'fail' && sample && <p className={styles.history}>{historyOf(sample, zone, t)}</p>}
+        {look === 'fail' && sample && !text && (
+          <p className={`cut ${styles.history}`}>{stepsOf(sample, zone, t).join('. ')}</p>
+        )}
       </div>
       {onReject && (
         <Button kind="danger-outline" shortcut={accessionKeys.shortcuts.reject} onClick={onReject}>
@@ -92,8 +98,8 @@ function headOf(entry: ScanEntry | null, t: T): { title: string; text: string | 
   return { title: entry.solved === 'rejected' ? t('wordRejected') : t('accessioned'), text: null };
 }
 
-/** What happened to the tube before: when it was collected, accessioned, received, and why it was rejected. */
-export function historyOf(sample: SampleView, zone: string, t: T): string {
+/** What happened to the tube so far: when it was collected, accessioned, received, and why it was rejected. */
+export function stepsOf(sample: SampleView, zone: string, t: T): string[] {
   const { collectedAt, accessionedAt, deptAccessionedAt, rejectReason } = sample;
   const steps = [
     collectedAt && t('collectedAt', { time: showShort(collectedAt, zone) }),
@@ -101,7 +107,7 @@ export function historyOf(sample: SampleView, zone: string, t: T): string {
     deptAccessionedAt && t('receivedAt', { time: showShort(deptAccessionedAt, zone) }),
     rejectReason && t('reasonWas', { reason: rejectReason }),
   ];
-  return steps.filter(Boolean).join('. ');
+  return steps.flatMap((step) => (step ? [step] : []));
 }
 
 const GLYPHS: Record<Look, ReactNode> = {

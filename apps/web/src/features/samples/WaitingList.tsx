@@ -38,7 +38,7 @@ export function WaitingList({ bills, current, now, onCurrent, onOpen, empty }: W
         {
           key: 'waiting',
           head: t('waiting'),
-          width: 68,
+          width: 64,
           align: 'end',
           cell: ({ registeredAt }) => waitText(t, registeredAt, now),
         },
@@ -52,7 +52,7 @@ export function WaitingList({ bills, current, now, onCurrent, onOpen, empty }: W
         {
           key: 'age',
           head: shared('age'),
-          width: 84,
+          width: 80,
           cell: ({ patient }) => (
             <span className="muted">
               {patient.age} {patient.sex}
@@ -62,14 +62,14 @@ export function WaitingList({ bills, current, now, onCurrent, onOpen, empty }: W
         {
           key: 'tubes',
           head: shared('tubesHead'),
-          width: 196,
+          width: 168,
           tip: ({ tubes }) => tubes.map(({ container }) => container.capColour).join(', '),
           cell: ({ tubes }) => <Tubes tubes={tubes} />,
         },
         {
           key: 'notes',
           head: t('notes'),
-          width: 156,
+          width: 132,
           cell: (bill) => (
             <span className="row" style={{ gap: 4 }}>
               {bill.priority === 'stat' && <StatMark />}

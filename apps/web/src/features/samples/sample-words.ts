@@ -5,6 +5,11 @@ export function patientLine({ fullName, age, sex }: SampleView['patient']): stri
   return `${fullName}, ${age}, ${sex}`;
 }
 
+/** The name without its title, where there is little room: 'Kamala Hegde'. */
+export function nameAlone({ fullName }: SampleView['patient']): string {
+  return fullName.replace(/^\S+\.\s+(?=\S)/, '');
+}
+
 /** Short codes of the tests of a tube: 'CBC, ESR'. */
 export function testCodes({ tests }: Pick<SampleView, 'tests'>): string {
   return tests.map(({ code }) => code).join(', ');

@@ -33,7 +33,7 @@ export const samplesTexts = defineTexts({
 
   rejectAction: 'Reject, with reason',
   rejectTitle: 'Reject tube {barcode}?',
-  rejectText: 'A new tube takes its place and {tests} wait for collection again. This cannot be undone.',
+  rejectText: 'A new tube takes its place, to be collected again for {tests}. This cannot be undone.',
   rejectReason: 'Reason',
   rejectOther: 'Another reason',
   rejectMore: 'Say more',

@@ -26,6 +26,8 @@ export function useDrawingMarks() {
   return {
     drawing,
     say: (message: DrawMessage) => setDrawing((now) => ({ ...now, message })),
+    /** The last message is about somebody else. */
+    hush: () => setDrawing((now) => ({ ...now, message: null })),
     /** The label of the tube was scanned; one that was left out is taken after all. */
     confirm: ({ sampleId }: SampleView) =>
       setDrawing((now) => ({

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nameAlone, patientLine, testCodes } from './sample-words.ts';
+import { testSample } from './test-sample.ts';
+
+const { patient } = testSample();
+
+describe('patientLine', () => {
+  it('reads as it is said', () => {
+    expect(patientLine(patient)).toBe('Mrs. Kamala Hegde, 63 Yrs., F');
+  });
+});
+
+describe('nameAlone', () => {
+  it.each([
+    ['Mrs. Kamala Hegde', 'Kamala Hegde'],
+    ['B/O Nasreen Shaikh', 'B/O Nasreen Shaikh'],
+    ['Kamala K. Hegde', 'Kamala K. Hegde'],
+    ['Dr.', 'Dr.'],
+  ])('of %j is %j', (fullName, name) => {
+    expect(nameAlone({ ...patient, fullName })).toBe(name);
+  });
+});
+
+describe('testCodes', () => {
+  it('lists the short codes', () => {
+    const tests = ['CBC', 'ESR'].map((code) => ({ billTestId: code, code, name: code }));
+    expect(testCodes({ tests })).toBe('CBC, ESR');
+  });
+});
