@@ -76,11 +76,9 @@ function totalOf(body: BillInput, lines: readonly { readonly test: OrderableTest
 
 function testsOf(ctx: Ctx, lines: readonly { lineId: string; test: OrderableTest }[]): PlannedTest[] {
   const tests = lines.flatMap(({ lineId, test }) => test.tests.map((toRun) => ({ ...toRun, lineId })));
-  // Ids of one millisecond are in no order; the lists that sort by id show the order of the bill.
-  const ids = tests.map(() => newId()).sort();
-  return tests.map((test, index) => ({
+  return tests.map((test) => ({
     ...test,
-    billTestId: ids[index] ?? newId(),
+    billTestId: newId(),
     dueAt: new Date(ctx.now.getTime() + test.tatHours * HOUR),
   }));
 }
