@@ -16,6 +16,11 @@ const MODULE_MM = 0.39;
 const WIDEST_MM = 44;
 const NARROWEST_MODULE_MM = 0.25;
 const LAB_NAME_PT = 21;
+const LAB_NO_PT = 11;
+const LAB_NO_MM = 25;
+/** From the left margin to the middle of the report number, and the room between the texts before it. */
+const FOOTER_NUMBER_MM = 109;
+const FOOTER_GAPS_MM = 9;
 
 /** The data of the report template: the document laid out in pages, its codes drawn. Throws on a lab ID that no barcode holds. */
 export function reportInput(metrics: FontMetrics, report: ReportDocument): TemplateInput {
@@ -35,7 +40,8 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
     reportNo,
     letterhead: head,
     patient,
-    footerName: fitLine(metrics, report.patient.name, { widthMm: 45, sizePt: 9.5 }),
+    labNoSizePt: labNoSize(metrics, labNo),
+    footerName: footerName(metrics, report),
     footerAge: report.patient.ageSex,
     status: { kind: report.status.kind },
     statusNote: statusNote(report),
@@ -71,6 +77,23 @@ function reportChunks({ metrics, report, pictures, bodyMm }: ChunksInput): Chunk
     ...(status.kind === 'PROVISIONAL' && status.pending.length > 0 ? [pendingChunk(metrics, status)] : []),
     ...closingChunks({ metrics, report, pictures, bodyMm }),
   ];
+}
+
+/** A long lab ID is never cut: it is set smaller beside the QR. */
+function labNoSize(metrics: FontMetrics, labNo: string): number {
+  return Math.min(
+    LAB_NO_PT,
+    (LAB_NO_PT * LAB_NO_MM) / metrics.width(labNo, { sizePt: LAB_NO_PT, bold: true }),
+  );
+}
+
+/** The footer's name gives way to the lab ID, the age and the report number. */
+function footerName(metrics: FontMetrics, report: ReportDocument): string {
+  const type = { sizePt: 9.5, bold: false };
+  const number = metrics.width(`Report ${report.reportNo} · ${revisionText(report)}`, type);
+  const taken = metrics.width(report.labNo + report.patient.ageSex, type) + FOOTER_GAPS_MM;
+  const widthMm = Math.max(FOOTER_NUMBER_MM - number / 2 - taken, 0);
+  return fitLine(metrics, report.patient.name, { widthMm, sizePt: type.sizePt });
 }
 
 function statusNote({ status, revision }: ReportDocument): { strong: string; text: string } | null {

@@ -64,7 +64,8 @@ function valueLines(metrics: FontMetrics, row: ReportRow & { value: MeasuredValu
   if (row.value.kind === 'number') {
     const { integer, fraction } = row.value;
     const atMm = MEASURES.decimalAxisMm - metrics.width(integer, { sizePt: type.value, bold });
-    return { kind: 'number', text: integer + fraction, atMm };
+    // A number too long for the axis begins at the left of its column.
+    return { kind: 'number', text: integer + fraction, atMm: Math.max(atMm, insetMm) };
   }
   const room = columns.result + (row.unit === null ? columns.unit : 0) - MEASURES.wordsAtMm - insetMm;
   return {
