@@ -33,6 +33,18 @@ export default defineConfig({
     cssTarget: ['chrome109', 'firefox115', 'safari15.4'],
     manifest: true,
     assetsInlineLimit: 1024,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files: what the sign-in needs, React by itself because it changes least, and what the screens share.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -46,19 +46,20 @@ test.each([
 
 const run = (): void => undefined;
 
+const place = (label: string): PaletteLine => ({
+  key: label,
+  section: 'goTo',
+  icon: 'arrowRight',
+  label,
+  run,
+});
+const action = (id: string, label: string, bar: string | false) => ({
+  group: 'g',
+  run,
+  shortcut: { id, keys: [], bar, inFields: true, label: () => label },
+});
+
 describe('the palette', () => {
-  const place = (label: string): PaletteLine => ({
-    key: label,
-    section: 'goTo',
-    icon: 'arrowRight',
-    label,
-    run,
-  });
-  const action = (id: string, label: string, bar: string | false) => ({
-    group: 'g',
-    run,
-    shortcut: { id, keys: [], bar, inFields: true, label: () => label },
-  });
   const input = {
     places: [place('Print and dispatch'), place('Patients')],
     actions: [action('a', 'hold', 'F8'), action('b', 'discard', false), action('c', 'hold', 'F8')],

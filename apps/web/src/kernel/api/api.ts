@@ -61,7 +61,7 @@ export async function apiFile<Params, Query, Body, Answer>(
 }
 
 async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
-  if (endpoint.body !== null) checkBody(endpoint.body, input.body);
+  if (endpoint.body !== null) checkBody({ ...endpoint.body }, input.body);
   const response = await fetchOrRefuse(apiUrl(endpoint, input), requestOf(endpoint, input));
   if (response.ok) return response;
   const refusal = await refusalOf(response);

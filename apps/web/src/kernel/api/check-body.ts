@@ -1,30 +1,11 @@
-import { stringFormats } from '@nidan/contract/kernel/formats';
 import { refusalText } from '@nidan/contract/kernel/refusals';
-import type { TSchema } from 'typebox';
-import { Set as setFormat } from 'typebox/format';
-import { Check, Errors } from 'typebox/schema';
 import { ApiRefusal } from './api-refusal.ts';
+import { faultsOfSchema, type Schema } from './check-schema.ts';
 
-const messages = new Map<string, string>();
-for (const [name, { check, msg }] of Object.entries(stringFormats)) {
-  setFormat(name, check);
-  messages.set(name, msg);
-}
-
-/** Throws `invalid-input` with one error per field when `body` breaks the endpoint's schema. */
-export function checkBody(schema: TSchema, body: unknown): void {
-  if (Check(schema, body)) return;
-  const [, errors] = Errors(schema, body);
-  const first = new Map<string, string>();
-  for (const error of errors) {
-    const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const format = error.keyword === 'format' ? messages.get(error.params.format) : undefined;
-    if (!first.has(field)) first.set(field, format ?? error.message);
+/** Throws `invalid-input` with one error per field when `body` breaks the endpoint's schema, so that it is never sent. */
+export function checkBody(schema: Schema, body: unknown): void {
+  const errors = faultsOfSchema(schema, body);
+  if (errors.length > 0) {
+    throw new ApiRefusal({ status: 400, code: 'invalid-input', msg: refusalText('invalid-input'), errors });
   }
-  throw new ApiRefusal({
-    status: 400,
-    code: 'invalid-input',
-    msg: refusalText('invalid-input'),
-    errors: [...first].map(([field, msg]) => ({ field, msg })),
-  });
 }
