@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { repositoryRoot } from './source-files.ts';
+
+/** Chunks of a build by name, as Vite's manifest lists them. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Most bytes of JavaScript, gzipped, before the sign-in and until the first screen works. */
+export const LIMITS = { signIn: 120 * 1024, firstScreen: 300 * 1024 } as const;
+
+const SHELL = 'src/app/SignedIn.tsx';
+
+export interface BundleReport {
+  readonly signIn: number;
+  /** Bytes until a screen works, by the file of the screen, the largest first. */
+  readonly screens: readonly { readonly name: string; readonly bytes: number }[];
+}
+
+interface Build {
+  /** The page as built: what it names is loaded before anything else. */
+  readonly html: string;
+  readonly manifest: Manifest;
+  /** Size of one file, gzipped. */
+  readonly sizeOf: (file: string) => number;
+}
+
+/** Adds up the gzipped JavaScript that each stage of the web app loads. */
+export function bundleReport({ html, manifest, sizeOf }: Build): BundleReport {
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const first = Object.keys(manifest).filter((name) => named.includes(manifest[name]?.file ?? ''));
+  const shell = manifest[SHELL];
+  if (first.length === 0 || !shell) throw new Error(`The build lacks a first script or ${SHELL}`);
+  const bytesOf = (names: readonly string[]): number =>
+    [...closure(manifest, names)].reduce((sum, file) => sum + (file.endsWith('.js') ? sizeOf(file) : 0), 0);
+  return {
+    signIn: bytesOf(first),
+    screens: (shell.dynamicImports ?? [])
+      .map((name) => ({ name, bytes: bytesOf([...first, SHELL, name]) }))
+      .sort((a, b) => b.bytes - a.bytes),
+  };
+}
+
+/** What is over its limit; one line each. */
+export function bundleProblems({ signIn, screens }: BundleReport): string[] {
+  return [
+    ...(signIn > LIMITS.signIn
+      ? [`sign-in loads ${kib(signIn)} of JavaScript, the limit is ${kib(LIMITS.signIn)}`]
+      : []),
+    ...screens
+      .filter(({ bytes }) => bytes > LIMITS.firstScreen)
+      .map(
+        ({ name, bytes }) =>
+          `${name} works after ${kib(bytes)} of JavaScript, the limit is ${kib(LIMITS.firstScreen)}`,
+      ),
+  ];
+}
+
+function closure(manifest: Manifest, names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const open = [...names];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    open.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
+
+function kib(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function main(): void {
+  const dist = join(repositoryRoot, 'apps/web/dist');
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path)) {
+    console.error('The web app is not built: run `npm run build`');
+    process.exitCode = 1;
+    return;
+  }
+  // as: written by the build, whose format this is
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const report = bundleReport({
+    html: readFileSync(join(dist, 'index.html'), 'utf8'),
+    manifest,
+    sizeOf: (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+  });
+  console.log(`JavaScript, gzipped: sign-in ${kib(report.signIn)}`);
+  for (const { name, bytes } of report.screens) console.log(`  until ${name} works ${kib(bytes)}`);
+  for (const problem of bundleProblems(report)) {
+    console.error(problem);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) main();
