@@ -12,8 +12,8 @@ compiler.render(templateInput(metrics, warmUpDocument()));
 
 process.on('message', (message: RenderMessage) => send(render(message)));
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the server decides when its workers end.
-process.on('SIGINT', () => undefined);
+// Ctrl-C and a service manager's stop reach the whole group; the server decides when its workers end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 send({ kind: 'ready' });
 
 function render({ id, request }: RenderMessage): WorkerMessage {
