@@ -65,6 +65,7 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const t = useTexts(kernelTexts);
   const { rows, rowKey, columns, selected, onSelect, sort, onSort } = props;
+  const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const [own, setOwn] = useState<string | null>(null);
@@ -94,11 +95,11 @@ export function Table<Row>(props: TableProps<Row>) {
     setAnchor(key);
   };
 
-  // The focus stays in the list when the row it was on is gone after a refetch.
+  // The focus stays in the list when the row it was on is gone after a refetch, and when it was the last.
   useLayoutEffect(() => {
     if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
     focused.current = null;
-    body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    (body.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? box.current)?.focus();
   });
 
   const onPage = props.keys === 'page' && rows.length > 0;
@@ -136,7 +137,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const allSelected = rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)));
   return (
     <div
+      ref={box}
       className={props.flush ? undefined : 'scroll ui-grid-box'}
+      tabIndex={-1}
       data-region
       onScroll={(event) => {
         const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
