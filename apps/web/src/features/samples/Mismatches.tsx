@@ -59,6 +59,7 @@ function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: Mismatch
   const harmless = isHarmless(kind);
   const { title, text } = mismatchWords(t, refusal);
   const lastSteps = sample ? stepsOf(sample, zone, t).slice(-1) : [];
+  const details = [...lastSteps, whose(entry, text)].filter((part) => part !== '').join('. ');
   return (
     <article className={`${styles.mismatch} ${harmless ? styles.harmless : ''}`}>
       <header>
@@ -67,7 +68,8 @@ function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: Mismatch
         <span className="sp" />
         <span className="t12 muted">{showDateTime(at, zone).slice(11)}</span>
       </header>
-      <p>{[text, ...lastSteps, whose(entry, text)].filter(Boolean).join('. ')}</p>
+      {text && <p>{text}</p>}
+      {details !== '' && <p>{details}</p>}
       <div className={styles.steps}>
         {kind === 'notCollected' && sample && (
           <Button onClick={() => go('collect', { bill: sample.labNo, since: 'all' })}>

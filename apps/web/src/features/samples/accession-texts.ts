@@ -33,7 +33,7 @@ export const accessionTexts = defineTexts({
   mismatches: 'Mismatches',
   pace: 'Pace',
   aMinute: 'a minute',
-  progress: '{done} of {all}',
+  progress: '{done} of {all} are in',
 
   stillToCome: 'Still to come',
   toComeLabel: 'Tubes that are still to come',
