@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { LoginScreen } from '../features/identity/LoginScreen.tsx';
 import { watchConnection } from '../kernel/online/connection.ts';
 import { Chunk } from './Chunk.tsx';
+import { lazy } from './load-chunk.ts';
 import { TOP_PATHS } from './start-up.ts';
 import { goTop, useTopPage } from './top-navigation.ts';
 
-const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn;
-const loadLogout = async () => (await import('./Logout.tsx')).Logout;
-const loadFile = async () => (await import('./FileDownload.tsx')).FileDownload;
+const loadSignedIn = lazy(() => import('./SignedIn.tsx'), 'SignedIn');
+const loadLogout = lazy(() => import('./Logout.tsx'), 'Logout');
+const loadFile = lazy(() => import('./FileDownload.tsx'), 'FileDownload');
 
 /** The top level (spec §2): the login is in the first chunk, everything else is fetched when wanted. */
 export function App() {

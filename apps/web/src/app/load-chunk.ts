@@ -15,28 +15,59 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** Loads a chunk, three times when it fails, for 120 seconds at most. Throws `ChunkFailure`. */
+/** Loads a chunk, for 120 seconds at most. Throws `ChunkFailure`. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkFailure('timeout')), CHUNK_TIMEOUT);
   });
   try {
-    return await Promise.race([retry(load), limit]);
+    return await Promise.race([load(), limit]);
+  } catch (thrown) {
+    throw thrown instanceof ChunkFailure ? thrown : new ChunkFailure('gone');
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function retry<T>(load: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await load();
-    } catch {
-      if (attempt === TRIES) throw new ChunkFailure('gone');
-      await new Promise((resolve) => {
-        setTimeout(resolve, PAUSE * attempt);
-      });
+const importAgain = async (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+/**
+ * One export of a chunk that is fetched when first wanted, tried three times. A browser remembers that a module failed, so
+ * it is asked for again under another address: that of the failure with a query, which the server does not look at.
+ */
+export function lazy<Name extends string, T>(
+  load: () => Promise<{ readonly [N in Name]: T }>,
+  name: Name,
+  again: (address: string) => Promise<unknown> = importAgain,
+): () => Promise<T> {
+  return async () => {
+    let failure: unknown;
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const address = attempt === 1 ? null : addressIn(failure);
+      try {
+        // as: the same file as `load` imports, so it has the same exports
+        const loaded =
+          address === null
+            ? await load()
+            : ((await again(`${address}?try=${attempt}`)) as { [N in Name]: T });
+        return loaded[name];
+      } catch (thrown) {
+        failure ??= thrown;
+        if (attempt < TRIES) await pause(PAUSE * attempt);
+      }
     }
-  }
+    throw failure;
+  };
+}
+
+/** The address that a failed import names; Chromium and Firefox do. */
+function addressIn(failure: unknown): string | null {
+  return failure instanceof Error ? (/https?:\/\/[^\s"']+\.js/.exec(failure.message)?.[0] ?? null) : null;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

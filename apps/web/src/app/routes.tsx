@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy } from './load-chunk.ts';
 import type { Screen } from './screen.ts';
 
 /**
@@ -12,34 +13,34 @@ export const screens: readonly Screen[] = [
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
     dense: true,
-    load: async () => (await import('../features/samples/CollectScreen.tsx')).CollectScreen,
+    load: lazy(() => import('../features/samples/CollectScreen.tsx'), 'CollectScreen'),
   },
   {
     tab: 'accession',
     title: 'accession',
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
-    load: async () => (await import('../features/samples/AccessionScreen.tsx')).AccessionScreen,
+    load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'AccessionScreen'),
   },
   {
     tab: 'accession/dept',
     title: 'deptAccession',
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
-    load: async () => (await import('../features/samples/AccessionScreen.tsx')).DeptAccessionScreen,
+    load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'DeptAccessionScreen'),
   },
   {
     tab: 'lab',
     title: 'lab',
     needs: null,
     group: null,
-    load: async () => (await import('../features/identity/LabScreen.tsx')).LabScreen,
+    load: lazy(() => import('../features/identity/LabScreen.tsx'), 'LabScreen'),
   },
   {
     tab: 'log',
     title: 'log',
     needs: null,
     group: null,
-    load: async () => (await import('./MessageLogScreen.tsx')).MessageLogScreen,
+    load: lazy(() => import('./MessageLogScreen.tsx'), 'MessageLogScreen'),
   },
 ];

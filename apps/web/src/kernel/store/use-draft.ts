@@ -38,6 +38,8 @@ export function useDraft<T>(input: {
   });
 
   const restored = useEffectEvent((kept: unknown) => {
+    // Who began to type before it was read goes on with what they typed.
+    if (latest.current.timer !== undefined) return setState((now) => ({ ...now, key }));
     const value = kept === null ? null : input.restore(kept);
     setState({ key, value: value ?? input.empty, savedAt: null });
   });
