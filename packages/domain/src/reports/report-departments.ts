@@ -108,7 +108,18 @@ function notesOf(test: SnapshotTest, momentOf: MomentOf): ReportNote[] {
             paragraphs: test.note.split('\n').map((text) => [{ text, style: 'plain' }]),
           },
         ];
-  return [...remarks, ...criticalNote(test.calls, momentOf)];
+  return [...blankNote(test.results), ...remarks, ...criticalNote(test.calls, momentOf)];
+}
+
+/** Why calculations have no result: each reason once, after the names that it holds for. */
+function blankNote(results: readonly SnapshotResult[]): ReportNote[] {
+  const blank = results.filter(({ value, blankReason }) => value === null && blankReason !== null);
+  if (blank.length === 0) return [];
+  const paragraphs = [...Map.groupBy(blank, ({ blankReason }) => blankReason)].map(([reason, same]) => [
+    { text: `${same.map(({ name }) => name).join(', ')}: `, style: 'bold' as const },
+    { text: reason ?? '', style: 'plain' as const },
+  ]);
+  return [{ title: 'Not calculated', language: 'en', weight: 'plain', paragraphs }];
 }
 
 function criticalNote(calls: readonly SnapshotCall[], momentOf: MomentOf): ReportNote[] {

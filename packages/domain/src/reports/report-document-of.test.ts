@@ -73,7 +73,7 @@ test('limits, decision bands and words stand in the interval column with their b
   });
   expect(words).toMatchObject({ value: { kind: 'words' }, bar: null, interval: { text: 'Non-reactive' } });
   expect(blank).toMatchObject({
-    value: { kind: 'words', text: 'Triglycerides over 400' },
+    value: { kind: 'words', text: 'not calculated' },
     unit: null,
     bar: null,
   });
@@ -151,6 +151,25 @@ test('the tests of a profile stand under one heading, and groups share their met
         { name: 'Prothrombin time', method: 'SLS photometry', rows: [{ method: null }, { method: null }] },
         { name: null, method: null, rows: [{ method: 'SLS photometry' }] },
       ],
+    },
+  ]);
+});
+
+test('the reason of a blank calculation is told once for all that it holds for', () => {
+  const blank = { value: null, blankReason: 'does not apply to these values', calculated: true };
+  const results = [
+    sampleResult({ ...blank, parameterId: 'ldl', name: 'LDL' }),
+    sampleResult({ ...blank, parameterId: 'vldl', name: 'VLDL' }),
+    sampleResult(),
+  ];
+  const [department] = reportDocumentOf(
+    sampleSnapshot({ tests: [sampleTest({ results })] }),
+    printing,
+  ).departments;
+  expect(department?.tests[0]?.notes).toMatchObject([
+    {
+      title: 'Not calculated',
+      paragraphs: [[{ text: 'LDL, VLDL: ' }, { text: 'does not apply to these values' }]],
     },
   ]);
 });

@@ -4,6 +4,9 @@ import { paragraphsOf, reportValue, type ReportValue } from '../documents/report
 import { bandText, intervalText } from './interval-text.ts';
 import type { SnapshotBand, SnapshotResult } from './report-snapshot.ts';
 
+/** What stands in the result column of a calculation without a result; the reason stands below the rows. */
+const NOT_CALCULATED = 'not calculated';
+
 /** A result as one row of the report. `previousDate` is that of the panel: a value of another day says its own. */
 export function reportRow(
   result: SnapshotResult,
@@ -26,7 +29,7 @@ export function reportRow(
 }
 
 function valueOf(result: SnapshotResult): ReportValue {
-  if (result.value === null) return { kind: 'words', text: result.blankReason ?? '' };
+  if (result.value === null) return { kind: 'words', text: NOT_CALCULATED };
   if (result.narrative) return { kind: 'narrative', paragraphs: paragraphsOf(result.value) };
   return reportValue(result.value);
 }

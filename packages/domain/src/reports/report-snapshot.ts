@@ -138,7 +138,7 @@ export interface SnapshotAmendment {
   readonly changes: readonly SnapshotChange[];
   readonly reason: string;
   readonly amendedBy: string;
-  /** Who took results back; empty when nobody did. */
+  /** Who else took results back; empty when nobody did. */
   readonly takenBackBy: string;
   readonly informed: string;
 }

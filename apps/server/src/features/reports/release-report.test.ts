@@ -209,7 +209,7 @@ describe('an amendment', () => {
       ],
       reason: 'Dilution factor entered wrongly',
       amendedBy: 'Test Pathologist',
-      takenBackBy: 'Test Pathologist',
+      takenBackBy: '',
       informed: 'Revision 1 had not left the laboratory',
     });
     expect(amended.snapshot.tests[0]?.results[0]).toMatchObject({ value: '13.4', changedFrom: '9.1' });

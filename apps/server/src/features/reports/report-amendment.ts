@@ -20,6 +20,7 @@ export async function amendmentOf(ctx: Ctx, request: AmendmentRequest): Promise<
   if (reason === '') {
     throw refuse('amendment-reason-missing', { details: { revision: String(former.revision + 1) } });
   }
+  const others = [...new Set(unchecks.map(({ name }) => name))].filter((name) => name !== ctx.caller.name);
   return {
     replacesRevision: former.revision,
     replacesReportOf: former.released_at.toISOString(),
@@ -27,7 +28,7 @@ export async function amendmentOf(ctx: Ctx, request: AmendmentRequest): Promise<
     changes,
     reason,
     amendedBy: ctx.caller.name,
-    takenBackBy: [...new Set(unchecks.map(({ name }) => name))].join(', '),
+    takenBackBy: others.join(', '),
     informed: request.informed?.trim() ?? whereTheFormerWent(former, ctx.lab.timeZone),
   };
 }

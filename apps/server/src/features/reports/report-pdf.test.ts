@@ -12,11 +12,14 @@ import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { type DocumentPool, startDocumentPool } from '../../kernel/documents/document-pool.ts';
 import { pdfPages } from '../../kernel/documents/testing/pdf-text.ts';
+import type { Services } from '../../kernel/http/services.ts';
+import { startWorker } from '../../kernel/jobs/start-worker.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { billOnBench, enter } from '../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { check, onDesk, releasedReport, storedRevision, uncheck } from '../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { jobs } from '../../jobs.ts';
 import { renderReport } from './render-report.ts';
 
 let app: TestApp;
@@ -30,11 +33,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const render = (reportId: string) =>
-  renderReport(
-    { db: app.db, config: readConfig({}), documents, clock: () => new Date() },
-    { lId: 1, reportId },
-  );
+const servicesOf = (): Services => ({
+  db: app.db,
+  config: readConfig({}),
+  documents,
+  clock: () => new Date(),
+});
+const render = (reportId: string) => renderReport(servicesOf(), { lId: 1, reportId });
 
 async function keptFiles(reportId: string) {
   return inTransaction(app.db, 1, (db) =>
@@ -72,6 +77,24 @@ describe('the file of a revision', () => {
     expect(kept?.pdf_hash.equals(createHash('sha256').update(kept.pdf).digest())).toBe(true);
     expect((await pdfOf(reportId)).equals(kept?.pdf ?? Buffer.alloc(0))).toBe(true);
     expect(await onDesk(app, billId)).toMatchObject({ pages: 1 });
+  });
+
+  it('is made by the worker after the release', async () => {
+    const services = servicesOf();
+    const failures: unknown[] = [];
+    const worker = await startWorker({
+      jobsUrl: app.database.jobsUrl,
+      services,
+      jobs,
+      onError: (error) => failures.push(error),
+    });
+    try {
+      const { reportId } = await releasedReport(app, { HB: { HB: '9.8' } });
+      await expect.poll(() => keptFiles(reportId), { timeout: 15_000 }).toHaveLength(1);
+      expect(failures).toEqual([]);
+    } finally {
+      await worker.stop();
+    }
   });
 
   it('is the same before and after it is kept', async () => {
