@@ -1,42 +1,59 @@
-import { prepareNidan } from './prepare-nidan.ts';
 import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { requireFreePort } from './kernel/http/require-free-port.ts';
+import { prepareNidan } from './prepare-nidan.ts';
 import { startServer } from './start-server.ts';
+
+type Stop = () => Promise<void>;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** What has been started so far, in that order; stopped in the reverse one. */
+const started: Stop[] = [];
+let stopping: Promise<void> | null = null;
+
+async function stopAll(): Promise<void> {
+  while (started.length > 0) await started.pop()?.();
+}
+
+function stopAndExit(code: number): void {
+  stopping ??= stopAll().then(
+    () => process.exit(code),
+    () => process.exit(1),
+  );
+}
+
+function stopOnSignal(): void {
+  if (stopping === null) say('Stopping …');
+  stopAndExit(0);
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await requireFreePort(config);
-  const database = await prepareNidan(config, say);
-  const server = await startServer(config, database.urls).catch(async (error: unknown) => {
-    await database.stop();
-    throw error;
+  const database = await prepareNidan(config, {
+    say,
+    started,
+    onDatabaseGone: (reason) => {
+      process.stderr.write(`The database ended and does not come back: ${reason}\n`);
+      stopAndExit(1);
+    },
   });
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping …');
-    void server
-      .stop()
-      .then(() => database.stop())
-      .then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const server = await startServer(config, database.urls);
+  started.push(() => server.stop());
   say('');
   say(`  Nidan is ready at ${server.address}`);
   for (const line of database.signIns) say(`  ${line}`);
   say('  Ctrl-C stops it.');
 }
 
+process.on('SIGINT', stopOnSignal);
+process.on('SIGTERM', stopOnSignal);
 try {
   await main();
 } catch (error) {
   process.stderr.write(`${explainFailure(error, process.env['LOG_LEVEL'])}\n`);
-  process.exit(1);
+  stopAndExit(1);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { seedDemoWeek } from './demo/seed-demo-week.ts';
 import { demoSignIns } from './features/demo/demo-people.ts';
 import { seedDemoLab } from './features/demo/seed-demo-lab.ts';
 import type { Config } from './kernel/config.ts';
@@ -11,28 +12,36 @@ export interface PreparedNidan {
   readonly urls: ConnectionUrls;
   /** The demo lab's users and their password, when this database holds the demo lab. */
   readonly signIns: readonly string[];
-  stop(): Promise<void>;
 }
 
-interface DatabaseServer {
-  readonly urls: ConnectionUrls;
-  stop(): Promise<void>;
+interface Preparation {
+  say(line: string): void;
+  /** Gets what must be stopped at the end, as soon as it runs. */
+  readonly started: (() => Promise<void>)[];
+  /** The embedded database ended too often to be started again. */
+  onDatabaseGone(reason: string): void;
 }
 
-async function findDatabase(config: Config, say: (line: string) => void): Promise<DatabaseServer> {
+async function findDatabase(
+  config: Config,
+  { say, started, onDatabaseGone }: Preparation,
+): Promise<ConnectionUrls> {
   if (config.databaseUrl !== null) {
-    const urls = externalUrls({
+    return externalUrls({
       databaseUrl: config.databaseUrl,
       databaseAppUrl: config.databaseAppUrl,
       databaseJobsUrl: config.databaseJobsUrl,
     });
-    return { urls, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, 'postgres'),
-    onLost: ({ back, reason }) => say(`The database ended (${reason})${back ? ' and runs again' : ''}`),
+    onLost: ({ back, reason }) => {
+      if (back) say(`The database ended (${reason}) and runs again`);
+      else onDatabaseGone(reason);
+    },
   });
-  return { urls: embeddedUrls(server), stop: () => server.stop() };
+  started.push(() => server.stop());
+  return embeddedUrls(server);
 }
 
 async function holdsALab(urls: ConnectionUrls): Promise<boolean> {
@@ -45,16 +54,15 @@ async function holdsALab(urls: ConnectionUrls): Promise<boolean> {
 }
 
 /** Brings up the database, its schema and, in an empty one, the demo lab. */
-export async function prepareNidan(config: Config, say: (line: string) => void): Promise<PreparedNidan> {
-  const server = await findDatabase(config, say);
-  try {
-    const applied = await prepareDatabase(server.urls);
-    if (applied.length > 0) say(`Applied ${applied.length} migrations`);
-    const empty = !(await holdsALab(server.urls));
-    if (empty && config.demo) await seedDemoLab(server.urls);
-    return { urls: server.urls, signIns: config.demo ? demoSignIns : [], stop: () => server.stop() };
-  } catch (error) {
-    await server.stop();
-    throw error;
+export async function prepareNidan(config: Config, preparation: Preparation): Promise<PreparedNidan> {
+  const { say } = preparation;
+  const urls = await findDatabase(config, preparation);
+  const applied = await prepareDatabase(urls);
+  if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+  if (config.demo && !(await holdsALab(urls))) {
+    say('Setting up the demo lab …');
+    await seedDemoLab(urls);
+    await seedDemoWeek(config, urls);
   }
+  return { urls, signIns: config.demo ? demoSignIns : [] };
 }

@@ -1,0 +1,116 @@
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { demoLab } from '../features/demo/demo-lab.ts';
+import { demoPeople } from '../features/demo/demo-people.ts';
+import {
+  insertSession,
+  placeSession,
+  findSession,
+  revokeSession,
+} from '../features/identity/session-rows.ts';
+import type { Config } from '../kernel/config.ts';
+import type { ConnectionUrls } from '../kernel/database/connection-urls.ts';
+import { inTransaction } from '../kernel/database/in-transaction.ts';
+import { type Db, openDatabase } from '../kernel/database/open-database.ts';
+import { startDocumentPool } from '../kernel/documents/document-pool.ts';
+import { buildApp } from '../kernel/http/build-app.ts';
+import { sessionCookieName } from '../kernel/http/session-cookie.ts';
+import { routes } from '../routes.ts';
+import { type DemoClient, demoClient } from './demo-client.ts';
+import { demoPatients } from './demo-patients.ts';
+import { demoRandom } from './demo-random.ts';
+import type { DemoStaff } from './demo-staff.ts';
+import { runDemoVisit } from './demo-visit.ts';
+import { demoVisits } from './demo-visits.ts';
+
+type DemoRole = (typeof demoPeople)[number]['role'];
+
+async function signInPerson(db: Db, role: DemoRole): Promise<string> {
+  const person = demoPeople.find((entry) => entry.role === role && !entry.isDemoUser);
+  const user = await db
+    .selectFrom('login_user')
+    .select('user_id')
+    .where('username', '=', person?.username ?? '')
+    .executeTakeFirstOrThrow();
+  const token = await insertSession(db, {
+    userId: user.user_id,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  const session = await findSession(db, token);
+  const location = await inTransaction(db, demoLab.lId, (tx) =>
+    tx
+      .selectFrom('location')
+      .select('location_id')
+      .where('name', '=', demoLab.name)
+      .executeTakeFirstOrThrow(),
+  );
+  if (session === null) throw new Error('A session just made was not found');
+  await placeSession(db, session, { lId: demoLab.lId, locationId: location.location_id });
+  return token;
+}
+
+async function readTestIds(client: DemoClient): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: AnswerOf<typeof listTests> = await client.call(listTests, { query: { limit: 200, cursor } });
+    for (const { code, testId } of page.rows) ids.set(code, testId);
+    cursor = page.next;
+  }
+  return ids;
+}
+
+async function runWeek(staff: DemoStaff): Promise<void> {
+  const known = new Map<number, string>();
+  for (const visit of demoVisits) {
+    const patientId = known.get(visit.patient);
+    const newPatient = demoPatients[visit.patient] ?? null;
+    const who = patientId === undefined ? { newPatient } : { patientId };
+    known.set(visit.patient, await runDemoVisit(staff, visit, who));
+  }
+}
+
+/** Lives a week in the demo lab through the real API, on a clock of its own: bills in every state, dues, an amendment. */
+export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promise<void> {
+  const db = openDatabase({ url: urls.appUrl, size: 2, onError: () => undefined });
+  const start = Date.now();
+  let now = start;
+  const documents = startDocumentPool({ size: 1 });
+  const services = { db, config, documents, clock: () => new Date(now) };
+  const app = await buildApp({ services, routes });
+  const tokens: string[] = [];
+  const clientOf = async (role: DemoRole): Promise<DemoClient> => {
+    const token = await signInPerson(db, role);
+    tokens.push(token);
+    return demoClient(app, { lId: demoLab.lId, cookie: { name: sessionCookieName(config), token } });
+  };
+  try {
+    const frontDesk = await clientOf('Front desk');
+    const testIds = await readTestIds(frontDesk);
+    const departments = await frontDesk.call(listDepartments, {});
+    const doctors = await inTransaction(db, demoLab.lId, (tx) =>
+      tx.selectFrom('doctor').select('doctor_id').where('l_id', '=', demoLab.lId).orderBy('name').execute(),
+    );
+    await runWeek({
+      frontDesk,
+      phlebotomist: await clientOf('Phlebotomist'),
+      technician: await clientOf('Technician'),
+      pathologist: await clientOf('Pathologist'),
+      testId: (code) => testIds.get(code) ?? '',
+      ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
+      doctorIds: doctors.map((doctor) => doctor.doctor_id),
+      random: demoRandom(20_261_120),
+      setHoursAgo: (hours) => {
+        now = start - hours * 3_600_000;
+      },
+    });
+    for (const token of tokens) {
+      const session = await findSession(db, token);
+      if (session !== null) await revokeSession(db, session);
+    }
+  } finally {
+    await app.close();
+    await documents.stop();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,3 @@
+import { vocabulary } from '@nidan/domain/vocabulary/vocabulary';
+
+process.stdout.write(`${JSON.stringify(vocabulary(), null, 2)}\n`);
