@@ -100,7 +100,7 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTexts(kernelTexts);
   return (
     <div className="ui-error-page">
-      <div>
+      <div className="ui-error-inside">
         <Note tone="danger">
           <b>{t('failed')}</b>
         </Note>

@@ -31,7 +31,7 @@ export function ErrorState({ refusal, kind = 'panel', onRetry, children }: Error
   if (kind === 'panel') return <div style={{ padding: 12 }}>{note}</div>;
   return (
     <div className="ui-error-page">
-      <div>{note}</div>
+      <div className="ui-error-inside">{note}</div>
     </div>
   );
 }

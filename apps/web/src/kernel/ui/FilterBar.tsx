@@ -86,9 +86,9 @@ function FilterPick({ filter }: { readonly filter: Filter }) {
     else filter.onPick(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
   };
   return (
-    <span className="row" style={{ gap: 2 }}>
+    <span className={isSet ? 'ui-pick ui-pick-set' : 'ui-pick'}>
       <MenuButton
-        className={isSet ? 'ui-pick ui-pick-set' : 'ui-pick'}
+        className="ui-pick-words"
         stays={!filter.single}
         items={options.map(({ value, label, count }) => ({
           key: value,
@@ -108,7 +108,7 @@ function FilterPick({ filter }: { readonly filter: Filter }) {
       {isSet && (
         <button
           type="button"
-          className="ui-icon-button ui-icon-button-small"
+          className="ui-pick-clear"
           aria-label={t('remove', { what: filter.label })}
           onClick={() => filter.onPick([])}
         >

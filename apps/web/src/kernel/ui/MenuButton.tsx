@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Floating } from './Floating.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.tsx';
@@ -66,38 +66,54 @@ export function MenuButton({
       </button>
       {open && (
         <Floating anchor={button} align={align} onClose={() => setOpen(false)}>
-          <div
-            role="menu"
-            id={id}
-            aria-label={label}
-            tabIndex={-1}
-            onKeyDown={(event) => moveInMenu(event, close)}
-          >
-            {items.map((item, at) => (
-              <button
-                key={item.key}
-                type="button"
-                role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-                aria-checked={item.checked}
-                aria-disabled={item.off ? true : undefined}
-                title={item.off}
-                className="ui-option"
-                ref={at === 0 ? (first) => first?.focus() : undefined}
-                onClick={() => {
-                  if (item.off) return;
-                  item.onPick();
-                  if (!stays) close();
-                }}
-              >
-                {item.checked !== undefined && <MenuTick checked={item.checked} />}
-                {item.icon && <Icon name={item.icon} />}
-                {item.label}
-              </button>
-            ))}
-          </div>
+          <MenuList id={id} label={label} items={items} stays={stays} onClose={close} />
         </Floating>
       )}
     </>
+  );
+}
+
+interface MenuListProps {
+  readonly label: string | undefined;
+  readonly items: readonly MenuItem[];
+  readonly id: string;
+  readonly stays: boolean;
+  readonly onClose: () => void;
+}
+
+function MenuList({ id, label, items, stays, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  return (
+    <div
+      ref={list}
+      role="menu"
+      id={id}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => moveInMenu(event, onClose)}
+    >
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+          aria-checked={item.checked}
+          aria-disabled={item.off ? true : undefined}
+          title={item.off}
+          className="ui-option"
+          onClick={() => {
+            if (item.off) return;
+            item.onPick();
+            if (!stays) onClose();
+          }}
+        >
+          {item.checked !== undefined && <MenuTick checked={item.checked} />}
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+        </button>
+      ))}
+    </div>
   );
 }
 
