@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** A price of lab 1 that holds from so many days after today. */
+function rate(testId: string, days: number, pricePaise: number) {
+  const from = calendarDateIn('Asia/Kolkata', new Date(Date.now() + days * 86_400_000));
+  return { l_id: 1, test_id: testId, from_date: from, price_paise: pricePaise };
+}
+
 const frontDesk = () => app.as('Front desk');
 const billOf = (billId: string) => frontDesk().ok(readBill, { query: { billId } });
 
@@ -100,18 +106,10 @@ describe('a bill of a walk-in', () => {
 
   it('takes the price of the rate that holds today, else the MRP', async () => {
     const testId = await testIdOf(app, 'VITD');
-    const day = (offset: number) =>
-      calendarDateIn('Asia/Kolkata', new Date(Date.now() + offset * 86_400_000));
     await asOwner(app, async (db) => {
-      const rate = (from_date: string, price_paise: number) => ({
-        l_id: 1,
-        test_id: testId,
-        from_date,
-        price_paise,
-      });
       await db
         .insertInto('lab_rate')
-        .values([rate(day(-30), 130_000), rate(day(-1), 120_000), rate(day(1), 1000)])
+        .values([rate(testId, -30, 130_000), rate(testId, -1, 120_000), rate(testId, 1, 1000)])
         .execute();
       await db
         .updateTable('lab')
@@ -183,7 +181,7 @@ describe('discounts', () => {
     ['parts of a rupee', { kind: 'amount', value: 150 }, 'discount.value', 'Whole rupees only'],
     ['three decimals', { kind: 'percent', value: 1.005 }, 'discount.value', 'At most two decimals'],
     ['a negative one', { kind: 'amount', value: -100 }, 'discount.value', 'Must be >= 0'],
-  ])('are refused for %s', async (_, discount, field, msg) => {
+  ])('are refused for %s', async (...[, discount, field, msg]) => {
     const body = await billBody(app, { testCodes: ['CBC'] });
     const refusal = await app.as('Manager').refused(createBill, { body: { ...body, discount } });
     expect(refusal).toMatchObject({ status: 400, errors: [{ field, msg }] });
@@ -257,7 +255,7 @@ describe('an order', () => {
       'lines.1.testId',
       'C-reactive protein is on the bill twice',
     ],
-  ])('is refused with %s', async (_, testCodes, field, msg) => {
+  ])('is refused with %s', async (...[, testCodes, field, msg]) => {
     const refusal = await frontDesk().refused(createBill, { body: await billBody(app, { testCodes }) });
     expect(refusal).toMatchObject({ status: 400, code: 'test-twice', errors: [{ field, msg }] });
   });

@@ -132,7 +132,7 @@ describe('registration', () => {
     ['title of the other sex', { name_title: 'Mr.' }, 'age_sex.sex', 'The title Mr. does not fit the sex'],
     ['title', { name_title: 'Sir' }, 'name_title', 'Choose one of the listed values'],
     ['unknown field', { nickname: 'A' }, 'nickname', 'This field is not known'],
-  ])('refuses a wrong %s at its field', async (_, change, field, msg) => {
+  ])('refuses a wrong %s at its field', async (...[, change, field, msg]) => {
     const refusal = await app.as('Front desk').refused(createPatient, { body: { ...asha, ...change } });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-input', errors: [{ field, msg }] });
   });

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
+import { maskPhone } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -27,7 +28,7 @@ export async function searchDoctorsOf(
       doctorId: row.doctor_id,
       name: row.name,
       qualification: row.qualification,
-      phone: row.phone,
+      phone: row.phone !== null && ctx.caller.isDemoUser ? maskPhone(row.phone) : row.phone,
     })),
   };
 }
