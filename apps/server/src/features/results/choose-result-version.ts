@@ -2,11 +2,10 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { chooseResultVersion as chooseEndpoint } from '@nidan/contract/results/entry-endpoints';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { lockBillUnderWork } from './bill-under-work.ts';
+import { lockBillWithTests } from './lock-bill-with-tests.ts';
 import { enterValues } from './enter-values.ts';
 import { requestedTests } from './requested-tests.ts';
 import { readResultVersions } from './result-versions.query.ts';
-import { readTestsUnderWork } from './tests-under-work.query.ts';
 
 /** Makes an earlier value the current one again, as a new version with a reason; what is calculated follows. */
 export async function chooseResultVersion(
@@ -14,8 +13,7 @@ export async function chooseResultVersion(
   body: BodyOf<typeof chooseEndpoint>,
 ): Promise<AnswerOf<typeof chooseEndpoint>> {
   const { billId, billTestId, version, parameterId, resultVersion, reason } = body;
-  const bill = await lockBillUnderWork(ctx, billId);
-  const tests = await readTestsUnderWork(ctx, billId);
+  const { bill, tests } = await lockBillWithTests(ctx, billId);
   const [test] = await requestedTests(ctx, tests, [{ billTestId, version }]);
   const versions = await readResultVersions(ctx, { billTestId, parameterId });
   const chosen = versions.find((one) => one.version === resultVersion);

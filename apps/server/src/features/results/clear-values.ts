@@ -3,19 +3,17 @@ import type { clearValues as clearEndpoint } from '@nidan/contract/results/entry
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
-import { lockBillUnderWork } from './bill-under-work.ts';
+import { lockBillWithTests } from './lock-bill-with-tests.ts';
 import { enterValues } from './enter-values.ts';
 import { requestedTests } from './requested-tests.ts';
 import { restingState } from './resting-state.ts';
-import { readTestsUnderWork } from './tests-under-work.query.ts';
 
 /** Clears every value of a test, with what is calculated from them here and elsewhere; the versions stay. */
 export async function clearValues(
   ctx: Ctx,
   { billId, billTestId, version, reason }: BodyOf<typeof clearEndpoint>,
 ): Promise<AnswerOf<typeof clearEndpoint>> {
-  const bill = await lockBillUnderWork(ctx, billId);
-  const tests = await readTestsUnderWork(ctx, billId);
+  const { bill, tests } = await lockBillWithTests(ctx, billId);
   const [test] = await requestedTests(ctx, tests, [{ billTestId, version }]);
   if (test === undefined) throw new Error('A requested test vanished');
   const resting = restingState(test);

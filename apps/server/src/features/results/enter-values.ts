@@ -67,6 +67,17 @@ function changedEntries(ctx: Ctx, entry: Entry, changes: readonly ValueChange[])
   });
 }
 
+function changedNotes(changed: readonly ChangedEntry[]): ChangedNote[] {
+  return changed.flatMap(({ test, note }) => (note === null ? [] : [{ billTestId: test.billTestId, note }]));
+}
+
+/** Tests whose rerun ends with this entry. */
+function repeatedTests(changed: readonly ChangedEntry[]): string[] {
+  return changed.flatMap(({ test, move }) =>
+    test.state === 'rerun' && move.action !== null ? [test.billTestId] : [],
+  );
+}
+
 function recordEntry(
   ctx: Ctx,
   { bill, action, reason }: Entry,
@@ -94,7 +105,7 @@ function refuseClosedTests(entries: readonly TestEntry[]): void {
 
 /**
  * Writes entered values and what follows from them: the next versions, the states, the notes, one event per changed test.
- * All or none; the bill is locked. Answers the tests of the entry and those that changed with them.
+ * All or none; the bill is locked. The statements are sent at once. Answers the tests of the entry and those that changed with them.
  */
 export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> {
   const { bill, tests, entries } = entry;
@@ -102,22 +113,15 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
   const { changes, faults } = planValues(ctx, { ...bill, tests }, entries);
   if (faults.length > 0) throw refuse('invalid-input', { errors: faults });
   const changed = changedEntries(ctx, entry, changes);
-  await insertResultVersions(ctx, changes);
-  await saveNotes(
-    ctx,
-    changed.flatMap(({ test, note }): ChangedNote[] =>
-      note === null ? [] : [{ billTestId: test.billTestId, note }],
+  await Promise.all([
+    insertResultVersions(ctx, changes),
+    saveNotes(ctx, changedNotes(changed)),
+    enterBillTests(
+      ctx,
+      changed.map(({ move }) => move),
     ),
-  );
-  await enterBillTests(
-    ctx,
-    changed.map(({ move }) => move),
-  );
-  const repeated = changed.filter(({ test, move }) => test.state === 'rerun' && move.action !== null);
-  await finishReruns(
-    ctx,
-    repeated.map(({ test }) => test.billTestId),
-  );
+    finishReruns(ctx, repeatedTests(changed)),
+  ]);
   for (const one of changed) recordEntry(ctx, entry, one);
   return tests.flatMap((test) => {
     const after = changed.find((one) => one.test === test);

@@ -29,27 +29,34 @@ export async function readPreviousValues(
   ctx: Ctx,
   { billId, patientId, registeredAt, parameterIds }: PreviousQuestion,
 ): Promise<ReadonlyMap<string, readonly PreviousValue[]>> {
+  // Laterals that cannot be flattened: bill by bill and test by test, whatever the planner knows of the tables' sizes.
   const { rows } = await sql<Row>`
-    with earlier as (
-      select b.bill_id, b.lab_no, b.created_at from bill b
-      where b.l_id = ${ctx.lId} and b.patient_id = ${patientId} and b.bill_id <> ${billId}
-        and b.created_at <= ${registeredAt}
-      order by b.created_at desc limit ${billsSearched}
-    ), current as (
-      select distinct on (v.bill_test_id, v.parameter_id) v.parameter_id, v.value, v.numeric_value, v.flag, v.unit,
-        coalesce(s.collected_at, e.created_at) as at, e.lab_no
-      from earlier e
-      join bill_test bt on bt.l_id = ${ctx.lId} and bt.bill_id = e.bill_id and bt.state = 'checked'
-      join result_version v on v.l_id = bt.l_id and v.bill_test_id = bt.bill_test_id
-        and v.parameter_id = any(${[...parameterIds]})
-      left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id
-      order by v.bill_test_id, v.parameter_id, v.version desc
+    with found as (
+      select c.parameter_id, c.value, c.numeric_value, c.flag, c.unit, coalesce(s.collected_at, e.created_at) as at,
+        e.lab_no
+      from (
+        select b.bill_id, b.lab_no, b.created_at from bill b
+        where b.l_id = ${ctx.lId} and b.patient_id = ${patientId} and b.bill_id <> ${billId}
+          and b.created_at <= ${registeredAt}
+        order by b.created_at desc limit ${billsSearched}
+      ) e
+      cross join lateral (
+        select bt.bill_test_id, bt.sample_id from bill_test bt
+        where bt.l_id = ${ctx.lId} and bt.bill_id = e.bill_id and bt.state = 'checked' offset 0
+      ) t
+      cross join lateral (
+        select distinct on (v.parameter_id) v.parameter_id, v.value, v.numeric_value, v.flag, v.unit
+        from result_version v
+        where v.l_id = ${ctx.lId} and v.bill_test_id = t.bill_test_id
+        order by v.parameter_id, v.version desc
+      ) c
+      left join sample s on s.l_id = ${ctx.lId} and s.sample_id = t.sample_id
     ), ranked as (
-      select c.parameter_id, c.value, c.numeric_value, c.flag, c.at, c.lab_no,
-        row_number() over (partition by c.parameter_id order by c.at desc) as place
-      from current c
-      join parameter p on p.l_id = ${ctx.lId} and p.parameter_id = c.parameter_id and p.unit = c.unit
-      where c.value is not null
+      select f.parameter_id, f.value, f.numeric_value, f.flag, f.at, f.lab_no,
+        row_number() over (partition by f.parameter_id order by f.at desc) as place
+      from found f
+      join parameter p on p.l_id = ${ctx.lId} and p.parameter_id = f.parameter_id and p.unit = f.unit
+      where f.value is not null and p.parameter_id = any(${[...parameterIds]})
     )
     select parameter_id, value, numeric_value, flag, at, lab_no from ranked
     where place <= ${shown} order by parameter_id, place`.execute(ctx.db);

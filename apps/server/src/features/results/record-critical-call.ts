@@ -3,17 +3,15 @@ import type { recordCriticalCall as callEndpoint } from '@nidan/contract/results
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { lockBillUnderWork } from './bill-under-work.ts';
+import { lockBillWithTests } from './lock-bill-with-tests.ts';
 import { insertCriticalCall } from './critical-call-rows.ts';
-import { readTestsUnderWork } from './tests-under-work.query.ts';
 
 /** Records that somebody was informed of a critical value. The value called out must be the one that stands. */
 export async function recordCriticalCall(
   ctx: Ctx,
   { billId, billTestId, parameterId, ...call }: BodyOf<typeof callEndpoint>,
 ): Promise<AnswerOf<typeof callEndpoint>> {
-  await lockBillUnderWork(ctx, billId);
-  const tests = await readTestsUnderWork(ctx, billId);
+  const { tests } = await lockBillWithTests(ctx, billId);
   const test = tests.find((candidate) => candidate.billTestId === billTestId);
   if (test === undefined) throw refuse('test-of-other-bill');
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);

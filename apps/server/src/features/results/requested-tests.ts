@@ -1,8 +1,8 @@
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
-import { lockBillUnderWork } from './bill-under-work.ts';
-import { readTestsUnderWork, type TestUnderWork } from './tests-under-work.query.ts';
+import { lockBillWithTests } from './lock-bill-with-tests.ts';
+import type { TestUnderWork } from './tests-under-work.query.ts';
 
 interface TestRef {
   readonly billTestId: string;
@@ -34,6 +34,6 @@ export async function lockRequestedTests(
   ctx: Ctx,
   { billId, tests }: { readonly billId: string; readonly tests: readonly TestRef[] },
 ): Promise<TestUnderWork[]> {
-  await lockBillUnderWork(ctx, billId);
-  return requestedTests(ctx, await readTestsUnderWork(ctx, billId), tests);
+  const locked = await lockBillWithTests(ctx, billId);
+  return requestedTests(ctx, locked.tests, tests);
 }

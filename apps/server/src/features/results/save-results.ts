@@ -2,10 +2,9 @@ import type { saveResults as saveEndpoint } from '@nidan/contract/results/entry-
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
-import { lockBillUnderWork } from './bill-under-work.ts';
+import { lockBillWithTests } from './lock-bill-with-tests.ts';
 import { enterValues, type TestEntry } from './enter-values.ts';
 import { requestedTests } from './requested-tests.ts';
-import { readTestsUnderWork } from './tests-under-work.query.ts';
 
 type Body = BodyOf<typeof saveEndpoint>;
 
@@ -23,8 +22,7 @@ function refuseRepeatedValues({ tests }: Body): void {
 /** Saves the values of one or more tests of a bill, all or none. */
 export async function saveResults(ctx: Ctx, body: Body): Promise<AnswerOf<typeof saveEndpoint>> {
   refuseRepeatedValues(body);
-  const bill = await lockBillUnderWork(ctx, body.billId);
-  const tests = await readTestsUnderWork(ctx, bill.billId);
+  const { bill, tests } = await lockBillWithTests(ctx, body.billId);
   const requested = await requestedTests(ctx, tests, body.tests);
   const entries = requested.map((test, at): TestEntry => {
     const { values = [], note } = body.tests[at] ?? {};

@@ -68,7 +68,7 @@ function sumOf(groups: readonly Group[]): number {
 
 /** Numbers beside the worklist, in one scan of the open tests and one of their bills. */
 export async function countWorklistOf(ctx: Ctx, filter: WorklistFilter): Promise<Counts> {
-  const groups = await readGroups(ctx, filter);
+  const [groups, bills] = await Promise.all([readGroups(ctx, filter), countBills(ctx, filter)]);
   const { departments, tests } = await catalogueOf(ctx);
   const under = (facet: Facet | null): Group[] => groups.filter((group) => passes(group, filter, facet));
   const byDepartment = Map.groupBy(under('department'), (group) => group.department_id);
@@ -104,7 +104,7 @@ export async function countWorklistOf(ctx: Ctx, filter: WorklistFilter): Promise
       normal: countIn(byFlag, 'normal'),
     },
     total: sumOf(under(null)),
-    bills: await countBills(ctx, filter),
+    bills,
   };
 }
 

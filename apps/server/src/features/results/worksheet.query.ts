@@ -87,8 +87,7 @@ export async function readWorksheet(
   { billId }: QueryOf<typeof worksheetEndpoint>,
 ): Promise<AnswerOf<typeof worksheetEndpoint>> {
   const catalogue = await catalogueOf(ctx);
-  const head = await readWorksheetHead(ctx, billId);
-  const rows = await readTestsUnderWork(ctx, billId);
+  const [head, rows] = await Promise.all([readWorksheetHead(ctx, billId), readTestsUnderWork(ctx, billId)]);
   const parameters = rows.flatMap(({ test }) => test.parameters.map(({ parameter }) => parameter));
   const previous = await readPreviousValues(ctx, {
     billId,

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
+import { ageSourceOf, type PatientBriefRow } from '../patients/present-patient-brief.ts';
+import type { BillUnderWork } from './bill-under-work.ts';
+import { readTestsUnderWork, type TestUnderWork } from './tests-under-work.query.ts';
+
+interface BillRow extends PatientBriefRow {
+  readonly bill_id: string;
+  readonly lab_no: string;
+  readonly registered_at: Date;
+}
+
+/** Locks the bill, which everything that changes its tests does first (architecture §2). */
+async function lockBill(ctx: Ctx, billId: string): Promise<BillUnderWork> {
+  const { rows } = await sql<BillRow>`
+    select b.bill_id, b.lab_no, b.created_at as registered_at, ${patientBriefColumns}
+    from bill b join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
+    where b.l_id = ${ctx.lId} and b.bill_id = ${billId}
+    for no key update of b`.execute(ctx.db);
+  const [row] = rows;
+  if (row === undefined) throw refuse('not-found');
+  return {
+    billId: row.bill_id,
+    labNo: row.lab_no,
+    sex: row.sex,
+    age: ageSourceOf(row),
+    registeredAt: row.registered_at,
+  };
+}
+
+export interface LockedBill {
+  readonly bill: BillUnderWork;
+  readonly tests: readonly TestUnderWork[];
+}
+
+/**
+ * A bill whose row is locked, with its live tests. Both statements are sent at once, the lock first: it may wait, and only
+ * a statement that begins after it sees what the others have written meanwhile.
+ */
+export async function lockBillWithTests(ctx: Ctx, billId: string): Promise<LockedBill> {
+  const [bill, tests] = await Promise.all([lockBill(ctx, billId), readTestsUnderWork(ctx, billId)]);
+  return { bill, tests };
+}
