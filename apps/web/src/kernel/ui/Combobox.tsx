@@ -23,6 +23,10 @@ export interface ComboboxProps<Item> extends FieldProps {
   readonly renderItem?: (item: Item, text: string) => ReactNode;
   /** Characters before it searches; 0 lists at once. */
   readonly fewest?: number;
+  /** Milliseconds of rest before it searches; 120 unless told. */
+  readonly rest?: number;
+  /** Enter before the search for the text has answered: the caller resolves the text, so that fast typing loses nothing. */
+  readonly onEnterEarly?: (text: string) => void;
   /** Alt+C: make a new one of the typed text. */
   readonly onCreate?: (text: string) => void;
   readonly footer?: ReactNode;
@@ -46,7 +50,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [at, setAt] = useState(0);
   const text = typed ?? '';
   const enough = text.trim().length >= (props.fewest ?? 0);
-  const found = useSearch({ text: text.trim(), active: open && enough, search: props.search });
+  const found = useSearch({
+    text: text.trim(),
+    active: open && enough,
+    search: props.search,
+    rest: props.rest,
+  });
   const here = Math.min(at, found.items.length - 1);
 
   const close = (): void => {
@@ -60,13 +69,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onPick(item);
   };
   const keyDown = (event: KeyboardEvent): void => {
+    // With Ctrl it is a shortcut of the page, with Shift the way back in a form.
+    const enters = event.key === 'Enter' && !event.ctrlKey && !event.shiftKey && open;
     const step = open ? stepAmong({ key: event.key, at: here, count: found.items.length }) : null;
     if (event.altKey && event.code === 'KeyC' && props.onCreate) {
       props.onCreate(text);
       close();
     } else if (event.key === 'ArrowDown' && !open) setOpen(true);
     else if (step !== null && event.key.startsWith('Arrow')) setAt(step);
-    else if (event.key === 'Enter' && open && found.items.length > 0) pick(found.items[here]);
+    else if (enters && text.trim() !== '' && (!enough || found.of !== text.trim())) {
+      // The items in sight are those of a former text: none of them was meant.
+      if (!props.onEnterEarly) return event.preventDefault();
+      close();
+      props.onEnterEarly(text.trim());
+    } else if (enters && found.items.length > 0) pick(found.items[here]);
+    else if (enters && text.trim() !== '') event.preventDefault();
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
