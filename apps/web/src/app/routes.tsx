@@ -8,6 +8,14 @@ import type { Screen } from './screen.ts';
  */
 export const screens: readonly Screen[] = [
   {
+    tab: 'samples',
+    title: 'sampleManagement',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    dense: true,
+    load: async () => (await import('../features/samples/SamplesScreen.tsx')).SamplesScreen,
+  },
+  {
     tab: 'collect',
     title: 'collect',
     needs: { module: 'samples', bits: PERMISSION.read },

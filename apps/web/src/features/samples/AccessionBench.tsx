@@ -3,6 +3,7 @@ import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { go } from '../../kernel/route/use-route.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -54,6 +55,7 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
   useShortcuts(accessionKeys, {
     scan: may ? () => field.current?.focus() : undefined,
     reject: canReject ? () => setRejecting(latest) : undefined,
+    where: tube ? () => go('samples', { tube: tube.barcode }) : undefined,
     print: tube ? () => labels.print([tube]) : undefined,
     place: onOtherPlace,
   });

@@ -21,14 +21,14 @@ import { SoundToggle } from './SoundToggle.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useDrawingMarks } from './use-drawing-marks.ts';
 import { usePrintLabels } from './use-print-labels.ts';
-import { SINCE, useWaiting } from './use-waiting.ts';
+import { SINCE, SINCE_WORDS, sinceOf } from './since.ts';
+import { useWaiting } from './use-waiting.ts';
 import { waitText } from './wait-text.ts';
 import { isInView, matchesBill, type WaitingBill, type WaitingView } from './waiting-bills.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 const VIEWS: readonly WaitingView[] = ['all', 'stat', 'again', 'fasting'];
 const VIEW_WORDS = { all: 'viewAll', stat: 'viewStat', again: 'viewAgain', fasting: 'viewFasting' } as const;
-const SINCE_WORDS = { today: 'today', week: 'week', all: 'allTime' } as const;
 const MINUTE = 60_000;
 
 /** The collection queue and the patient in the chair. */
@@ -38,7 +38,7 @@ export function CollectScreen() {
   const may = useRight('samples', PERMISSION.update);
   const now = useNow(MINUTE);
   const [state, change] = useSearchState({ q: '', view: 'all', since: 'week', bill: '' });
-  const since = SINCE.find((one) => one === state.since) ?? 'week';
+  const since = sinceOf(state.since);
   const view = VIEWS.find((one) => one === state.view) ?? 'all';
   const marks = useDrawingMarks();
   const { query, bills } = useWaiting({ since, now, gone: marks.drawing.gone });
@@ -123,7 +123,7 @@ export function CollectScreen() {
             label: t('since'),
             single: true,
             picked: [since],
-            options: SINCE.map((value) => ({ value, label: t(SINCE_WORDS[value]) })),
+            options: SINCE.map((value) => ({ value, label: shared(SINCE_WORDS[value]) })),
             onPick: ([value]) => change({ since: value ?? 'all' }),
           },
         ]}
@@ -188,7 +188,7 @@ export function CollectScreen() {
     return t('summary', {
       patients: shared('patients', { count: visible.length }),
       tubes: shared('tubes', { count: tubes }),
-      time: waitText(t, oldest, now),
+      time: waitText(shared, oldest, now),
     });
   }
 }

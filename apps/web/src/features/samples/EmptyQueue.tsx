@@ -4,7 +4,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { collectTexts } from './collect-texts.ts';
-import type { Since } from './use-waiting.ts';
+import type { Since } from './since.ts';
 
 interface EmptyQueueProps {
   /** How many bills the search and the view leave out. */

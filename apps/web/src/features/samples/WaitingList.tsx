@@ -40,7 +40,7 @@ export function WaitingList({ bills, current, now, onCurrent, onOpen, empty }: W
           head: t('waiting'),
           width: 64,
           align: 'end',
-          cell: ({ registeredAt }) => waitText(t, registeredAt, now),
+          cell: ({ registeredAt }) => waitText(shared, registeredAt, now),
         },
         { key: 'labNo', head: shared('labId'), width: 116, cell: ({ labNo }) => <LabNo value={labNo} /> },
         {

@@ -6,6 +6,7 @@ export const accessionKeys = defineShortcuts(
   {
     scan: { keys: 'F4', label: 'keyScan' },
     reject: { keys: 'Alt+R', label: 'keyReject' },
+    where: { keys: 'F9', label: 'keyWhere' },
     print: { keys: 'F10', label: 'keyPrint' },
     place: { keys: 'Alt+L', label: 'keyPlace' },
   },

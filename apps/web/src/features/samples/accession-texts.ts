@@ -6,6 +6,7 @@ export const accessionTexts = defineTexts({
   places: 'Where tubes are accessioned',
   main: 'Main',
   keyReject: 'reject with reason',
+  keyWhere: 'where is this tube?',
   keyPrint: 'print label again',
   keyScan: 'scan field',
   keyPlace: 'main or department',

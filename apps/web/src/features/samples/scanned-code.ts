@@ -9,7 +9,7 @@ export type ScannedCode =
 /** Reads a scanned or typed code in either form of the barcode. */
 export function scannedCode(text: string): ScannedCode {
   const read = parseBarcode(text);
-  if (read === null) return { is: 'other', text: text.trim() };
+  if (read === null) return { is: 'other', text: text.trim().toUpperCase() };
   if (read.tube === null) return { is: 'bill', labNo: read.labNo };
   return { is: 'tube', barcode: barcodeOf({ labNo: read.labNo, tube: read.tube }) };
 }

@@ -1,16 +1,10 @@
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { lastDays } from '@nidan/domain/time/date-filter';
-import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
 import { useEffect } from 'react';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
+import { fromOf, type Since } from './since.ts';
 import { type WaitingBill, waitingBills } from './waiting-bills.ts';
-
-/** Days that a choice of "registered" looks back on, today included; null for all. */
-const DAYS = { today: 1, week: 7, all: null } as const;
-export type Since = keyof typeof DAYS;
-export const SINCE: readonly Since[] = ['today', 'week', 'all'];
 
 const PAGE = 200;
 const RENEW = 15_000;
@@ -25,13 +19,10 @@ interface WaitingInput {
 /** Everybody who waits for collection. */
 export function useWaiting({ since, now, gone }: WaitingInput) {
   const zone = useZone();
-  const days = DAYS[since];
-  const first = days === null ? null : lastDays(days, calendarDateIn(zone, now)).from;
   const status = physicalSample.codeOf('notCollected');
-  const from = first === null ? {} : { from: startOfDayIn(zone, first).toISOString() };
   const query = useApiPages(
     listSamples,
-    { query: { status, limit: PAGE, ...from } },
+    { query: { status, limit: PAGE, ...fromOf(since, { now, zone }) } },
     { refetchEvery: RENEW },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectTexts } from './collect-texts.ts';
+import { samplesTexts } from './samples-texts.ts';
 import { waitText } from './wait-text.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -12,6 +12,6 @@ describe('waitText', () => {
     ['2026-11-19T10:00:00Z', '1 d'],
     ['2026-11-14T09:00:00Z', '6 d'],
   ])('since %s is %s', (since, text) => {
-    expect(waitText(collectTexts.in('en'), since, now)).toBe(text);
+    expect(waitText(samplesTexts.in('en'), since, now)).toBe(text);
   });
 });

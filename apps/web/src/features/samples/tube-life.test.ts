@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { testSample } from './test-sample.ts';
+import { lastMomentOf, lifeOf, nextOf } from './tube-life.ts';
+
+const collected = testSample({ collectedAt: '2026-11-20T03:10:00.000Z' });
+const received = testSample({
+  collectedAt: '2026-11-20T03:10:00.000Z',
+  accessionedAt: '2026-11-20T04:00:00.000Z',
+  deptAccessionedAt: '2026-11-20T04:00:30.000Z',
+});
+
+describe('lifeOf', () => {
+  it('begins with the registration', () => {
+    expect(lifeOf(testSample())).toEqual([
+      { is: 'registered', at: '2026-11-20T03:00:00.000Z', waited: null },
+    ]);
+  });
+
+  it('says how long the tube waited for each step', () => {
+    expect(lifeOf(received).map(({ is, waited }) => [is, waited])).toEqual([
+      ['registered', null],
+      ['collected', 600_000],
+      ['accessioned', 3_000_000],
+      ['received', 30_000],
+    ]);
+  });
+});
+
+describe('lastMomentOf', () => {
+  it('is the latest step', () => {
+    expect(lastMomentOf(testSample())).toBe('2026-11-20T03:00:00.000Z');
+    expect(lastMomentOf(collected)).toBe(collected.collectedAt);
+    expect(lastMomentOf(received)).toBe(received.deptAccessionedAt);
+  });
+});
+
+describe('nextOf', () => {
+  it.each([
+    [0, 'collection'],
+    [10, 'accession'],
+    [50, 'accession'],
+    [20, 'results'],
+    [30, 'results'],
+    [60, 'replaced'],
+    [70, 'done'],
+    [90, 'done'],
+  ])('of state %i is %s', (status, next) => {
+    expect(nextOf(status, { scansIn: false })).toBe(next);
+  });
+
+  it('is the department where that scans its tubes in', () => {
+    expect(nextOf(20, { scansIn: true })).toBe('department');
+    expect(nextOf(10, { scansIn: true })).toBe('accession');
+    expect(nextOf(30, { scansIn: true })).toBe('results');
+  });
+});
