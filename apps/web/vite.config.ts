@@ -9,18 +9,23 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        const source = file.type === 'chunk' ? file.code : file.source;
-        if (!/\.(js|css|svg|html)$/.test(file.fileName) || source.length < 1024) continue;
-        const bytes = Buffer.from(source);
-        this.emitFile({
-          type: 'asset',
-          fileName: `${file.fileName}.gz`,
-          source: gzipSync(bytes, { level: 9 }),
-        });
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(bytes) });
-      }
+    generateBundle: {
+      // After Vite has put the preloads in: a compressed copy made earlier would lack them.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          const source = file.type === 'chunk' ? file.code : file.source;
+          if (!/\.(js|css|svg|html)$/.test(file.fileName) || source.length < 1024) continue;
+          const bytes = Buffer.from(source);
+          const gzip = gzipSync(bytes, { level: 9 });
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzip });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.br`,
+            source: brotliCompressSync(bytes),
+          });
+        }
+      },
     },
   };
 }
