@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Done, Id, nullable, ShortText } from '../kernel/shapes.ts';
+import { closed, Done, Id, nullable, Paise, ShortText } from '../kernel/shapes.ts';
 
 export const LabChoice = closed({
   lId: Type.Integer(),
@@ -28,6 +28,10 @@ export const SessionView = closed({
       roleName: Type.String(),
       rights: Type.Record(Type.String(), Type.Integer()),
       switches: Type.Record(Type.String(), Type.Unknown()),
+      /** The most that the person may give on a bill; null is no cap (spec §3 "User discount_specs"). */
+      discountCap: Type.Optional(
+        closed({ uptoAmount: nullable(Paise), maxPercent: nullable(Type.Number()) }),
+      ),
     }),
   ),
 });

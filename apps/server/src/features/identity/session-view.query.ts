@@ -15,6 +15,8 @@ interface LabRow {
   readonly prefix: string;
   readonly time_zone: string;
   readonly account_status: number;
+  readonly discount_upto_paise: number | null;
+  readonly discount_max_percent: number | null;
 }
 
 /** Reads across labs: each lab of the user is read under its own row-level security. */
@@ -74,6 +76,7 @@ export async function readSessionView(db: Db, session: LiveSession): Promise<Ses
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
     .select(['lab.l_id', 'membership.role_id', 'lab.name', 'prefix', 'time_zone', 'account_status'])
+    .select(['discount_upto_paise', 'discount_max_percent'])
     .where('membership.user_id', '=', session.userId)
     .orderBy('lab.name')
     .execute();
@@ -98,6 +101,7 @@ export async function readSessionView(db: Db, session: LiveSession): Promise<Ses
             locationId: session.locationId,
             roleName: choice.roleName,
             ...(await readRights(db, chosen)),
+            discountCap: { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent },
           },
   };
 }
