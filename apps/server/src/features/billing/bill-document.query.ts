@@ -4,7 +4,7 @@ import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/document
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
-import { displayAge } from '@nidan/domain/people/display-age';
+import { briefAge } from '@nidan/domain/people/brief-age';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -45,7 +45,7 @@ function letterheadOf(head: BillHead): BillDocument['letterhead'] {
 
 function patientOf(ctx: Ctx, head: BillHead): BillDocument['patient'] {
   const { isDemoUser } = ctx.caller;
-  const age = displayAge(detailedAgeAt(ageSourceOf(head), { at: head.created_at, zone: ctx.lab.timeZone }));
+  const age = briefAge(detailedAgeAt(ageSourceOf(head), { at: head.created_at, zone: ctx.lab.timeZone }));
   const { name_local: local, phone } = head;
   return {
     name: fullNameOf(ctx, head),

@@ -1,7 +1,7 @@
 import type { PatientBrief } from '@nidan/contract/patients/patient-brief';
 import { type AgeSource, detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName } from '@nidan/domain/people/demo-mask';
-import { displayAge } from '@nidan/domain/people/display-age';
+import { briefAge } from '@nidan/domain/people/brief-age';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { AgeColumns } from './age-columns.ts';
@@ -35,7 +35,7 @@ export function presentPatientBrief(ctx: Ctx, row: PatientBriefRow): PatientBrie
     patientId: row.patient_id,
     patientCode: row.patient_code,
     fullName: `${row.name_title} ${name}`.trim(),
-    age: displayAge(detailedAgeAt(ageSourceOf(row), { at: ctx.now, zone: ctx.lab.timeZone })),
+    age: briefAge(detailedAgeAt(ageSourceOf(row), { at: ctx.now, zone: ctx.lab.timeZone })),
     sex: row.sex,
   };
 }

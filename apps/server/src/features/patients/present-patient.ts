@@ -4,7 +4,7 @@ import { type DetailedAge, normaliseAge } from '@nidan/domain/people/age';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import type { AgeUnit } from '@nidan/domain/people/age-unit';
 import { maskEmail, maskName, maskOther, maskPhone } from '@nidan/domain/people/demo-mask';
-import { displayAge } from '@nidan/domain/people/display-age';
+import { briefAge } from '@nidan/domain/people/brief-age';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { PatientRow } from './patient-record-columns.ts';
@@ -68,7 +68,7 @@ export function presentPatient(ctx: Ctx, row: PatientRow): PatientRecord {
     name: row.name,
     name_local: row.name_local,
     age_sex: largestPart(age, row.sex),
-    age: displayAge(age),
+    age: briefAge(age),
     detailed_age: statedAge(row),
     age_at: row.age_at.toISOString(),
     birthdate: row.birthdate,

@@ -1,5 +1,5 @@
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
-import { displayAge } from '@nidan/domain/people/display-age';
+import { briefAge } from '@nidan/domain/people/brief-age';
 import { reportReadiness } from '@nidan/domain/reports/report-readiness';
 import type {
   ReportSnapshot,
@@ -103,7 +103,7 @@ function patientOf(head: ReportHeadRow, moment: { at: Date; zone: string }): Sna
     name: head.patient_name,
     nativeName: textOrNull(head.name_local ?? ''),
     nativeLanguage: head.language === 'mr' ? 'mr' : 'hi',
-    age: displayAge(detailedAgeAt(ageSourceOf(head), moment)),
+    age: briefAge(detailedAgeAt(ageSourceOf(head), moment)),
     sex: head.sex,
     birthDate: head.birthdate,
     abhaId: head.abha_id,

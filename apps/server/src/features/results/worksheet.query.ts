@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { readWorksheet as worksheetEndpoint } from '@nidan/contract/results/entry-endpoints';
 import type { PreviousValue, Worksheet, WorksheetTest } from '@nidan/contract/results/worksheet';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
-import { displayAge } from '@nidan/domain/people/display-age';
+import { briefAge } from '@nidan/domain/people/brief-age';
 import { isPackageRestricted } from '@nidan/domain/results/package-restriction';
 import { rerun } from '@nidan/domain/status-sets/rerun';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -104,7 +104,7 @@ export async function readWorksheet(
     labNo: head.lab_no,
     priority: head.priority,
     patient: presentPatientBrief(ctx, head),
-    ageAtCollection: displayAge(age),
+    ageAtCollection: briefAge(age),
     doctor: head.doctor,
     client: head.client,
     location: head.place,

@@ -1,7 +1,7 @@
 import type { TubeLabel } from '@nidan/domain/documents/label-document';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName } from '@nidan/domain/people/demo-mask';
-import { displayAge } from '@nidan/domain/people/display-age';
+import { briefAge } from '@nidan/domain/people/brief-age';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { ageSourceOf } from '../patients/present-patient-brief.ts';
@@ -15,7 +15,7 @@ function shortMoment(moment: string): string {
 /** What is printed on a tube. */
 export function presentLabel(ctx: Ctx, row: SampleRow): TubeLabel {
   const zone = ctx.lab.timeZone;
-  const age = displayAge(detailedAgeAt(ageSourceOf(row), { at: ctx.now, zone }));
+  const age = briefAge(detailedAgeAt(ageSourceOf(row), { at: ctx.now, zone }));
   return {
     patientName: ctx.caller.isDemoUser ? maskName(row.patient_name) : row.patient_name,
     ageSex: `${age} / ${row.sex}`,
