@@ -45,13 +45,21 @@ function intervalOf(result: SnapshotResult): ReportInterval | null {
 
 function barOf(result: SnapshotResult): ReportRow['bar'] {
   if (result.value === null || result.narrative) return null;
-  const scale = scaleOf(result);
+  const scale = rangeScaleOf(result);
   const previous = result.previous?.value ?? null;
   return rangeBar({ scale, value: result.value, previous, outside: result.flag !== null });
 }
 
-/** Decision bands when they follow each other from low to high, else the limits. */
-function scaleOf({ bands, low, high }: SnapshotResult): RangeScale {
+/** Scale of a range bar: decision bands when they follow each other from low to high, else the limits. */
+export function rangeScaleOf({
+  bands,
+  low,
+  high,
+}: {
+  readonly bands: readonly SnapshotBand[];
+  readonly low: number | null;
+  readonly high: number | null;
+}): RangeScale {
   const ascending = bands.toSorted((a, b) => lowest(a) - lowest(b));
   const cuts = ascending.slice(1).map((band) => band.low);
   const limits: RangeScale = { kind: 'limits', low, high };

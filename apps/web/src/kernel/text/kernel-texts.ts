@@ -25,6 +25,7 @@ export const kernelTexts = defineTexts({
   critical: 'Critical',
   high: 'High',
   low: 'Low',
+  abnormal: 'Abnormal',
   late: '{time} late',
   left: '{time} left',
   enterCorrectDate: MESSAGES.date,

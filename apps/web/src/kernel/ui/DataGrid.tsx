@@ -41,6 +41,10 @@ export interface DataGridProps<Row> {
   readonly onNearEnd?: () => void;
   /** Column that has the focus at first. */
   readonly startColumn?: string;
+  /** The first row of this kind has the focus at first; the first of all unless told. */
+  readonly startsAt?: (row: Row) => boolean;
+  /** Takes the focus when it appears. */
+  readonly autoFocus?: boolean;
   readonly empty?: ReactNode;
 }
 
@@ -60,9 +64,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     readonly key: string | null;
     readonly row: number;
     readonly col: number;
-  }>({ key: null, row: 0, col: startCol });
+  }>(() => ({ key: null, row: startRow(props), col: startCol }));
   const [editing, setEditing] = useState<{ readonly start: string; readonly marked: boolean } | null>(null);
-  const focusWanted = useRef(false);
+  const focusWanted = useRef(props.autoFocus ?? false);
   const hadFocus = useRef(false);
 
   // The place follows its row when rows are added, sorted or fetched again; when the row is gone its index stays.
@@ -111,6 +115,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const row = rows[at.row];
     return edit !== undefined && row !== undefined && (edit.can?.(row) ?? true);
   };
+  const canStart = (at: GridPlace, character: string): boolean => {
+    const row = rows[at.row];
+    const starts = columns[at.col]?.edit?.starts;
+    return row !== undefined && canEdit(at) && (starts?.(row, character) ?? true);
+  };
   const startEdit = (at: GridPlace, typed: string | null): void => {
     const row = rows[at.row];
     const edit = columns[at.col]?.edit;
@@ -152,7 +161,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     else if (event.key === 'Enter' && !event.ctrlKey && props.onOpen) props.onOpen(row);
     else if ((event.key === ' ' || (/^x$/i.test(event.key) && !editable)) && !event.ctrlKey && onSelect)
       select();
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && editable)
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && canStart(place, event.key))
       startEdit(place, event.key);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && editable) startEdit(place, '');
     else {
@@ -232,4 +241,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </div>
     </div>
   );
+}
+
+function startRow<Row>({ rows, startsAt }: Pick<DataGridProps<Row>, 'rows' | 'startsAt'>): number {
+  return startsAt ? Math.max(0, rows.findIndex(startsAt)) : 0;
 }

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import './states.css';
 
 interface FlagMarkProps {
-  readonly flag: 'high' | 'low' | 'critical-high' | 'critical-low' | 'delta' | 'invalid';
+  readonly flag: 'high' | 'low' | 'critical-high' | 'critical-low' | 'abnormal' | 'delta' | 'invalid';
   /** Words of a delta or of what is wrong, such as `-16 %` or `QC lock`. */
   readonly text?: string;
 }
@@ -21,6 +21,13 @@ export function FlagMark({ flag, text }: FlagMarkProps) {
     );
   }
   if (flag === 'invalid') return <span className="ui-flag ui-flag-invalid">{text ?? t('invalid')}</span>;
+  if (flag === 'abnormal') {
+    return (
+      <span className="ui-flag ui-flag-high" title={t('abnormal')}>
+        <Icon name="error" size={12} />A
+      </span>
+    );
+  }
   if (flag === 'high' || flag === 'low') {
     return (
       <span className={`ui-flag ui-flag-${flag}`} title={t(flag)}>

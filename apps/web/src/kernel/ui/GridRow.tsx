@@ -70,7 +70,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
                 label={typeof column.head === 'string' ? column.head : column.key}
                 start={editing.start}
                 marked={editing.marked}
-                inputMode={column.edit?.inputMode ?? 'text'}
+                inputMode={column.edit?.inputMode?.(row) ?? 'text'}
+                choices={column.edit?.choices?.(row) ?? []}
                 maxLength={column.edit?.maxLength}
                 onDone={props.onDone}
                 onCancel={props.onCancel}

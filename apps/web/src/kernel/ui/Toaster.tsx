@@ -11,7 +11,7 @@ import {
   TOAST_DURATION,
   type ToastType,
 } from './toast.ts';
-import './surfaces.css';
+import './overlays.css';
 
 const icons = { ERROR: 'error', SUCCESS: 'tick', WARNING: 'warn', INFO: 'info' } as const satisfies Record<
   ToastType,
@@ -59,6 +59,7 @@ function Toast({ message }: { readonly message: Message }) {
       <div>
         <b>{message.shown}</b>
         {message.detail && <span>{message.detail}</span>}
+        {message.link && <a href={message.link.hash}>{message.link.words}</a>}
       </div>
       <IconButton icon="cross" small label={t('close')} onClick={() => closeToast(message.id)} />
     </div>

@@ -7,8 +7,12 @@ export interface GridEdit<Row> {
   readonly commit: (row: Row, text: string) => void;
   /** Rows that may be edited; every row unless told. */
   readonly can?: (row: Row) => boolean;
-  readonly inputMode?: 'text' | 'decimal' | 'numeric';
+  readonly inputMode?: (row: Row) => 'text' | 'decimal' | 'numeric';
   readonly maxLength?: number;
+  /** Characters that start an edit; every one unless told. What starts none is left to the shortcuts of the screen. */
+  readonly starts?: (row: Row, character: string) => boolean;
+  /** Words to choose from by their first letters; none lets anything be typed. */
+  readonly choices?: (row: Row) => readonly string[];
 }
 
 export interface GridColumn<Row> {

@@ -16,6 +16,8 @@ export interface ToastInput {
   readonly code?: string;
   /** A second, quieter line. */
   readonly detail?: string;
+  /** Where to go from here; the same way is open elsewhere, the toast goes away. */
+  readonly link?: { readonly words: string; readonly hash: string };
 }
 
 export interface Message extends ToastInput {
