@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -71,6 +72,7 @@ export function CollectScreen() {
     },
   });
   const taken = current?.tubes.filter(({ sampleId }) => !marks.drawing.leftOut.has(sampleId)) ?? [];
+  const first = current?.tubes[0];
   const collectCurrent = may && current && taken.length > 0 ? () => collect(current, taken) : undefined;
 
   const isReady = query.data !== undefined;
@@ -85,6 +87,7 @@ export function CollectScreen() {
   useShortcuts(collectKeys, {
     collect: collectCurrent,
     print: taken.length > 0 ? () => labels.print(taken) : undefined,
+    where: first ? () => go('samples', { tube: first.barcode }) : undefined,
     scan: may ? () => field.current?.focus() : undefined,
   });
   const pick = (bill: WaitingBill | undefined): void => {

@@ -16,7 +16,7 @@ import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { Barcode } from './Barcode.tsx';
 import { sampleKeys } from './sample-keys.ts';
 import styles from './SamplePeek.module.css';
-import { patientLine } from './sample-words.ts';
+import { compareBarcodes, patientLine } from './sample-words.ts';
 import { samplesListTexts } from './samples-list-texts.ts';
 import { samplesTexts } from './samples-texts.ts';
 import { lifeOf, nextOf } from './tube-life.ts';
@@ -52,9 +52,10 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
   const shared = useTexts(samplesTexts);
   const zone = useZone();
   const family = useApiQuery(listSamples, { query: { billId: tube.billId } }, { keepFormer: false });
-  const tubes = family.data?.rows ?? [];
+  const tubes = [...(family.data?.rows ?? [])].sort(compareBarcodes);
+  const isOver = ['replaced', 'done'].includes(nextOf(tube.status, { scansIn: false }));
   useShortcuts(sampleKeys, {
-    print: () => onPrint(tube),
+    print: isOver ? undefined : () => onPrint(tube),
     reject: tube.can.includes('reject') ? () => onReject(tube) : undefined,
   });
   return (
@@ -62,9 +63,11 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
       <Section title={t('nextTitle')} end={<TubeState status={tube.status} />}>
         <Next tube={tube} departments={departments} family={tubes} />
         <div className={styles.actions}>
-          <Button icon="print" shortcut={sampleKeys.shortcuts.print} onClick={() => onPrint(tube)}>
-            {shared('printLabel')}
-          </Button>
+          {!isOver && (
+            <Button icon="print" shortcut={sampleKeys.shortcuts.print} onClick={() => onPrint(tube)}>
+              {shared('printLabel')}
+            </Button>
+          )}
           {tube.can.includes('reject') && (
             <Button
               kind="danger-outline"
@@ -180,7 +183,10 @@ function Next({ tube, departments, family }: NextProps) {
 function Step({ text, link, to }: { readonly text: string; readonly link: string; readonly to: string }) {
   return (
     <p className="t13">
-      {text} <a href={to}>{link}</a>
+      {text}{' '}
+      <a className={styles.link} href={to}>
+        {link}
+      </a>
     </p>
   );
 }

@@ -117,8 +117,11 @@ export function SamplesScreen() {
             key: 'since',
             label: t('since'),
             single: true,
-            picked: [since],
-            options: SINCE.map((value) => ({ value, label: shared(SINCE_WORDS[value]) })),
+            picked: since === 'all' ? [] : [since],
+            options: SINCE.filter((value) => value !== 'all').map((value) => ({
+              value,
+              label: shared(SINCE_WORDS[value]),
+            })),
             onPick: ([value]) => change({ since: value ?? 'all' }),
           },
         ]}

@@ -1,8 +1,27 @@
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { physicalSample, type PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
+import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+
+const ICONS: Record<PhysicalSampleState, IconName> = {
+  notCollected: 'ring',
+  collected: 'samples',
+  accessioned: 'tick',
+  deptAccessioned: 'doubleTick',
+  outsourced: 'arrowRight',
+  inTransit: 'logistics',
+  reSampling: 'sync',
+  archival: 'box',
+  disposed: 'ban',
+  returned: 'undo',
+  canceled: 'cross',
+};
 
 /** State of a tube by its code: tone, icon and the specification's word. */
 export function TubeState({ status }: { readonly status: number }) {
   const state = physicalSample.stateOf(status);
-  return <StatusChip tone={physicalSample.states[state].tone}>{physicalSample.labelOf(state)}</StatusChip>;
+  return (
+    <StatusChip tone={physicalSample.states[state].tone} icon={ICONS[state]}>
+      {physicalSample.labelOf(state)}
+    </StatusChip>
+  );
 }

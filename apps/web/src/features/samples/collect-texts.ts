@@ -6,6 +6,7 @@ export const collectTexts = defineTexts({
   panel: 'Tubes to draw',
   keyCollect: 'collect, next patient',
   keyPrint: 'print labels',
+  keyWhere: 'where are the tubes?',
   keyScan: 'scan field',
 
   viewAll: 'Waiting',

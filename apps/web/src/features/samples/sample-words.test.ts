@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameAlone, patientLine, testCodes } from './sample-words.ts';
+import { compareBarcodes, nameAlone, patientLine, testCodes } from './sample-words.ts';
 import { testSample } from './test-sample.ts';
 
 const { patient } = testSample();
@@ -25,5 +25,16 @@ describe('testCodes', () => {
   it('lists the short codes', () => {
     const tests = ['CBC', 'ESR'].map((code) => ({ billTestId: code, code, name: code }));
     expect(testCodes({ tests })).toBe('CBC, ESR');
+  });
+});
+
+describe('compareBarcodes', () => {
+  it('counts the tubes', () => {
+    const tubes = ['KT2011260042-10', 'KT2011260042-2', 'KT2011260041-3'].map((barcode) => ({ barcode }));
+    expect([...tubes].sort(compareBarcodes).map(({ barcode }) => barcode)).toEqual([
+      'KT2011260041-3',
+      'KT2011260042-2',
+      'KT2011260042-10',
+    ]);
   });
 });

@@ -19,3 +19,8 @@ export function testCodes({ tests }: Pick<SampleView, 'tests'>): string {
 export function testNames({ tests }: Pick<SampleView, 'tests'>): string {
   return tests.map(({ name }) => name).join(', ');
 }
+
+/** Order of barcodes: tube 2 before tube 10. */
+export function compareBarcodes(a: Pick<SampleView, 'barcode'>, b: Pick<SampleView, 'barcode'>): number {
+  return a.barcode.localeCompare(b.barcode, 'en', { numeric: true });
+}

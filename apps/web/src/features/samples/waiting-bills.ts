@@ -1,5 +1,6 @@
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { nameWords } from '@nidan/domain/people/name-tokens';
+import { compareBarcodes } from './sample-words.ts';
 
 /** A patient with tubes to draw for one bill. */
 export interface WaitingBill {
@@ -32,7 +33,7 @@ function billOf(samples: readonly SampleView[]): WaitingBill[] {
 }
 
 function compareDraw(a: SampleView, b: SampleView): number {
-  return a.container.drawOrder - b.container.drawOrder || (a.barcode < b.barcode ? -1 : 1);
+  return a.container.drawOrder - b.container.drawOrder || compareBarcodes(a, b);
 }
 
 /** STAT first, then the older; for tubes and for bills. */
