@@ -3,7 +3,7 @@ import type { Shortcut } from '../keys/define-shortcuts.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.tsx';
 import { Key } from './Key.tsx';
-import './controls.css';
+import './buttons.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
   /** One primary button a screen; red only for what destroys. Plain unless told. */

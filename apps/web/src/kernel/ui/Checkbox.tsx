@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './controls.css';
+import './fields.css';
 
 interface CheckboxProps {
   readonly checked: boolean;

@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.tsx';
 import { stepAmong } from './step-among.ts';
 import { type Search, useSearch } from './use-search.ts';
-import './surfaces.css';
+import './overlays.css';
 
 export interface ComboboxProps<Item> extends FieldProps {
   /** What is picked, null for nothing. A picker that adds to a list keeps it null. */

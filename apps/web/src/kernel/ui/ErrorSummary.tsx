@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Icon } from './Icon.tsx';
-import './controls.css';
+import './fields.css';
 
 interface ErrorSummaryProps {
   /** One line per problem; `field` is the id of the control it links to. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
-import './controls.css';
+import './fields.css';
 
 /** What every field of a form shares. */
 export interface FieldProps {

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { Key } from './Key.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { viewTexts } from './view-texts.ts';
-import './controls.css';
+import './fields.css';
 import './surfaces.css';
 
 const filterKeys = defineShortcuts(

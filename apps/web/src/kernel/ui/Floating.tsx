@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { floatAt } from './float-at.ts';
-import './surfaces.css';
+import './overlays.css';
 
 interface FloatingProps {
   /** What it hangs on. */

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.tsx';
-import './controls.css';
+import './buttons.css';
 
 interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,4 +1,4 @@
-import './controls.css';
+import './buttons.css';
 
 /** One key or more as keycaps: `Ctrl Enter` in one cap, or one cap for each word with `split`. */
 export function Key({ keys, split = false }: { readonly keys: string; readonly split?: boolean }) {

@@ -3,7 +3,7 @@ import { Floating } from './Floating.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.tsx';
 import { stepAmong } from './step-among.ts';
-import './surfaces.css';
+import './overlays.css';
 
 export interface MenuItem {
   readonly key: string;

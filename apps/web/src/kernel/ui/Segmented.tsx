@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './controls.css';
+import './fields.css';
 
 interface SegmentedProps<V extends string> {
   /** Name of the group for readers; shown above as a label unless hidden. */

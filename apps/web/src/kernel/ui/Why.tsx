@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import './controls.css';
+import './buttons.css';
 
 /** Why something is off, beside it: a lock and words. */
 export function Why({ children }: { readonly children: ReactNode }) {
