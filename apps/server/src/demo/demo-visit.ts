@@ -147,11 +147,12 @@ export async function runDemoVisit(
   who: Pick<BillInput, 'patientId' | 'newPatient'>,
 ): Promise<string> {
   const path = stepsUpTo(visit.stage);
-  const hoursOfStep = Math.min(visit.hoursAgo, 5) / (path.length + 2);
-  staff.setHoursAgo(visit.hoursAgo);
+  const hoursAgo = staff.hoursSince(visit.when);
+  const hoursOfStep = Math.min(hoursAgo, 5) / (path.length + 2);
+  staff.setHoursAgo(hoursAgo);
   const bill = await registerVisit(staff, visit, who);
   await pay(staff, visit, { billId: bill.billId, netPaise: bill.dues.netPaise });
-  let hours = visit.hoursAgo;
+  let hours = hoursAgo;
   for (const step of path) {
     hours -= hoursOfStep;
     staff.setHoursAgo(hours);

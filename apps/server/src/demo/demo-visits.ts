@@ -12,8 +12,8 @@ export type DemoStage =
 export interface DemoVisit {
   /** Place in the list of demo patients. */
   readonly patient: number;
-  /** How long before now the patient stood at the counter. */
-  readonly hoursAgo: number;
+  /** When the patient stood at the counter: hours before now, or a time of an earlier day. */
+  readonly when: { readonly hoursAgo: number } | { readonly daysAgo: number; readonly at: string };
   readonly tests: readonly string[];
   readonly stage: DemoStage;
   /** Share of the net that was paid at the counter. */
@@ -37,10 +37,12 @@ const menus: readonly (readonly string[])[] = [
   ['DENGUE', 'CBC'],
 ];
 
+const mornings = ['07:40', '08:25', '10:05', '11:50'] as const;
+
 /** Six earlier days, all done: what trends and previous values are made of. */
 const earlier: readonly DemoVisit[] = Array.from({ length: 24 }, (_, index) => ({
   patient: index % 26,
-  hoursAgo: 144 - index * 5,
+  when: { daysAgo: 6 - Math.floor(index / 4), at: mornings[index % mornings.length] ?? '08:10' },
   tests: menus[index % menus.length] ?? ['CBC'],
   stage: index % 3 === 0 ? ('released' as const) : ('dispatched' as const),
   paid: index % 7 === 3 ? ('half' as const) : ('all' as const),
@@ -49,43 +51,69 @@ const earlier: readonly DemoVisit[] = Array.from({ length: 24 }, (_, index) => (
 }));
 
 const today: readonly DemoVisit[] = [
-  { patient: 9, hoursAgo: 9, tests: ['KFT'], stage: 'accessioned', paid: 'all', stat: true },
-  { patient: 12, hoursAgo: 8.5, tests: ['PT', 'CBC'], stage: 'completed', paid: 'half', twist: 'rerun' },
-  { patient: 0, hoursAgo: 6, tests: ['HBA1C', 'LIPID', 'CREAT'], stage: 'partial', paid: 'all' },
-  { patient: 3, hoursAgo: 5, tests: ['PSA', 'KFT', 'URM'], stage: 'completed', paid: 'all' },
+  { patient: 9, when: { hoursAgo: 9 }, tests: ['KFT'], stage: 'accessioned', paid: 'all', stat: true },
+  {
+    patient: 12,
+    when: { hoursAgo: 8.5 },
+    tests: ['PT', 'CBC'],
+    stage: 'completed',
+    paid: 'half',
+    twist: 'rerun',
+  },
+  { patient: 0, when: { hoursAgo: 6 }, tests: ['HBA1C', 'LIPID', 'CREAT'], stage: 'partial', paid: 'all' },
+  { patient: 3, when: { hoursAgo: 5 }, tests: ['PSA', 'KFT', 'URM'], stage: 'completed', paid: 'all' },
   {
     patient: 15,
-    hoursAgo: 4.5,
+    when: { hoursAgo: 4.5 },
     tests: ['CBC', 'DENGUE'],
     stage: 'completed',
     paid: 'all',
     twist: 'critical',
   },
-  { patient: 5, hoursAgo: 4, tests: ['VITD', 'VITB12'], stage: 'checked', paid: 'nothing' },
-  { patient: 4, hoursAgo: 4, tests: ['TFT'], stage: 'released', paid: 'all' },
-  { patient: 20, hoursAgo: 3.5, tests: ['CBC', 'ESR'], stage: 'completed', paid: 'all' },
-  { patient: 13, hoursAgo: 3, tests: ['ELEC', 'KFT'], stage: 'accessioned', paid: 'half', twist: 'hold' },
-  { patient: 6, hoursAgo: 2.5, tests: ['FBS', 'HBA1C'], stage: 'collected', paid: 'all' },
-  { patient: 16, hoursAgo: 2.5, tests: ['UCUL', 'URM'], stage: 'accessioned', paid: 'all' },
+  { patient: 5, when: { hoursAgo: 4 }, tests: ['VITD', 'VITB12'], stage: 'checked', paid: 'nothing' },
+  { patient: 4, when: { hoursAgo: 4 }, tests: ['TFT'], stage: 'released', paid: 'all' },
+  { patient: 20, when: { hoursAgo: 3.5 }, tests: ['CBC', 'ESR'], stage: 'completed', paid: 'all' },
+  {
+    patient: 13,
+    when: { hoursAgo: 3 },
+    tests: ['ELEC', 'KFT'],
+    stage: 'accessioned',
+    paid: 'half',
+    twist: 'hold',
+  },
+  { patient: 6, when: { hoursAgo: 2.5 }, tests: ['FBS', 'HBA1C'], stage: 'collected', paid: 'all' },
+  { patient: 16, when: { hoursAgo: 2.5 }, tests: ['UCUL', 'URM'], stage: 'accessioned', paid: 'all' },
   {
     patient: 7,
-    hoursAgo: 2,
+    when: { hoursAgo: 2 },
     tests: ['CBC', 'CRP', 'WID'],
     stage: 'accessioned',
     paid: 'all',
     twist: 'rejectTube',
   },
-  { patient: 14, hoursAgo: 2, tests: ['STOOL'], stage: 'registered', paid: 'all', twist: 'cancelLine' },
-  { patient: 2, hoursAgo: 1.5, tests: ['BIL'], stage: 'accessioned', paid: 'all', stat: true },
-  { patient: 17, hoursAgo: 1.5, tests: ['HIV', 'HBSAG', 'HCV'], stage: 'accessioned', paid: 'all' },
-  { patient: 10, hoursAgo: 1, tests: ['BHCG'], stage: 'collected', paid: 'all' },
-  { patient: 23, hoursAgo: 0.8, tests: ['CBC'], stage: 'collected', paid: 'half' },
-  { patient: 24, hoursAgo: 0.5, tests: ['CBC', 'CRP'], stage: 'registered', paid: 'all' },
-  { patient: 1, hoursAgo: 0.4, tests: ['CBC', 'LFT', 'TSH'], stage: 'registered', paid: 'half' },
-  { patient: 26, hoursAgo: 0.2, tests: ['HEALTH'], stage: 'registered', paid: 'all', discountPercent: 5 },
+  {
+    patient: 14,
+    when: { hoursAgo: 2 },
+    tests: ['STOOL'],
+    stage: 'registered',
+    paid: 'all',
+    twist: 'cancelLine',
+  },
+  { patient: 2, when: { hoursAgo: 1.5 }, tests: ['BIL'], stage: 'accessioned', paid: 'all', stat: true },
+  { patient: 17, when: { hoursAgo: 1.5 }, tests: ['HIV', 'HBSAG', 'HCV'], stage: 'accessioned', paid: 'all' },
+  { patient: 10, when: { hoursAgo: 1 }, tests: ['BHCG'], stage: 'collected', paid: 'all' },
+  { patient: 23, when: { hoursAgo: 0.8 }, tests: ['CBC'], stage: 'collected', paid: 'half' },
+  { patient: 24, when: { hoursAgo: 0.5 }, tests: ['CBC', 'CRP'], stage: 'registered', paid: 'all' },
+  { patient: 1, when: { hoursAgo: 0.4 }, tests: ['CBC', 'LFT', 'TSH'], stage: 'registered', paid: 'half' },
+  {
+    patient: 26,
+    when: { hoursAgo: 0.2 },
+    tests: ['HEALTH'],
+    stage: 'registered',
+    paid: 'all',
+    discountPercent: 5,
+  },
 ];
 
 /** The demo week, oldest visit first. */
-export const demoVisits: readonly DemoVisit[] = [...earlier, ...today].sort(
-  (a, b) => b.hoursAgo - a.hoursAgo,
-);
+export const demoVisits: readonly DemoVisit[] = [...earlier, ...today];

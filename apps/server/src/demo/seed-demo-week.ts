@@ -1,6 +1,8 @@
 import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn, DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone';
 import { demoLab } from '../features/demo/demo-lab.ts';
 import { demoPeople } from '../features/demo/demo-people.ts';
 import {
@@ -22,7 +24,7 @@ import { demoPatients } from './demo-patients.ts';
 import { demoRandom } from './demo-random.ts';
 import type { DemoStaff } from './demo-staff.ts';
 import { runDemoVisit } from './demo-visit.ts';
-import { demoVisits } from './demo-visits.ts';
+import { type DemoVisit, demoVisits } from './demo-visits.ts';
 
 type DemoRole = (typeof demoPeople)[number]['role'];
 
@@ -58,6 +60,14 @@ async function readTestIds(client: DemoClient): Promise<ReadonlyMap<string, stri
     cursor = page.next;
   }
   return ids;
+}
+
+/** The moment of a visit, by the clock of the demo lab. */
+function instantOf(when: DemoVisit['when'], start: number): Date {
+  if ('hoursAgo' in when) return new Date(start - when.hoursAgo * 3_600_000);
+  const today = calendarDateIn(DEFAULT_ZONE, new Date(start));
+  const [hour = 8, minute = 0] = when.at.split(':').map(Number);
+  return instantIn(DEFAULT_ZONE, { date: addDays(today, -when.daysAgo), hour, minute, second: 0 });
 }
 
 async function runWeek(staff: DemoStaff): Promise<void> {
@@ -100,6 +110,7 @@ export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promis
       ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
       doctorIds: doctors.map((doctor) => doctor.doctor_id),
       random: demoRandom(20_261_120),
+      hoursSince: (when) => (start - instantOf(when, start).getTime()) / 3_600_000,
       setHoursAgo: (hours) => {
         now = start - hours * 3_600_000;
       },

@@ -34,8 +34,8 @@ export interface BillDocument {
   duePaise: number;
   /** Left out of print when nothing is due. */
   upi: { uri: string; address: string } | null;
-  /** Where the patient sees whether the report is ready; in the QR and, without its scheme, in print. */
-  statusUrl: string;
+  /** Where the patient sees whether the report is ready, in the QR and, without its scheme, in print; null: no such page. */
+  statusUrl: string | null;
   /** 'GST exempt: … SAC 9993, …'. */
   exemptNote: string;
   /** Terms after the exempt note, such as the refund rule; only on A5. */

@@ -94,8 +94,6 @@ export async function loadBillDocument(
   ]);
   const dues = presentDues(balances);
   const testsOf = Map.groupBy(tests, (test) => test.line_id);
-  const base =
-    ctx.services.config.publicUrl ?? `http://${ctx.services.config.host}:${ctx.services.config.port}`;
   const data: BillDocument = {
     language: head.language,
     title: 'Bill of supply',
@@ -122,7 +120,7 @@ export async function loadBillDocument(
     paidPaise: dues.paidPaise,
     duePaise: dues.duePaise - dues.refundPayablePaise,
     upi: upiOf(head, dues.duePaise),
-    statusUrl: `${base}/b/${head.lab_no}`,
+    statusUrl: null,
     exemptNote: EXEMPT,
     terms: TERMS,
     billedBy: head.created_by,

@@ -6,6 +6,7 @@ import type { FontMetrics } from '../font-metrics.ts';
 /** What the A5 template draws: each page's lines, and the texts of the other blocks broken into lines. Heights in mm. */
 export interface A5Layout {
   headShiftMm: number;
+  addressLines: readonly string[];
   patientLines: readonly A5PatientLine[];
   pages: readonly { rows: readonly A5Row[]; totalsAt: number | null }[];
   footnoteLines: readonly { mark: string | null; text: string }[];
@@ -49,6 +50,11 @@ export function a5Layout(metrics: FontMetrics, bill: BillDocument): A5Layout {
   const end = Math.max(patientLines.at(-1)?.y ?? 0, factsEnd);
   const headShiftMm = Math.max(0, end - PATIENT_END);
   const texts = {
+    // Beside the title of the document, above the rule.
+    addressLines: breakText(metrics, bill.letterhead.addressLines.join(' · '), {
+      widthMm: bill.letterhead.logo === null ? 96 : 82,
+      sizePt: 8,
+    }).slice(0, 2),
     footnoteLines: bill.footnotes.flatMap(({ mark, text }) =>
       breakText(metrics, text, { widthMm: 64, sizePt: 8 }).map((line, index) => ({
         mark: index === 0 ? mark : null,
@@ -61,7 +67,7 @@ export function a5Layout(metrics: FontMetrics, bill: BillDocument): A5Layout {
       amount: printedRupees(-amountPaise),
     })),
     footLines: breakText(metrics, footText(bill), { widthMm: 84, sizePt: 8 }),
-    statusLines: breakText(metrics, bill.statusUrl.replace(/^https?:\/\//u, ''), {
+    statusLines: breakText(metrics, (bill.statusUrl ?? '').replace(/^https?:\/\//u, ''), {
       widthMm: 32.5,
       sizePt: 8.5,
     }),

@@ -18,6 +18,10 @@ export function billRollInput(bill: BillDocument): TemplateInput {
   return { template: 'bill-roll.typ', data, files };
 }
 
+function plainAddress(url: string): string {
+  return url.replace(/^https?:\/\//u, '');
+}
+
 function billData(bill: BillDocument): { data: object; files: TemplateInput['files'] } {
   const pictures = new PictureFiles();
   const due = bill.duePaise;
@@ -37,7 +41,8 @@ function billData(bill: BillDocument): { data: object; files: TemplateInput['fil
     due: { state: due > 0 ? 'due' : due < 0 ? 'return' : 'paid', amount: printedRupees(Math.abs(due)) },
     // The code to pay stands only where something is due.
     upi: due > 0 && bill.upi !== null ? { ...bill.upi, qr: qrSvg(bill.upi.uri) } : null,
-    status: { qr: qrSvg(bill.statusUrl), text: bill.statusUrl.replace(/^https?:\/\//u, '') },
+    status:
+      bill.statusUrl === null ? null : { qr: qrSvg(bill.statusUrl), text: plainAddress(bill.statusUrl) },
     reportBy: reportByOf(bill.lines),
     bars: code128Svg(bill.billNo),
   };
