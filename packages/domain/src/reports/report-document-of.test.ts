@@ -138,7 +138,12 @@ test('the tests of a profile stand under one heading, and groups share their met
       panel,
       results: [sampleResult({ parameterId: 'pt' }), sampleResult({ parameterId: 'inr' })],
     }),
-    sampleTest({ billTestId: 'aptt', name: 'APTT', panel, results: [sampleResult({ parameterId: 'aptt' })] }),
+    sampleTest({
+      billTestId: 'aptt',
+      name: 'APTT',
+      panel,
+      results: [sampleResult({ parameterId: 'aptt', group: 'Ratio' })],
+    }),
     sampleTest({ billTestId: 'crp', name: 'CRP', department: 'Biochemistry', barcode: 'KT2011260042-2' }),
   ];
   const { departments } = reportDocumentOf(sampleSnapshot({ tests }), printing);
@@ -149,7 +154,7 @@ test('the tests of a profile stand under one heading, and groups share their met
       specimen: 'EDTA whole blood · tube KT2011260042-1',
       groups: [
         { name: 'Prothrombin time', method: 'SLS photometry', rows: [{ method: null }, { method: null }] },
-        { name: null, method: null, rows: [{ method: 'SLS photometry' }] },
+        { name: 'Ratio', method: null, rows: [{ method: 'SLS photometry' }] },
       ],
     },
   ]);

@@ -15,7 +15,7 @@ export interface LockedDispatch {
   readonly version: number;
 }
 
-/** Locks reports with their bills, the bills first, in one order for everybody. */
+/** Reads reports whose bills it locks first, in one order for everybody: whatever changes a report holds its bill. */
 export async function lockDispatches(
   ctx: Ctx,
   reportIds: readonly string[],
@@ -29,7 +29,7 @@ export async function lockDispatches(
       d.version
     from report_dispatch d join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
     where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]})
-    order by d.report_id for no key update of d`.execute(ctx.db);
+    order by d.report_id`.execute(ctx.db);
   return rows;
 }
 

@@ -175,6 +175,8 @@ describe('steps at the desk', () => {
 
   it('have one effect when two print the same report at once', async () => {
     const report = await newReport();
+    // As many connections as calls, so that they really meet.
+    await Promise.all(Array.from({ length: 6 }, () => desk().ok(countDispatches)));
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => desk().call(markPrinted, { body: { reports: refs(report) } })),
     );
@@ -281,6 +283,8 @@ describe('what holds a report', () => {
     await check(app, held.billId, { release: true });
     const next = await onDesk(app, held.billId);
     expect(next).toMatchObject({ revision: 2, statusLabel: 'on hold', holdReason: reason });
+    const { rows } = await desk().ok(listDispatches, { query: { billId: held.billId } });
+    expect(rows).toHaveLength(1);
     const former = await desk().ok(readDispatch, { query: { reportId: held.reportId } });
     expect(former).toMatchObject({ revision: 1, replaced: true, can: [] });
     const refusal = await desk().refused(releaseHeldReports, { body: { reports: refs(former) } });
