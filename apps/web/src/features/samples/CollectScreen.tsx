@@ -80,6 +80,13 @@ export function CollectScreen() {
     // The list takes the keys of the screen; the scanner needs no field.
     if (isReady) list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
   }, [isReady]);
+  useEffect(() => {
+    // A scan changed the patient while the list had the focus: the ring goes with the bar.
+    const rows = list.current?.querySelector('tbody');
+    const row = document.activeElement;
+    if (rows?.contains(row) && row?.getAttribute('tabindex') === '-1')
+      rows.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
   useScan((code) => {
     if (may) scan(code);
     return may;
