@@ -90,9 +90,10 @@ export async function findPrintableOf(
 
 /** How many reports are in each state, in the order of the set. */
 export async function countDispatchesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof countDispatches>> {
+  const joined =
+    filter.q === undefined ? sql`` : sql`join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id`;
   const { rows } = await sql<{ status: number; count: number }>`
-    select d.status, count(*)::int as count
-    from report_dispatch d join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
+    select d.status, count(*)::int as count from report_dispatch d ${joined}
     where ${sql.join(conditionsOf(ctx, filter), sql` and `)} group by d.status`.execute(ctx.db);
   const found = new Map(rows.map(({ status, count }) => [status, count]));
   const counts = reportDispatch.stateNames.map((state) => {
