@@ -54,6 +54,7 @@ process.on('SIGTERM', stopOnSignal);
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${explainFailure(error, process.env['LOG_LEVEL'])}\n`);
+  // What was stopped on a signal fails whoever still used it.
+  if (stopping === null) process.stderr.write(`${explainFailure(error, process.env['LOG_LEVEL'])}\n`);
   stopAndExit(1);
 }

@@ -33,15 +33,16 @@ async function findDatabase(
       databaseJobsUrl: config.databaseJobsUrl,
     });
   }
-  const server = await startEmbeddedPostgres({
+  const starting = startEmbeddedPostgres({
     dataDir: join(config.dataDir, 'postgres'),
     onLost: ({ back, reason }) => {
       if (back) say(`The database ended (${reason}) and runs again`);
       else onDatabaseGone(reason);
     },
   });
-  started.push(() => server.stop());
-  return embeddedUrls(server);
+  // Noted before it runs, so that a signal during the start leaves no server behind.
+  started.push(async () => (await starting).stop());
+  return embeddedUrls(await starting);
 }
 
 async function holdsALab(urls: ConnectionUrls): Promise<boolean> {

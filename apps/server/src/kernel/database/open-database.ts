@@ -31,8 +31,9 @@ export function openDatabase(options: DatabaseOptions): Db {
     ...pipelined,
     options: '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   });
-  // Without a listener a stopped database would end the process (57P01 on an idle connection).
+  // Without listeners a stopped database would end the process: idle connections tell the pool, busy ones only themselves.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<Database>({ dialect: pooledDialect(pool) });
   pools.set(db, pool);
   return db;

@@ -7,7 +7,13 @@ import { fieldErrors } from './validation-message.ts';
 
 const downStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006']);
 const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-const downTexts = ['timeout exceeded when trying to connect', 'Connection terminated', 'Query read timeout'];
+const downTexts = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+];
 
 function databaseIsDown(error: Error): boolean {
   const state = sqlStateOf(error);
