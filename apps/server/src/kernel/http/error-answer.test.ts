@@ -34,7 +34,7 @@ describe('asRefusal', () => {
   });
 
   it('leaves faults of ours alone', () => {
-    expect(asRefusal(databaseError('23505', 'bill_pkey'))).toBeNull();
+    expect(asRefusal(databaseError('23505', 'sample_pkey'))).toBeNull();
     expect(asRefusal(databaseError('42P01'))).toBeNull();
     expect(asRefusal(new TypeError('x is not a function'))).toBeNull();
   });
