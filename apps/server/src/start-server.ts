@@ -23,18 +23,16 @@ export async function startServer(config: Config, urls: ConnectionUrls): Promise
   const app = await buildApp({ services, routes });
   await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const worker = await startWorker({
-    jobsUrl: urls.jobsUrl,
-    services,
-    jobs,
-    onError: (error) => app.log.error({ err: error }, 'job failed'),
-  });
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
+  const worker = config.worksJobs
+    ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, onError })
+    : null;
   return {
     app,
     address,
     stop: async () => {
       await app.close();
-      await worker.stop();
+      await worker?.stop();
       await documents.stop();
       await db.destroy();
     },

@@ -12,6 +12,8 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly sessionHours: number;
   readonly documentWorkers: number;
+  /** Work the job queue in this process; a second server of the same database may leave it to the first. */
+  readonly worksJobs: boolean;
   readonly logLevel: 'error' | 'info' | 'debug';
 }
 
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: env['PUBLIC_URL'] ?? null,
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
+    worksJobs: env['NIDAN_ROLE'] !== 'web',
     logLevel,
   };
 }

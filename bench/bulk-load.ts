@@ -1,0 +1,100 @@
+import { withClient } from '@nidan/server/kernel/database/with-client';
+
+const givenNames = [
+  'Ravi',
+  'Sunita',
+  'Imran',
+  'Kavya',
+  'Joseph',
+  'Asha',
+  'Gurpreet',
+  'Meera',
+  'Vihaan',
+  'Zoya',
+];
+const familyNames = [
+  'Kumar',
+  'Deshpande',
+  'Qureshi',
+  'Menon',
+  'Fernandes',
+  'Pandit',
+  'Bedi',
+  'Hegde',
+  'Rao',
+  'Iyer',
+];
+
+const asArray = (names: readonly string[]) => `array['${names.join("','")}']`;
+
+/** Names are drawn from two short lists and a serial, so that a search for one finds as many as in a real lab. */
+const patients = `
+insert into patient (l_id, patient_id, patient_code, name_title, name, sex, age_y, age_at, phone, created_at)
+select 1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'B-' || n, 'Mr.',
+  (${asArray(givenNames)})[1 + n % 10] || ' ' || (${asArray(familyNames)})[1 + (n / 10) % 10] || ' ' || to_hex(n),
+  'M', 20 + n % 60, now(), (9000000000 + n)::text, now() - (n || ' seconds')::interval
+from generate_series(1, $1::int) n`;
+
+const tokens = `
+insert into patient_name_token (l_id, token, patient_id)
+select distinct 1, substring(word from start), p.patient_id
+from patient p, lateral unnest(string_to_array(lower(p.name), ' ')) word,
+  lateral generate_series(1, greatest(1, length(word) - 2)) start
+where p.l_id = 1 and p.patient_code like 'B-%'`;
+
+const bills = `
+insert into bill (l_id, bill_id, lab_no, patient_id, location_id, booking_source, created_at, created_by)
+select 1, p.patient_id, 'BB' || substring(p.patient_code from 3), p.patient_id,
+  (select location_id from location where l_id = 1 order by name limit 1), 'walk_in', p.created_at,
+  (select user_id from login_user order by username limit 1)
+from patient p where p.l_id = 1 and p.patient_code like 'B-%'`;
+
+const lines = `
+insert into bill_line (l_id, line_id, bill_id, position, test_id, test_version, price_paise, price_source)
+select 1, gen_random_uuid(), b.bill_id, t.position, t.test_id, 1, t.mrp_paise, 'mrp'
+from bill b, (
+  select test_id, mrp_paise, row_number() over (order by code) as position from test
+  where l_id = 1 and code in ('CBC', 'LFT', 'TSH')) t
+where b.l_id = 1 and b.lab_no like 'BB%'`;
+
+const samples = `
+insert into sample (l_id, sample_id, bill_id, barcode, tube_no, sample_type_id, department_id, status, created_at,
+  collected_at, accessioned_at)
+select 1, b.bill_id, b.bill_id, b.lab_no || '-1', 1, t.sample_type_id, t.department_id, 20, b.created_at,
+  b.created_at, b.created_at
+from bill b, (select sample_type_id, department_id from test where l_id = 1 and code = 'LFT') t
+where b.l_id = 1 and b.lab_no like 'BB%'`;
+
+/** As in a lab: what is older than a day is checked, the rest is spread over the bench. */
+const tests = `
+insert into bill_test (l_id, bill_test_id, bill_id, line_id, test_id, department_id, sample_type_id, sample_id, state,
+  is_accessioned, due_at, tat_hours)
+select 1, gen_random_uuid(), l.bill_id, l.line_id, l.test_id, t.department_id, t.sample_type_id, l.bill_id,
+  case when b.created_at < now() - interval '10 minutes' then 'checked'
+    else (array['pending', 'partial', 'completed', 'pending'])[1 + (random() * 3)::int] end,
+  true, b.created_at + interval '6 hours', 6
+from bill_line l
+join bill b on b.l_id = l.l_id and b.bill_id = l.bill_id
+join test t on t.l_id = l.l_id and t.test_id = l.test_id
+where l.l_id = 1 and b.lab_no like 'BB%'`;
+
+const postings = `
+insert into journal_posting (l_id, posting_id, entry_id, posted_at, kind, debit_account, credit_account, amount_paise,
+  bill_id, posted_by)
+select 1, gen_random_uuid(), b.bill_id, b.created_at, 'bill', 'receivable', 'income', sum(l.price_paise), b.bill_id,
+  b.created_by
+from bill b join bill_line l on l.l_id = b.l_id and l.bill_id = b.bill_id
+where b.l_id = 1 and b.lab_no like 'BB%' group by b.bill_id, b.created_at, b.created_by`;
+
+/** Loads `count` bills of three tests into lab 1, one a second backwards from now. Answers the seconds it took. */
+export async function bulkLoad(adminUrl: string, count: number): Promise<number> {
+  const began = performance.now();
+  await withClient(adminUrl, async (client) => {
+    // Foreign keys hold by construction here, and checking them would take most of the time.
+    await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
+    await client.query(patients, [count]);
+    for (const step of [tokens, bills, lines, samples, tests, postings]) await client.query(step);
+    await client.query('vacuum analyze');
+  });
+  return (performance.now() - began) / 1000;
+}

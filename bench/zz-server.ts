@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
+import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+export interface ServerUnderTest {
+  readonly port: number;
+  readonly urls: ConnectionUrls;
+  readonly serverPid: number;
+  readonly databasePid: number;
+  /** From spawning the process to its first answer, in ms. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const listen = (part: Buffer): void => {
+      said += part.toString();
+      if (said.includes('Nidan is ready')) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The real server as `npm start` runs it, in its own process, on an embedded database of its own that keeps fsync on. */
+export async function startServerUnderTest(): Promise<ServerUnderTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nidan-bench-'));
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    settings: {
+      shared_preload_libraries: 'pg_stat_statements',
+      'pg_stat_statements.track_planning': 'on',
+      ...(process.env['GENERIC'] ? { plan_cache_mode: 'force_generic_plan' } : {}),
+    },
+  });
+  const urls = embeddedUrls(database);
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: urls.adminUrl,
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: process.env['PROF'] ? '--cpu-prof --cpu-prof-dir=/tmp/prof' : '',
+  };
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    await untilReady(child);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  return {
+    port,
+    urls,
+    serverPid: child.pid ?? 0,
+    databasePid: database.pid,
+    startMs: performance.now() - began,
+    stop: async () => {
+      await end(child);
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
