@@ -1,15 +1,13 @@
-/** Notification channels and their bits (spec §3), in the order in which the dispatch desk shows them. */
-export const CHANNELS = {
-  whatsapp: 1,
-  sms: 8,
-  email: 4,
-  platform: 2,
-  print: 16,
-  dispatch: 32,
-} as const;
+import { NOTIFICATION_CHANNELS } from '../enumerations/reporting.ts';
+
+const { 'platform messaging': platform, ...others } = NOTIFICATION_CHANNELS;
+
+/** Bits of the notification channels (spec §3) by the names that code and API give them: 'platform messaging' is platform. */
+export const CHANNELS = { ...others, platform } as const;
 
 export type Channel = keyof typeof CHANNELS;
 
+/** The channels in the order in which the dispatch desk shows them. */
 export const CHANNEL_NAMES = [
   'whatsapp',
   'sms',
