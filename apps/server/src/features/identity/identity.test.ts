@@ -43,7 +43,7 @@ describe('sign-in', () => {
     expect(answer.body.labs).toMatchObject([
       { lId: 1, name: 'Test lab 1', roleName: 'Technician', statusLabel: 'active' },
     ]);
-    expect(answer.body.labs[0]?.locations.map(({ name }) => name)).toEqual(['Baner centre', 'Main lab']);
+    expect(answer.body.labs[0]?.locations.map(({ name }) => name)).toEqual(['Main lab', 'Baner centre']);
     expect(JSON.stringify(answer.body)).not.toContain('argon2');
   });
 

@@ -26,7 +26,8 @@ async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
       .selectFrom('location')
       .select(['location_id', 'name'])
       .where('l_id', '=', row.l_id)
-      .orderBy('name')
+      // As they were set up: the main lab comes before its collection centres.
+      .orderBy('location_id')
       .execute();
     const role = await tx
       .selectFrom('role')

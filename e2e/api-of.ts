@@ -1,0 +1,38 @@
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import type { Page } from 'playwright-core';
+
+interface Call<P, Q> {
+  readonly params?: P;
+  readonly query?: Q;
+}
+
+function addressOf<P, Q>(endpoint: Endpoint<P, Q>, { params, query }: Call<P, Q>): string {
+  const path = Object.entries(params ?? {}).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  );
+  const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams([...given, ['l_id', '1'], ['source', 'e2e']]).toString()}`;
+}
+
+/** Reads an endpoint with the session of a window. */
+export async function readOf<P, Q, A>(
+  page: Page,
+  endpoint: Endpoint<P, Q, unknown, A>,
+  call: Call<P, Q> = {},
+): Promise<A> {
+  const response = await page.request.get(new URL(addressOf(endpoint, call), page.url()).href);
+  if (!response.ok()) throw new Error(`${endpoint.path}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as A; // as: the server serialises by the endpoint's own schema
+}
+
+/** Fetches a document with the session of a window. */
+export async function fileOf<P, Q>(
+  page: Page,
+  endpoint: Endpoint<P, Q>,
+  call: Call<P, Q> = {},
+): Promise<Buffer> {
+  const response = await page.request.get(new URL(addressOf(endpoint, call), page.url()).href);
+  if (!response.ok()) throw new Error(`${endpoint.path}: ${response.status()} ${await response.text()}`);
+  return response.body();
+}
