@@ -11,8 +11,9 @@ function addressOf<P, Q>(endpoint: Endpoint<P, Q>, { params, query }: Call<P, Q>
     (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
     endpoint.path,
   );
-  const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
-  return `${path}?${new URLSearchParams([...given, ['l_id', '1'], ['source', 'e2e']]).toString()}`;
+  const given = new URLSearchParams({ l_id: '1', source: 'e2e' });
+  for (const [name, value] of Object.entries(query ?? {})) given.set(name, String(value));
+  return `${path}?${given.toString()}`;
 }
 
 /** Reads an endpoint with the session of a window. */
