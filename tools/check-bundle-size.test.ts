@@ -4,7 +4,6 @@ import { bundleProblems, bundleReport, LIMITS, type Manifest } from './check-bun
 const manifest: Manifest = {
   'index.html': {
     file: 'index.js',
-    isEntry: true,
     imports: ['_react'],
     dynamicImports: ['src/app/SignedIn.tsx'],
   },

@@ -15,11 +15,11 @@ export interface PreparedNidan {
 }
 
 interface Preparation {
-  say(line: string): void;
+  readonly say: (line: string) => void;
   /** Gets what must be stopped at the end, as soon as it runs. */
   readonly started: (() => Promise<void>)[];
   /** The embedded database ended too often to be started again. */
-  onDatabaseGone(reason: string): void;
+  readonly onDatabaseGone: (reason: string) => void;
 }
 
 async function findDatabase(

@@ -173,7 +173,15 @@ describe('a walk-in patient, from registration to the printed report', () => {
     expect(bill.dues).toMatchObject({ duePaise: 0, paidPaise: dues.netPaise });
     expect(bill.state).toBe('checked');
     expect(bill.timeline.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['create', 'collect', 'accession', 'enterResults', 'check', 'release', 'receive']),
+      expect.arrayContaining([
+        'create',
+        'collect',
+        'accession',
+        'enterResults',
+        'check',
+        'release',
+        'receive',
+      ]),
     );
   });
 });

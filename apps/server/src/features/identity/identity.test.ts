@@ -134,6 +134,10 @@ describe('session', () => {
   });
 });
 
+function post(payload: string, type: string) {
+  return app.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
+}
+
 describe('every request', () => {
   it('answers a ping to anybody', async () => {
     expect(await app.asNobody().ok(ping)).toEqual({ online: true });
@@ -146,8 +150,6 @@ describe('every request', () => {
   });
 
   it('refuses a body that is no JSON, too large, or of another type, and never answers 500', async () => {
-    const post = (payload: string, type: string) =>
-      app.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
     expect((await post('{"username":', 'application/json')).statusCode).toBe(400);
     expect((await post('a=b', 'text/plain')).statusCode).toBe(415);
     const large = await post(

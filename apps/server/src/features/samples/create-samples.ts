@@ -1,20 +1,37 @@
 import { barcodeOf } from '@nidan/domain/billing/barcode';
-import { planTubes, type TestToDraw } from '@nidan/domain/samples/plan-tubes';
+import { type PlannedTube, planTubes, type TestToDraw } from '@nidan/domain/samples/plan-tubes';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { insertSamples } from './sample-rows.ts';
+import { insertSamplesLast } from './sample-rows.ts';
 
 export interface OrderedTest extends TestToDraw {
   readonly billTestId: string;
 }
 
+/** A tube that a bill needs, before the bill has a number. */
+export interface NumberedTube<T extends OrderedTest> extends PlannedTube<T> {
+  readonly sampleId: string;
+  /** From 1 on within the bill. */
+  readonly tubeNo: number;
+}
+
+/** The tubes that tests need, in order of draw, numbered after those that the bill has already. */
+export function numberTubes<T extends OrderedTest>(
+  tests: readonly T[],
+  tubesBefore: number,
+): NumberedTube<T>[] {
+  return planTubes(tests).map((tube, index) => ({
+    ...tube,
+    sampleId: newId(),
+    tubeNo: tubesBefore + index + 1,
+  }));
+}
+
 interface TubesOfBill<T extends OrderedTest> {
   readonly billId: string;
   readonly labNo: string;
-  readonly tests: readonly T[];
-  /** Tubes already drawn or planned for the bill; the new ones are numbered after them. */
-  readonly tubesBefore: number;
+  readonly tubes: readonly NumberedTube<T>[];
   /** Drawn at the counter while the bill was saved. */
   readonly collected: boolean;
 }
@@ -25,20 +42,17 @@ export interface CreatedTube<T> {
   readonly tests: readonly T[];
 }
 
-export interface CreatedTubes<T> {
-  readonly tubes: readonly CreatedTube<T>[];
-  /** Settles when the tubes are stored; statements that need them may be sent behind it without waiting. */
-  readonly written: Promise<void>;
-}
-
-/** Makes the tubes that the tests of a bill need, in order of draw. */
-export function createSamples<T extends OrderedTest>(ctx: Ctx, bill: TubesOfBill<T>): CreatedTubes<T> {
-  const tubes = planTubes(bill.tests).map((tube, index) => {
-    const tubeNo = bill.tubesBefore + index + 1;
-    return { ...tube, tubeNo, sampleId: newId(), barcode: barcodeOf({ labNo: bill.labNo, tube: tubeNo }) };
-  });
-  const { billId, collected } = bill;
-  const rows = tubes.map((tube) => ({ ...tube, billId, collected, parentSampleId: null }));
+/** Makes the tubes of a bill under its number; their rows are written with the end of the transaction. */
+export function createSamples<T extends OrderedTest>(ctx: Ctx, bill: TubesOfBill<T>): CreatedTube<T>[] {
+  const { billId, labNo, collected } = bill;
+  const tubes = bill.tubes.map((tube) => ({
+    ...tube,
+    billId,
+    barcode: barcodeOf({ labNo, tube: tube.tubeNo }),
+    collected,
+    parentSampleId: null,
+  }));
+  insertSamplesLast(ctx, tubes);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',
@@ -49,5 +63,5 @@ export function createSamples<T extends OrderedTest>(ctx: Ctx, bill: TubesOfBill
       after: { barcode: tube.barcode, status: collected ? 'collected' : 'notCollected' },
     });
   }
-  return { tubes, written: insertSamples(ctx, rows) };
+  return tubes;
 }

@@ -1,7 +1,7 @@
 import type { PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { type RawBuilder, sql } from 'kysely';
-import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { insertRows, insertStatements } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -16,27 +16,37 @@ export interface NewSample {
   readonly collected: boolean;
 }
 
+function sampleRow(ctx: Ctx, sample: NewSample) {
+  return {
+    l_id: ctx.lId,
+    sample_id: sample.sampleId,
+    bill_id: sample.billId,
+    barcode: sample.barcode,
+    tube_no: sample.tubeNo,
+    sample_type_id: sample.sampleTypeId,
+    department_id: sample.departmentId,
+    parent_sample_id: sample.parentSampleId,
+    status: physicalSample.codeOf(sample.collected ? 'collected' : 'notCollected'),
+    // To the millisecond, as a cursor carries it.
+    created_at: ctx.now,
+    collected_at: sample.collected ? ctx.now : null,
+    collected_by: sample.collected ? ctx.caller.userId : null,
+  };
+}
+
 /** Inserts tubes; a collected one carries the moment and the person of the context. */
 export async function insertSamples(ctx: Ctx, samples: readonly NewSample[]): Promise<void> {
   await insertRows(
     ctx.db,
     'sample',
-    samples.map((sample) => ({
-      l_id: ctx.lId,
-      sample_id: sample.sampleId,
-      bill_id: sample.billId,
-      barcode: sample.barcode,
-      tube_no: sample.tubeNo,
-      sample_type_id: sample.sampleTypeId,
-      department_id: sample.departmentId,
-      parent_sample_id: sample.parentSampleId,
-      status: physicalSample.codeOf(sample.collected ? 'collected' : 'notCollected'),
-      // To the millisecond, as a cursor carries it.
-      created_at: ctx.now,
-      collected_at: sample.collected ? ctx.now : null,
-      collected_by: sample.collected ? ctx.caller.userId : null,
-    })),
+    samples.map((sample) => sampleRow(ctx, sample)),
   );
+}
+
+/** Inserts tubes at the end of the transaction, together with its events. */
+export function insertSamplesLast(ctx: Ctx, samples: readonly NewSample[]): void {
+  const rows = samples.map((sample) => sampleRow(ctx, sample));
+  ctx.unit.writes.push(...insertStatements('sample', rows));
 }
 
 export interface LockedSample {

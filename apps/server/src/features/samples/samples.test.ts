@@ -41,6 +41,10 @@ const collect = (tubes: readonly SampleView[]) =>
 const accession = (barcode: string) =>
   app.as('Technician').ok(accessionSamples, { body: { barcodes: [barcode] } });
 
+function bodyOf(sample: SampleView) {
+  return { billId: sample.billId, sampleIds: [sample.sampleId] };
+}
+
 describe('tubes of a bill', () => {
   it('are one per container, in order of draw, with the lab ID in the barcode', async () => {
     const tubes = await orderedTubes(['CBC', 'LFT', 'TSH']);
@@ -91,7 +95,6 @@ describe('collect', () => {
     const [tube] = await orderedTubes(['CBC']);
     const [other] = await orderedTubes(['CBC']);
     const key = newId();
-    const bodyOf = (sample: SampleView) => ({ billId: sample.billId, sampleIds: [sample.sampleId] });
     const client = app.as('Phlebotomist');
     const first = await client.call(collectSamples, { body: bodyOf(tube), key });
     const second = await client.call(collectSamples, { body: bodyOf(tube), key });
