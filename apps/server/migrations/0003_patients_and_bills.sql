@@ -84,11 +84,12 @@ create table bill (
 );
 create index bill_patient_idx on bill (l_id, patient_id);
 create index bill_location_idx on bill (l_id, location_id);
-create index bill_doctor_idx on bill (l_id, doctor_id);
+create index bill_doctor_idx on bill (l_id, doctor_id) where doctor_id is not null;
 create index bill_created_by_idx on bill (created_by);
 create index bill_created_at_idx on bill (l_id, created_at desc, bill_id desc);
 
--- What is priced: a test, a profile or a package.
+-- What is priced: a test, a profile or a package. What belongs to a bill may be written before it: the bill comes last,
+-- with the number that others wait for (ADR 5).
 create table bill_line (
   l_id int not null,
   line_id uuid not null,
@@ -106,7 +107,8 @@ create table bill_line (
   canceled_at timestamptz null,
   cancel_reason text null,
   constraint bill_line_pkey primary key (l_id, line_id),
-  constraint bill_line_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id),
+  constraint bill_line_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id)
+    deferrable initially deferred,
   constraint bill_line_test_fkey foreign key (l_id, test_id) references test (l_id, test_id),
   constraint bill_line_money check (
     line_discount_paise >= 0 and bill_discount_paise >= 0 and discount_paise <= price_paise)
@@ -127,7 +129,8 @@ create table payment (
   reverses_payment_id uuid null,
   reason text null,
   constraint payment_pkey primary key (l_id, payment_id),
-  constraint payment_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id),
+  constraint payment_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id)
+    deferrable initially deferred,
   constraint payment_location_fkey foreign key (l_id, location_id) references location (l_id, location_id),
   constraint payment_reverses_fkey foreign key (l_id, reverses_payment_id) references payment (l_id, payment_id),
   constraint payment_reverses_key unique (l_id, reverses_payment_id)
@@ -155,7 +158,8 @@ create table journal_posting (
   posted_by uuid not null constraint journal_posting_posted_by_fkey references login_user (user_id),
   constraint journal_posting_pkey primary key (l_id, posting_id),
   constraint journal_posting_two_accounts check (debit_account <> credit_account),
-  constraint journal_posting_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id),
+  constraint journal_posting_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id)
+    deferrable initially deferred,
   constraint journal_posting_line_fkey foreign key (l_id, line_id) references bill_line (l_id, line_id),
   constraint journal_posting_payment_fkey foreign key (l_id, payment_id) references payment (l_id, payment_id)
 );

@@ -51,6 +51,7 @@ create table bill_test (
   bill_id uuid not null,
   line_id uuid not null,
   test_id uuid not null,
+  -- Those of the test when it was ordered: its own references hold them, so that the row is cheap to move.
   department_id uuid not null,
   sample_type_id uuid not null,
   state text not null default 'ncollected' constraint bill_test_state_known check (state in (
@@ -69,22 +70,20 @@ create table bill_test (
   checked_by uuid null constraint bill_test_checked_by_fkey references login_user (user_id),
   version int not null default 1,
   constraint bill_test_pkey primary key (l_id, bill_test_id),
-  constraint bill_test_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id),
+  -- A bill is written last, when its number is known (ADR 5).
+  constraint bill_test_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id)
+    deferrable initially deferred,
   constraint bill_test_line_fkey foreign key (l_id, line_id) references bill_line (l_id, line_id),
   constraint bill_test_test_fkey foreign key (l_id, test_id) references test (l_id, test_id),
-  constraint bill_test_department_fkey foreign key (l_id, department_id) references department (l_id, department_id),
-  constraint bill_test_sample_type_fkey foreign key (l_id, sample_type_id)
-    references sample_type (l_id, sample_type_id),
   constraint bill_test_sample_fkey foreign key (l_id, sample_id) references sample (l_id, sample_id)
+    deferrable initially deferred
 );
 create index bill_test_sample_idx on bill_test (l_id, sample_id);
 create index bill_test_bill_idx on bill_test (l_id, bill_id);
 create index bill_test_line_idx on bill_test (l_id, line_id);
 create index bill_test_test_idx on bill_test (l_id, test_id);
-create index bill_test_department_idx on bill_test (l_id, department_id);
-create index bill_test_sample_type_idx on bill_test (l_id, sample_type_id);
-create index bill_test_completed_by_idx on bill_test (completed_by);
-create index bill_test_checked_by_idx on bill_test (checked_by);
+create index bill_test_completed_by_idx on bill_test (completed_by) where completed_by is not null;
+create index bill_test_checked_by_idx on bill_test (checked_by) where checked_by is not null;
 create index bill_test_open_idx on bill_test (l_id, state, due_at, bill_test_id)
   where state not in ('checked', 'canceled');
 

@@ -1,8 +1,8 @@
 import { labIdPrefix } from '@nidan/domain/billing/lab-id';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
-import { takenNumber, takeNumber } from '../../kernel/database/next-number.ts';
+import { places, takenNumberText, takeNumberText } from '../../kernel/database/next-number.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { labIdCounter } from './lab-id-series.ts';
@@ -26,19 +26,38 @@ export interface NewBill {
 /** Digits of the serial in a lab ID, as `composeLabId` writes it. */
 const SERIAL_DIGITS = 4;
 
+const insertBillText = `
+  with taken as (${takeNumberText('$2')})
+  insert into bill (l_id, lab_no, bill_id, patient_id, location_id, doctor_id, client, booking_source, priority,
+    fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by)
+  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 15)})
+  returning lab_no`;
+
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
 export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
   const date = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const prefix = labIdPrefix(ctx.lab.prefix, date);
-  const { rows } = await sql<{ lab_no: string }>`
-    with taken as (${takeNumber(ctx.lId, labIdCounter(date))})
-    insert into bill (l_id, bill_id, lab_no, patient_id, location_id, doctor_id, client, booking_source, priority,
-      fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by)
-    values (${ctx.lId}, ${bill.billId}, ${prefix} || ${takenNumber(SERIAL_DIGITS)}, ${bill.patientId},
-      ${bill.locationId}, ${bill.doctorId}, ${bill.client}, ${bill.bookingSource}, ${bill.priority},
-      ${bill.fastingHours}, ${bill.channels}, ${bill.language}, ${bill.consentGiven}, ${bill.discountPercent},
-      ${bill.discountReason}, ${ctx.now}, ${ctx.caller.userId})
-    returning lab_no`.execute(ctx.db);
+  const { rows } = await ctx.db.executeQuery<{ lab_no: string }>(
+    CompiledQuery.raw(insertBillText, [
+      ctx.lId,
+      labIdCounter(date),
+      labIdPrefix(ctx.lab.prefix, date),
+      bill.billId,
+      bill.patientId,
+      bill.locationId,
+      bill.doctorId,
+      bill.client,
+      bill.bookingSource,
+      bill.priority,
+      bill.fastingHours,
+      bill.channels,
+      bill.language,
+      bill.consentGiven,
+      bill.discountPercent,
+      bill.discountReason,
+      ctx.now,
+      ctx.caller.userId,
+    ]),
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('An inserted bill has a lab ID');
   return row.lab_no;

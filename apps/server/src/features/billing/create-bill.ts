@@ -10,8 +10,13 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
 import type { PatientRow } from '../patients/patient-record-columns.ts';
-import { registerPatient, requireRegistration } from '../patients/create-patient.ts';
-import { createSamples, type CreatedTube } from '../samples/create-samples.ts';
+import { checkPatient, requireRegistration, writePatient } from '../patients/create-patient.ts';
+import {
+  createSamples,
+  type CreatedTube,
+  type NumberedTube,
+  numberTubes,
+} from '../samples/create-samples.ts';
 import { presentDues } from './bill-dues.query.ts';
 import { insertBill, insertBillLines } from './bill-rows.ts';
 import { insertBillTests } from './bill-test-rows.ts';
@@ -32,17 +37,18 @@ function requireRights(ctx: Ctx, body: BillInput): void {
 
 interface PersonOfBill {
   readonly patientId: string;
-  /** Settles with the row of a new person, with null for a known one. */
-  readonly registered: Promise<PatientRow | null>;
+  /** Writes a new person; a known one is null. */
+  register(): Promise<PatientRow | null>;
 }
 
-/** The person of the bill: a known one, or one who is registered with it. */
+/** The person of the bill: a known one, or a new one, whose fields are checked at once. */
 function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): PersonOfBill {
   if (patientId && newPatient) throw refuseField('newPatient', 'Give a known person or a new one, not both');
-  if (patientId) return { patientId, registered: Promise.resolve(null) };
+  if (patientId) return { patientId, register: async () => null };
   if (!newPatient) throw refuseField('patientId', 'Choose a patient or register a new one');
-  const registration = { patientId: newId(), input: newPatient, path: 'newPatient.' };
-  return { patientId: registration.patientId, registered: registerPatient(ctx, registration) };
+  const id = newId();
+  const values = checkPatient(ctx, newPatient, 'newPatient.');
+  return { patientId: id, register: () => writePatient(ctx, id, values) };
 }
 
 function billRow(body: BillInput, ids: { patientId: string; locationId: string }) {
@@ -75,11 +81,6 @@ function lineRow({ lineId, test, total }: PlannedLine) {
   };
 }
 
-interface Tubes {
-  readonly tubes: readonly CreatedTube<PlannedTest>[];
-  readonly sampleOf: ReadonlyMap<string, string>;
-}
-
 async function warningsOf(
   ctx: Ctx,
   { patientId, billId }: BillInput,
@@ -99,7 +100,10 @@ async function warningsOf(
   });
 }
 
-function presentOrder(order: PlannedOrder, { tubes, sampleOf }: Tubes) {
+function presentOrder(order: PlannedOrder, tubes: readonly CreatedTube<PlannedTest>[]) {
+  const sampleOf = new Map(
+    tubes.flatMap(({ sampleId, tests }) => tests.map(({ billTestId }) => [billTestId, sampleId])),
+  );
   return {
     lines: order.lines.map(({ lineId, test, total }) => ({
       lineId,
@@ -125,64 +129,25 @@ function presentOrder(order: PlannedOrder, { tubes, sampleOf }: Tubes) {
   };
 }
 
-/**
- * Writes a planned order under its bill. Everything is sent at once and in this order: nothing here waits for an answer
- * before it sends, so that a failure leaves no statement behind.
- */
-async function writeOrder(
-  ctx: Ctx,
-  bill: { billId: string; labNo: string; collected: boolean; money: ReturnType<typeof takePayments> },
-  order: PlannedOrder,
-): Promise<Tubes> {
-  const { billId, labNo, collected, money } = bill;
-  const { tubes, written } = createSamples(ctx, {
-    billId,
-    labNo,
-    tests: order.tests,
-    tubesBefore: 0,
-    collected,
-  });
-  const sampleOf = new Map(
-    tubes.flatMap(({ sampleId, tests }) => tests.map(({ billTestId }) => [billTestId, sampleId])),
-  );
-  const tests = order.tests.map((test) => ({
-    ...test,
-    billId,
-    sampleId: sampleOf.get(test.billTestId) ?? '',
-    state: collected ? ('naccessioned' as const) : ('ncollected' as const),
-  }));
-  const { gross, discount } = order.total;
-  const billVoucher = { billId, postings: billPostings({ gross, discount }) };
-  await Promise.all([
-    written,
-    insertBillLines(ctx, billId, order.lines.map(lineRow)),
-    insertBillTests(ctx, tests),
-    insertPayments(ctx, money.taken),
-    insertVouchers(ctx, [billVoucher, ...money.vouchers]),
-  ]);
-  return { tubes, sampleOf };
+interface OrderToWrite {
+  readonly billId: string;
+  readonly order: PlannedOrder;
+  readonly tubes: readonly NumberedTube<PlannedTest>[];
+  readonly collected: boolean;
+  readonly money: ReturnType<typeof takePayments>;
 }
 
-/** Saves a bill with everything that belongs to it: the person, lines, tests, tubes, discount, payments and their postings. */
-export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
-  requireRegistration(ctx);
-  requireRights(ctx, body);
-  const { billId } = body;
-  const locationId = workplaceOf(ctx);
-  const order = await planOrder(ctx, body);
+function recordCreation(
+  ctx: Ctx,
+  bill: { body: BillInput; patientId: string; labNo: string },
+  { order, money }: Pick<OrderToWrite, 'order' | 'money'>,
+): void {
+  const { body, patientId, labNo } = bill;
   const { gross, discount, net } = order.total;
-  const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: net });
-  const { patientId, registered } = personOf(ctx, body);
-  const [person, labNo, warnings] = await Promise.all([
-    registered,
-    insertBill(ctx, billRow(body, { patientId, locationId })),
-    warningsOf(ctx, body, order.tests),
-  ]);
-  const written = await writeOrder(ctx, { billId, labNo, collected: body.collect ?? false, money }, order);
   recordEvent(ctx, {
     entityKind: 'BILL',
-    entityId: billId,
-    billId,
+    entityId: body.billId,
+    billId: body.billId,
     parts: [
       ...order.lines.map((line) => line.lineId),
       ...order.tests.map((test) => test.billTestId),
@@ -200,6 +165,48 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     },
     reason: body.discountReason?.trim() || null,
   });
+}
+
+/** Sends what belongs to a bill and needs no number of it. */
+async function writeOrder(ctx: Ctx, { billId, order, tubes, collected, money }: OrderToWrite): Promise<void> {
+  const { gross, discount } = order.total;
+  const state = collected ? ('naccessioned' as const) : ('ncollected' as const);
+  const tests = tubes.flatMap(({ sampleId, tests: drawn }) =>
+    drawn.map((test) => ({ ...test, billId, sampleId, state })),
+  );
+  const billVoucher = { billId, postings: billPostings({ gross, discount }) };
+  await Promise.all([
+    insertBillLines(ctx, billId, order.lines.map(lineRow)),
+    insertBillTests(ctx, tests),
+    insertPayments(ctx, money.taken),
+    insertVouchers(ctx, [billVoucher, ...money.vouchers]),
+  ]);
+}
+
+/**
+ * Saves a bill with everything that belongs to it: the person, lines, tests, tubes, discount, payments and their postings.
+ * All of it is sent at once, the bill itself last: its number is what other counters wait for until the commit.
+ */
+export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
+  requireRegistration(ctx);
+  requireRights(ctx, body);
+  const { billId } = body;
+  const collected = body.collect ?? false;
+  const locationId = workplaceOf(ctx);
+  const order = await planOrder(ctx, body);
+  const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: order.total.net });
+  const planned = numberTubes(order.tests, 0);
+  const person = personOf(ctx, body);
+  const { patientId } = person;
+  const [warnings, , registered, labNo] = await Promise.all([
+    warningsOf(ctx, body, order.tests),
+    writeOrder(ctx, { billId, order, tubes: planned, collected, money }),
+    person.register(),
+    insertBill(ctx, billRow(body, { patientId, locationId })),
+  ]);
+  const tubes = createSamples(ctx, { billId, labNo, tubes: planned, collected });
+  recordCreation(ctx, { body, patientId, labNo }, { order, money });
+  const { gross, discount } = order.total;
   const postings = [
     ...billPostings({ gross, discount }),
     ...money.vouchers.flatMap((voucher) => voucher.postings),
@@ -209,8 +216,8 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     labNo,
     createdAt: ctx.now.toISOString(),
     patientId,
-    newPatientCode: person?.patient_code ?? null,
-    ...presentOrder(order, written),
+    newPatientCode: registered?.patient_code ?? null,
+    ...presentOrder(order, tubes),
     dues: presentDues(afterPostings(NO_BALANCES, postings)),
     warnings,
   };

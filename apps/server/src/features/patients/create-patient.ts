@@ -52,14 +52,22 @@ export function requireTitleOfSex(values: Pick<PatientValues, 'name_title' | 'se
   }
 }
 
-interface Registration {
-  readonly patientId: string;
-  readonly input: PatientInput;
-  /** Path of the person in the request, for the messages at its fields: '' or 'newPatient.'. */
-  readonly path: string;
+/** What is stored of a new person; refuses wrong fields. `path` is that of the person in the request: '' or 'newPatient.'. */
+export function checkPatient(ctx: Ctx, input: PatientInput, path: string): PatientValues {
+  const values: PatientValues = {
+    ...blank,
+    ...patientColumnsOf(ctx, input),
+    ...ageColumnsOf(ctx, { input, stored: null, path }),
+    name: plainName(ctx, input.name),
+    sex: input.age_sex.sex,
+    age_at: ctx.now,
+  };
+  requireTitleOfSex(values, path);
+  return values;
 }
 
-async function writePatient(ctx: Ctx, patientId: string, values: PatientValues): Promise<PatientRow> {
+/** Writes a checked person under the next patient code and records it; sends before it waits. */
+export async function writePatient(ctx: Ctx, patientId: string, values: PatientValues): Promise<PatientRow> {
   const patientCode = await insertPatient(ctx.db, { lId: ctx.lId, patientId, values });
   recordEvent(ctx, {
     entityKind: 'PATIENT',
@@ -70,27 +78,12 @@ async function writePatient(ctx: Ctx, patientId: string, values: PatientValues):
   return { ...values, patient_id: patientId, patient_code: patientCode, version: 1 };
 }
 
-/** Registers a person: checks at once, and sends the row before it answers, so that others may be sent behind it. */
-export function registerPatient(ctx: Ctx, registration: Registration): Promise<PatientRow> {
-  const { patientId, input, path } = registration;
-  const values: PatientValues = {
-    ...blank,
-    ...patientColumnsOf(ctx, input),
-    ...ageColumnsOf(ctx, { input, stored: null, path }),
-    name: plainName(ctx, input.name),
-    sex: input.age_sex.sex,
-    age_at: ctx.now,
-  };
-  requireTitleOfSex(values, path);
-  return writePatient(ctx, patientId, values);
-}
-
 /** Registers a person without a bill. */
 export async function createPatient(
   ctx: Ctx,
   { patient_id: given, ...input }: BodyOf<typeof createEndpoint>,
 ): Promise<AnswerOf<typeof createEndpoint>> {
   requireRegistration(ctx);
-  const row = await registerPatient(ctx, { patientId: given ?? newId(), input, path: '' });
+  const row = await writePatient(ctx, given ?? newId(), checkPatient(ctx, input, ''));
   return presentPatient(ctx, row);
 }

@@ -1,8 +1,8 @@
 import { nameTokens } from '@nidan/domain/people/name-tokens';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
-import { takenNumber, takeNumber } from '../../kernel/database/next-number.ts';
+import { places, takenNumberText, takeNumberText } from '../../kernel/database/next-number.ts';
 import { patientColumns, type PatientRow, type PatientValues } from './patient-record-columns.ts';
 
 interface Person {
@@ -15,24 +15,60 @@ function tokenRows({ lId, patientId, values }: Person) {
   return nameTokens(values.name).map((token) => ({ l_id: lId, token, patient_id: patientId }));
 }
 
-/** Inserts a person with the next patient code and the words of the name, in one statement; answers the code. */
-export async function insertPatient(db: Db, person: Person): Promise<string> {
-  const { lId, patientId, values } = person;
-  const columns = Object.entries(values);
-  const tokens = tokenRows(person).map((row) => sql`(${lId}, ${row.token}, ${patientId}::uuid)`);
-  const { rows } = await sql<{ patient_code: string }>`
-    with taken as (${takeNumber(lId, 'patient')}), person as (
-      insert into patient (l_id, patient_id, patient_code, ${sql.join(columns.map(([name]) => sql.ref(name)))})
-      values (${lId}, ${patientId}, 'P-' || ${takenNumber(6)},
-        ${sql.join(columns.map(([, value]) => sql`${value}`))})
+const columns = [
+  'name_title',
+  'name',
+  'name_local',
+  'sex',
+  'age_y',
+  'age_m',
+  'age_w',
+  'age_d',
+  'age_h',
+  'age_at',
+  'birthdate',
+  'phone',
+  'phone_2',
+  'email',
+  'address',
+  'area',
+  'city',
+  'district',
+  'state',
+  'pincode',
+  'adhar_last4',
+  'passport_number',
+  'abha_id',
+  'srf_id',
+] as const satisfies readonly (keyof PatientValues)[];
+
+const FIRST_TOKEN = 4 + columns.length;
+const insertTexts = new Map<number, string>();
+
+/** The text for a name of so many tokens: $1 lab, $2 counter, $3 patient, then the columns and the tokens. */
+function insertText(tokens: number): string {
+  const known = insertTexts.get(tokens);
+  if (known !== undefined) return known;
+  const rows = Array.from({ length: tokens }, (_, index) => `($1, $${FIRST_TOKEN + index}, $3)`);
+  const words = `words as (insert into patient_name_token (l_id, token, patient_id) values ${rows.join(', ')})`;
+  const text = `
+    with taken as (${takeNumberText('$2')}), person as (
+      insert into patient (l_id, patient_id, patient_code, ${columns.join(', ')})
+      values ($1, $3, 'P-' || ${takenNumberText(6)}, ${places(4, columns.length)})
       returning patient_code
-    )${
-      tokens.length === 0
-        ? sql``
-        : sql`, words as (
-      insert into patient_name_token (l_id, token, patient_id) values ${sql.join(tokens)})`
-    }
-    select patient_code from person`.execute(db);
+    )${tokens === 0 ? '' : `, ${words}`}
+    select patient_code from person`;
+  insertTexts.set(tokens, text);
+  return text;
+}
+
+/** Inserts a person with the next patient code and the words of the name, in one statement; answers the code. */
+export async function insertPatient(db: Db, { lId, patientId, values }: Person): Promise<string> {
+  const tokens = nameTokens(values.name);
+  const parameters = [lId, 'patient', patientId, ...columns.map((column) => values[column]), ...tokens];
+  const { rows } = await db.executeQuery<{ patient_code: string }>(
+    CompiledQuery.raw(insertText(tokens.length), parameters),
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('An inserted patient has a code');
   return row.patient_code;
