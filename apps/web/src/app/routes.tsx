@@ -8,6 +8,14 @@ import type { Screen } from './screen.ts';
  */
 export const screens: readonly Screen[] = [
   {
+    tab: 'register',
+    title: 'register',
+    needs: { module: 'bills', bits: PERMISSION.create },
+    group: 'frontDesk',
+    dense: true,
+    load: lazy(() => import('../features/billing/RegisterScreen.tsx'), 'RegisterScreen'),
+  },
+  {
     tab: 'samples',
     title: 'sampleManagement',
     needs: { module: 'samples', bits: PERMISSION.read },
@@ -36,6 +44,24 @@ export const screens: readonly Screen[] = [
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
     load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'DeptAccessionScreen'),
+  },
+  {
+    tab: 'results/:bill',
+    title: 'results',
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: null,
+    under: 'bench',
+    dense: true,
+    load: async () => (await import('../features/results/ResultEntryScreen.tsx')).ResultEntryScreen,
+  },
+  {
+    tab: 'dispatch',
+    title: 'dispatch',
+    needs: { module: 'reports', bits: PERMISSION.read },
+    group: 'reports',
+    key: 'G D',
+    dense: true,
+    load: lazy(() => import('../features/reports/DispatchScreen.tsx'), 'DispatchScreen'),
   },
   {
     tab: 'lab',

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
 import './fields.css';
 
 interface SegmentedProps<V extends string> {
@@ -13,6 +14,9 @@ interface SegmentedProps<V extends string> {
     readonly disabled?: boolean;
   }[];
   readonly onChange: (value: V) => void;
+  /** Id of the radio that the focus goes to, for an error summary to link to. */
+  readonly id?: string;
+  readonly error?: string | undefined;
 }
 
 /** One of two to four, all in sight: radio buttons drawn as one bar. */
@@ -22,16 +26,23 @@ export function Segmented<V extends string>({
   value,
   options,
   onChange,
+  id,
+  error,
 }: SegmentedProps<V>) {
   const name = useId();
+  const start = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
   return (
     <fieldset className="ui-field">
       <legend className={labelHidden ? 'vh' : 'ui-label'}>{label}</legend>
       <div className="ui-segmented">
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label key={option.value} title={option.title}>
             <input
               type="radio"
+              id={at === start ? id : undefined}
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -43,6 +54,12 @@ export function Segmented<V extends string>({
           </label>
         ))}
       </div>
+      {error && (
+        <span className="ui-error">
+          <Icon name="error" size={12} />
+          {error}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,123 @@
+import type { TestView } from '@nidan/contract/catalog/test-view';
+import type { PatientVisit } from '@nidan/contract/patients/patient-record';
+import type { BillTotal } from '@nidan/domain/money/bill-total';
+import { useZone } from '../../kernel/session/session.ts';
+import { showShort } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Icon } from '../../kernel/ui/Icon.tsx';
+import { IconButton } from '../../kernel/ui/IconButton.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { useNow } from '../../kernel/ui/use-now.ts';
+import styles from './BillLines.module.css';
+import { recentTest } from './recent-test.ts';
+import { registerTexts } from './register-texts.ts';
+import { Tubes } from './TestPicker.tsx';
+import '../../kernel/ui/tables.css';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+interface BillLinesProps {
+  readonly lines: readonly TestView[];
+  readonly total: BillTotal;
+  readonly visits: readonly PatientVisit[];
+  readonly onRemove: (testId: string) => void;
+}
+
+/** The tests of the bill with their money; packages and profiles show what they open into. */
+export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
+  const t = useTexts(registerTexts);
+  const zone = useZone();
+  const now = useNow(MINUTE);
+  return (
+    <table className={`ui-table ${styles.lines}`} aria-label={t('tests')}>
+      <colgroup>
+        <col style={{ width: 28 }} />
+        <col style={{ width: 64 }} />
+        <col />
+        <col style={{ width: 92 }} />
+        <col style={{ width: 88 }} />
+        <col style={{ width: 56 }} />
+        <col style={{ width: 44 }} />
+        <col style={{ width: 56 }} />
+        <col style={{ width: 28 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            {t('column')}
+          </th>
+          <th scope="col">{t('code')}</th>
+          <th scope="col">{t('test')}</th>
+          <th scope="col">{t('tube')}</th>
+          <th scope="col">{t('ready')}</th>
+          <th scope="col" className="num">
+            {t('price')}
+          </th>
+          <th scope="col" className="num" title={t('discount')}>
+            {t('discountShort')}
+          </th>
+          <th scope="col" className="num">
+            {t('net')}
+          </th>
+          <th scope="col">
+            <span className="vh">{t('remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => {
+          const money = total.lines[at];
+          const recent = recentTest(line, visits, now);
+          return [
+            <tr key={line.testId}>
+              <td className="num muted">{at + 1}</td>
+              <td title={line.code}>
+                <b>{line.code}</b>
+              </td>
+              <td title={line.name}>
+                {line.name}
+                {line.kind !== 'test' && <span className={styles.tag}>{t(line.kind)}</span>}
+              </td>
+              <td>
+                <Tubes test={line} />
+              </td>
+              <td className="muted">{showShort(new Date(now.getTime() + line.tatHours * HOUR), zone)}</td>
+              <td className="num">{rupees(line.pricePaise)}</td>
+              <td className="num muted">{money && money.discount > 0 ? rupees(money.discount) : ''}</td>
+              <td className="num">
+                <b>{rupees(money?.net ?? line.pricePaise)}</b>
+              </td>
+              <td className={styles.remove}>
+                <IconButton
+                  icon="cross"
+                  small
+                  label={t('removeTest', { code: line.code })}
+                  onClick={() => onRemove(line.testId)}
+                />
+              </td>
+            </tr>,
+            ...(recent
+              ? [
+                  <tr key={`${line.testId} again`} className={styles.again}>
+                    <td colSpan={9}>
+                      <Icon name="warn" size={12} />{' '}
+                      {t('again', { at: showShort(recent.at, zone), labNo: recent.labNo })}
+                    </td>
+                  </tr>,
+                ]
+              : []),
+            ...line.members.map((member) => (
+              <tr key={`${line.testId} ${member.testId}`} className={styles.member}>
+                <td colSpan={2} className={styles.code}>
+                  {member.code}
+                </td>
+                <td colSpan={7}>{member.name}</td>
+              </tr>
+            )),
+          ];
+        })}
+      </tbody>
+    </table>
+  );
+}

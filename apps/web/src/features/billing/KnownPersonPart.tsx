@@ -1,0 +1,38 @@
+import type { PatientView } from '@nidan/contract/patients/patient-record';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Money } from '../../kernel/ui/Money.tsx';
+import type { KnownPerson } from './bill-form.ts';
+import { registerTexts } from './register-texts.ts';
+import styles from './RegisterScreen.module.css';
+
+interface KnownPersonPartProps {
+  readonly known: KnownPerson;
+  /** Null while it is fetched. */
+  readonly view: PatientView | null;
+  readonly onChange: () => void;
+}
+
+/** A person who was registered before: who it is, and what is due from former bills. */
+export function KnownPersonPart({ known, view, onChange }: KnownPersonPartProps) {
+  const t = useTexts(registerTexts);
+  const place = [view?.address, view?.city, view?.pincode].filter(Boolean).join(' ');
+  return (
+    <div className={styles.known}>
+      <div>
+        <b>{known.fullName}</b>
+        <span className="muted">
+          {known.age}
+          {view && ` ${view.age_sex.sex}`}, {known.patientCode}
+        </span>
+        {place !== '' && <span className="muted cut">{place}</span>}
+        {view && view.duePaise > 0 && (
+          <span>
+            {t('dueNow')} <Money paise={view.duePaise} sign due />
+          </span>
+        )}
+      </div>
+      <Button onClick={onChange}>{t('changePerson')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PatientMatch, PatientView } from '@nidan/contract/patients/patient-record';
+import { useEffect } from 'react';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Icon } from '../../kernel/ui/Icon.tsx';
+import { NumberField } from '../../kernel/ui/NumberField.tsx';
+import type { Today } from './age-fields.ts';
+import { fieldId, type FieldName } from './focus-path.ts';
+import { FOUND_LIST, FoundPeople, foundLineId } from './FoundPeople.tsx';
+import { KnownPersonPart } from './KnownPersonPart.tsx';
+import { type PartProps, withPerson } from './part-props.ts';
+import { PersonFieldsPart } from './PersonFieldsPart.tsx';
+import { registerTexts } from './register-texts.ts';
+import styles from './RegisterScreen.module.css';
+import { useFoundPeople } from './use-found-people.ts';
+
+interface PatientPartProps extends PartProps {
+  readonly today: Today;
+  readonly view: PatientView | null;
+  readonly onPick: (person: PatientMatch) => void;
+  readonly onForget: () => void;
+  readonly onNext: (from: FieldName) => void;
+}
+
+function toName(): void {
+  document.getElementById(fieldId('name'))?.focus();
+}
+
+/** Who the bill is for: the phone finds people, everything else describes a new one. */
+export function PatientPart(props: PatientPartProps) {
+  const { form, update, errors, onNext } = props;
+  const t = useTexts(registerTexts);
+  const { person, known } = form;
+  const found = useFoundPeople({
+    phone: person.phone,
+    isDecided: known !== null || person.name !== '',
+    onPick: props.onPick,
+    onNew: toName,
+  });
+  const phoneField = (name: 'phone' | 'phone2') => ({
+    id: fieldId(name),
+    value: person[name],
+    error: errors[name],
+    maxLength: 16,
+    onChange: (value: string) => update(withPerson({ [name]: value.replace(/[\s-]/gu, '') })),
+  });
+  const marked = found.isOpen ? foundLineId(found.at) : undefined;
+  useEffect(() => {
+    if (marked !== undefined) document.getElementById(marked)?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  return (
+    <section className={styles.block} aria-labelledby="register-patient">
+      <h2 id="register-patient">{t('patient')}</h2>
+      <div className={styles.grid}>
+        <div className={styles.w6}>
+          <NumberField
+            label={t('phone')}
+            {...phoneField('phone')}
+            inputMode="tel"
+            readOnly={known !== null}
+            role="combobox"
+            aria-expanded={found.isOpen}
+            aria-controls={found.isOpen ? FOUND_LIST : undefined}
+            aria-activedescendant={marked}
+            end={errors.phone === undefined && person.phone.length >= 10 && <Icon name="tick" size={14} />}
+            onKeyDown={found.keyDown}
+          />
+        </div>
+        <div className={styles.w6}>
+          {known === null && (
+            <NumberField label={t('phone2')} placeholder={t('optional')} {...phoneField('phone2')} />
+          )}
+        </div>
+        <p className="vh" role="status">
+          {found.isSearching
+            ? t('searchingPhone')
+            : found.isOpen
+              ? t('peopleFound', { count: found.people.length })
+              : ''}
+        </p>
+        {found.isOpen && (
+          <FoundPeople
+            people={found.people}
+            at={found.at}
+            onPick={props.onPick}
+            onNew={() => {
+              found.close();
+              toName();
+            }}
+          />
+        )}
+        {known === null ? (
+          <PersonFieldsPart
+            form={form}
+            update={update}
+            errors={errors}
+            today={props.today}
+            onNext={onNext}
+            onNameKey={found.keyDown}
+          />
+        ) : (
+          <KnownPersonPart known={known} view={props.view} onChange={props.onForget} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { IconButton } from '../../kernel/ui/IconButton.tsx';
+import { NumberField } from '../../kernel/ui/NumberField.tsx';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import type { PaymentDraft } from './bill-form.ts';
+import styles from './PaymentRows.module.css';
+import { registerTexts } from './register-texts.ts';
+import { changeOf } from './take-payment.ts';
+
+interface PaymentRowsProps {
+  readonly payments: readonly PaymentDraft[];
+  readonly onChange: (payment: PaymentDraft) => void;
+  readonly onRemove: (paymentId: string) => void;
+}
+
+/** Payments that go with the bill: mode, reference, amount. */
+export function PaymentRows({ payments, onChange, onRemove }: PaymentRowsProps) {
+  const t = useTexts(registerTexts);
+  return (
+    <ul className={styles.rows}>
+      {payments.map((payment) => {
+        const back = changeOf(payment);
+        return (
+          <li key={payment.paymentId}>
+            <SelectField
+              label={t('mode')}
+              labelHidden
+              value={payment.mode}
+              options={COUNTER_PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }))}
+              onChange={(mode) => onChange({ ...payment, mode, tendered: null })}
+            />
+            {back > 0 ? (
+              <span className="muted t12">{t('giveBack', { amount: formatRupees(back) })}</span>
+            ) : (
+              <TextField
+                label={t('reference')}
+                labelHidden
+                placeholder={t('reference')}
+                maxLength={60}
+                value={payment.reference}
+                onChange={(reference) => onChange({ ...payment, reference })}
+              />
+            )}
+            <NumberField
+              label={t('amount')}
+              labelHidden
+              value={payment.amount}
+              maxLength={9}
+              onChange={(amount) => onChange({ ...payment, amount, tendered: null })}
+            />
+            <IconButton
+              icon="cross"
+              small
+              label={t('removePayment', { mode: payment.mode })}
+              onClick={() => onRemove(payment.paymentId)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

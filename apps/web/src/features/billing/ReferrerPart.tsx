@@ -1,0 +1,88 @@
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Combobox } from '../../kernel/ui/Combobox.tsx';
+import { Highlight } from '../../kernel/ui/Highlight.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { asRefusal } from '../../kernel/api/api-refusal.ts';
+import { fieldId, type FieldName } from './focus-path.ts';
+import type { PartProps } from './part-props.ts';
+import { registerTexts } from './register-texts.ts';
+import styles from './RegisterScreen.module.css';
+import { type Doctor, findDoctors, onlyOne } from './resolve-typed.ts';
+import type { Pending } from './use-pending.ts';
+
+const FEWEST = 3;
+
+interface ReferrerPartProps extends PartProps {
+  readonly pending: Pending;
+  readonly onNext: (from: FieldName) => void;
+}
+
+/** Who sent the patient: a doctor by three letters, an agency or centre by name. */
+export function ReferrerPart({ form, update, errors, pending, onNext }: ReferrerPartProps) {
+  const t = useTexts(registerTexts);
+  const setProblem = (doctorProblem: string): void => update((now) => ({ ...now, doctorProblem }));
+  const take = (doctor: Doctor | null): void => {
+    const picked = doctor && { doctorId: doctor.doctorId, name: doctor.name };
+    update((now) => ({ ...now, doctor: picked, doctorProblem: '' }));
+  };
+  const resolve = async (text: string): Promise<void> => {
+    try {
+      const found = onlyOne(await findDoctors(text));
+      if (found.is === 'one') take(found.item);
+      else
+        setProblem(
+          found.is === 'none' ? t('doctorNone', { text }) : t('doctorMany', { text, count: found.count }),
+        );
+    } catch (thrown) {
+      setProblem(asRefusal(thrown).msg);
+    }
+  };
+  return (
+    <section className={styles.block} aria-labelledby="register-referred">
+      <h2 id="register-referred">{t('referred')}</h2>
+      <div className={styles.grid}>
+        <div className={styles.w7}>
+          <Combobox<Doctor>
+            label={t('doctor')}
+            id={fieldId('doctor')}
+            value={form.doctor && { ...form.doctor, qualification: '' }}
+            placeholder={t('doctorHint')}
+            fewest={FEWEST}
+            rest={0}
+            search={findDoctors}
+            itemKey={({ doctorId }) => doctorId}
+            itemText={({ name }) => name}
+            renderItem={({ name, qualification }, text) => (
+              <span className="row">
+                <span>
+                  <Highlight text={name} match={text} />
+                </span>
+                <span className="muted">{qualification}</span>
+              </span>
+            )}
+            error={form.doctorProblem || errors.doctor}
+            onPick={(doctor) => {
+              take(doctor);
+              if (doctor) onNext('doctor');
+            }}
+            onEnterEarly={(text) => {
+              pending.wait(resolve(text));
+              onNext('doctor');
+            }}
+          />
+        </div>
+        <div className={styles.w5}>
+          <TextField
+            label={t('client')}
+            id={fieldId('client')}
+            value={form.client}
+            placeholder={t('walkIn')}
+            maxLength={120}
+            error={errors.client}
+            onChange={(client) => update((now) => ({ ...now, client }))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

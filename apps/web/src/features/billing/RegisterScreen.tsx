@@ -1,0 +1,208 @@
+import { nextLabId } from '@nidan/contract/billing/bill-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
+import { newId } from '../../kernel/api/new-id.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight, useZone } from '../../kernel/session/session.ts';
+import { showTime } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { ask } from '../../kernel/ui/ask.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorSummary } from '../../kernel/ui/ErrorSummary.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { isUntouched } from './bill-form.ts';
+import { BillPart } from './BillPart.tsx';
+import { billTotals } from './bill-totals.ts';
+import { fieldId, FIELDS, type FieldName, nextField } from './focus-path.ts';
+import type { PartProps } from './part-props.ts';
+import { PatientPart } from './PatientPart.tsx';
+import { ReferrerPart } from './ReferrerPart.tsx';
+import { registerKeys } from './register-keys.ts';
+import { registerTexts } from './register-texts.ts';
+import styles from './RegisterScreen.module.css';
+import { SavedNote } from './SavedNote.tsx';
+import { SendPart } from './SendPart.tsx';
+import { takePayment } from './take-payment.ts';
+import { TestsPart } from './TestsPart.tsx';
+import { useBillForm } from './use-bill-form.ts';
+import { useKnownPerson, withKnown } from './use-known-person.ts';
+import { useOrdering } from './use-ordering.ts';
+import { usePending } from './use-pending.ts';
+import { useRegister } from './use-register.ts';
+import { useRepeatFromAddress } from './use-repeat-from-address.ts';
+
+/** Registration and bill on one page, made for the keyboard. */
+export function RegisterScreen() {
+  // Each patient that was chosen elsewhere has a draft of their own; the walk-in one stays where it was.
+  const [{ patient, repeat }] = useSearchState({ patient: '', repeat: '' });
+  return <RegisterPage key={patient} patientId={patient} repeats={repeat} />;
+}
+
+function focusField(name: FieldName): void {
+  document.getElementById(fieldId(name))?.focus();
+}
+
+function fieldAt(target: EventTarget): FieldName | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const group = target.closest('[data-field]')?.getAttribute('data-field');
+  return FIELDS.find((name) => fieldId(name) === target.id || name === group);
+}
+
+function RegisterPage({ patientId, repeats }: { readonly patientId: string; readonly repeats: string }) {
+  const t = useTexts(registerTexts);
+  const zone = useZone();
+  const may = useRight('bills', PERMISSION.create);
+  const state = useBillForm(patientId === '' ? 'register' : `register ${patientId}`);
+  const { form, now, ready, savedAt } = state;
+  const pending = usePending();
+  const saving = useRegister(state, pending, () => focusField('phone'));
+  const update: PartProps['update'] = (change) => {
+    saving.forgetRefusal();
+    state.update(change);
+  };
+  const ordering = useOrdering(update, pending);
+  const view = useKnownPerson(form.known?.patientId ?? (patientId || null));
+  const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
+  const { totals, cap, shown } = saving;
+  const visits = form.known ? (view?.visits ?? []) : [];
+  const [last] = visits;
+
+  useRepeatFromAddress({ ready, view, repeats, form, update, onRepeat: ordering.repeat });
+  useEffect(() => {
+    if (ready) focusField(patientId === '' ? 'phone' : 'doctor');
+  }, [ready, patientId]);
+
+  const next = (from: FieldName, step: 1 | -1 = 1): void => {
+    const goal = nextField(now(), from, step);
+    if (goal !== null) focusField(goal);
+    else if (step === 1) document.getElementById('register-save')?.focus();
+  };
+  const pay = (mode: PaymentMode): void =>
+    pending.whenDone(() => {
+      update((draft) => {
+        const { due } = billTotals(draft, cap);
+        const payment = takePayment({ paymentId: newId(), mode, typed: draft.newPayment, due });
+        return payment ? { ...draft, payments: [...draft.payments, payment], newPayment: '' } : draft;
+      });
+      focusField('pay');
+    });
+  const repeatLast = last && form.lines.length === 0 ? () => repeatVisit(last) : undefined;
+  const repeatVisit = (visit: typeof last): void => {
+    if (!visit) return;
+    ordering.repeat(visit);
+    focusField('pay');
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.altKey) return;
+    const from = fieldAt(event.target);
+    if (from === undefined) return;
+    event.preventDefault();
+    if (from === 'doctor' && !event.shiftKey)
+      update((draft) => (draft.doctorProblem === '' ? draft : { ...draft, doctorProblem: '' }));
+    next(from, event.shiftKey ? -1 : 1);
+  };
+  const blur = (event: FocusEvent): void => {
+    const name = fieldAt(event.target);
+    if (name !== undefined && !isUntouched(now())) saving.leave(name);
+  };
+  const clear = async (): Promise<void> => {
+    const question = {
+      kind: 'WARNING',
+      title: t('clearTitle'),
+      text: t('clearText'),
+      action: t('clear'),
+    } as const;
+    if (!isUntouched(form) && (await ask(question)) === null) return;
+    saving.clear();
+    focusField('phone');
+  };
+  const off = may ? undefined : t('needsRight');
+  useShortcuts(registerKeys, {
+    next: () => undefined,
+    back: () => undefined,
+    phone: () => focusField('phone'),
+    discount: () => focusField('discount'),
+    upi: () => pay('BHIM UPI'),
+    cash: () => pay('Cash'),
+    card: () => pay('Card'),
+    repeat: repeatLast,
+    saveOnly: may ? () => saving.save(false) : undefined,
+    save: may ? () => saving.save(true) : undefined,
+  });
+
+  const parts = { form, update, errors: shown };
+  return (
+    <>
+      <PageHead title={t('title')} sub={nextId.data && t('nextLabId', { labId: nextId.data.labId })}>
+        {savedAt && !isUntouched(form) && (
+          <span className="muted t12">{t('draftSaved', { time: showTime(savedAt, zone) })}</span>
+        )}
+        <Button onClick={() => void clear()}>{t('clear')}</Button>
+      </PageHead>
+      {saving.problems.length > 0 && (
+        <div className={styles.summary}>
+          <ErrorSummary inline problems={saving.problems} attempt={saving.attempt} />
+        </div>
+      )}
+      {ready ? (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields leads on, the fields have roles of their own
+        <div className={styles.columns} onKeyDown={keyDown} onBlur={blur}>
+          <div className={`scroll ${styles.person}`} data-region>
+            <PatientPart
+              {...parts}
+              today={saving.today}
+              view={view}
+              onNext={next}
+              onPick={(person) => {
+                update((draft) => withKnown(draft, person));
+                requestAnimationFrame(() => focusField('doctor'));
+              }}
+              onForget={() => {
+                update((draft) => ({ ...draft, known: null }));
+                requestAnimationFrame(() => focusField('phone'));
+              }}
+            />
+            <ReferrerPart {...parts} pending={pending} onNext={next} />
+            <SendPart form={form} update={update} />
+          </div>
+          <TestsPart
+            {...parts}
+            totals={totals}
+            visits={visits}
+            onAdd={ordering.add}
+            onEarly={ordering.addTyped}
+            onRepeat={repeatVisit}
+            saved={
+              saving.saved && isUntouched(form) ? (
+                <SavedNote saved={saving.saved} onPrint={saving.printAgain} />
+              ) : null
+            }
+          />
+          <BillPart
+            {...parts}
+            totals={totals}
+            cap={cap}
+            busy={saving.busy}
+            off={off}
+            mayCollect={saving.mayCollect}
+            refusal={saving.refusal}
+            wayOn={
+              saving.refusal?.code === 'bill-saved-already' && (
+                <Button onClick={() => go(`bills/${form.billId}`)}>{t('openBill')}</Button>
+              )
+            }
+            onPay={pay}
+            onSave={saving.save}
+          />
+        </div>
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </>
+  );
+}

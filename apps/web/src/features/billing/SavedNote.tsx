@@ -1,0 +1,35 @@
+import { go } from '../../kernel/route/use-route.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { Money } from '../../kernel/ui/Money.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { registerTexts } from './register-texts.ts';
+import styles from './RegisterScreen.module.css';
+import type { SavedBill } from './use-saved-bill.ts';
+
+/** The bill that was saved last: to look at, or to print again. */
+export function SavedNote({ saved, onPrint }: { readonly saved: SavedBill; readonly onPrint: () => void }) {
+  const t = useTexts(registerTexts);
+  return (
+    <div className={styles.saved}>
+      <Note
+        tone="ok"
+        end={
+          <>
+            <Button onClick={onPrint}>{t('printAgain')}</Button>
+            <Button onClick={() => go(`bills/${saved.billId}`)}>{t('openBill')}</Button>
+          </>
+        }
+      >
+        {t('lastSaved')} <LabNo value={saved.labNo} />
+        {saved.dues.duePaise > 0 && (
+          <>
+            {', '}
+            {t('dueNow')} <Money paise={saved.dues.duePaise} sign due />
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Channel, CHANNELS } from '@nidan/domain/reports/channels';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { Toggle } from '../../kernel/ui/Toggle.tsx';
+import type { BillForm } from './bill-form.ts';
+import type { PartProps } from './part-props.ts';
+import { registerTexts } from './register-texts.ts';
+import styles from './RegisterScreen.module.css';
+
+const WORDS = [
+  ['whatsapp', 'whatsapp'],
+  ['sms', 'sms'],
+  ['email', 'byEmail'],
+  ['platform', 'platform'],
+  ['print', 'print'],
+] as const satisfies readonly (readonly [Channel, string])[];
+
+/** How and in which language the report reaches the patient. */
+export function SendPart({ form, update }: Omit<PartProps, 'errors'>) {
+  const t = useTexts(registerTexts);
+  return (
+    <section className={styles.block} aria-labelledby="register-send">
+      <div className="row">
+        <h2 id="register-send">{t('send')}</h2>
+        <span className="sp" />
+        <SelectField<BillForm['language']>
+          label={t('language')}
+          labelHidden
+          value={form.language}
+          options={[
+            { value: 'en', label: t('english') },
+            { value: 'hi', label: t('hindi') },
+            { value: 'mr', label: t('marathi') },
+          ]}
+          onChange={(language) => update((now) => ({ ...now, language }))}
+        />
+      </div>
+      <div className={styles.channels}>
+        {WORDS.map(([channel, word]) => (
+          <Toggle
+            key={channel}
+            checked={(form.channels & CHANNELS[channel]) !== 0}
+            onChange={() => update((now) => ({ ...now, channels: now.channels ^ CHANNELS[channel] }))}
+          >
+            {t(word)}
+          </Toggle>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { BillInput, DiscountInput } from '@nidan/contract/billing/bill-input';
+import type { PatientInput } from '@nidan/contract/patients/patient-input';
+import { parseRupees } from '@nidan/domain/money/rupees';
+import { plainAbhaId } from '@nidan/domain/people/abha-id';
+import { parseAge } from '@nidan/domain/people/parse-age';
+import { plainPhone } from '@nidan/domain/people/phone';
+import type { BillForm, PersonFields } from './bill-form.ts';
+import { discountEntry } from './bill-totals.ts';
+import type { FieldName } from './focus-path.ts';
+
+/** The form as the server takes it; to be called when `formFaults` finds nothing. */
+export function billBody(form: BillForm, collect: boolean): BillInput {
+  const { known, person, doctor, payments } = form;
+  const discount = discountInput(form);
+  return {
+    billId: form.billId,
+    ...(known === null ? { newPatient: newPatient(person) } : { patientId: known.patientId }),
+    doctorId: doctor?.doctorId ?? null,
+    client: form.client.trim(),
+    priority: form.isStat ? 'stat' : 'routine',
+    fastingHours: form.isFasting ? fastingHours(form) : null,
+    channels: form.channels,
+    language: form.language,
+    consentGiven: form.consentGiven,
+    lines: form.lines.map(({ testId }) => ({ testId })),
+    ...(discount === null ? {} : { discount, discountReason: form.discountReason.trim() }),
+    payments: payments.map(({ paymentId, mode, amount, reference }) => ({
+      paymentId,
+      mode,
+      amountPaise: parseRupees(amount) ?? 0,
+      reference: reference.trim(),
+    })),
+    collect,
+  };
+}
+
+/** The longest fast that a line asks for, in hours; null when none asks. */
+export function fastingHours({ lines }: Pick<BillForm, 'lines'>): number | null {
+  const hours = lines.flatMap(({ fastingHours: asked }) => (asked === null ? [] : [asked]));
+  return hours.length === 0 ? null : Math.max(...hours);
+}
+
+function discountInput(form: BillForm): DiscountInput | null {
+  const entry = discountEntry(form);
+  if (entry === null) return null;
+  const value = entry.kind === 'percent' ? entry.percent : entry.amount;
+  return value === 0 ? null : { kind: entry.kind, value };
+}
+
+function newPatient(person: PersonFields): PatientInput {
+  const isDated = person.birthdate !== null;
+  return {
+    name_title: person.title,
+    name: person.name.trim(),
+    age_sex: { age: null, sex: person.sex === '' ? 'O' : person.sex, unit: 'Yrs.' },
+    detailed_age: isDated ? null : parseAge(person.age),
+    birthdate: person.birthdate,
+    phone: orNull(plainPhone(person.phone.trim())),
+    phone_2: orNull(plainPhone(person.phone2.trim())),
+    email: orNull(person.email),
+    abha_id: orNull(plainAbhaId(person.abha)),
+    address: orNull(person.address),
+    pincode: orNull(person.pincode),
+    adhar_no: orNull(person.aadhaar),
+    dv: { passport_number: orNull(person.passport) },
+    patient_details: { area: orNull(person.area) },
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+const FIELD_OF: Readonly<Record<string, FieldName>> = {
+  name_title: 'title',
+  name: 'name',
+  age_sex: 'age',
+  detailed_age: 'age',
+  birthdate: 'birthdate',
+  phone: 'phone',
+  phone_2: 'phone2',
+  email: 'email',
+  address: 'address',
+  pincode: 'pincode',
+  adhar_no: 'aadhaar',
+  abha_id: 'abha',
+  dv: 'passport',
+  patient_details: 'area',
+  patientId: 'phone',
+  doctorId: 'doctor',
+  client: 'client',
+  lines: 'tests',
+  consentGiven: 'consent',
+  discount: 'discount',
+  discountReason: 'reason',
+  payments: 'pay',
+};
+
+/** The field of the page that a field of the body stands in: `newPatient.phone` is `phone`, `lines.2.testId` is `tests`. */
+export function fieldOfBody(path: string): FieldName | null {
+  const [first = '', second = ''] = path.split('.');
+  return FIELD_OF[first === 'newPatient' ? second : first] ?? null;
+}

@@ -1,0 +1,131 @@
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import type { NameTitle } from '@nidan/domain/people/name-title';
+import type { Sex } from '@nidan/domain/people/sex';
+import type { TestView } from '@nidan/contract/catalog/test-view';
+import { channelBits } from '@nidan/domain/reports/channels';
+
+/** A person as typed at the counter; every text as it stands in its field. */
+export interface PersonFields {
+  readonly phone: string;
+  readonly phone2: string;
+  readonly title: NameTitle;
+  readonly name: string;
+  readonly sex: Sex | '';
+  /** `34`, `6m`, `2y 3m`; emptied when a birth date says it. */
+  readonly age: string;
+  readonly birthdate: string | null;
+  /** True while slots of the birth date are open. */
+  readonly birthdateOpen: boolean;
+  readonly email: string;
+  readonly abha: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly aadhaar: string;
+  readonly passport: string;
+  readonly area: string;
+}
+
+/** A person who was registered before. */
+export interface KnownPerson {
+  readonly patientId: string;
+  readonly patientCode: string;
+  readonly fullName: string;
+  readonly age: string;
+}
+
+export interface PaymentDraft {
+  readonly paymentId: string;
+  readonly mode: PaymentMode;
+  /** Whole rupees as typed. */
+  readonly amount: string;
+  readonly reference: string;
+  /** Paise that were handed over in cash, when more than was due; null otherwise. */
+  readonly tendered: number | null;
+}
+
+/** A text that was typed for a test, and why it is not on the bill. */
+export interface TestProblem {
+  readonly text: string;
+  readonly msg: string;
+}
+
+/** A registration and its bill while they are typed: kept as a draft, so it holds plain values only. */
+export interface BillForm {
+  readonly shape: typeof SHAPE;
+  /** Made with the first change, so that a bill that is sent twice exists once. */
+  readonly billId: string;
+  readonly person: PersonFields;
+  readonly known: KnownPerson | null;
+  readonly doctor: { readonly doctorId: string; readonly name: string } | null;
+  /** What is wrong with a doctor's name that was typed ahead; '' for nothing. */
+  readonly doctorProblem: string;
+  readonly client: string;
+  readonly isStat: boolean;
+  readonly lines: readonly TestView[];
+  /** Tests that were typed ahead and not found, so that none is forgotten. */
+  readonly testProblems: readonly TestProblem[];
+  readonly discountKind: 'percent' | 'amount';
+  readonly discount: string;
+  readonly discountReason: string;
+  readonly payments: readonly PaymentDraft[];
+  /** Typed into the field of a new payment, not taken yet. */
+  readonly newPayment: string;
+  readonly channels: number;
+  readonly language: 'en' | 'hi' | 'mr';
+  readonly isFasting: boolean;
+  readonly consentGiven: boolean;
+}
+
+const SHAPE = 'bill-form 1';
+
+export const EMPTY_PERSON: PersonFields = {
+  phone: '',
+  phone2: '',
+  title: '',
+  name: '',
+  sex: '',
+  age: '',
+  birthdate: null,
+  birthdateOpen: false,
+  email: '',
+  abha: '',
+  address: '',
+  pincode: '',
+  aadhaar: '',
+  passport: '',
+  area: '',
+};
+
+export const EMPTY_FORM: BillForm = {
+  shape: SHAPE,
+  billId: '',
+  person: EMPTY_PERSON,
+  known: null,
+  doctor: null,
+  doctorProblem: '',
+  client: '',
+  isStat: false,
+  lines: [],
+  testProblems: [],
+  discountKind: 'percent',
+  discount: '',
+  discountReason: '',
+  payments: [],
+  newPayment: '',
+  channels: channelBits(['whatsapp', 'print']),
+  language: 'en',
+  isFasting: false,
+  consentGiven: false,
+};
+
+/** A kept draft as a form again; null when it was kept by a version with another shape. */
+export function restoreForm(kept: unknown): BillForm | null {
+  if (typeof kept !== 'object' || kept === null || !('shape' in kept) || kept.shape !== SHAPE) return null;
+  // as: only this screen writes drafts under its name, and the shape is that of this version
+  return kept as BillForm;
+}
+
+/** True when nothing was typed that would be lost. */
+export function isUntouched(form: BillForm): boolean {
+  return form.billId === '';
+}

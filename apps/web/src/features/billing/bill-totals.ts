@@ -1,0 +1,54 @@
+import { billTotal, type BillTotal } from '@nidan/domain/money/bill-total';
+import {
+  checkDiscountCap,
+  type DiscountCap,
+  type DiscountEntry,
+  NO_DISCOUNT,
+  parseDiscount,
+} from '@nidan/domain/money/discount';
+import { parseRupees } from '@nidan/domain/money/rupees';
+import { MESSAGES } from '@nidan/domain/text/messages';
+import type { BillForm } from './bill-form.ts';
+
+export interface BillTotals {
+  readonly total: BillTotal;
+  /** What is wrong with the discount, in the words of the specification. */
+  readonly discountFault: string | null;
+  /** Sum of the payments, in paise. */
+  readonly paid: number;
+  /** Still to be paid, negative when too much was taken. */
+  readonly due: number;
+}
+
+type Priced = Pick<BillForm, 'lines' | 'discount' | 'discountKind' | 'payments'>;
+
+/** The typed discount; null when it is none. A sign that was typed is stronger than the chosen kind. */
+export function discountEntry({ discount, discountKind }: Priced): DiscountEntry | null {
+  const typed = discount.trim();
+  if (typed === '') return NO_DISCOUNT;
+  const signed = typed.endsWith('%') || typed.startsWith('₹') || discountKind === 'amount';
+  return parseDiscount(signed ? typed : `${typed}%`);
+}
+
+/** Money of the bill as the server will count it; a discount that cannot be is left out and said. */
+export function billTotals(form: Priced, cap: DiscountCap): BillTotals {
+  const lines = form.lines.map(({ pricePaise }) => ({ mrp: pricePaise, discount: NO_DISCOUNT }));
+  const entry = discountEntry(form);
+  const wanted = billTotal(lines, entry ?? NO_DISCOUNT);
+  const total = wanted.ok ? wanted : plainTotal(lines);
+  const paid = form.payments.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
+  return { total, discountFault: faultOf(), paid, due: total.net - paid };
+
+  function faultOf(): string | null {
+    if (entry === null) return MESSAGES.discount.overBill;
+    if (!wanted.ok) return form.lines.length === 0 ? null : wanted.message;
+    const verdict = checkDiscountCap(wanted.discount, wanted.gross, cap);
+    return verdict.ok ? null : verdict.message;
+  }
+}
+
+function plainTotal(lines: Parameters<typeof billTotal>[0]): BillTotal {
+  const total = billTotal(lines, NO_DISCOUNT);
+  if (!total.ok) throw new Error('Lines without discounts always add up');
+  return total;
+}

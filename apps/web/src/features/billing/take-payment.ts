@@ -1,0 +1,44 @@
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import { PAISE_PER_RUPEE, parseRupees } from '@nidan/domain/money/rupees';
+import type { PaymentDraft } from './bill-form.ts';
+
+/** Modes on keys: U, C and D (register, key map). */
+export const MODE_OF_KEY = { u: 'BHIM UPI', c: 'Cash', d: 'Card' } as const satisfies Record<
+  string,
+  PaymentMode
+>;
+
+interface Taking {
+  readonly paymentId: string;
+  readonly mode: PaymentMode;
+  /** Whole rupees as typed; the whole due when empty. */
+  readonly typed: string;
+  /** Paise still to be paid. */
+  readonly due: number;
+}
+
+/** A payment of the typed amount; in cash what is over the due is given back. Null when there is nothing to take. */
+export function takePayment({ paymentId, mode, typed, due }: Taking): PaymentDraft | null {
+  const handed = typed.trim() === '' ? due : parseRupees(typed);
+  if (handed === null || handed <= 0) return null;
+  const isOver = mode === 'Cash' && due > 0 && handed > due;
+  const amount = isOver ? due : handed;
+  return {
+    paymentId,
+    mode,
+    amount: String(amount / PAISE_PER_RUPEE),
+    reference: '',
+    tendered: isOver ? handed : null,
+  };
+}
+
+/** Paise to give back of a cash payment; 0 for none. */
+export function changeOf({ amount, tendered }: PaymentDraft): number {
+  return tendered === null ? 0 : tendered - (parseRupees(amount) ?? 0);
+}
+
+/** The mode that a pressed letter stands for; null for any other key. */
+export function modeOfKey(key: string): PaymentMode | null {
+  const letter = key.toLowerCase();
+  return letter === 'u' || letter === 'c' || letter === 'd' ? MODE_OF_KEY[letter] : null;
+}

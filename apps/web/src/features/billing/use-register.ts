@@ -1,0 +1,90 @@
+import { createBill, listBills, nextLabId } from '@nidan/contract/billing/bill-endpoints';
+import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useState } from 'react';
+import { type ApiRefusal, asRefusal } from '../../kernel/api/api-refusal.ts';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useRight, useSession } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useNow } from '../../kernel/ui/use-now.ts';
+import { billBody } from './bill-body.ts';
+import { billTotals } from './bill-totals.ts';
+import type { FieldName } from './focus-path.ts';
+import { formFaults } from './form-faults.ts';
+import { registerTexts } from './register-texts.ts';
+import { faultsOfRefusal, faultsOnLeaving, problemsOf } from './shown-faults.ts';
+import type { BillFormState } from './use-bill-form.ts';
+import type { Pending } from './use-pending.ts';
+import { type SavedBill, useSavedBill } from './use-saved-bill.ts';
+
+const NO_CAP = { uptoAmount: null, maxPercent: null };
+const MINUTE = 60_000;
+
+interface Tried {
+  /** How often saving was tried since the form was empty. */
+  readonly attempt: number;
+  readonly refusal: ApiRefusal | null;
+  readonly left: ReadonlySet<FieldName>;
+}
+const UNTRIED: Tried = { attempt: 0, refusal: null, left: new Set() };
+
+/** Saving a registration: what is wrong, what the server said, and what was saved last. */
+export function useRegister({ form, now, discard }: BillFormState, pending: Pending, onSaved: () => void) {
+  const t = useTexts(registerTexts);
+  const { lab } = useSession();
+  const at = useNow(MINUTE);
+  const mayCollect = useRight('samples', PERMISSION.update);
+  const [{ attempt, refusal, left }, setTried] = useState(UNTRIED);
+  const { saved, keep, print } = useSavedBill();
+  const create = useApiMutation(createBill, {
+    outdates: [nextLabId, listBills, listSamples, searchPatients],
+  });
+  const cap = lab.discountCap ?? NO_CAP;
+  const today = { at, zone: lab.timeZone };
+  const totals = billTotals(form, cap);
+  const faults = formFaults({ form, totals, today, t });
+  const refused = faultsOfRefusal(refusal);
+
+  const send = async (prints: boolean): Promise<void> => {
+    const body = now();
+    const wrong = formFaults({ form: body, totals: billTotals(body, cap), today, t });
+    setTried((former) => ({ ...former, attempt: former.attempt + 1, refusal: null }));
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      take(await create.mutateAsync({ body: billBody(body, prints && mayCollect) }), prints);
+    } catch (thrown) {
+      setTried((former) => ({ ...former, refusal: asRefusal(thrown) }));
+    }
+  };
+  const take = (answer: SavedBill, prints: boolean): void => {
+    discard();
+    setTried(UNTRIED);
+    keep(answer);
+    onSaved();
+    if (prints) print(answer);
+  };
+  return {
+    totals,
+    cap,
+    today,
+    mayCollect,
+    attempt,
+    refusal,
+    saved,
+    busy: create.isPending,
+    shown: { ...(attempt > 0 ? faults : faultsOnLeaving(faults, left)), ...refused },
+    problems: attempt > 0 ? problemsOf({ ...faults, ...refused }) : [],
+    leave: (name: FieldName) => setTried((former) => ({ ...former, left: new Set(former.left).add(name) })),
+    /** A refusal is about what was sent; what is typed since answers it. */
+    forgetRefusal: () => refusal && setTried((former) => ({ ...former, refusal: null })),
+    save: (prints: boolean) => {
+      if (!create.isPending) pending.whenDone(() => void send(prints));
+    },
+    printAgain: () => saved && print(saved),
+    clear: () => {
+      discard();
+      setTried(UNTRIED);
+    },
+  };
+}
