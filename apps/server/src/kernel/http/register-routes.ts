@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { RefusalBody } from '@nidan/contract/kernel/refusals';
 import { isModule } from '@nidan/domain/access/modules';
 import { isPermissionBits } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -86,12 +87,17 @@ async function serve(
   return reply.code(answer.status).serializer(String).send(answer.text);
 }
 
+/** The schema of a JSON answer, which serialises it; of a file only its media type is said. */
+function answerSchema({ produces, response }: Endpoint) {
+  if (produces === 'application/json') return response;
+  return { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } };
+}
+
 /** Registers the routes on Fastify; refuses to when one has no declared access or two share a path. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
     requireDeclaredAccess(endpoint);
-    const json = route.kind !== 'document';
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -101,7 +107,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         params: endpoint.params,
         querystring: querySchema(endpoint),
         ...(endpoint.body === null ? {} : { body: endpoint.body }),
-        ...(json ? { response: { 200: endpoint.response } } : {}),
+        response: { 200: answerSchema(endpoint), '4xx': RefusalBody },
       },
       handler: (request, reply) => serve(route, { request, reply, services }),
     });
