@@ -15,7 +15,7 @@ const testIds = new WeakMap<TestApp, Map<string, string>>();
 async function readTestIds(app: TestApp): Promise<Map<string, string>> {
   const client = app.as('Front desk');
   const ids = new Map<string, string>();
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page: AnswerOf<typeof listTests> = await client.ok(listTests, { query: { limit: 200, cursor } });
     for (const test of page.rows) ids.set(test.code, test.testId);
     cursor = page.next;

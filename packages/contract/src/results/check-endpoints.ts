@@ -17,6 +17,8 @@ export const checkResults = defineEndpoint({
   response: closed({
     tests: Type.Array(ChangedTest),
     released: nullable(closed({ reportId: Id, revision: Type.Integer(), status: Type.String() })),
+    /** Why the report did not go out although it was asked for: a package waits, the lab's account blocks it. */
+    notReleased: nullable(Type.String()),
   }),
 });
 

@@ -12,7 +12,8 @@ import {
   worksheetOf,
 } from '../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../testing/events-of.ts';
-import { setSwitch } from '../../testing/set-switch.ts';
+import { setAccountStatus, setLabSwitch } from '../../testing/lab-settings.ts';
+
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -21,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await setSwitch(app, 'allowSelfCheck', false);
-  await setSwitch(app, 'criticalCallBeforeRelease', true);
+  await setLabSwitch(app, 'allowSelfCheck', false);
+  await setLabSwitch(app, 'criticalCallBeforeRelease', true);
 });
 
 async function entered(testCodes: string[], values: Values): Promise<string> {
@@ -57,6 +58,17 @@ describe('checking', () => {
     expect(answer.released).toMatchObject({ revision: 1, status: 'FINAL' });
     const { released } = await worksheetOf(app, billId);
     expect(released).toMatchObject({ revision: 1, status: 'FINAL', releasedBy: 'Test Pathologist' });
+  });
+
+  it('stands when the account of the lab keeps the report in the house, and says so', async () => {
+    const billId = await entered(['TSH'], { TSH: { TSH: '2.31' } });
+    const tests = await testRefs(app, billId);
+    await setAccountStatus(app, 20);
+    const answer = await app.as('Pathologist').ok(checkResults, { body: { billId, tests, release: true } });
+    await setAccountStatus(app, 10);
+    expect(answer).toMatchObject({ tests: [{ state: 'checked' }], released: null });
+    expect(answer.notReleased).toContain('This lab is report block');
+    expect(testOn(await worksheetOf(app, billId), 'TSH').state).toBe('checked');
   });
 
   it('is refused for nobody and for a technician', async () => {
@@ -120,7 +132,7 @@ describe('a second person', () => {
 
   it('is not demanded where the lab allows it', async () => {
     const billId = await enteredByPathologist();
-    await setSwitch(app, 'allowSelfCheck', true);
+    await setLabSwitch(app, 'allowSelfCheck', true);
     expect((await check(billId)).tests[0]?.state).toBe('checked');
   });
 });
@@ -184,7 +196,7 @@ describe('a critical value', () => {
 
   it('holds nothing up where the lab says so', async () => {
     const { billId } = await criticalBill();
-    await setSwitch(app, 'criticalCallBeforeRelease', false);
+    await setLabSwitch(app, 'criticalCallBeforeRelease', false);
     expect((await check(billId)).tests[0]?.state).toBe('checked');
   });
 });
@@ -237,5 +249,10 @@ describe('un-checking', () => {
     const body = await entryOf(app, billId, { TSH: { TSH: '2.5' } });
     const refusal = await app.as('Technician').refused(saveResults, { body });
     expect(refusal).toMatchObject({ status: 409, state: 'checked', can: ['uncheck'] });
+    const note = {
+      billId,
+      tests: (await testRefs(app, billId)).map((test) => ({ ...test, values: [], note: 'Late' })),
+    };
+    expect(await app.as('Technician').refused(saveResults, { body: note })).toMatchObject({ status: 409 });
   });
 });

@@ -1,8 +1,9 @@
 import type { checkResults as checkEndpoint } from '@nidan/contract/results/check-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
+import { Refusal, refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { releaseReport } from '../reports/release-report.ts';
 import { blocksOfCheck } from './check-blocks.ts';
@@ -28,7 +29,24 @@ export async function checkResults(
     to: () => 'checked',
     change: () => ({ checked }),
   });
-  if (!release) return { tests: moved, released: null };
-  const { reportId, revision, status } = await releaseReport(ctx, { billId });
-  return { tests: moved, released: { reportId, revision, status } };
+  return {
+    tests: moved,
+    ...(release ? await releaseIfReady(ctx, billId) : { released: null, notReleased: null }),
+  };
+}
+
+/** What keeps a report in the house without touching the check of its tests. */
+const waiting: readonly RefusalCode[] = ['report-nothing-checked', 'report-unchanged', 'reports-blocked'];
+
+async function releaseIfReady(
+  ctx: Ctx,
+  billId: string,
+): Promise<Pick<AnswerOf<typeof checkEndpoint>, 'released' | 'notReleased'>> {
+  try {
+    const { reportId, revision, status } = await releaseReport(ctx, { billId });
+    return { released: { reportId, revision, status }, notReleased: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !waiting.includes(error.code)) throw error;
+    return { released: null, notReleased: error.message };
+  }
 }

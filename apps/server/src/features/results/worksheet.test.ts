@@ -1,5 +1,6 @@
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
+import { accessionSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../kernel/database/with-client.ts';
 import {
@@ -67,6 +68,12 @@ describe('the range of a parameter', () => {
       billId,
     ]);
     expect(await rangeOf(billId)).toBe('13.5 to 21.5');
+    const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
+    await app
+      .as('Technician')
+      .ok(accessionSamples, { body: { barcodes: rows.map(({ barcode }) => barcode) } });
+    const { tests } = await enter(app, billId, { HB: { HB: '12' } });
+    expect(tests[0]?.values[0]).toMatchObject({ range: { low: 13.5 }, result: { flag: 'L' } });
   });
 
   it('is none where the catalogue has none, and then nothing is flagged or called normal', async () => {
