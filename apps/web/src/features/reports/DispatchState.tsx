@@ -1,0 +1,22 @@
+import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
+import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+
+const ICONS: Record<ReportDispatchState, IconName> = {
+  readyToPrint: 'print',
+  readyToDispatch: 'send',
+  dispatched: 'tick',
+  cancelled: 'cross',
+  onHold: 'lock',
+  released: 'undo',
+};
+
+/** State of a report at the dispatch desk by its code: tone, icon and the specification's word. */
+export function DispatchState({ status }: { readonly status: number }) {
+  const state = reportDispatch.stateOf(status);
+  return (
+    <StatusChip tone={reportDispatch.states[state].tone} icon={ICONS[state]}>
+      {reportDispatch.labelOf(state)}
+    </StatusChip>
+  );
+}

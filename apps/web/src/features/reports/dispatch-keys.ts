@@ -1,0 +1,16 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { dispatchTexts } from './dispatch-texts.ts';
+
+export const dispatchKeys = defineShortcuts(
+  { group: 'dispatch', title: 'title', texts: dispatchTexts },
+  {
+    markPrinted: { keys: 'F10', label: 'keyPrint' },
+    hold: { keys: 'F8', label: 'keyHold' },
+    markDispatched: { keys: 'D', label: 'keyDispatch' },
+    release: { keys: 'R', label: 'keyRelease' },
+    queue: { keys: 'Q', label: 'keyQueue' },
+    reprint: { keys: 'P', label: 'keyReprint' },
+    cancel: { keys: 'C', label: 'keyCancel', bar: false },
+    preview: { keys: 'V', label: 'keyPreview', bar: false },
+  },
+);

@@ -1,0 +1,61 @@
+import { countDispatches, findPrintable, listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
+import type { DispatchView } from '@nidan/contract/reports/report-view';
+import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import type { fromOf } from '../samples/since.ts';
+
+export type DispatchTab = ReportDispatchState | 'all';
+
+const RENEW = 15_000;
+
+interface DispatchListInput {
+  readonly view: DispatchTab;
+  readonly q: string;
+  readonly from: ReturnType<typeof fromOf>;
+  /** A pattern of lab IDs in place of the other filters; '' for none. */
+  readonly pattern: string;
+}
+
+/** The rows of the desk page by page, and how many are in each state under the same filter. */
+export function useDispatchList({ view, q, from, pattern }: DispatchListInput) {
+  const isByPattern = pattern !== '';
+  const filter = { ...(q.trim() === '' ? {} : { q: q.trim() }), ...from };
+  const status = view === 'all' ? {} : { status: reportDispatch.codeOf(view) };
+  const listed = useApiPages(
+    listDispatches,
+    { query: { ...filter, ...status } },
+    { enabled: !isByPattern, refetchEvery: RENEW },
+  );
+  const found = useApiPages(
+    findPrintable,
+    { query: { pattern: isByPattern ? pattern : '*' } },
+    { enabled: isByPattern, refetchEvery: RENEW },
+  );
+  const counts = useApiQuery(
+    countDispatches,
+    { query: filter },
+    { enabled: !isByPattern, refetchEvery: RENEW },
+  );
+  const query = isByPattern ? found : listed;
+  const reports: readonly DispatchView[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  /** Reads on to the end of the filter. */
+  const readAll = async (): Promise<readonly DispatchView[]> => {
+    let answer = query.data;
+    let goesOn = query.hasNextPage;
+    while (goesOn) {
+      // Each page names the next one.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await query.fetchNextPage({ cancelRefetch: false });
+      answer = page.data;
+      goesOn = page.hasNextPage && !page.isError;
+    }
+    return answer?.pages.flatMap(({ rows }) => rows) ?? [];
+  };
+  const countOf = (tab: DispatchTab): number | undefined =>
+    isByPattern
+      ? undefined
+      : tab === 'all'
+        ? counts.data?.total
+        : counts.data?.counts.find((one) => one.status === reportDispatch.codeOf(tab))?.count;
+  return { query, reports, readAll, countOf };
+}
