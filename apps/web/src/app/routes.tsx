@@ -64,15 +64,6 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/reports/DispatchScreen.tsx'), 'DispatchScreen'),
   },
   {
-    tab: 'dispatch',
-    title: 'dispatch',
-    needs: { module: 'reports', bits: PERMISSION.read },
-    group: 'reports',
-    key: 'G D',
-    dense: true,
-    load: lazy(() => import('../features/reports/DispatchScreen.tsx'), 'DispatchScreen'),
-  },
-  {
     tab: 'lab',
     title: 'lab',
     needs: null,
