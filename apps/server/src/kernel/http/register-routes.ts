@@ -6,6 +6,7 @@ import { isPermissionBits } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { handleCommand, handleRead, type LabRequest } from './handle-lab-request.ts';
+import { refuse } from './refuse.ts';
 import type { Input, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { sessionCookieName } from './session-cookie.ts';
@@ -87,6 +88,11 @@ async function serve(
   return reply.code(answer.status).serializer(String).send(answer.text);
 }
 
+/** Everything but what is public and signing in and out, which say themselves what is missing. */
+function needsCookie({ access }: Endpoint): boolean {
+  return access !== 'public' && access !== 'session';
+}
+
 /** The schema of a JSON answer, which serialises it; of a file only its media type is said. */
 function answerSchema({ produces, response }: Endpoint) {
   if (produces === 'application/json') return response;
@@ -102,6 +108,10 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
+      // Before the input is looked at: who is nobody learns nothing about an endpoint.
+      onRequest: async (request) => {
+        if (needsCookie(endpoint) && tokenOf(request, services) === null) throw refuse('not-signed-in');
+      },
       schema: {
         summary: endpoint.summary,
         params: endpoint.params,
