@@ -9,7 +9,7 @@ import {
 } from '@nidan/contract/results/entry-endpoints';
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import type { WorksheetTest } from '@nidan/contract/results/worksheet';
-import { accessionSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { accessionSamples, collectSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   billOnBench,
@@ -205,6 +205,20 @@ describe('a hold', () => {
       .ok(resumeTests, { body: { billId, tests: await testRefs(app, billId, ['TSH']) } });
     expect(resumed.tests).toMatchObject([{ state: 'pending' }]);
     expect((await enter(app, billId, { TSH: { TSH: '2' } })).tests[0]?.state).toBe('completed');
+  });
+
+  it('does not keep the tube of other tests from being drawn', async () => {
+    const { billId } = await orderBill(app, { testCodes: ['TSH', 'K'], collect: false });
+    await app
+      .as('Technician')
+      .ok(holdTests, { body: { billId, tests: await testRefs(app, billId, ['TSH']) } });
+    const { rows } = await app.as('Phlebotomist').ok(listSamples, { query: { billId } });
+    const sampleIds = rows.map(({ sampleId }) => sampleId);
+    await app.as('Phlebotomist').ok(collectSamples, { body: { billId, sampleIds } });
+    const resumed = await app
+      .as('Technician')
+      .ok(resumeTests, { body: { billId, tests: await testRefs(app, billId, ['TSH']) } });
+    expect(resumed.tests).toMatchObject([{ state: 'naccessioned' }]);
   });
 
   it('is ended only where there is one, and by who enters results', async () => {

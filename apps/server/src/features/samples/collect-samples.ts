@@ -22,7 +22,8 @@ export async function collectSamples(
   for (const tube of tubes) {
     stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('collect', physicalSample.stateOf(tube.status)));
   }
-  const tests = await billTestsOfSamples(ctx, sampleIds);
+  // A test on hold stays there; it takes the step when it is resumed.
+  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter((test) => test.state === 'ncollected');
   await moveSamples(ctx, sampleIds, 'collected');
   await moveBillTests(ctx, { action: 'collect', tests, to: 'naccessioned' });
   for (const tube of tubes) {

@@ -60,6 +60,19 @@ describe('tubes of a bill', () => {
   });
 });
 
+it('the list pages tube by tube, without losing or repeating one', async () => {
+  const [first, ...others] = await orderedTubes(['CBC', 'LFT', 'FBS', 'PT']);
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null && seen.length < 10;) {
+    const page: { rows: SampleView[]; next: string | null } = await app
+      .as('Phlebotomist')
+      .ok(listSamples, { query: { billId: first.billId, limit: 1, cursor } });
+    seen.push(...page.rows.map(({ barcode }) => barcode));
+    cursor = page.next;
+  }
+  expect(seen.toSorted()).toEqual([first, ...others].map(({ barcode }) => barcode).toSorted());
+});
+
 describe('collect', () => {
   it('moves tube and tests, stamps the time, and records who did it', async () => {
     const [tube] = await orderedTubes(['CBC']);
