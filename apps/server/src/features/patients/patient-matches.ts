@@ -19,7 +19,7 @@ export interface MatchQuestion {
 /** Words of a name that are compared; more say nothing new. */
 const MOST_WORDS = 4;
 /** A word that more people have than this is not the one to start from. */
-const COMMON = 2_000;
+const COMMON = 1_000;
 
 /** A text that begins with `prefix`, as a range, which an index serves under row-level security where LIKE cannot. */
 export function beginsWith(column: RawBuilder<unknown>, prefix: string): RawBuilder<boolean> {
@@ -55,49 +55,58 @@ function byPhone(ctx: Ctx, question: MatchQuestion, value: string): RawBuilder<M
     order by key, patient_id limit ${question.limit})`;
 }
 
-async function rarestFirst(ctx: Ctx, words: readonly string[]): Promise<readonly string[]> {
-  if (words.length < 2) return words;
-  const counts = words.map(
-    (word) => sql`(select count(*) from (
-      select 1 from patient_name_token where l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), word)}
-      limit ${COMMON}) c)::int`,
-  );
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(
-    ctx.db,
-  );
-  const found = rows[0]?.counts ?? [];
-  return words
-    .map((word, index) => ({ word, count: found[index] ?? 0 }))
-    .sort((a, b) => a.count - b.count)
-    .map(({ word }) => word);
-}
-
 function hasWord(ctx: Ctx, word: string): RawBuilder<unknown> {
   return sql`exists (
     select 1 from patient_name_token o
     where o.l_id = ${ctx.lId} and o.patient_id = t.patient_id and ${beginsWith(sql.ref('o.token'), word)})`;
 }
 
-async function byName(ctx: Ctx, question: MatchQuestion, name: string): Promise<RawBuilder<Match> | null> {
-  const words = [...new Set(nameWords(name))].slice(0, MOST_WORDS);
-  const [first, ...others] = await rarestFirst(ctx, words);
-  if (first === undefined) return null;
+/** People by the tokens that begin with one word, in the order of the index, who have the other words too. */
+function fromWord(ctx: Ctx, question: MatchQuestion, search: { first: string; others: readonly string[] }) {
+  const { first, others } = search;
   // Of several words of one person that match, the first in order stands for the person.
   const once = sql`not exists (
     select 1 from patient_name_token d
     where d.l_id = ${ctx.lId} and d.patient_id = t.patient_id and d.token >= ${first} and d.token < t.token)`;
   const conditions = [once, ...others.map((word) => hasWord(ctx, word))];
-  return sql<Match>`(
+  return (chosen: RawBuilder<unknown>) => sql<Match>`(
     select patient_id, token as key from patient_name_token t
-    where t.l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), first)} and ${sql.join(conditions, sql` and `)}
+    where ${chosen} t.l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), first)}
+      and ${sql.join(conditions, sql` and `)}
     ${page(question, sql.ref('token'))})`;
 }
 
-async function matchesOf(
-  ctx: Ctx,
-  question: MatchQuestion,
-  search: PatientSearch,
-): Promise<RawBuilder<Match> | null> {
+/** The word that the fewest people have, as a sub-query of its place among the words. */
+function rarestOf(ctx: Ctx, words: readonly string[]): RawBuilder<unknown> {
+  const counts = words.map(
+    (word, place) => sql`select ${place}::int as place, (select count(*) from (
+      select 1 from patient_name_token where l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), word)}
+      limit ${COMMON}) c) as people`,
+  );
+  return sql`select place from (${sql.join(counts, sql` union all `)}) w order by people, place limit 1`;
+}
+
+/**
+ * People by name. Of several words the search starts from the rarest: every start is a branch of the statement, and all
+ * but the chosen one end before they begin. The next page starts from the word of the page before.
+ */
+function byName(ctx: Ctx, question: MatchQuestion, name: string): RawBuilder<Match> | null {
+  const words = [...new Set(nameWords(name))].slice(0, MOST_WORDS);
+  const branches = words.map((first) =>
+    fromWord(ctx, question, { first, others: words.filter((word) => word !== first) }),
+  );
+  const lastKey = String(question.after?.[0] ?? '');
+  const before = words.findIndex((word) => question.after !== null && lastKey.startsWith(word));
+  const only = branches[branches.length === 1 ? 0 : before];
+  if (only !== undefined) return only(sql``);
+  if (branches.length === 0) return null;
+  const chosen = branches.map((branch, place) => branch(sql`(select place from rarest) = ${place}::int and`));
+  return sql<Match>`(
+    with rarest as materialized (${rarestOf(ctx, words)})
+    select patient_id, key from (${sql.join(chosen, sql` union all `)}) m order by key, patient_id limit ${question.limit})`;
+}
+
+function matchesOf(ctx: Ctx, question: MatchQuestion, search: PatientSearch): RawBuilder<Match> | null {
   if (search.by === 'name') return byName(ctx, question, search.value);
   if (search.by === 'phone') return byPhone(ctx, question, search.value);
   return byColumn(ctx, question, { column: search.by, value: search.value });
@@ -107,7 +116,7 @@ async function matchesOf(
  * A sub-query of the people that a search text finds, in the order of an index, which bounds its cost whatever the number of
  * people; null when the text can find nobody.
  */
-export async function matchingPatients(ctx: Ctx, question: MatchQuestion): Promise<RawBuilder<Match> | null> {
+export function matchingPatients(ctx: Ctx, question: MatchQuestion): RawBuilder<Match> | null {
   return matchesOf(ctx, question, parsePatientSearch(question.q));
 }
 
@@ -117,7 +126,7 @@ export async function matchingPatientIds(
   q: string,
   limit: number,
 ): Promise<{ ids: string[]; more: boolean }> {
-  const found = await matchingPatients(ctx, { q, limit: limit + 1, after: null });
+  const found = matchingPatients(ctx, { q, limit: limit + 1, after: null });
   if (found === null) return { ids: [], more: false };
   const { rows } = await sql<Match>`select patient_id, key from ${found} m`.execute(ctx.db);
   return { ids: rows.slice(0, limit).map((row) => row.patient_id), more: rows.length > limit };

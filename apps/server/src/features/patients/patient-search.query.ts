@@ -40,9 +40,7 @@ export async function searchPatientsOf(
   const after = decodeCursor(query.cursor);
   const q = query.q?.trim() ?? '';
   const all = q === '';
-  const matches = all
-    ? newest(ctx, after, limit + 1)
-    : await matchingPatients(ctx, { q, limit: limit + 1, after });
+  const matches = all ? newest(ctx, after, limit + 1) : matchingPatients(ctx, { q, limit: limit + 1, after });
   if (matches === null) return { rows: [], next: null };
   const { rows } = await sql<FoundRow>`
     select m.key, ${patientColumns}, (
