@@ -32,10 +32,13 @@ export function DispatchBulk({ desk, selected, more, onPreview, onClear }: Dispa
     <BulkBar
       title={t('selected', { count: selected.length })}
       note={
-        <>
-          {more} {main && dryRun(t, main.plan)}
-          <span className="muted">. {t('previewNote')}</span>
-        </>
+        <span className="row">
+          {more}
+          <span>
+            {main && dryRun(t, main.plan)}
+            <span className="muted">. {t('previewNote')}</span>
+          </span>
+        </span>
       }
       onClear={onClear}
     >

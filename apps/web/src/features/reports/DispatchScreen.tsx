@@ -106,7 +106,6 @@ export function DispatchScreen() {
     preview: targets.length > 0 ? () => preview(targets) : undefined,
   });
 
-  const count = countOf(view);
   return (
     <>
       <PageHead
@@ -180,12 +179,7 @@ export function DispatchScreen() {
             more={
               (query.hasNextPage || chosen.length < reports.length) && (
                 <Button kind="link" busy={isReading} onClick={() => void selectAll()}>
-                  {isReading
-                    ? t('reading')
-                    : t('selectAll', {
-                        count: count ?? reports.length,
-                        view: view === 'all' ? '' : reportDispatch.labelOf(view),
-                      })}
+                  {isReading ? t('reading') : allWords()}
                 </Button>
               )
             }
@@ -208,6 +202,12 @@ export function DispatchScreen() {
       <DeskDialogs desk={desk} />
     </>
   );
+
+  function allWords(): string {
+    const count = countOf(view) ?? reports.length;
+    if (view === 'all') return t('selectAll', { count });
+    return t('selectAllOf', { count, view: reportDispatch.labelOf(view) });
+  }
 
   function tabWords(tab: DispatchTab): string {
     if (tab === 'all') return t('viewAll');

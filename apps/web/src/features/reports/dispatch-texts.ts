@@ -55,7 +55,8 @@ export const dispatchTexts = defineTexts({
   letterheadOffTip: 'Leave its place blank, for pre-printed paper',
 
   selected: { one: '{count} selected', other: '{count} selected' },
-  selectAll: 'Select all {count} {view}',
+  selectAll: 'Select all {count}',
+  selectAllOf: 'Select all {count} {view}',
   reading: 'Reading all of them',
   dryOk: '{count} ok',
   dryPages: { one: '{count} page', other: '{count} pages' },
@@ -86,14 +87,15 @@ export const dispatchTexts = defineTexts({
   keyPreview: 'preview',
 
   holdTitle: { one: 'Hold {count} report?', other: 'Hold {count} reports?' },
-  holdText: 'They are neither printed nor sent until somebody releases them.',
+  holdText: 'Nothing of it is printed or sent until somebody releases it.',
   reprintTitle: { one: 'Print {count} report again?', other: 'Print {count} reports again?' },
-  reprintText: 'They go back to ready to print. The reason is kept, and who asked.',
+  reprintText: 'It goes back to ready to print. The reason is kept, and who asked.',
   cancelTitle: {
     one: 'Cancel the dispatch of {count} report?',
     other: 'Cancel the dispatch of {count} reports?',
   },
-  cancelText: 'They are not printed or sent any more, and this cannot be undone. The released report stays.',
+  cancelText:
+    'Nothing of it is printed or sent any more, and this cannot be undone. What was released stays.',
 
   doneMarkPrinted: { one: '{count} report marked printed', other: '{count} reports marked printed' },
   doneMarkDispatched: { one: '{count} report marked dispatched', other: '{count} reports marked dispatched' },

@@ -78,8 +78,10 @@ export function useDispatchMoves() {
       toastRefusal(thrown);
       return false;
     } finally {
-      setBusy(false);
-      await Promise.all(SHOWING.map((one) => client.invalidateQueries({ queryKey: apiKey(one) })));
+      // The dialog closes at once; the next step waits for the rows with their new versions.
+      void Promise.all(SHOWING.map((one) => client.invalidateQueries({ queryKey: apiKey(one) }))).finally(
+        () => setBusy(false),
+      );
     }
   };
   return { move, busy, problem, forgetProblem: () => setProblem(null) };

@@ -31,7 +31,7 @@ function QuestionDialog({ asked }: { readonly asked: Asked }) {
       onClose={() => asked.answer(null)}
       feet={
         <>
-          <Button data-autofocus onClick={() => asked.answer(null)}>
+          <Button data-autofocus={wanted === undefined || undefined} onClick={() => asked.answer(null)}>
             {t('cancel')}
           </Button>
           <Button kind={kind === 'DELETE' ? 'danger' : 'primary'} onClick={confirm}>
@@ -47,6 +47,7 @@ function QuestionDialog({ asked }: { readonly asked: Asked }) {
           value={reason}
           onChange={setReason}
           maxLength={500}
+          data-autofocus
           error={tried && short ? t('reasonShort') : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
