@@ -35,9 +35,14 @@ function untilReady(child: ChildProcess, said: () => string): Promise<void> {
   });
 }
 
-/** Starts the product as `npm start` does, on an empty folder and a free port. The web app must be built. */
-export async function runNidan(): Promise<RunningNidan> {
-  const folder = mkdtempSync(join(tmpdir(), 'nidan-e2e-'));
+interface Start {
+  /** Data to start on, which stays afterwards; an empty folder that goes with the stop unless told. */
+  readonly folder?: string;
+}
+
+/** Starts the product as `npm start` does, on a free port. The web app must be built. */
+export async function runNidan(start: Start = {}): Promise<RunningNidan> {
+  const folder = start.folder ?? mkdtempSync(join(tmpdir(), 'nidan-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), NIDAN_DATA: folder, LOG_LEVEL: 'error' },
@@ -57,7 +62,7 @@ export async function runNidan(): Promise<RunningNidan> {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      if (start.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { screens } from './screens.ts';
+import { signIn, type Theme } from './sign-in.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const themes: readonly Theme[] = ['light', 'dark'];
+const people = [...new Set(screens.map(({ username }) => username))];
+
+describe.each(themes)('in the %s theme', (theme) => {
+  it('nobody who cannot see well is shut out of the sign-in', async () => {
+    const page = await browser.newPage({ colorScheme: theme });
+    await page.goto(nidan.url);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.close();
+  });
+
+  it.each(people)(
+    'the screens of %s have no accessibility violation and fit without scrolling the page',
+    async (username) => {
+      const page = await signIn(browser, { url: nidan.url, username, theme });
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      for (const { tab } of screens.filter((screen) => screen.username === username)) {
+        await page.goto(`${nidan.url}/#/${tab}`);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const found = await violationsOn(page);
+        faults.push(...found.map((violation) => `${tab}: ${violation}`));
+        const overflow = await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight');
+        if (overflow > 0) faults.push(`${tab}: the page scrolls`);
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
