@@ -89,7 +89,7 @@ create index bill_created_by_idx on bill (created_by);
 create index bill_created_at_idx on bill (l_id, created_at desc, bill_id desc);
 
 -- What is priced: a test, a profile or a package. What belongs to a bill may be written before it: the bill comes last,
--- with the number that others wait for (ADR 5).
+-- with the number that others wait for (ADR 4).
 create table bill_line (
   l_id int not null,
   line_id uuid not null,

@@ -70,7 +70,7 @@ create table bill_test (
   checked_by uuid null constraint bill_test_checked_by_fkey references login_user (user_id),
   version int not null default 1,
   constraint bill_test_pkey primary key (l_id, bill_test_id),
-  -- A bill is written last, when its number is known (ADR 5).
+  -- A bill is written last, when its number is known (ADR 4).
   constraint bill_test_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id)
     deferrable initially deferred,
   constraint bill_test_line_fkey foreign key (l_id, line_id) references bill_line (l_id, line_id),
