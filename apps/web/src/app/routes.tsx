@@ -8,6 +8,14 @@ import type { Screen } from './screen.ts';
  */
 export const screens: readonly Screen[] = [
   {
+    tab: 'patients',
+    title: 'patients',
+    needs: { module: 'bills', bits: PERMISSION.read },
+    group: 'frontDesk',
+    key: 'G P',
+    load: lazy(() => import('../features/patients/PatientsScreen.tsx'), 'PatientsScreen'),
+  },
+  {
     tab: 'register',
     title: 'register',
     needs: { module: 'bills', bits: PERMISSION.create },

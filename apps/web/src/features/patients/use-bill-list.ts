@@ -1,0 +1,26 @@
+import { countBills, listBills } from '@nidan/contract/billing/bill-endpoints';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { type Clock, filterOfList, filterOfView, type ListState, type View } from './bill-views.ts';
+
+const EVERY = 30_000;
+const PAGE = 50;
+
+/** Rows of the list page by page, what they sum up to, and how many bills each saved view has. */
+export function useBillList(state: ListState, clock: Clock) {
+  const filter = filterOfList(state, clock);
+  const pages = useApiPages(listBills, { query: { ...filter, limit: PAGE } }, { refetchEvery: EVERY });
+  const sum = useApiQuery(countBills, { query: filter }, { refetchEvery: EVERY });
+  const counts: Readonly<Record<View, number | undefined>> = {
+    today: useCount('today', clock),
+    dues: useCount('dues', clock),
+    ready: useCount('ready', clock),
+    home: useCount('home', clock),
+    mine: useCount('mine', clock),
+  };
+  return { pages, rows: pages.data?.pages.flatMap((page) => page.rows), sum: sum.data, counts };
+}
+
+function useCount(view: View, clock: Clock): number | undefined {
+  const query = useApiQuery(countBills, { query: filterOfView(view, clock) }, { refetchEvery: EVERY });
+  return query.data?.bills;
+}
