@@ -44,7 +44,7 @@ export interface DataGridProps<Row> {
   /** The first row of this kind has the focus at first; the first of all unless told. */
   readonly startsAt?: (row: Row) => boolean;
   /** Takes the focus when it appears. */
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
   readonly empty?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     readonly col: number;
   }>(() => ({ key: null, row: startRow(props), col: startCol }));
   const [editing, setEditing] = useState<{ readonly start: string; readonly marked: boolean } | null>(null);
-  const focusWanted = useRef(props.autoFocus ?? false);
+  const focusWanted = useRef(props.takesFocus ?? false);
   const hadFocus = useRef(false);
 
   // The place follows its row when rows are added, sorted or fetched again; when the row is gone its index stays.

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { SCAN_TAKEN } from '../scan/scan-listener.ts';
 import { completeChoice } from './complete-choice.ts';
 import { Floating } from './Floating.tsx';
@@ -105,32 +106,35 @@ export function GridEditor(props: GridEditorProps) {
         onBlur={() => done(0)}
         onKeyDown={keyDown}
       />
-      {found.length > 0 && (
-        <Floating anchor={input} onClose={() => undefined}>
-          <div role="listbox" id={list} aria-label={label}>
-            {found.map((choice, at) => (
-              // A press of the mouse must not take the focus out of the input, which would end the edit.
-              <div
-                key={choice}
-                id={`${list}-${at}`}
-                role="option"
-                tabIndex={-1}
-                className="ui-option"
-                aria-selected={choice === text}
-                ref={choice === text ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  event.stopPropagation();
-                  ended.current = true;
-                  props.onDone(choice, 1);
-                }}
-              >
-                {choice}
-              </div>
-            ))}
-          </div>
-        </Floating>
-      )}
+      {/* A row is moved by a transform and cuts what leaves it, so the list hangs on the page. */}
+      {found.length > 0 &&
+        createPortal(
+          <Floating anchor={input} onClose={() => undefined}>
+            <div role="listbox" id={list} aria-label={label}>
+              {found.map((choice, at) => (
+                // A press of the mouse must not take the focus out of the input, which would end the edit.
+                <div
+                  key={choice}
+                  id={`${list}-${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  className="ui-option"
+                  aria-selected={choice === text}
+                  ref={choice === text ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    event.stopPropagation();
+                    ended.current = true;
+                    props.onDone(choice, 1);
+                  }}
+                >
+                  {choice}
+                </div>
+              ))}
+            </div>
+          </Floating>,
+          document.body,
+        )}
     </>
   );
 }

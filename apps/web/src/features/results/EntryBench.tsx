@@ -1,0 +1,232 @@
+import type { Worksheet } from '@nidan/contract/results/worksheet';
+import { useRef, useState } from 'react';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { useNow } from '../../kernel/ui/use-now.ts';
+import { CriticalPanel } from './CriticalPanel.tsx';
+import { EntryBar } from './EntryBar.tsx';
+import { EntryGrid } from './EntryGrid.tsx';
+import { entryKeys } from './entry-keys.ts';
+import { EntryMessages } from './EntryMessages.tsx';
+import { type EntryRow, entryRow } from './entry-row.ts';
+import { valueKey } from './entry-draft.ts';
+import { EntryStatus } from './EntryStatus.tsx';
+import { entryTexts } from './entry-texts.ts';
+import { Narratives } from './Narratives.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { ReportPreview } from './ReportPreview.tsx';
+import { resultsTexts } from './results-texts.ts';
+import { SampleHead } from './SampleHead.tsx';
+import { progressOf } from './sheet-progress.ts';
+import { sheetStamp } from './sheet-stamp.ts';
+import { useEntry } from './use-entry.ts';
+import { useSaving } from './use-saving.ts';
+import { useTestActions } from './use-test-actions.ts';
+
+interface EntryBenchProps {
+  readonly sheet: Worksheet;
+  readonly onReload: () => Promise<unknown>;
+  readonly onBeside: (step: 1 | -1) => void;
+}
+
+const MINUTE = 60_000;
+
+/** One sample at the bench: its tests, the values that are typed, what is critical, and the report that they make. */
+export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
+  const t = useTexts(entryTexts);
+  const shared = useTexts(resultsTexts);
+  const now = useNow(MINUTE / 2);
+  const [state, change] = useSearchState({ test: '', letterhead: 'on' });
+  // The first test that waits is opened once; it stays when it is complete.
+  const [first] = useState(() => (sheet.tests.find(waits) ?? sheet.tests[0])?.billTestId);
+  const [wanted, setWanted] = useState<{ readonly parameterId: string | null; readonly times: number }>({
+    parameterId: null,
+    times: 0,
+  });
+  const [noting, setNoting] = useState(false);
+  const callRef = useRef<HTMLSpanElement>(null);
+  const work = useRef<HTMLDivElement>(null);
+  const entry = useEntry(sheet);
+  const actions = useTestActions();
+  const saving = useSaving({
+    sheet,
+    entry,
+    onBad: ({ test: { billTestId }, parameter: { parameterId } }) => {
+      change({ test: billTestId });
+      setWanted(({ times }) => ({ parameterId, times: times + 1 }));
+    },
+    onCritical: () => requestAnimationFrame(() => callRef.current?.querySelector('button')?.focus()),
+    onNext: () => onBeside(1),
+  });
+  const test =
+    sheet.tests.find(({ billTestId }) => billTestId === state.test) ??
+    sheet.tests.find(({ billTestId }) => billTestId === first);
+
+  const waitsFor = (names: readonly string[]): string => shared('waitsFor', { names: names.join(', ') });
+  const rowsOf = (of: Worksheet['tests'][number]): readonly EntryRow[] =>
+    of.parameters.map((parameter) => entryRow({ test: of, parameter, draft: entry.draft, waitsFor }));
+  const messageOf = (row: EntryRow): string | undefined => {
+    if (row.bad !== null) return row.bad;
+    const refused = entry.refused?.messages.get(valueKey(row.test.billTestId, row.parameter.parameterId));
+    if (refused !== undefined || !row.overtaken) return refused;
+    const { by, value } = row.overtaken;
+    return value === '' ? t('overtakenEmpty', { by }) : t('overtaken', { by, value });
+  };
+  const type = (row: EntryRow, text: string): void => {
+    saving.forgetBad();
+    entry.type(row.test, row.parameter, text);
+  };
+  const tabs = sheet.tests.map((one) => ({ test: one, ...progressOf(rowsOf(one)) }));
+  const beside = (step: 1 | -1) => sheet.tests[sheet.tests.findIndex((one) => one === test) + step];
+  const pick = (billTestId: string | undefined): void => {
+    if (billTestId === undefined) return;
+    setWanted(({ times }) => ({ parameterId: null, times }));
+    change({ test: billTestId });
+  };
+  const pastEnd = (): void => {
+    const text = work.current?.querySelector<HTMLElement>('[data-narratives] textarea');
+    if (text) return text.focus();
+    const at = sheet.tests.findIndex((one) => one === test);
+    pick(sheet.tests.slice(at + 1).find((one) => one.can.includes('enterResults'))?.billTestId);
+  };
+  const reload = async (): Promise<void> => {
+    await onReload();
+    entry.forgetRefusal();
+    work.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], textarea')?.focus();
+  };
+  const one = test && { billId: sheet.billId, tests: [test] };
+  const offOf = (action: string): { off: string } | Record<string, never> =>
+    test?.can.includes(action) ? {} : { off: shared('notNow', { state: test?.stateLabel ?? '' }) };
+  const holds = test?.can.includes('resume') ? 'resume' : 'hold';
+  const rerun = one && offOf('requestRerun').off === undefined ? () => void actions.rerun(one) : undefined;
+  const hold = one && offOf(holds).off === undefined ? () => void actions[holds](one) : undefined;
+
+  useShortcuts(entryKeys, {
+    save: () => saving.save('stay'),
+    next: () => saving.save('next'),
+    rerun,
+    hold,
+    note: test ? () => setNoting(true) : undefined,
+    nextSample: () => onBeside(1),
+    previousSample: () => onBeside(-1),
+    nextTest: beside(1) ? () => pick(beside(1)?.billTestId) : undefined,
+    previousTest: beside(-1) ? () => pick(beside(-1)?.billTestId) : undefined,
+  });
+
+  if (!entry.ready) return <Skeleton lines={16} />;
+  const { shortcuts } = entryKeys;
+  const head = (
+    <SampleHead sheet={sheet} test={test ?? null} now={now} status={<EntryStatus entry={entry} />}>
+      <Button
+        kind="bare"
+        shortcut={{ ...shortcuts.previousSample, bar: 'Shift K' }}
+        onClick={() => onBeside(-1)}
+      >
+        {t('previousSample')}
+      </Button>
+      <Button kind="bare" shortcut={{ ...shortcuts.nextSample, bar: 'Shift J' }} onClick={() => onBeside(1)}>
+        {t('nextSample')}
+      </Button>
+    </SampleHead>
+  );
+  if (!test) {
+    return (
+      <>
+        {head}
+        <EmptyState kind="nothing" title={t('noTests')} text={t('noTestsText')} />
+      </>
+    );
+  }
+  const rows = rowsOf(test);
+  const cells = rows.filter(({ parameter }) => parameter.kind !== 'narrative');
+  const narratives = rows.filter(({ parameter }) => parameter.kind === 'narrative');
+  const isWanted = ({ parameter }: EntryRow): boolean => parameter.parameterId === wanted.parameterId;
+  const note = entry.draft[test.billTestId]?.note ?? test.note;
+  return (
+    <>
+      {head}
+      <SplitPane
+        name="results"
+        label={t('split')}
+        width={456}
+        narrowest={320}
+        pane={
+          <ReportPreview
+            billId={sheet.billId}
+            labNo={sheet.labNo}
+            stamp={sheetStamp(sheet)}
+            letterhead={state.letterhead === 'preprinted' ? 'preprinted' : 'on'}
+            onLetterhead={(letterhead) => change({ letterhead })}
+          />
+        }
+      >
+        <EntryBar
+          tabs={tabs}
+          current={test}
+          onPick={pick}
+          off={{ rerun: offOf('requestRerun').off, hold: offOf(holds).off }}
+          busy={entry.busy || actions.busy}
+          hasNote={note !== ''}
+          onNote={() => setNoting(true)}
+          onRerun={() => rerun?.()}
+          onHold={() => hold?.()}
+          onNext={() => saving.save('next')}
+        />
+        <CriticalPanel sheet={sheet} callRef={callRef} />
+        <EntryMessages
+          test={test}
+          entry={entry}
+          bad={saving.bad}
+          onReload={() => void reload()}
+          onSave={() => saving.save('stay')}
+        />
+        <div ref={work} className="ui-split-work" style={{ flex: 1 }}>
+          {cells.length > 0 && (
+            <EntryGrid
+              key={`${test.billTestId} ${wanted.times}`}
+              test={test}
+              rows={cells}
+              startsWith={cells.some(isWanted) ? wanted.parameterId : null}
+              isShort={narratives.length > 0}
+              messageOf={messageOf}
+              onType={type}
+              onPastEnd={pastEnd}
+            />
+          )}
+          {narratives.length > 0 && (
+            <Narratives
+              key={test.billTestId}
+              rows={narratives}
+              messageOf={messageOf}
+              onType={type}
+              takesFocus={cells.length === 0}
+            />
+          )}
+          {note !== '' && (
+            <Note tone="info" icon="pen">
+              <b>{t('noteShown')}</b> {note}
+            </Note>
+          )}
+        </div>
+      </SplitPane>
+      {noting && (
+        <NoteDialog
+          test={test}
+          note={note}
+          onKeep={(text) => entry.note(test, text)}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function waits({ can, state }: Worksheet['tests'][number]): boolean {
+  return can.includes('enterResults') && state !== 'completed';
+}

@@ -1,0 +1,69 @@
+import type { WorksheetTest } from '@nidan/contract/results/worksheet';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import styles from './EntryMessages.module.css';
+import type { EntryRow } from './entry-row.ts';
+import { entryTexts } from './entry-texts.ts';
+import { resultsTexts } from './results-texts.ts';
+import type { Entry } from './use-entry.ts';
+
+interface EntryMessagesProps {
+  readonly test: WorksheetTest;
+  readonly entry: Entry;
+  readonly bad: readonly EntryRow[];
+  readonly onReload: () => void;
+  readonly onSave: () => void;
+}
+
+const NEXT_STEPS = {
+  ncollected: 'stepCollect',
+  naccessioned: 'stepAccession',
+  checked: 'stepChecked',
+  onHold: 'stepHold',
+  outsourced: 'stepOutsourced',
+} as const;
+
+/** What stands in the way above the grid: a refused save, values to correct, a test that takes no results. */
+export function EntryMessages({ test, entry, bad, onReload, onSave }: EntryMessagesProps) {
+  const t = useTexts(entryTexts);
+  const shared = useTexts(resultsTexts);
+  const refusal = entry.refused?.refusal;
+  const step = Object.entries(NEXT_STEPS).find(([state]) => state === test.state)?.[1];
+  const isStale = refusal?.code === 'stale-version' || refusal?.code === 'transition-refused';
+  const [first] = bad;
+  const isOpen = test.can.includes('enterResults');
+  const isRerun = test.state === 'rerun' && test.rerun !== null;
+  if (!refusal && !first && isOpen && !isRerun) return null;
+  return (
+    <div className={styles.messages} data-region>
+      {isRerun && test.rerun && (
+        <Note tone="info" icon="sync">
+          {t('rerunShown', { by: test.rerun.requestedBy, reason: test.rerun.reason })}
+        </Note>
+      )}
+      {!isOpen && (
+        <Note tone="info" icon="lock">
+          <b>{t('notReadable', { state: test.stateLabel })}</b>{' '}
+          {step ? t(step) : shared('notNow', { state: test.stateLabel })}
+        </Note>
+      )}
+      {refusal && isStale && (
+        <Note tone="warn" end={<Button onClick={onReload}>{t('reload')}</Button>}>
+          <b role="alert">
+            {refusal.changedBy === null ? refusal.msg : t('staleBy', { by: refusal.changedBy })}
+          </b>{' '}
+          {t('staleText')}
+        </Note>
+      )}
+      {refusal && !isStale && <ErrorState kind="row" refusal={refusal} onRetry={onSave} />}
+      {first && (
+        <Note tone="danger">
+          <b>{t('badValues', { count: bad.length })}.</b>{' '}
+          {t('badValuesText', { first: `${first.parameter.name}: ${first.bad ?? ''}` })}
+        </Note>
+      )}
+    </div>
+  );
+}

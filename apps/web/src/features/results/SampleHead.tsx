@@ -1,0 +1,69 @@
+import type { Worksheet, WorksheetTest } from '@nidan/contract/results/worksheet';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import type { ReactNode } from 'react';
+import { useZone } from '../../kernel/session/session.ts';
+import { showTime } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { BillTestChip } from '../../kernel/ui/BillTestChip.tsx';
+import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
+import { resultsTexts } from './results-texts.ts';
+import styles from './SampleHead.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface SampleHeadProps {
+  readonly sheet: Worksheet;
+  readonly test: WorksheetTest | null;
+  readonly now: Date;
+  /** What is saved and what is not. */
+  readonly status?: ReactNode;
+  /** Buttons at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** Whose sample it is, from which tube, how far it has come and how much time is left. */
+export function SampleHead({ sheet, test, now, status, children }: SampleHeadProps) {
+  const t = useTexts(resultsTexts);
+  const zone = useZone();
+  const { patient } = sheet;
+  const state = billTest.stateNames.find((name) => name === test?.state);
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h1 className="row">
+          <span className="cut">{patient.fullName}</span>
+          <span className={styles.age}>
+            {sheet.ageAtCollection}, {patient.sex}
+          </span>
+          <LabNo value={sheet.labNo} />
+          <span className={styles.code}>{patient.patientCode}</span>
+          {sheet.priority === 'stat' && (
+            <StatusChip tone="warn" icon="flame">
+              <span title={t('statTip')}>{t('stat')}</span>
+            </StatusChip>
+          )}
+        </h1>
+        <p className={styles.line}>
+          {test && (
+            <TubeDot cap={test.container.capColour}>
+              {test.container.capColour} {test.barcode}
+            </TubeDot>
+          )}
+          {test?.collectedAt && (
+            <span>
+              {t('collected', { time: showTime(test.collectedAt, zone) })},{' '}
+              {test.receivedAt ? t('received', { time: showTime(test.receivedAt, zone) }) : t('notReceived')}
+            </span>
+          )}
+          <span className="cut">{[sheet.doctor, sheet.client].filter(Boolean).join(', ')}</span>
+        </p>
+      </div>
+      <span className="sp" />
+      {status}
+      {state && <BillTestChip state={state} />}
+      {test && <TimeLeft dueAt={test.dueAt} tatHours={test.tatHours} now={now} />}
+      {children}
+    </header>
+  );
+}

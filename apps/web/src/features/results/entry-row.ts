@@ -1,0 +1,92 @@
+import type { WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
+import type { ResultFlag } from '@nidan/contract/results/result-value';
+import { assessValue } from '@nidan/domain/results/assess-value';
+import { checkDelta, percentDelta } from '@nidan/domain/results/delta';
+import { type EntryDraft, savedText, typedFor } from './entry-draft.ts';
+
+/** A parameter of the grid as it stands with what was typed. */
+export interface EntryRow {
+  readonly test: WorksheetTest;
+  readonly parameter: WorksheetParameter;
+  /** Text that editing starts from. */
+  readonly text: string;
+  /** As displayed; null while there is none. */
+  readonly value: string | null;
+  readonly numeric: number | null;
+  readonly flag: ResultFlag;
+  readonly critical: boolean;
+  /** Typed and not saved yet. */
+  readonly isTyped: boolean;
+  /** What is wrong with the typed value. */
+  readonly bad: string | null;
+  /** Somebody saved another value since this one was typed. */
+  readonly overtaken: { readonly value: string; readonly by: string } | null;
+  /** Why a calculated parameter has no value; null when it has one or is none. */
+  readonly waits: string | null;
+  readonly delta: { readonly percent: number; readonly exceeded: boolean } | null;
+}
+
+interface RowInput {
+  readonly test: WorksheetTest;
+  readonly parameter: WorksheetParameter;
+  readonly draft: EntryDraft;
+  readonly waitsFor: (names: readonly string[]) => string;
+}
+
+/** One row of the grid: the saved value, or the typed one understood by the same rules as the server's. */
+export function entryRow({ test, parameter, draft, waitsFor }: RowInput): EntryRow {
+  const { result } = parameter;
+  const typed = typedFor(draft, test.billTestId, parameter.parameterId);
+  const saved: EntryRow = {
+    test,
+    parameter,
+    text: savedText(parameter),
+    value: result?.value ?? null,
+    numeric: result?.numeric ?? null,
+    flag: result?.flag ?? null,
+    critical: result?.critical ?? false,
+    isTyped: false,
+    bad: null,
+    overtaken: null,
+    waits: waitOf(parameter, waitsFor),
+    delta: parameter.delta,
+  };
+  const { kind } = parameter;
+  if (!typed || kind === 'calculated') return saved;
+  const overtaken =
+    result && result.version !== typed.over && result.raw !== typed.text
+      ? { value: result.value ?? '', by: result.enteredBy }
+      : null;
+  const assessed = assessValue(typed.text, { ...parameter, kind }, parameter.range);
+  const row = { ...saved, text: typed.text, isTyped: true, overtaken, waits: null };
+  if (!assessed.ok) {
+    const nothing = { numeric: null, flag: null, critical: false, delta: null };
+    return { ...row, ...nothing, value: typed.text, bad: assessed.msg };
+  }
+  const { value, numeric, flag, critical } = assessed;
+  return { ...row, value, numeric, flag, critical, delta: deltaOf({ test, parameter }, numeric) };
+}
+
+/** True when the person may type a value: not what is calculated, and only while the test takes results. */
+export function isEnterable({ test, parameter }: Pick<EntryRow, 'test' | 'parameter'>): boolean {
+  return parameter.kind !== 'calculated' && test.can.includes('enterResults');
+}
+
+function waitOf({ kind, result, calculatedFrom }: WorksheetParameter, waitsFor: RowInput['waitsFor']) {
+  if (kind !== 'calculated' || (result?.value ?? null) !== null) return null;
+  return result?.blankReason ?? waitsFor(calculatedFrom);
+}
+
+/** Change against the latest earlier value in percent, as the server works it out on saving. */
+function deltaOf(
+  { test, parameter }: Pick<EntryRow, 'test' | 'parameter'>,
+  numeric: number | null,
+): EntryRow['delta'] {
+  const [before] = parameter.previous;
+  if (numeric === null || before?.numeric == null) return null;
+  const rule = percentDelta(parameter.deltaPercent ?? Number.POSITIVE_INFINITY);
+  const at = test.collectedAt === null ? new Date() : new Date(test.collectedAt);
+  const earlier = { value: before.numeric, at: new Date(before.at) };
+  const check = checkDelta(rule, earlier, { value: numeric, at });
+  return check && { percent: check.change, exceeded: check.exceeded };
+}

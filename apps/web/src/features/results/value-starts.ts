@@ -1,0 +1,13 @@
+import type { EntryRow } from './entry-row.ts';
+
+const OF_NUMBERS = /^[\d०-९.<>≤≥+\-−]$/u;
+/** Letters and signs that change the sample or the test while no value is typed. */
+const OF_THE_SCREEN = new Set(['J', 'K', '[', ']']);
+
+/** Whether a character starts to type a value in a cell; the others are shortcuts of the screen. */
+export function valueStarts({ parameter: { kind, choices } }: EntryRow, character: string): boolean {
+  if (kind === 'numeric') return OF_NUMBERS.test(character);
+  if (kind !== 'choice') return !OF_THE_SCREEN.has(character);
+  const letter = character.toLowerCase();
+  return choices.some(({ value }) => value.toLowerCase().startsWith(letter)) && !OF_THE_SCREEN.has(character);
+}
