@@ -138,6 +138,7 @@ describe('the list of bills', () => {
     await app.as('Technician').ok(accessionSamples, { body: { barcodes: [lft?.barcode ?? ''] } });
     const stateOf = async () => (await list({ from }))[0];
     expect(await stateOf()).toMatchObject({ state: 'naccessioned', testCodes: ['CBC', 'LFT'] });
+    expect(await labNosOf({ from, state: 'pending' })).toEqual([]);
     const cancelOf = (code: string, version: number) =>
       app.as('Front desk').ok(cancelLines, {
         body: {

@@ -238,6 +238,7 @@ describe('cancelling', () => {
     expect(Object.fromEntries(status)).toEqual({ SST: 0, EDTA: 90, Urine: 90 });
     expect(answer.canceledSamples).toHaveLength(2);
     const stored = await billOf(bill.billId);
+    expect(stored.dues).toEqual(answer.dues);
     expect(stored.lines.map(({ state, cancelReason, can }) => [state, cancelReason, can])).toEqual([
       ['canceled', 'Customer stops', []],
       ['canceled', 'Customer stops', []],
