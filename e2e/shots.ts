@@ -28,8 +28,10 @@ async function shoot(page: Page, address: string, name: string): Promise<void> {
 }
 
 async function shootLogin(browser: Browser, url: string, theme: Theme): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: theme });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
+  await page.goto(`${url}/auth/login`);
+  if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
   await shoot(page, `${url}/auth/login`, `login-${theme}.png`);
   await page.getByLabel('Username').fill('asmita.deo');
   await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ interface SignIn {
 
 /** A new window at the reference size with somebody signed in to the main lab of the demo, by keyboard alone. */
 export async function signIn(browser: Browser, { url, username, theme = 'light' }: SignIn): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: theme });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.goto(`${url}/`);
   await page.getByLabel('Username').fill(username);
@@ -20,5 +20,6 @@ export async function signIn(browser: Browser, { url, username, theme = 'light' 
   await page.getByRole('heading', { name: 'Choose where you work' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
   return page;
 }

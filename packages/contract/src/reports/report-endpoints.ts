@@ -49,6 +49,27 @@ export const previewReport = defineEndpoint({
   produces: 'application/pdf',
 });
 
+export const reportPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/report/:reportId/pages',
+  summary: 'A released revision as one picture of its pages, for the screen; who opened it is kept',
+  access: read,
+  params: closed({ reportId: Id }),
+  query: closed({ letterhead: Letterhead }),
+  response: Type.String(),
+  produces: 'image/svg+xml',
+});
+
+export const previewPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/report/preview/pages',
+  summary: 'The report as it would look now as one picture of its pages; changes nothing',
+  access: read,
+  query: closed({ billId: Id, letterhead: Letterhead }),
+  response: Type.String(),
+  produces: 'image/svg+xml',
+});
+
 export const reportHistory = defineEndpoint({
   method: 'GET',
   path: '/api/report/history',

@@ -2,7 +2,7 @@ import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { previewReport, reportPdf } from '@nidan/contract/reports/report-endpoints';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
 import { reportDocumentOf } from '@nidan/domain/reports/report-document-of';
-import { renderDocument } from '../../kernel/documents/document-pool.ts';
+import { renderDocument, renderPicture } from '../../kernel/documents/document-pool.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import type { RenderedDocument } from '../../kernel/http/route.ts';
@@ -83,4 +83,13 @@ export async function renderReportFile(
 ): Promise<RenderedDocument> {
   const bytes = kept ?? (await renderDocument(documents, { kind: 'report', data: document })).pdf;
   return { bytes, fileName };
+}
+
+/** The pages of a report as one picture, for the screen beside the values. */
+export async function renderReportPicture(
+  { fileName, document }: ReportFile,
+  { documents }: Services,
+): Promise<RenderedDocument> {
+  const { svgGzip } = await renderPicture(documents, { kind: 'report', data: document });
+  return { bytes: svgGzip, fileName: fileName.replace(/pdf$/u, 'svg'), encoding: 'gzip' };
 }

@@ -12,10 +12,12 @@ import {
   reprintReports,
 } from '@nidan/contract/reports/dispatch-endpoints';
 import {
+  previewPicture,
   previewReport,
   publishReport,
   reportHistory,
   reportPdf,
+  reportPicture,
   verifyReport as verifyEndpoint,
 } from '@nidan/contract/reports/report-endpoints';
 import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
@@ -23,7 +25,7 @@ import { countDispatchesOf, findPrintableOf, listDispatchesOf, readDispatchOf } 
 import { moveDispatches } from './move-dispatches.ts';
 import { releaseReport } from './release-report.ts';
 import { readReportHistory } from './report-history.query.ts';
-import { loadPreview, loadReportPdf, renderReportFile } from './report-pdf.ts';
+import { loadPreview, loadReportPdf, renderReportFile, renderReportPicture } from './report-pdf.ts';
 import { verifyReport } from './verify-report.ts';
 
 export const reportRoutes: readonly Route[] = [
@@ -35,6 +37,14 @@ export const reportRoutes: readonly Route[] = [
   implementDocument(previewReport, {
     load: (ctx, { query }) => loadPreview(ctx, query),
     render: renderReportFile,
+  }),
+  implementDocument(reportPicture, {
+    load: (ctx, { params, query }) => loadReportPdf(ctx, { ...params, ...query }),
+    render: renderReportPicture,
+  }),
+  implementDocument(previewPicture, {
+    load: (ctx, { query }) => loadPreview(ctx, query),
+    render: renderReportPicture,
   }),
   implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query.billId)),
   implementOpen(verifyEndpoint, (ctx, { params }) => verifyReport(ctx, params.token)),

@@ -1,5 +1,11 @@
 import { DocumentError } from './document-error.ts';
-import type { DocumentRequest, RenderedDocument } from './document-request.ts';
+import type {
+  DocumentForm,
+  DocumentPicture,
+  DocumentRequest,
+  RenderedBytes,
+  RenderedDocument,
+} from './document-request.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 export interface DocumentPoolOptions {
@@ -13,7 +19,7 @@ export interface DocumentPoolOptions {
 
 /** Renders documents in child processes that start with the first document and are replaced at a memory bound. */
 export interface DocumentPool {
-  render: (request: DocumentRequest) => Promise<RenderedDocument>;
+  render: (request: DocumentRequest, form: DocumentForm) => Promise<RenderedBytes>;
   /** Starts the workers before the first document asks for them. */
   warmUp: () => void;
   /** Ends after the documents in work; those that wait fail as 'closed'. */
@@ -24,7 +30,8 @@ export interface DocumentPool {
 
 interface Waiting {
   request: DocumentRequest;
-  resolve: (document: RenderedDocument) => void;
+  form: DocumentForm;
+  resolve: (document: RenderedBytes) => void;
   reject: (error: DocumentError) => void;
 }
 
@@ -34,14 +41,24 @@ const WARM_SUCCESSOR_AT = 0.9;
 const FAILED_STARTS = 3;
 
 /** The PDF of a document; throws DocumentError. The same data gives the same bytes. */
-export function renderDocument(pool: DocumentPool, request: DocumentRequest): Promise<RenderedDocument> {
-  return pool.render(request);
+export async function renderDocument(
+  pool: DocumentPool,
+  request: DocumentRequest,
+): Promise<RenderedDocument> {
+  const { bytes, pages } = await pool.render(request, 'pdf');
+  return { pdf: bytes, pages };
+}
+
+/** The same pages as a picture for a screen, which any browser shows; throws DocumentError. */
+export async function renderPicture(pool: DocumentPool, request: DocumentRequest): Promise<DocumentPicture> {
+  const { bytes, pages } = await pool.render(request, 'svg');
+  return { svgGzip: bytes, pages };
 }
 
 export function startDocumentPool(options: DocumentPoolOptions = {}): DocumentPool {
   const pool = new Pool(options);
   return {
-    render: (request) => pool.render(request),
+    render: (request, form) => pool.render(request, form),
     warmUp: () => pool.warmUp(),
     stop: () => pool.stop(),
     workerPids: () => pool.workerPids(),
@@ -65,10 +82,10 @@ class Pool {
     this.#maxRss = maxRssBytes;
   }
 
-  render(request: DocumentRequest): Promise<RenderedDocument> {
+  render(request: DocumentRequest, form: DocumentForm): Promise<RenderedBytes> {
     if (this.#stopped) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
-      this.#queue.push({ request, resolve, reject });
+      this.#queue.push({ request, form, resolve, reject });
       this.#dispatch();
     });
   }
@@ -107,8 +124,8 @@ class Pool {
       this.#workers.push(this.#startWorker());
   }
 
-  #hand(worker: WorkerProcess, { request, resolve, reject }: Waiting): void {
-    const work = worker.render(request, this.#timeoutMs).then(resolve, reject);
+  #hand(worker: WorkerProcess, { request, form, resolve, reject }: Waiting): void {
+    const work = worker.render({ request, form }, this.#timeoutMs).then(resolve, reject);
     this.#working.add(work);
     void work.finally(() => {
       this.#working.delete(work);

@@ -9,7 +9,22 @@ export type DocumentRequest =
   | { kind: 'bill-80mm'; data: BillDocument }
   | { kind: 'label'; data: LabelDocument };
 
+/** 'svg' is one picture of all pages, one below the other, for a screen. */
+export type DocumentForm = 'pdf' | 'svg';
+
 export interface RenderedDocument {
   pdf: Uint8Array;
+  pages: number;
+}
+
+export interface DocumentPicture {
+  /** Compressed by gzip: glyph outlines are long. */
+  svgGzip: Uint8Array;
+  pages: number;
+}
+
+/** What a worker makes, in the form that was asked for. */
+export interface RenderedBytes {
+  bytes: Uint8Array;
   pages: number;
 }

@@ -8,7 +8,7 @@ import type { RenderMessage, WorkerMessage } from './worker-messages.ts';
 
 const metrics = loadFontMetrics();
 const compiler = new TypstCompiler();
-compiler.render(templateInput(metrics, warmUpDocument()));
+compiler.render(templateInput(metrics, warmUpDocument()), 'pdf');
 
 process.on('message', (message: RenderMessage) => send(render(message)));
 process.on('disconnect', () => process.exit(0));
@@ -16,10 +16,10 @@ process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 send({ kind: 'ready' });
 
-function render({ id, request }: RenderMessage): WorkerMessage {
+function render({ id, request, form }: RenderMessage): WorkerMessage {
   try {
-    const { pdf, pages } = compiler.render(templateInput(metrics, request));
-    return { kind: 'rendered', id, pdf, pages, rss: process.memoryUsage.rss() };
+    const { bytes, pages } = compiler.render(templateInput(metrics, request), form);
+    return { kind: 'rendered', id, bytes, pages, rss: process.memoryUsage.rss() };
   } catch (error) {
     const code = error instanceof DocumentError ? error.code : 'compile_failed';
     const message = error instanceof Error ? error.message : String(error);

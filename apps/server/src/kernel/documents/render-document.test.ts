@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { DocumentRequest } from './document-request.ts';
-import { renderDocument, startDocumentPool } from './document-pool.ts';
+import { renderDocument, renderPicture, startDocumentPool } from './document-pool.ts';
 import { pdfPages } from './testing/pdf-text.ts';
 import { sampleBill, sampleBillLine, samplePaidBill } from './testing/sample-bill.ts';
 import { sampleLabel, sampleStatLabel } from './testing/sample-label.ts';
@@ -246,4 +247,12 @@ test('each tube has a label of its own', async () => {
     'CBC ESR · Haematology · Kothrud',
   ]);
   expect(stat).toEqual(expect.arrayContaining(['STAT', '3 D / F', 'S2011260088-1', '20/11/26 10:05']));
+});
+
+test('a report is also one picture of its pages, without script or foreign content', async () => {
+  const { svgGzip, pages } = await renderPicture(pool, { kind: 'report', data: sampleReport() });
+  const svg = gunzipSync(svgGzip).toString();
+  expect(pages).toBe(3);
+  expect(svg.match(/class="typst-page"/gu)).toHaveLength(3);
+  expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=/u);
 });

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentError } from './document-error.ts';
 import { fontFiles } from './font-files.ts';
-import type { RenderedDocument } from './document-request.ts';
+import type { DocumentForm, RenderedBytes } from './document-request.ts';
 import type { TemplateInput } from './template-input.ts';
 
 /** Pictures kept mapped; beyond this the compiler's file system is emptied. */
@@ -22,7 +23,7 @@ export class TypstCompiler {
   readonly #mapped = new Set<string>();
 
   /** Typst's diagnostics become a DocumentError 'compile_failed'. */
-  render({ template, data, files }: TemplateInput): RenderedDocument {
+  render({ template, data, files }: TemplateInput, form: DocumentForm): RenderedBytes {
     this.#mapPictures(files);
     // As a file and not as sys.inputs, which would make the compiler evaluate its templates anew each time.
     this.#compiler.mapShadow(DATA_FILE, Buffer.from(JSON.stringify(data)));
@@ -31,9 +32,12 @@ export class TypstCompiler {
     });
     const document = compiled.result;
     if (document === null) throw new DocumentError('compile_failed', this.#diagnostics(compiled));
-    const pdf = this.#compiler.pdf(document, { pdfTags: false });
+    const bytes =
+      form === 'pdf'
+        ? this.#compiler.pdf(document, { pdfTags: false })
+        : gzipSync(this.#compiler.svg(document), { level: 4 });
     this.#compiler.evictCache(CACHE_AGE);
-    return { pdf, pages: document.numOfPages };
+    return { bytes, pages: document.numOfPages };
   }
 
   #mapPictures(files: TemplateInput['files']): void {

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DocumentError } from './document-error.ts';
-import type { DocumentRequest, RenderedDocument } from './document-request.ts';
+import type { DocumentForm, DocumentRequest, RenderedBytes } from './document-request.ts';
 import type { RenderMessage, WorkerMessage } from './worker-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('document-worker.ts', import.meta.url));
 
 interface Pending {
   id: number;
-  settle: (outcome: RenderedDocument | DocumentError) => void;
+  settle: (outcome: RenderedBytes | DocumentError) => void;
   timer: NodeJS.Timeout;
 }
 
@@ -57,7 +57,7 @@ export class WorkerProcess {
   }
 
   /** The document, or a DocumentError; after timeoutMs the process is killed. */
-  render(request: DocumentRequest, timeoutMs: number): Promise<RenderedDocument> {
+  render(work: { request: DocumentRequest; form: DocumentForm }, timeoutMs: number): Promise<RenderedBytes> {
     this.#holdServer();
     this.#lastId += 1;
     const id = this.#lastId;
@@ -66,7 +66,7 @@ export class WorkerProcess {
         outcome instanceof DocumentError ? reject(outcome) : resolve(outcome);
       const timer = setTimeout(() => this.#timeOut(timeoutMs), timeoutMs);
       this.#pending = { id, settle, timer };
-      const message: RenderMessage = { id, request };
+      const message: RenderMessage = { id, ...work };
       this.#child.send(message, (error) => {
         if (error) this.kill();
       });
@@ -90,7 +90,7 @@ export class WorkerProcess {
     if (message.id !== this.#pending?.id) return;
     this.#settle(
       message.kind === 'rendered'
-        ? { pdf: message.pdf, pages: message.pages }
+        ? { bytes: message.bytes, pages: message.pages }
         : new DocumentError(message.code, message.message),
     );
   }
@@ -100,7 +100,7 @@ export class WorkerProcess {
     this.kill();
   }
 
-  #settle(outcome: RenderedDocument | DocumentError): void {
+  #settle(outcome: RenderedBytes | DocumentError): void {
     const pending = this.#pending;
     if (pending === null) return;
     this.#pending = null;

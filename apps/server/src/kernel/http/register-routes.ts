@@ -73,8 +73,9 @@ async function serve(
   const labRequest = labRequestOf(request, endpoint, services);
   if (route.kind === 'document') {
     const data = await handleRead(services, labRequest, (ctx) => route.load(ctx, inputOf(request)));
-    const { bytes, fileName } = await route.render(data, services);
+    const { bytes, fileName, encoding } = await route.render(data, services);
     reply.header('content-type', endpoint.produces);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
     reply.header('content-disposition', `inline; filename="${fileName}"`);
     return Buffer.from(bytes);
   }

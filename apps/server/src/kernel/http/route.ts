@@ -36,6 +36,8 @@ export interface RenderedDocument {
   readonly bytes: Uint8Array;
   /** File name offered to the person; letters, digits, hyphen and underscore. */
   readonly fileName: string;
+  /** Set when the bytes are compressed already. */
+  readonly encoding?: 'gzip';
 }
 
 type Typed<P, Q, B> = Input<P, Q, B>;

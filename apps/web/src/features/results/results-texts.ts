@@ -75,8 +75,6 @@ export const resultsTexts = defineTexts({
   letterheadBlank: 'Pre-printed',
   letterheadBlankTip: 'Blank space for pre-printed paper',
   previewNone: 'No page yet',
-  previewNoViewer: 'This browser does not show PDFs in a page.',
-  previewOpen: 'Open the PDF',
   previewFrame: 'Report of {labNo} as a PDF',
   previewRenewed: 'renewed {time}',
 
