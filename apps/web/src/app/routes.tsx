@@ -72,6 +72,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/reports/DispatchScreen.tsx'), 'DispatchScreen'),
   },
   {
+    tab: 'report/:bill',
+    title: 'report',
+    needs: { module: 'reports', bits: PERMISSION.read },
+    group: null,
+    under: 'reports',
+    dense: true,
+    load: lazy(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen'),
+  },
+  {
     tab: 'lab',
     title: 'lab',
     needs: null,

@@ -1,0 +1,167 @@
+import { reportHistory } from '@nidan/contract/reports/report-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiKey } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { downloadFile, printFile } from '../../kernel/print/print-file.ts';
+import { go, goBack } from '../../kernel/route/use-route.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { Why } from '../../kernel/ui/Why.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { useBillId } from '../results/use-bill-id.ts';
+import { copyText } from '../samples/copy-text.ts';
+import { DeskDialogs } from './DeskDialogs.tsx';
+import { DISPATCH_ACTIONS } from './dispatch-actions.ts';
+import { dispatchKeys } from './dispatch-keys.ts';
+import { printWay } from './print-way.ts';
+import { ReportHead } from './ReportHead.tsx';
+import { reportKeys } from './report-keys.ts';
+import { ReportPages } from './ReportPages.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { reportTexts } from './report-texts.ts';
+import { useDispatchDesk } from './use-dispatch-desk.ts';
+import { useReport } from './use-report.ts';
+
+interface ReportScreenProps {
+  /** `bill`: the id of the bill, or its lab ID. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The report of one bill: its pages, every revision, and what can be done with it next. */
+export function ReportScreen({ params }: ReportScreenProps) {
+  const { billId, refusal, retry } = useBillId(params['bill'] ?? '');
+  if (billId !== null) return <ReportOfBill key={billId} billId={billId} />;
+  if (refusal) return <ErrorState kind="page" refusal={refusal} onRetry={retry} />;
+  return <Skeleton lines={12} />;
+}
+
+function ReportOfBill({ billId }: { readonly billId: string }) {
+  const t = useTexts(reportTexts);
+  const client = useQueryClient();
+  const [state, change] = useSearchState({ revision: '', of: [] as readonly string[] }); // as: an empty list says nothing of its items
+  const report = useReport({ billId, wanted: state.revision });
+  const { history, shown, atDesk, file } = report;
+  const desk = useDispatchDesk({ onMoved: () => undefined });
+  const place = state.of.indexOf(billId);
+  const beside = (step: 1 | -1): (() => void) | undefined => {
+    const next = place === -1 ? undefined : state.of[place + step];
+    // Going back leads to the list, not through the reports.
+    return next === undefined
+      ? undefined
+      : () => go(`report/${next}`, { of: state.of.map(encodeURIComponent).join(',') }, { replace: true });
+  };
+
+  const way = printWay({ revision: shown, atDesk });
+  const pdf = file.data;
+  const print = (): void => {
+    if (atDesk === null || way.by === 'none') return;
+    if (way.by === 'run') desk.start('markPrinted', [atDesk]);
+    else if (way.by === 'reprint') desk.start('reprint', [atDesk]);
+    else if (pdf) printFile(pdf);
+  };
+  const printOff = way.by === 'none' ? offWords() : desk.off;
+  const copy = async (): Promise<void> => {
+    const isCopied = shown !== null && (await copyText(shown.verifyUrl));
+    toast({ type: isCopied ? 'SUCCESS' : 'ERROR', msg: t(isCopied ? 'copied' : 'copyFailed') });
+  };
+  const download = pdf && (() => downloadFile(pdf, report.fileName));
+
+  useShortcuts(reportKeys, {
+    print: printOff === undefined ? print : undefined,
+    copyLink: shown ? () => void copy() : undefined,
+    download,
+    next: beside(1),
+    previous: beside(-1),
+    back: goBack,
+  });
+  useShortcuts(
+    dispatchKeys,
+    Object.fromEntries(
+      DISPATCH_ACTIONS.filter(({ action }) => action !== 'markPrinted' && action !== 'reprint').map(
+        ({ action }) => [
+          action,
+          atDesk?.can.includes(action) && desk.off === undefined
+            ? () => desk.start(action, [atDesk])
+            : undefined,
+        ],
+      ),
+    ),
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  const isReady = history.data !== undefined;
+  useEffect(() => {
+    if (isReady) panel.current?.querySelector<HTMLElement>('ol [aria-current]')?.focus();
+  }, [isReady]);
+  const openedAt = file.dataUpdatedAt;
+  useEffect(() => {
+    // Whoever opens the pages is among those who had them.
+    if (openedAt > 0) void client.invalidateQueries({ queryKey: apiKey(reportHistory) });
+  }, [client, openedAt]);
+
+  if (history.isError && !isReady) {
+    return <ErrorState kind="page" refusal={history.error} onRetry={() => void history.refetch()} />;
+  }
+  if (!isReady) return <Skeleton lines={12} />;
+  return (
+    <>
+      <ReportHead
+        report={report}
+        place={place === -1 ? null : { at: place + 1, count: state.of.length }}
+        onNext={beside(1)}
+        onPrevious={beside(-1)}
+      >
+        {printOff && <Why>{printOff}</Why>}
+        <Button icon="download" off={download ? undefined : t('offLoading')} onClick={() => download?.()}>
+          {t('download')}
+        </Button>
+        <Button
+          kind="primary"
+          shortcut={reportKeys.shortcuts.print}
+          off={printOff}
+          busy={desk.busy}
+          onClick={print}
+        >
+          {t(way.by === 'again' || way.by === 'reprint' ? 'printAgain' : 'print')}
+        </Button>
+      </ReportHead>
+      <div ref={panel} style={{ display: 'contents' }}>
+        <SplitPane
+          name="report"
+          label={t('panel')}
+          width={344}
+          narrowest={296}
+          pane={
+            <ReportPanel
+              report={report}
+              desk={desk}
+              onPick={(revision) => change({ revision })}
+              onCopy={() => void copy()}
+            />
+          }
+        >
+          <ReportPages report={report} onLatest={() => change({ revision: '' })} />
+        </SplitPane>
+      </div>
+      <DeskDialogs desk={desk} />
+    </>
+  );
+
+  function offWords(): string | undefined {
+    if (way.by !== 'none') return undefined;
+    switch (way.why) {
+      case 'preview':
+        return t('offPreview');
+      case 'former':
+        return t('offFormer');
+      case 'loading':
+        return t('offLoading');
+      default:
+        return t('offState', { state: way.words });
+    }
+  }
+}
