@@ -249,10 +249,12 @@ test('each tube has a label of its own', async () => {
   expect(stat).toEqual(expect.arrayContaining(['STAT', '3 D / F', 'S2011260088-1', '20/11/26 10:05']));
 });
 
-test('a report is also one picture of its pages, without script or foreign content', async () => {
-  const { svgGzip, pages } = await renderPicture(pool, { kind: 'report', data: sampleReport() });
+test('a report is also one picture of its pages, in which nothing runs and a hostile name stays text', async () => {
+  const data = sampleReport({ patient: samplePatient({ name: HOSTILE }) });
+  const { svgGzip, pages } = await renderPicture(pool, { kind: 'report', data });
   const svg = gunzipSync(svgGzip).toString();
   expect(pages).toBe(3);
   expect(svg.match(/class="typst-page"/gu)).toHaveLength(3);
-  expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=/u);
+  expect(svg).toContain("&lt;b>O'Brien");
+  expect(svg).not.toMatch(/<script|<b>|\son(load|error|click)=/u);
 });
