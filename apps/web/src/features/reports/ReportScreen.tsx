@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiKey } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { downloadFile, printFile } from '../../kernel/print/print-file.ts';
 import { go, goBack } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -26,6 +25,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 import { reportTexts } from './report-texts.ts';
 import { useDispatchDesk } from './use-dispatch-desk.ts';
 import { useReport } from './use-report.ts';
+import { useReportFile } from './use-report-file.ts';
 
 interface ReportScreenProps {
   /** `bill`: the id of the bill, or its lab ID. */
@@ -45,7 +45,8 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
   const client = useQueryClient();
   const [state, change] = useSearchState({ revision: '', of: [] as readonly string[] }); // as: an empty list says nothing of its items
   const report = useReport({ billId, wanted: state.revision });
-  const { history, shown, atDesk, file } = report;
+  const { history, shown, atDesk, picture } = report;
+  const file = useReportFile({ billId, reportId: shown?.reportId ?? null, fileName: report.fileName });
   const desk = useDispatchDesk({ onMoved: () => undefined });
   const place = state.of.indexOf(billId);
   const beside = (step: 1 | -1): (() => void) | undefined => {
@@ -57,24 +58,22 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
   };
 
   const way = printWay({ revision: shown, atDesk });
-  const pdf = file.data;
   const print = (): void => {
     if (atDesk === null || way.by === 'none') return;
     if (way.by === 'run') desk.start('markPrinted', [atDesk]);
     else if (way.by === 'reprint') desk.start('reprint', [atDesk]);
-    else if (pdf) printFile(pdf);
+    else file.print();
   };
   const printOff = way.by === 'none' ? offWords() : desk.off;
   const copy = async (): Promise<void> => {
     const isCopied = shown !== null && (await copyText(shown.verifyUrl));
     toast({ type: isCopied ? 'SUCCESS' : 'ERROR', msg: t(isCopied ? 'copied' : 'copyFailed') });
   };
-  const download = pdf && (() => downloadFile(pdf, report.fileName));
 
   useShortcuts(reportKeys, {
     print: printOff === undefined ? print : undefined,
     copyLink: shown ? () => void copy() : undefined,
-    download,
+    download: picture.data ? file.download : undefined,
     next: beside(1),
     previous: beside(-1),
     back: goBack,
@@ -92,12 +91,15 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
       ),
     ),
   );
-  const panel = useRef<HTMLDivElement>(null);
+  const work = useRef<HTMLDivElement>(null);
   const isReady = history.data !== undefined;
+  const hasPages = picture.data !== undefined;
   useEffect(() => {
-    if (isReady) panel.current?.querySelector<HTMLElement>('ol [aria-current]')?.focus();
-  }, [isReady]);
-  const openedAt = file.dataUpdatedAt;
+    // The pages take the keys that scroll.
+    if (hasPages && document.activeElement === document.body)
+      work.current?.querySelector<HTMLElement>('section[tabindex]')?.focus();
+  }, [hasPages]);
+  const openedAt = picture.dataUpdatedAt;
   useEffect(() => {
     // Whoever opens the pages is among those who had them.
     if (openedAt > 0) void client.invalidateQueries({ queryKey: apiKey(reportHistory) });
@@ -115,21 +117,26 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
         onNext={beside(1)}
         onPrevious={beside(-1)}
       >
-        {printOff && <Why>{printOff}</Why>}
-        <Button icon="download" off={download ? undefined : t('offLoading')} onClick={() => download?.()}>
+        <Button
+          icon="download"
+          off={picture.data ? undefined : t('offNothing')}
+          busy={file.busy}
+          onClick={file.download}
+        >
           {t('download')}
         </Button>
+        {printOff && <Why>{printOff}</Why>}
         <Button
           kind="primary"
           shortcut={reportKeys.shortcuts.print}
           off={printOff}
-          busy={desk.busy}
+          busy={desk.busy || file.busy}
           onClick={print}
         >
           {t(way.by === 'again' || way.by === 'reprint' ? 'printAgain' : 'print')}
         </Button>
       </ReportHead>
-      <div ref={panel} style={{ display: 'contents' }}>
+      <div ref={work} style={{ display: 'contents' }}>
         <SplitPane
           name="report"
           label={t('panel')}

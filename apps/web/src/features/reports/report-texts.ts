@@ -4,7 +4,6 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 export const reportTexts = defineTexts({
   title: 'Report',
   pages: 'Pages of the report of {labNo}',
-  noViewer: 'This browser shows no PDF inside a page.',
   place: '{at} of {count}',
   previous: 'Previous report',
   next: 'Next report',
@@ -21,7 +20,8 @@ export const reportTexts = defineTexts({
   offPreview: 'Only a released report is printed',
   offFormer: 'A later revision has replaced this one',
   offState: 'It is {state}',
-  offLoading: 'The pages are still on their way',
+  offLoading: 'The desk is still being asked',
+  offNothing: 'There are no pages',
 
   panel: 'Revisions and next steps',
   desk: 'At the desk',

@@ -1,6 +1,6 @@
 import { readBill } from '@nidan/contract/billing/bill-endpoints';
 import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
-import { previewReport, reportHistory, reportPdf } from '@nidan/contract/reports/report-endpoints';
+import { previewPicture, reportHistory, reportPicture } from '@nidan/contract/reports/report-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
 import { useApiFile } from '../../kernel/api/use-api-file.ts';
@@ -14,7 +14,7 @@ interface ReportInput {
   readonly wanted: string;
 }
 
-/** The revisions of a bill's report, the one to show with its pages, where it stands at the desk, and whose it is. */
+/** The revisions of a bill's report, the one to show with a picture of its pages, where it stands at the desk, and whose it is. */
 export function useReport({ billId, wanted }: ReportInput) {
   const letterhead = useLetterhead();
   // A preview is made anew each time it is opened, and stays while it is read.
@@ -36,12 +36,12 @@ export function useReport({ billId, wanted }: ReportInput) {
       : (revisions.find(({ revision }) => String(revision) === wanted) ?? revisions[0] ?? null);
   const reportId = shown?.reportId ?? '';
   const released = useApiFile(
-    reportPdf,
+    reportPicture,
     { params: { reportId: reportId === '' ? billId : reportId }, query: { letterhead } },
     { enabled: reportId !== '' },
   );
   const preview = useApiFile(
-    previewReport,
+    previewPicture,
     { query: { billId, letterhead } },
     { enabled: history.data !== undefined && shown === null, stamp: openedAt },
   );
@@ -51,7 +51,7 @@ export function useReport({ billId, wanted }: ReportInput) {
     revisions,
     shown,
     atDesk,
-    file: shown === null ? preview : released,
+    picture: shown === null ? preview : released,
     labNo,
     fileName: `${labNo}-${shown === null ? 'preview' : `r${shown.revision}`}.pdf`,
     fullName: atDesk?.patient.fullName ?? bill?.fullName ?? null,
