@@ -24,6 +24,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/billing/RegisterScreen.tsx'), 'RegisterScreen'),
   },
   {
+    tab: 'bills/:billId',
+    title: 'bill',
+    needs: { module: 'bills', bits: PERMISSION.read },
+    group: null,
+    under: 'frontDesk',
+    dense: true,
+    load: lazy(() => import('../features/billing/BillScreen.tsx'), 'BillScreen'),
+  },
+  {
     tab: 'samples',
     title: 'sampleManagement',
     needs: { module: 'samples', bits: PERMISSION.read },
@@ -52,6 +61,15 @@ export const screens: readonly Screen[] = [
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
     load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'DeptAccessionScreen'),
+  },
+  {
+    tab: 'authorise',
+    title: 'authorise',
+    needs: { module: 'authorise', bits: PERMISSION.read },
+    group: 'reports',
+    key: 'G A',
+    dense: true,
+    load: async () => (await import('../features/results/AuthoriseScreen.tsx')).AuthoriseScreen,
   },
   {
     tab: 'results/:bill',

@@ -44,8 +44,8 @@ export function BillList(props: BillListProps) {
           tip: ({ patient }) => patient.fullName,
           cell: ({ patient, priority }) => (
             <>
-              {patient.fullName}
               {priority === 'stat' && <span className={styles.stat}>{t('stat')}</span>}
+              {patient.fullName}
             </>
           ),
         },

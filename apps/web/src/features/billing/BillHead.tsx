@@ -1,0 +1,136 @@
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import type { BillView } from '@nidan/contract/billing/bill-view';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { api } from '../../kernel/api/api.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Key } from '../../kernel/ui/Key.tsx';
+import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { toastRefusal } from '../../kernel/ui/toast.ts';
+import { billKeys } from './bill-keys.ts';
+import { billTexts } from './bill-texts.ts';
+import { printBill, printTubeLabels } from './print-order.ts';
+
+export type BillAction = 'pay' | 'discount' | 'cancel';
+
+/** Who a bill is for, whether it is paid, and what can be done with it. */
+export function BillHead({
+  bill,
+  isOpen,
+  onDo,
+}: {
+  readonly bill: BillView;
+  /** A panel beside the bill has the primary button now. */
+  readonly isOpen: boolean;
+  readonly onDo: (action: BillAction) => void;
+}) {
+  const t = useTexts(billTexts);
+  const mayLabel = useRight('samples', PERMISSION.read);
+  const { patient, doctor, client, dues } = bill;
+  const may = (action: string): boolean => bill.can.includes(action);
+  useShortcuts(billKeys, { print: () => tryPrint(printBill(bill.billId)) });
+  const sub = [
+    `${patient.age}, ${patient.age_sex.sex}`,
+    patient.patient_code,
+    patient.phone,
+    doctor?.name ?? (client || t('self')),
+  ];
+  const noPay = dues.duePaise === 0 ? t('noDue') : t('needsPay');
+  return (
+    <PageHead
+      title={
+        <span className="row">
+          <LabNo value={bill.labNo} /> {bill.fullName}
+        </span>
+      }
+      sub={sub.filter(Boolean).join('  ')}
+      views={<PaidChip dues={dues} />}
+    >
+      <Button
+        kind={may('pay') && !isOpen ? 'primary' : 'plain'}
+        shortcut={billKeys.shortcuts.pay}
+        off={may('pay') ? undefined : noPay}
+        onClick={() => onDo('pay')}
+      >
+        {t('payAction')}
+      </Button>
+      <Button
+        shortcut={billKeys.shortcuts.discount}
+        off={may('discount') ? undefined : t('needsDiscount')}
+        onClick={() => onDo('discount')}
+      >
+        {t('discountAction')}
+      </Button>
+      <Button
+        shortcut={billKeys.shortcuts.cancel}
+        off={may('cancel') ? undefined : t('needsCancel')}
+        onClick={() => onDo('cancel')}
+      >
+        {t('cancelAction')}
+      </Button>
+      <MenuButton
+        align="end"
+        items={[
+          {
+            key: 'a5',
+            icon: 'print',
+            label: t('printA5'),
+            onPick: () => tryPrint(printBill(bill.billId)),
+          },
+          {
+            key: '80mm',
+            icon: 'print',
+            label: t('print80'),
+            onPick: () => tryPrint(printBill(bill.billId, '80mm')),
+          },
+          ...(mayLabel
+            ? [
+                {
+                  key: 'labels',
+                  icon: 'samples' as const,
+                  label: t('printLabels'),
+                  onPick: () => tryPrint(printLabelsOf(bill.billId)),
+                },
+              ]
+            : []),
+        ]}
+      >
+        {t('print')} <Key keys="F10" />
+        <Icon name="down" size={12} />
+      </MenuButton>
+    </PageHead>
+  );
+}
+
+function tryPrint(work: Promise<void>): void {
+  void work.catch(toastRefusal);
+}
+
+async function printLabelsOf(billId: string): Promise<void> {
+  const { rows } = await api(listSamples, { query: { billId } });
+  await printTubeLabels(rows.map(({ sampleId }) => sampleId));
+}
+
+function PaidChip({ dues }: Pick<BillView, 'dues'>) {
+  const t = useTexts(billTexts);
+  if (dues.duePaise > 0)
+    return (
+      <StatusChip tone="warn" icon="cash">
+        {t('dueChip', { amount: rupees(dues.duePaise) })}
+      </StatusChip>
+    );
+  if (dues.refundPayablePaise > 0)
+    return (
+      <StatusChip tone="info" icon="undo">
+        {t('refundChip', { amount: rupees(dues.refundPayablePaise) })}
+      </StatusChip>
+    );
+  return <StatusChip tone="ok">{t('paid')}</StatusChip>;
+}

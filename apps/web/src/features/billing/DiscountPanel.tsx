@@ -1,0 +1,112 @@
+import { discountBill } from '@nidan/contract/billing/bill-endpoints';
+import {
+  checkDiscountCap,
+  discountLimit,
+  discountLimitText,
+  parseDiscount,
+} from '@nidan/domain/money/discount';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { NumberField } from '../../kernel/ui/NumberField.tsx';
+import { Segmented } from '../../kernel/ui/Segmented.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { ActionPanel } from './ActionPanel.tsx';
+import styles from './BillScreen.module.css';
+import { billTexts } from './bill-texts.ts';
+import { moneyAfter, totalUnder } from './money-after.ts';
+import { MoneyAfterList } from './MoneyAfterList.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { useBillChange } from './use-bill-change.ts';
+
+const FEWEST = 3;
+const NO_CAP = { uptoAmount: null, maxPercent: null };
+
+/** Replaces the discount on the whole bill, with what is then due or owed. */
+export function DiscountPanel({ bill, onClose, onReload }: PanelProps) {
+  const t = useTexts(billTexts);
+  const cap = useSession().lab.discountCap ?? NO_CAP;
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent');
+  const [typed, setTyped] = useState(bill.discountPercent === null ? '' : String(bill.discountPercent));
+  const [reason, setReason] = useState(bill.discountReason ?? '');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const change = useBillChange(discountBill, () => {
+    toast({ type: 'SUCCESS', msg: t('discountDone', { labNo: bill.labNo }) });
+    onClose();
+  });
+  const entry = typed.trim() === '' ? null : parseDiscount(kind === 'percent' ? `${typed.trim()}%` : typed);
+  const total = entry === null ? null : totalUnder(bill.lines, entry);
+  const fault = faultOf();
+  const isShort = reason.trim().length < FEWEST;
+  const submit = (): void => {
+    setTried(true);
+    if (entry === null || fault !== null || isShort || change.isPending) return;
+    const value = entry.kind === 'percent' ? entry.percent : entry.amount;
+    change.mutate({
+      body: {
+        billId: bill.billId,
+        version: bill.version,
+        discount: { kind: entry.kind, value },
+        reason: reason.trim(),
+      },
+    });
+  };
+  return (
+    <ActionPanel
+      title={t('discountTitle')}
+      action={t('discountDo')}
+      busy={change.isPending}
+      refusal={change.error}
+      onDo={submit}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <div className={styles.value}>
+        <Segmented
+          label={t('discount')}
+          labelHidden
+          value={kind}
+          options={[
+            { value: 'percent', label: '%', title: t('percent') },
+            { value: 'amount', label: '₹', title: t('rupees') },
+          ]}
+          onChange={setKind}
+        />
+        <NumberField
+          label={t('discountValue')}
+          decimals
+          inputRef={field}
+          value={typed}
+          maxLength={9}
+          onChange={setTyped}
+          error={typed.trim() === '' && !isTried ? undefined : (fault ?? undefined)}
+          hint={
+            discountLimit(cap, bill.dues.grossPaise) === null
+              ? undefined
+              : t('capText', { limit: discountLimitText(cap) })
+          }
+        />
+      </div>
+      <TextField
+        label={t('reason')}
+        value={reason}
+        maxLength={200}
+        onChange={setReason}
+        error={isTried && isShort ? t('reasonShort') : undefined}
+      />
+      {total?.ok && <MoneyAfterList after={moneyAfter(bill.dues, total.net)} />}
+    </ActionPanel>
+  );
+
+  function faultOf(): string | null {
+    if (total === null) return t('discountMissing');
+    if (!total.ok) return total.message;
+    // Less discount than somebody else gave is within anybody's limit.
+    if (total.discount <= bill.dues.discountPaise) return null;
+    const verdict = checkDiscountCap(total.discount, total.gross, cap);
+    return verdict.ok ? null : verdict.message;
+  }
+}

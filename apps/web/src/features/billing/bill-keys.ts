@@ -1,0 +1,14 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { billTexts } from './bill-texts.ts';
+
+export const billKeys = defineShortcuts(
+  { group: 'bill', title: 'title', texts: billTexts },
+  {
+    cancel: { keys: 'X', label: 'keyCancel' },
+    discount: { keys: '%', label: 'keyDiscount' },
+    pay: { keys: 'P', label: 'keyPay' },
+    do: { keys: 'Ctrl+Enter', label: 'keyDo' },
+    close: { keys: 'Escape', label: 'keyClose', bar: 'Esc' },
+    print: { keys: 'F10', label: 'keyPrint' },
+  },
+);

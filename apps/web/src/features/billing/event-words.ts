@@ -1,0 +1,104 @@
+import type { EventView } from '@nidan/contract/audit/audit-endpoints';
+import type { BillView } from '@nidan/contract/billing/bill-view';
+import { isPaymentMode } from '@nidan/domain/money/payment-mode';
+import type { Translate } from '../../kernel/text/define-texts.ts';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import type { billTexts } from './bill-texts.ts';
+
+type Words = (typeof billTexts)['english'];
+export type BillT = Translate<Words>;
+
+export interface TimelineLine {
+  readonly key: string;
+  readonly at: string;
+  readonly by: string;
+  readonly words: string;
+}
+
+const PLAIN = {
+  'BILL create': 'eventBillCreate',
+  'BILL cancelTest': 'eventBillCancel',
+  'PAYMENT receive': 'eventPaymentReceive',
+  'PAYMENT reverse': 'eventPaymentReverse',
+  'BILL_SAMPLE create': 'eventSampleCreate',
+  'BILL_SAMPLE collect': 'eventSampleCollect',
+  'BILL_SAMPLE accession': 'eventSampleAccession',
+  'BILL_SAMPLE accessionInDepartment': 'eventSampleDept',
+  'BILL_SAMPLE reject': 'eventSampleReject',
+  'BILL_SAMPLE cancel': 'eventSampleCancel',
+  'BILL_SAMPLE printLabel': 'eventSampleLabel',
+  'BILL_TEST enterResults': 'eventTestEnter',
+  'BILL_TEST check': 'eventTestCheck',
+  'BILL_TEST uncheck': 'eventTestUncheck',
+  'BILL_TEST clearValues': 'eventTestClear',
+  'BILL_TEST hold': 'eventTestHold',
+  'BILL_TEST resume': 'eventTestResume',
+  'BILL_TEST requestRerun': 'eventTestRerun',
+  'REPORT release': 'eventReportRelease',
+  'REPORT markPrinted': 'eventReportPrinted',
+  'REPORT markDispatched': 'eventReportDispatched',
+  'REPORT hold': 'eventReportHold',
+  'REPORT free': 'eventReportFree',
+} as const satisfies Readonly<Record<string, keyof Words>>;
+
+/** What happened to a bill, in words, in its order; the same thing done to several parts at once is one line. */
+export function timelineOf(bill: Pick<BillView, 'timeline' | 'lines'>, t: BillT): TimelineLine[] {
+  const groups = Map.groupBy(bill.timeline, ({ at, by, entityKind, action }) =>
+    [at, by, entityKind, action].join(' '),
+  );
+  return [...groups.values()].flatMap((events) => {
+    const [first] = events;
+    if (first === undefined) return [];
+    const things = [...new Set(events.map((event) => thingOf(event, bill)))].filter((thing) => thing !== '');
+    const words = [eventOf(first, t), things.join(', ')].filter((part) => part !== '').join(' ');
+    const shown = first.reason ? t('eventWithReason', { event: words, reason: first.reason }) : words;
+    return [{ key: first.eventId, at: first.at, by: first.by, words: shown }];
+  });
+}
+
+function eventOf({ entityKind, action, after }: EventView, t: BillT): string {
+  const name = `${entityKind} ${action}`;
+  if (name === 'BILL discount')
+    return t('eventBillDiscount', { amount: rupees(numberIn(after, 'discountPaise')) });
+  const known = Object.entries(PLAIN).find(([key]) => key === name)?.[1];
+  return known === undefined ? plainWords(action) : t(known);
+}
+
+/** What an event was about: a test by its code, a tube by its barcode, a payment by amount and mode. */
+function thingOf(event: EventView, { lines }: Pick<BillView, 'lines'>): string {
+  const { entityKind, entityId, after, before } = event;
+  const tests = lines.flatMap((line) => line.tests);
+  if (entityKind === 'BILL_TEST') return tests.find((test) => test.bill_test_id === entityId)?.code ?? '';
+  if (entityKind === 'BILL_SAMPLE')
+    return textIn(after, 'barcode') || (tests.find((test) => test.sampleId === entityId)?.barcode ?? '');
+  if (entityKind === 'BILL') return listIn(after, 'tests').join(', ');
+  if (entityKind !== 'PAYMENT') return '';
+  const money = textIn(after, 'mode') === '' ? before : after;
+  const mode = textIn(money, 'mode');
+  return isPaymentMode(mode) ? `₹ ${rupees(numberIn(money, 'amountPaise'))} ${mode}` : '';
+}
+
+/** An action that has no words of its own: `markPrinted` reads 'Mark printed'. */
+function plainWords(action: string): string {
+  const words = action.replace(/([A-Z])/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueIn(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? new Map(Object.entries(part)).get(name) : undefined;
+}
+
+function textIn(part: unknown, name: string): string {
+  const value = valueIn(part, name);
+  return typeof value === 'string' ? value : '';
+}
+
+function numberIn(part: unknown, name: string): number {
+  const value = valueIn(part, name);
+  return typeof value === 'number' ? value : 0;
+}
+
+function listIn(part: unknown, name: string): readonly string[] {
+  const value = valueIn(part, name);
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}

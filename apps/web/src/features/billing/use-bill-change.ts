@@ -1,0 +1,16 @@
+import { countBills, listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { readPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+
+/** A command that changes a bill: the bill, the lists it stands in and its patient are read again. */
+export function useBillChange<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  onDone?: (answer: Answer) => void,
+) {
+  return useApiMutation(endpoint, {
+    outdates: [readBill, listBills, countBills, listSamples, readPatient, searchPatients],
+    ...(onDone ? { onDone } : {}),
+  });
+}
