@@ -144,7 +144,8 @@ describe('every request', () => {
   });
 
   it('needs the lab in the query, as a number', async () => {
-    const answer = await app.app.inject({ url: '/api/modules', query: { l_id: 'one' } });
+    const cookies = { nidan: app.lab.users.get('Manager')?.token ?? '' };
+    const answer = await app.app.inject({ url: '/api/modules', query: { l_id: 'one' }, cookies });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'l_id' }] });
   });
