@@ -109,9 +109,7 @@ export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
               : []),
             ...line.members.map((member) => (
               <tr key={`${line.testId} ${member.testId}`} className={styles.member}>
-                <td colSpan={2} className={styles.code}>
-                  {member.code}
-                </td>
+                <td colSpan={2}>{member.code}</td>
                 <td colSpan={7}>{member.name}</td>
               </tr>
             )),

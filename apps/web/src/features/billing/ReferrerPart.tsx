@@ -65,7 +65,7 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
               take(doctor);
               if (doctor) onNext('doctor');
             }}
-            onEnterEarly={(text) => {
+            onEnterText={(text) => {
               pending.wait(resolve(text));
               onNext('doctor');
             }}

@@ -47,7 +47,7 @@ export function TestPicker({ visits, error, onAdd, onEarly }: TestPickerProps) {
         renderItem={(test, text) => <Option test={test} text={text} visits={visits} />}
         error={error}
         onPick={(test) => test && onAdd(test)}
-        onEnterEarly={onEarly}
+        onEnterText={onEarly}
       />
     </div>
   );

@@ -25,8 +25,8 @@ export interface ComboboxProps<Item> extends FieldProps {
   readonly fewest?: number;
   /** Milliseconds of rest before it searches; 120 unless told. */
   readonly rest?: number;
-  /** Enter before the search for the text has answered: the caller resolves the text, so that fast typing loses nothing. */
-  readonly onEnterEarly?: (text: string) => void;
+  /** Enter before the search for the text has answered, or when it found nothing: the caller takes the text, so that fast typing loses nothing. */
+  readonly onEnterText?: (text: string) => void;
   /** Alt+C: make a new one of the typed text. */
   readonly onCreate?: (text: string) => void;
   readonly footer?: ReactNode;
@@ -56,6 +56,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     search: props.search,
     rest: props.rest,
   });
+  const answered = found.of === text.trim();
   const here = Math.min(at, found.items.length - 1);
 
   const close = (): void => {
@@ -77,13 +78,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       close();
     } else if (event.key === 'ArrowDown' && !open) setOpen(true);
     else if (step !== null && event.key.startsWith('Arrow')) setAt(step);
-    else if (enters && text.trim() !== '' && (!enough || found.of !== text.trim())) {
-      // The items in sight are those of a former text: none of them was meant.
-      if (!props.onEnterEarly) return event.preventDefault();
+    else if (enters && text.trim() !== '' && !(enough && answered && found.items.length > 0)) {
+      // Items in sight while the search runs are those of a former text: none of them was meant.
+      if (!props.onEnterText) return event.preventDefault();
       close();
-      props.onEnterEarly(text.trim());
+      props.onEnterText(text.trim());
     } else if (enters && found.items.length > 0) pick(found.items[here]);
-    else if (enters && text.trim() !== '') event.preventDefault();
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
