@@ -76,8 +76,10 @@ export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
                 <b>{line.code}</b>
               </td>
               <td title={line.name}>
-                {line.name}
-                {line.kind !== 'test' && <span className={styles.tag}>{t(line.kind)}</span>}
+                <span className={styles.name}>
+                  <span className="cut">{line.name}</span>
+                  {line.kind !== 'test' && <span className={styles.tag}>{t(line.kind)}</span>}
+                </span>
               </td>
               <td>
                 <Tubes test={line} />

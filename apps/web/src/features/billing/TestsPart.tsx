@@ -46,6 +46,8 @@ export function TestsPart(props: TestsPartProps) {
   const zone = useZone();
   const { lines } = form;
   const [last] = visits;
+  // What was typed ahead and not found stands below, one line each.
+  const isSaid = form.testProblems.some(({ msg }) => msg === errors.tests);
   return (
     <section className={styles.middle} aria-labelledby="register-tests-head" data-region>
       <header className={styles.head}>
@@ -80,7 +82,12 @@ export function TestsPart(props: TestsPartProps) {
             }}
           />
         )}
-        <TestPicker visits={visits} error={errors.tests} onAdd={props.onAdd} onEarly={props.onEarly} />
+        <TestPicker
+          visits={visits}
+          error={isSaid ? undefined : errors.tests}
+          onAdd={props.onAdd}
+          onEarly={props.onEarly}
+        />
         <Problems form={form} update={update} />
         {props.saved}
         {lines.length === 0 && form.testProblems.length === 0 && (

@@ -2,15 +2,22 @@ import type { TestView } from '@nidan/contract/catalog/test-view';
 import { addLine } from './add-line.ts';
 import type { BillForm } from './bill-form.ts';
 
-/** The form with a test on the bill, or with the reason why it is not. It settles what was typed ahead for it. */
+/**
+ * The form with a test on the bill, or with the reason why it is not; the same form when that very test is there already.
+ * It settles what was typed ahead for it.
+ */
 export function addTest(form: BillForm, test: TestView): BillForm {
+  if (form.lines.some(({ testId }) => testId === test.testId)) return form;
   const added = addLine(form.lines, test);
   const names = [test.code, test.name].map((name) => name.toLowerCase());
   const open = form.testProblems.filter(
     ({ text }) => !names.some((name) => name.includes(text.toLowerCase())),
   );
   if (added.ok) return { ...form, lines: added.lines, testProblems: open };
-  return withProblem({ ...form, testProblems: open }, { text: test.code, msg: added.message });
+  return withProblem(
+    { ...form, testProblems: open },
+    { text: test.code, msg: `${test.code}: ${added.message}` },
+  );
 }
 
 /** The form with a note on a test that was typed and is not on the bill; a text stands once. */

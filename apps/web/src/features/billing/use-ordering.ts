@@ -1,9 +1,11 @@
 import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalog/test-view';
+import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { PatientVisit } from '@nidan/contract/patients/patient-record';
 import { api } from '../../kernel/api/api.ts';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { toast } from '../../kernel/ui/toast.ts';
 import { addTest, withProblem } from './add-test.ts';
 import type { BillForm } from './bill-form.ts';
 import { registerTexts } from './register-texts.ts';
@@ -13,13 +15,19 @@ import type { Pending } from './use-pending.ts';
 /** Puts tests on the bill: picked ones, codes typed ahead of the server, and those of a former visit. */
 export function useOrdering(update: (change: (form: BillForm) => BillForm) => void, pending: Pending) {
   const t = useTexts(registerTexts);
+  const add = (test: TestView): void =>
+    update((form) => {
+      const next = addTest(form, test);
+      if (next === form) toast({ type: 'INFO', msg: refusalText('test-twice', { test: test.name }) });
+      return next;
+    });
   const note = (text: string, msg: string): void => update((form) => withProblem(form, { text, msg }));
   const failed = (text: string, thrown: unknown): void =>
     note(text, t('testFailed', { text, msg: asRefusal(thrown).msg }));
   const resolve = async (text: string): Promise<void> => {
     try {
       const meant = meantTest(text, await findTests(text));
-      if (meant.is === 'one') update((form) => addTest(form, meant.item));
+      if (meant.is === 'one') add(meant.item);
       else
         note(
           text,
@@ -39,7 +47,7 @@ export function useOrdering(update: (change: (form: BillForm) => BillForm) => vo
     update((form) => tests.reduce(addTest, form));
   };
   return {
-    add: (test: TestView) => update((form) => addTest(form, test)),
+    add,
     addTyped: (text: string) => pending.wait(resolve(text)),
     repeat: (visit: PatientVisit) => pending.wait(repeat(visit)),
   };

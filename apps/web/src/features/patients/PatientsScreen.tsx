@@ -125,7 +125,7 @@ export function PatientsScreen() {
         </BulkBar>
       )}
       {rows && sum && (
-        <footer className={styles.foot} role="status">
+        <div className={styles.foot} role="status">
           <span>{t('shown', { count: sum.bills, shown: rows.length })}</span>
           <span className="sp" />
           <span>
@@ -133,7 +133,7 @@ export function PatientsScreen() {
               ? t('dueSum', { count: sum.billsWithDue, amount: rupees(sum.duePaise) })
               : t('noDue')}
           </span>
-        </footer>
+        </div>
       )}
     </div>
   );
