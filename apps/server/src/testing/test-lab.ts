@@ -91,7 +91,7 @@ export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue):
     ]);
     await db
       .updateTable('session')
-      .set({ location_id: main.locationId })
+      .set({ l_id: lId, location_id: main.locationId })
       .where(
         'user_id',
         'in',

@@ -1,3 +1,5 @@
+import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import {
   currentSession,
   listModules,
@@ -13,6 +15,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.ts';
 import { hashPassword } from './password-hash.ts';
+import { insertMembership } from './user-rows.ts';
 
 const password = 'correct horse battery';
 let app: TestApp;
@@ -95,6 +98,35 @@ describe('session', () => {
     expect(await client.refused(pickLab, { body: { lId: 1, locationId: newId() } })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('carries the chosen location into no other lab of the person', async () => {
+    const { userId, token } = app.lab.users.get('Front desk') ?? { userId: '', token: '' };
+    const owner = openDatabase({ url: app.database.ownerUrl, size: 1, onError: () => undefined });
+    await inTransaction(owner, 2, async (db) => {
+      const { role_id: roleId } = await db
+        .selectFrom('role')
+        .select('role_id')
+        .where('name', '=', 'Front desk')
+        .executeTakeFirstOrThrow();
+      await insertMembership(db, {
+        lId: 2,
+        userId,
+        roleId,
+        discountUptoPaise: null,
+        discountMaxPercent: null,
+      });
+    });
+    await owner.destroy();
+    const { rows } = await app.asOther('Front desk').ok(listTests, { query: { limit: 1 } });
+    const body = {
+      billId: newId(),
+      newPatient: { name: 'Ravi Kumar Pandit', age_sex: { age: 34, sex: 'M', unit: 'Yrs.' } },
+      consentGiven: true,
+      lines: rows.map(({ testId }) => ({ testId })),
+    };
+    const refusal = await new TestClient(app.app, 2, token).refused(createBill, { body });
+    expect(refusal).toMatchObject({ status: 409, code: 'location-not-chosen' });
   });
 
   it('ends with sign-out, at once and for good', async () => {

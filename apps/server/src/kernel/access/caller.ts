@@ -7,6 +7,7 @@ export interface Caller {
   readonly name: string;
   readonly isDemoUser: boolean;
   readonly roleName: string;
+  /** Where the person works; null until it is chosen, and in another lab than the chosen one. */
   readonly locationId: string | null;
   /** Permission bits per module. */
   readonly rights: Readonly<Record<string, number>>;
@@ -67,7 +68,8 @@ export interface CallerAnswer {
 /** Reads the session, the membership in the lab, the rights and a stored answer in one statement; null: not signed in. */
 export async function readCaller(db: Db, question: CallerQuestion): Promise<CallerAnswer | null> {
   const { rows } = await sql<CallerRow>`
-    select u.user_id, u.name, u.is_demo_user, m.l_id, s.location_id, r.name as role_name,
+    select u.user_id, u.name, u.is_demo_user, m.l_id, r.name as role_name,
+      case when s.l_id = m.l_id then s.location_id end as location_id,
       coalesce((select jsonb_object_agg(rr.module, rr.bits) from role_right rr
         where rr.l_id = m.l_id and rr.role_id = m.role_id), '{}') as rights,
       m.discount_upto_paise, m.discount_max_percent,
