@@ -1,9 +1,11 @@
 import type { DispatchView } from '@nidan/contract/reports/report-view';
+import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -90,10 +92,17 @@ export function DispatchScreen() {
     else setSelected(next);
   };
 
+  useScan((code) => {
+    const labNo = parseBarcode(code)?.labNo;
+    if (labNo !== undefined) change({ q: labNo, view: 'all', since: 'all', pattern: '' });
+    return labNo !== undefined;
+  });
   const isReady = query.data !== undefined;
+  const hasRows = reports.length > 0;
   useEffect(() => {
-    if (isReady) list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  }, [isReady]);
+    if (hasRows && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
+  }, [hasRows]);
   useShortcuts(dispatchKeys, {
     ...Object.fromEntries(
       DISPATCH_ACTIONS.map(({ action }) => [

@@ -1,10 +1,14 @@
 import { reportHistory } from '@nidan/contract/reports/report-endpoints';
+import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { apiKey } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
 import { go, goBack } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -34,10 +38,29 @@ interface ReportScreenProps {
 
 /** The report of one bill: its pages, every revision, and what can be done with it next. */
 export function ReportScreen({ params }: ReportScreenProps) {
+  useScan((code) => {
+    const labNo = parseBarcode(code)?.labNo;
+    if (labNo !== undefined) go(`report/${labNo}`);
+    return labNo !== undefined;
+  });
   const { billId, refusal, retry } = useBillId(params['bill'] ?? '');
   if (billId !== null) return <ReportOfBill key={billId} billId={billId} />;
-  if (refusal) return <ErrorState kind="page" refusal={refusal} onRetry={retry} />;
+  if (refusal) return <NoReport refusal={refusal} onRetry={retry} />;
   return <Skeleton lines={12} />;
+}
+
+interface NoReportProps {
+  readonly refusal: ApiRefusal;
+  readonly onRetry: () => void;
+}
+
+function NoReport({ refusal, onRetry }: NoReportProps) {
+  const t = useTexts(reportTexts);
+  return (
+    <ErrorState kind="page" refusal={refusal} onRetry={onRetry}>
+      <a href={hashOf('dispatch')}>{t('toDispatch')}</a>
+    </ErrorState>
+  );
 }
 
 function ReportOfBill({ billId }: { readonly billId: string }) {
@@ -106,7 +129,7 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
   }, [client, openedAt]);
 
   if (history.isError && !isReady) {
-    return <ErrorState kind="page" refusal={history.error} onRetry={() => void history.refetch()} />;
+    return <NoReport refusal={history.error} onRetry={() => void history.refetch()} />;
   }
   if (!isReady) return <Skeleton lines={12} />;
   return (

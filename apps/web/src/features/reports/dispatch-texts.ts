@@ -111,7 +111,7 @@ export const dispatchTexts = defineTexts({
   dismiss: 'Dismiss',
 
   dispatchTitle: { one: 'Mark {count} report dispatched', other: 'Mark {count} reports dispatched' },
-  dispatchText: 'This notes how they left the lab. It sends no message by itself.',
+  dispatchText: 'This notes how reports left the lab. No message is sent by it.',
   channelWay: 'Channels',
   asBilled: 'As each bill asks',
   byHand: 'These',
