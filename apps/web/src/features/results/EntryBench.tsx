@@ -53,7 +53,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   const callRef = useRef<HTMLSpanElement>(null);
   const work = useRef<HTMLDivElement>(null);
   const entry = useEntry(sheet);
-  const actions = useTestActions();
+  const actions = useTestActions(sheet.billId);
   const saving = useSaving({
     sheet,
     entry,
@@ -100,7 +100,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     entry.forgetRefusal();
     work.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], textarea')?.focus();
   };
-  const one = test && { billId: sheet.billId, tests: [test] };
+  const one = test && [test];
   const offOf = (action: string): { off: string } | Record<string, never> =>
     test?.can.includes(action) ? {} : { off: shared('notNow', { state: test?.stateLabel ?? '' }) };
   const holds = test?.can.includes('resume') ? 'resume' : 'hold';

@@ -64,7 +64,10 @@ export const authoriseTexts = defineTexts({
   nothing: 'No report waits for a check',
   nothingText: '0 waiting at {time}. What the bench completes appears here.',
   noneInView: 'None in this view',
-  noneInViewText: { one: '{count} report stands in the other views.', other: '{count} reports stand in the other views.' },
+  noneInViewText: {
+    one: '{count} report stands in the other views.',
+    other: '{count} reports stand in the other views.',
+  },
   showLook: 'Show what needs a look',
   noneDone: 'Nothing authorised yet',
   noneDoneText: 'What you authorise now stands here until you leave, so that it can be taken back.',

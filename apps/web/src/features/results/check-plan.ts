@@ -47,9 +47,10 @@ export function lookReason(sheet: Pick<Worksheet, 'tests'>): LookReason | null {
 
 /** Parameters of a test with the critical ones first, then flagged or changed ones, then the rest in the order of the report. */
 export function abnormalFirst(parameters: WorksheetTest['parameters']): WorksheetTest['parameters'] {
-  const weigh = ({ result, delta }: WorksheetTest['parameters'][number]): number => {
-    if (result?.critical) return 2;
-    return (result?.flag ?? null) !== null || delta?.exceeded ? 1 : 0;
-  };
   return parameters.toSorted((a, b) => weigh(b) - weigh(a));
+}
+
+function weigh({ result, delta }: WorksheetTest['parameters'][number]): number {
+  if (result?.critical) return 2;
+  return (result?.flag ?? null) !== null || delta?.exceeded ? 1 : 0;
 }

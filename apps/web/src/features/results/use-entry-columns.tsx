@@ -117,7 +117,7 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
       cell: (row) => <RangeCell shown={row.bad === null ? row : { ...row, value: null }} />,
     },
     ...visits.map(previous),
-    { key: 'trend', head: t('trend'), width: 66, cell: (row) => <TrendCell shown={row} /> },
+    { key: 'trend', head: t('trend'), width: 70, cell: (row) => <TrendCell shown={row} /> },
     { key: 'delta', head: t('delta'), width: 64, tip: tips.delta, cell: (row) => <DeltaCell shown={row} /> },
   ] satisfies readonly GridColumn<EntryRow>[];
 }

@@ -1,0 +1,41 @@
+import { holdTests, readWorksheet, requestRerun, resumeTests } from '@nidan/contract/results/entry-endpoints';
+import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import type { WorksheetTest } from '@nidan/contract/results/worksheet';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
+import { resultsTexts } from './results-texts.ts';
+
+const outdates = [readWorksheet, listWorklist, countWorklist];
+const choices = { outdates, onRefused: toastRefusal };
+
+type Tests = readonly Pick<WorksheetTest, 'billTestId' | 'version' | 'test'>[];
+
+const refsOf = (tests: Tests) => tests.map(({ billTestId, version }) => ({ billTestId, version }));
+const wordsOf = (tests: Tests) => ({ count: tests.length, what: tests[0]?.test.name ?? '' });
+
+/** Rerun, hold and resume of tests of one bill, with their messages. The reasons were asked for before. */
+export function useCaseActions(billId: string) {
+  const t = useTexts(resultsTexts);
+  const rerun = useApiMutation(requestRerun, choices);
+  const hold = useApiMutation(holdTests, choices);
+  const resume = useApiMutation(resumeTests, choices);
+  return {
+    busy: rerun.isPending || hold.isPending || resume.isPending,
+    rerun: (tests: Tests, reason: string): void =>
+      rerun.mutate(
+        { body: { billId, tests: refsOf(tests), reason } },
+        { onSuccess: () => toast({ type: 'SUCCESS', msg: t('rerunAsked', wordsOf(tests)) }) },
+      ),
+    hold: (tests: Tests, reason: string): void =>
+      hold.mutate(
+        { body: { billId, tests: refsOf(tests), reason } },
+        { onSuccess: () => toast({ type: 'SUCCESS', msg: t('held', wordsOf(tests)) }) },
+      ),
+    resume: (tests: Tests): void =>
+      resume.mutate(
+        { body: { billId, tests: refsOf(tests) } },
+        { onSuccess: () => toast({ type: 'SUCCESS', msg: t('resumed', wordsOf(tests)) }) },
+      ),
+  };
+}
