@@ -13,6 +13,7 @@ import { type BillTestOfSample, billTestsOfSamples } from '../billing/bill-tests
 import { moveBillTests } from '../billing/move-bill-tests.ts';
 import {
   insertSamples,
+  lastTubeNoOf,
   type LockedSample,
   lockSamplesById,
   moveSamples,
@@ -21,7 +22,7 @@ import {
 import { readSamples } from './samples.query.ts';
 
 async function insertReplacement(ctx: Ctx, tube: LockedSample) {
-  const tubeNo = tube.last_tube_no + 1;
+  const tubeNo = (await lastTubeNoOf(ctx, tube.bill_id)) + 1;
   const replacement = {
     sampleId: newId(),
     billId: tube.bill_id,

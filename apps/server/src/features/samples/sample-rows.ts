@@ -60,7 +60,6 @@ export interface LockedSample {
   readonly department_name: string;
   readonly status: number;
   readonly version: number;
-  readonly last_tube_no: number;
 }
 
 async function lockSamples(db: Db, condition: RawBuilder<unknown>): Promise<readonly LockedSample[]> {
@@ -68,8 +67,7 @@ async function lockSamples(db: Db, condition: RawBuilder<unknown>): Promise<read
   // queues there (architecture §2).
   const { rows } = await sql<LockedSample>`
     select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id,
-      d.name as department_name, s.status, s.version,
-      (select max(o.tube_no) from sample o where o.l_id = s.l_id and o.bill_id = s.bill_id) as last_tube_no
+      d.name as department_name, s.status, s.version
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
     join department d on d.l_id = s.l_id and d.department_id = s.department_id
@@ -85,6 +83,13 @@ export async function lockSamplesByBarcode(db: Db, lId: number, barcodes: readon
 
 export async function lockSamplesById(db: Db, lId: number, sampleIds: readonly string[]) {
   return lockSamples(db, sql`s.l_id = ${lId} and s.sample_id = any(${[...sampleIds]})`);
+}
+
+/** The number of the last tube of a locked bill; in a statement of its own, which sees what the lock has waited for. */
+export async function lastTubeNoOf(ctx: Ctx, billId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select max(tube_no) as last from sample where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);
+  return rows[0]?.last ?? 0;
 }
 
 /** What a move writes beside the state: who and when, under the name of the step. */

@@ -206,6 +206,21 @@ describe('reject', () => {
     expect(event).toMatchObject({ reason: 'Clotted', after: { replacement: replacement.barcode } });
   });
 
+  it('numbers the child tubes one by one when two tubes of a bill are rejected at once', async () => {
+    const tubes = await orderedTubes(['CBC', 'LFT'], true);
+    const technician = app.as('Technician');
+    // As many connections as calls, so that they really meet.
+    await Promise.all(tubes.map(() => technician.ok(countSamples)));
+    const answers = await Promise.all(
+      tubes.map(({ sampleId, version }) =>
+        technician.ok(rejectSample, { body: { sampleId, version, reason: 'Leaked' } }),
+      ),
+    );
+    const { labNo } = tubes[0];
+    const barcodes = answers.map(({ replacement }) => replacement.barcode);
+    expect(barcodes.toSorted()).toEqual([`${labNo}-3`, `${labNo}-4`]);
+  });
+
   it('refuses without a reason, with a stale version, and from a final state', async () => {
     const [tube] = await orderedTubes(['CBC'], true);
     const technician = app.as('Technician');
