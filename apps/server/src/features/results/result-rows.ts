@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { ValueChange } from './entry-plan.ts';
+import type { StoredResult } from './tests-under-work.query.ts';
+
+/** The next version of a value; who entered it is the caller, and when is now. */
+export interface NewResultVersion {
+  readonly billTestId: string;
+  readonly after: Omit<StoredResult, 'enteredById' | 'enteredBy' | 'enteredAt'>;
+}
 
 /** Appends the next versions of values; a former version is never touched. */
-export async function insertResultVersions(ctx: Ctx, changes: readonly ValueChange[]): Promise<void> {
+export async function insertResultVersions(ctx: Ctx, changes: readonly NewResultVersion[]): Promise<void> {
   await insertRows(
     ctx.db,
     'result_version',

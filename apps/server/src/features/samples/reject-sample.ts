@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { type BillTestOfSample, billTestsOfSamples } from '../billing/bill-tests.query.ts';
 import { moveBillTests } from '../billing/move-bill-tests.ts';
+import { voidValues } from '../results/void-values.ts';
 import {
   insertSamples,
   lastTubeNoOf,
@@ -48,7 +49,10 @@ function testsToRecollect(tube: LockedSample, tests: readonly BillTestOfSample[]
   return tests.filter(({ state }) => state !== 'ncollected');
 }
 
-/** Rejects a tube: it becomes re-sampling, a child tube takes its place, and its tests wait for collection again. */
+/**
+ * Rejects a tube: it becomes re-sampling, a child tube takes its place, its tests wait for collection again, and what was
+ * measured from it is void.
+ */
 export async function rejectSample(
   ctx: Ctx,
   { sampleId, version, reason }: BodyOf<typeof rejectEndpoint>,
@@ -62,6 +66,11 @@ export async function rejectSample(
   const replacement = await insertReplacement(ctx, tube);
   await moveSamples(ctx, [sampleId], 'reSampling');
   await setRejectReason(ctx, sampleId, reason.trim());
+  await voidValues(ctx, {
+    billId: tube.bill_id,
+    billTestIds: tests.map(({ billTestId }) => billTestId),
+    reason: reason.trim(),
+  });
   const change = { sampleId: replacement.sampleId, isAccessioned: false, worstFlag: '' };
   const moved = await moveBillTests(ctx, { action: 'recollect', tests, to: 'ncollected', change });
   recordEvent(ctx, {

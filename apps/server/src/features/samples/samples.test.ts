@@ -13,6 +13,7 @@ import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import { enter, parameterOn, testOn, worksheetOf } from '../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -219,6 +220,20 @@ describe('reject', () => {
     const { labNo } = tubes[0];
     const barcodes = answers.map(({ replacement }) => replacement.barcode);
     expect(barcodes.toSorted()).toEqual([`${labNo}-3`, `${labNo}-4`]);
+  });
+
+  it('voids the values that were measured from the tube', async () => {
+    const [tube] = await orderedTubes(['CBC'], true);
+    await accession(tube.barcode);
+    await enter(app, tube.billId, { CBC: { HB: '7.9' } });
+    const [current] = await tubesOf(tube.billId);
+    const body = { sampleId: tube.sampleId, version: current?.version ?? 0, reason: 'Clotted' };
+    const { replacement } = await app.as('Technician').ok(rejectSample, { body });
+    await collect([replacement]);
+    await accession(replacement.barcode);
+    const test = testOn(await worksheetOf(app, tube.billId), 'CBC');
+    expect(test).toMatchObject({ state: 'pending', worstFlag: null });
+    expect(parameterOn(test, 'HB').result).toMatchObject({ version: 2, raw: null, value: null, flag: null });
   });
 
   it('refuses without a reason, with a stale version, and from a final state', async () => {
