@@ -8,6 +8,7 @@ import { LabNo } from '../../kernel/ui/LabNo.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
+import { Why } from '../../kernel/ui/Why.tsx';
 import { CHANNEL_ICONS, LANGUAGE_NAMES, markOf, markWords } from './channel-words.ts';
 import { Mark } from './ChannelMark.tsx';
 import { DISPATCH_ACTIONS } from './dispatch-actions.ts';
@@ -89,6 +90,7 @@ function PeekActions({ report, desk, hasKeys, onOpen }: DispatchPeekProps) {
         </Button>
       ))}
       <Button onClick={onOpen}>{t('openReport')}</Button>
+      {desk.off && <Why>{desk.off}</Why>}
     </div>
   );
 }

@@ -113,6 +113,7 @@ export function DispatchScreen() {
       ]),
     ),
     preview: targets.length > 0 ? () => preview(targets) : undefined,
+    clear: chosen.length > 0 ? () => setSelected(NONE) : undefined,
   });
 
   return (
@@ -163,7 +164,7 @@ export function DispatchScreen() {
               reports={reports}
               current={current?.reportId ?? null}
               now={now}
-              selected={selected}
+              selected={new Set(chosen.map(({ reportId }) => reportId))}
               onSelect={select}
               onCurrent={(report) => change({ report })}
               onOpen={(report) => preview([report])}

@@ -1,5 +1,5 @@
 import type { RevisionView } from '@nidan/contract/reports/report-view';
-import { useZone } from '../../kernel/session/session.ts';
+import { useSession, useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
@@ -77,8 +77,10 @@ function RevisionBody({ revision }: { readonly revision: RevisionView }) {
 
 function Changes({ revision: { changes, status } }: { readonly revision: RevisionView }) {
   const t = useTexts(reportTexts);
+  const { isDemoUser } = useSession();
   if (changes.length === 0) {
-    return status === 'AMENDED' ? <p className="muted">{t('noChange')}</p> : null;
+    // From a demo user the values are withheld.
+    return status === 'AMENDED' && !isDemoUser ? <p className="muted">{t('noChange')}</p> : null;
   }
   return (
     <>

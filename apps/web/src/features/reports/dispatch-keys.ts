@@ -11,6 +11,7 @@ export const dispatchKeys = defineShortcuts(
     queue: { keys: 'Q', label: 'keyQueue' },
     reprint: { keys: 'P', label: 'keyReprint' },
     cancel: { keys: 'C', label: 'keyCancel', bar: false },
+    clear: { keys: 'Escape', label: 'keyClear', bar: false },
     preview: { keys: 'V', label: 'keyPreview', bar: false },
   },
 );
