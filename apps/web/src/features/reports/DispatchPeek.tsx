@@ -1,6 +1,9 @@
 import { reportHistory } from '@nidan/contract/reports/report-endpoints';
 import type { DispatchView } from '@nidan/contract/reports/report-view';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
@@ -97,10 +100,21 @@ function PeekActions({ report, desk, hasKeys, onOpen }: DispatchPeekProps) {
 
 function Holds({ report }: { readonly report: DispatchView }) {
   const t = useTexts(dispatchTexts);
-  const { blocks, holdReason, duePaise } = report;
+  const readsBills = useRight('bills', PERMISSION.read);
+  const { billId, blocks, holdReason, duePaise } = report;
   if (blocks.length === 0 && holdReason === null) return null;
   return (
-    <Section title={t('holds')}>
+    <Section
+      title={t('holds')}
+      end={
+        duePaise > 0 &&
+        readsBills && (
+          <a className="t13" href={hashOf(`bills/${billId}`)}>
+            {t('toBill')}
+          </a>
+        )
+      }
+    >
       <ul className={styles.blocks}>
         {[...(holdReason === null ? [] : [t('holdReason', { reason: holdReason })]), ...blocks].map(
           (hold) => (

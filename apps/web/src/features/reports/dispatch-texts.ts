@@ -143,6 +143,7 @@ export const dispatchTexts = defineTexts({
   holds: 'What holds it',
   holdReason: 'On hold: {reason}',
   blockEnds: 'A payment ends this by itself.',
+  toBill: 'Open bill',
   history: 'Who had it',
   released: 'released by {who}',
   opened: 'opened',
