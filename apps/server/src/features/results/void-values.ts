@@ -41,7 +41,7 @@ export async function voidValues(
       entityKind: 'BILL_TEST',
       entityId: billTestId,
       billId,
-      action: 'voidValues',
+      action: 'clearValues',
       before: { values: valuesByCode(values, ({ value }) => value) },
       after: { values: valuesByCode(values, () => null) },
       reason,
