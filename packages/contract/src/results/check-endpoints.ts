@@ -32,7 +32,7 @@ export const uncheckResults = defineEndpoint({
     tests: Type.Array(
       closed({
         ...ChangedTest.properties,
-        /** Spec §4 "Amend actions": AMEND_TRUE when a released report shows the test, AMEND_FALSE when none of the released ones does, NO_OP when none was released. */
+        /** Spec §4 "Amend actions": AMEND_TRUE when the last revision shows the test, AMEND_FALSE when it does not, NO_OP when none was released. */
         amend: Type.Enum(['NO_OP', 'AMEND_TRUE', 'AMEND_FALSE']),
       }),
     ),

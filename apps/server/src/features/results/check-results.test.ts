@@ -227,6 +227,9 @@ describe('un-checking', () => {
     const amends = new Map((await uncheck(billId)).tests.map(({ billTestId, amend }) => [billTestId, amend]));
     expect(amends.get(tsh[0]?.billTestId ?? '')).toBe('AMEND_TRUE');
     expect(amends.get(k[0]?.billTestId ?? '')).toBe('AMEND_FALSE');
+    await check(billId);
+    const again = new Map((await uncheck(billId)).tests.map(({ billTestId, amend }) => [billTestId, amend]));
+    expect(again.get(tsh[0]?.billTestId ?? '')).toBe('AMEND_TRUE');
   });
 
   it('is refused without a reason, without the right, and for what is not checked', async () => {

@@ -4,22 +4,20 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { moveRequestedTests } from './move-requested-tests.ts';
 import { lockRequestedTests } from './requested-tests.ts';
-import type { TestUnderWork } from './tests-under-work.query.ts';
 
 type Amend = AnswerOf<typeof uncheckEndpoint>['tests'][number]['amend'];
 
-/** When a report of the bill was last released, or null. */
-async function lastReleaseOf(ctx: Ctx, billId: string): Promise<Date | null> {
-  const { rows } = await sql<{ released_at: Date | null }>`
-    select max(released_at) as released_at from report_revision
-    where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);
-  return rows[0]?.released_at ?? null;
+/** Ids of the tests that the last revision of a bill's report shows; null when none was released. */
+async function testsOfLastRevision(ctx: Ctx, billId: string): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ tests: readonly string[] }>`
+    select jsonb_path_query_array(snapshot, '$.tests[*].billTestId') as tests from report_revision
+    where l_id = ${ctx.lId} and bill_id = ${billId} order by revision desc limit 1`.execute(ctx.db);
+  return rows[0]?.tests ?? null;
 }
 
-/** A report that was released after the test was checked shows it. */
-function amendOf({ checkedAt }: TestUnderWork, released: Date | null): Amend {
-  if (released === null) return 'NO_OP';
-  return checkedAt !== null && checkedAt <= released ? 'AMEND_TRUE' : 'AMEND_FALSE';
+function amendOf(billTestId: string, shown: readonly string[] | null): Amend {
+  if (shown === null) return 'NO_OP';
+  return shown.includes(billTestId) ? 'AMEND_TRUE' : 'AMEND_FALSE';
 }
 
 /** Takes tests back from checked to completed, with a reason. */
@@ -36,7 +34,6 @@ export async function uncheckResults(
     change: () => ({ checked: null }),
     reason: reason.trim(),
   });
-  const released = await lastReleaseOf(ctx, billId);
-  const amends = new Map(tests.map((test) => [test.billTestId, amendOf(test, released)]));
-  return { tests: moved.map((test) => ({ ...test, amend: amends.get(test.billTestId) ?? 'NO_OP' })) };
+  const shown = await testsOfLastRevision(ctx, billId);
+  return { tests: moved.map((test) => ({ ...test, amend: amendOf(test.billTestId, shown) })) };
 }
