@@ -144,11 +144,10 @@ function RegisterPage({ patientId, repeats }: { readonly patientId: string; read
         )}
         <Button onClick={() => void clear()}>{t('clear')}</Button>
       </PageHead>
-      {saving.problems.length > 0 && (
-        <div className={styles.summary}>
-          <ErrorSummary inline problems={saving.problems} attempt={saving.attempt} />
-        </div>
-      )}
+      {/* Always there, so that it takes the focus when saving was tried and never while somebody types. */}
+      <div className={saving.problems.length > 0 ? styles.summary : undefined}>
+        <ErrorSummary inline problems={saving.problems} attempt={saving.attempt} />
+      </div>
       {ready ? (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields leads on, the fields have roles of their own
         <div className={styles.columns} onKeyDown={keyDown} onBlur={blur}>

@@ -6,6 +6,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Combobox } from '../../kernel/ui/Combobox.tsx';
 import { Highlight } from '../../kernel/ui/Highlight.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Key } from '../../kernel/ui/Key.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
@@ -46,6 +47,11 @@ export function TestPicker({ visits, error, onAdd, onEarly }: TestPickerProps) {
         itemText={({ name }) => name}
         renderItem={(test, text) => <Option test={test} text={text} visits={visits} />}
         error={error}
+        footer={
+          <div className={styles.foot}>
+            <Key keys="Enter" /> {t('pickAdd')} <Key keys="↓" /> {t('pickNext')}
+          </div>
+        }
         onPick={(test) => test && onAdd(test)}
         onEnterText={onEarly}
       />

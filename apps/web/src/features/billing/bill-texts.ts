@@ -17,7 +17,6 @@ export const billTexts = defineTexts({
   keyPay: 'take payment',
   keyDo: 'do what the panel says',
   keyClose: 'close the panel',
-  keyUpi: 'by UPI, cash or card',
   keyCash: 'in cash',
   keyCard: 'by card',
 
