@@ -5,6 +5,7 @@ import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
+import { failureToLog } from './kernel/http/failure-to-log.ts';
 import { serveWeb } from './kernel/http/serve-web.ts';
 import { startWorker } from './kernel/jobs/start-worker.ts';
 import { routes } from './routes.ts';
@@ -23,7 +24,7 @@ export async function startServer(config: Config, urls: ConnectionUrls): Promise
   const app = await buildApp({ services, routes });
   await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const onError = (error: unknown): void => app.log.error({ err: error }, 'job failed');
+  const onError = (error: unknown): void => app.log.error({ failure: failureToLog(error) }, 'job failed');
   const worker = config.worksJobs
     ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, onError })
     : null;

@@ -8,6 +8,7 @@ import { newId } from '../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../kernel/database/open-database.ts';
 import { startDocumentPool } from '../kernel/documents/document-pool.ts';
 import { buildApp } from '../kernel/http/build-app.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 import { routes } from '../routes.ts';
 import { makeTestLab, type TestLab, type TestUser } from './test-lab.ts';
@@ -86,6 +87,7 @@ export class TestClient {
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  readonly services: Services;
   /** Addresses of the database, for what only its owner may prepare. */
   readonly database: TestDatabase;
   /** As the application role: row-level security applies, so use it inside `inTransaction`. */
@@ -125,6 +127,7 @@ export async function startTestApp(): Promise<TestApp> {
   const app = await buildApp({ services, routes });
   return {
     app,
+    services,
     database,
     db,
     lab,

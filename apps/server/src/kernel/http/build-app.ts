@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { MESSAGES } from '@nidan/domain/text/messages';
+import {
+  fastify,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { asRefusal, refusalBody } from './error-answer.ts';
+import { failureToLog } from './failure-to-log.ts';
 import { refuse } from './refuse.ts';
 import { registerRoutes } from './register-routes.ts';
 import type { Route } from './route.ts';
@@ -29,6 +37,7 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -41,17 +50,16 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { openapi });
 }
 
+async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asRefusal(error);
+  if (refusal !== null) return reply.code(refusal.status).send(refusalBody(refusal, request.id));
+  request.log.error({ failure: failureToLog(error) }, 'request failed');
+  const body = { msg: MESSAGES.failure.generic, code: 'internal', requestId: request.id };
+  return reply.code(500).send(body);
+}
+
 function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: Error, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal !== null) return reply.code(refusal.status).send(refusalBody(refusal, request.id));
-    request.log.error(
-      { err: { name: error.name, message: error.message, stack: error.stack } },
-      'request failed',
-    );
-    const body = { msg: 'Failed to perform operation', code: 'internal', requestId: request.id };
-    return reply.code(500).send(body);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = refuse('not-found');
     return reply.code(404).send(refusalBody(refusal, request.id));
@@ -68,6 +76,13 @@ function refuseOtherSites(app: FastifyInstance): void {
   });
 }
 
+/** Answers of the API carry data of patients: no browser and no proxy keeps them. */
+function forbidCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}
+
 /** The HTTP application with all routes, not yet listening. */
 export async function buildApp({ services, routes, logTo }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -77,11 +92,14 @@ export async function buildApp({ services, routes, logTo }: AppParts): Promise<F
     requestTimeout: 30_000,
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: answerError,
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   addErrorAnswers(app);
   refuseOtherSites(app);
+  forbidCaching(app);
   await addPlugins(app);
   registerRoutes(app, services, routes);
   return app;
