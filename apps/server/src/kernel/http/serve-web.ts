@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -15,19 +16,24 @@ const appPaths = [
   '/radiology/shared-dicom-study',
 ] as const;
 
-/** Serves the built web app beside the API; named files of the build are kept by browsers for a year. */
+/** Files of the build whose name changes with their content. */
+const NAMED_BY_CONTENT = join(dist, 'assets');
+
+/** Serves the built web app beside the API; files named by their content are kept by browsers for a year. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(dist)) throw new Error('The web app is not built: run `npm run build`');
   await app.register(staticFiles, {
     root: dist,
     index: false,
-    immutable: true,
-    maxAge: '365d',
+    dotfiles: 'ignore',
+    cacheControl: false,
     preCompressed: true,
+    setHeaders: (reply, path) => {
+      const kept = path.startsWith(NAMED_BY_CONTENT);
+      reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
   for (const path of appPaths) {
-    app.get(path, { schema: { hide: true } }, async (_, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('index.html', { immutable: false, maxAge: 0 }),
-    );
+    app.get(path, { schema: { hide: true } }, async (_, reply) => reply.sendFile('index.html'));
   }
 }
