@@ -63,6 +63,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'DeptAccessionScreen'),
   },
   {
+    tab: 'work',
+    title: 'worklist',
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: 'bench',
+    key: 'G W',
+    dense: true,
+    load: async () => (await import('../features/results/WorklistScreen.tsx')).WorklistScreen,
+  },
+  {
     tab: 'authorise',
     title: 'authorise',
     needs: { module: 'authorise', bits: PERMISSION.read },

@@ -103,7 +103,24 @@ export function AuthoriseScreen() {
           {t('allNormal', { count: normal.length })}
         </Button>
       </PageHead>
-      {bulk.run && <BulkProgress run={bulk.run} onStop={bulk.stop} onLook={show} onClose={bulk.close} />}
+      {bulk.run && (
+        <BulkProgress
+          run={bulk.run}
+          label={t('keyAll')}
+          words={{
+            running: t('bulkRunning', {
+              done: bulk.run.gone.length + bulk.run.left.length,
+              all: bulk.run.all,
+            }),
+            done: t('bulkDone', { count: bulk.run.gone.length }),
+            left: t('bulkRefused', { count: bulk.run.left.length }),
+            look: t('bulkLook'),
+          }}
+          onStop={bulk.stop}
+          onLook={show}
+          onClose={bulk.close}
+        />
+      )}
       <SplitPane
         name="authorise"
         label={t('split')}

@@ -1,38 +1,49 @@
-import { useTexts } from '../../kernel/text/use-texts.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { authoriseTexts } from './authorise-texts.ts';
 import styles from './BulkProgress.module.css';
-import type { BulkRun } from './use-bulk-authorise.ts';
+import { resultsTexts } from './results-texts.ts';
+import type { BulkRun } from './use-bulk-run.ts';
 
-interface BulkProgressProps {
-  readonly run: BulkRun;
+/** What a line of the list says of a bill. */
+interface ShownBill {
+  readonly billId: string;
+  readonly labNo: string;
+  readonly patient: { readonly fullName: string };
+}
+
+interface BulkProgressProps<Item extends ShownBill> {
+  readonly run: BulkRun<Item>;
+  readonly label: string;
+  readonly words: {
+    readonly running: string;
+    readonly done: string;
+    readonly left: string;
+    readonly look: string;
+  };
   readonly onStop: () => void;
   readonly onLook: (billId: string) => void;
   readonly onClose: () => void;
 }
 
-/** How far authorising the normal reports has come, and which ones were left and why. */
-export function BulkProgress({ run, onStop, onLook, onClose }: BulkProgressProps) {
-  const t = useTexts(authoriseTexts);
+/** How far a run over many bills has come, and which ones were left and why. */
+export function BulkProgress<Item extends ShownBill>(props: BulkProgressProps<Item>) {
+  const t = useTexts(resultsTexts);
   const kernel = useTexts(kernelTexts);
+  const { run, label, words } = props;
   const done = run.gone.length + run.left.length;
   return (
-    <section className={styles.bulk} aria-label={t('keyAll')} data-region>
+    <section className={styles.bulk} aria-label={label} data-region>
       <header>
-        <b role="status">
-          {run.state === 'running'
-            ? t('bulkRunning', { done, all: run.all })
-            : t('bulkDone', { count: run.gone.length })}
-        </b>
-        {run.left.length > 0 && <span>{t('bulkRefused', { count: run.left.length })}</span>}
+        <b role="status">{run.state === 'running' ? words.running : words.done}</b>
+        {run.left.length > 0 && <span>{words.left}</span>}
         {run.state === 'stopped' && <span className="muted">{t('bulkStopped')}</span>}
         <div
           className={`ui-progress ${styles.progress}`}
           role="progressbar"
-          aria-label={t('keyAll')}
+          aria-label={label}
           aria-valuemin={0}
           aria-valuemax={run.all}
           aria-valuenow={done}
@@ -40,20 +51,20 @@ export function BulkProgress({ run, onStop, onLook, onClose }: BulkProgressProps
           <i style={{ width: `${(done / Math.max(run.all, 1)) * 100}%` }} />
         </div>
         {run.state === 'running' ? (
-          <Button onClick={onStop}>{t('bulkStop')}</Button>
+          <Button onClick={props.onStop}>{t('bulkStop')}</Button>
         ) : (
-          <IconButton icon="cross" label={kernel('close')} onClick={onClose} />
+          <IconButton icon="cross" label={kernel('close')} onClick={props.onClose} />
         )}
       </header>
       {run.left.length > 0 && (
         <ul className={`${styles.left} scroll`}>
-          {run.left.map(({ bill, why }) => (
-            <li key={bill.billId}>
-              <LabNo value={bill.labNo} />
-              <span className="cut">{bill.patient.fullName}</span>
+          {run.left.map(({ item, why }) => (
+            <li key={item.billId}>
+              <LabNo value={item.labNo} />
+              <span className="cut">{item.patient.fullName}</span>
               <span className="cut">{why}</span>
-              <Button kind="link" onClick={() => onLook(bill.billId)}>
-                {t('bulkLook')}
+              <Button kind="link" onClick={() => props.onLook(item.billId)}>
+                {words.look}
               </Button>
             </li>
           ))}

@@ -6,10 +6,10 @@ import { showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { BillTestChip } from '../../kernel/ui/BillTestChip.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { resultsTexts } from './results-texts.ts';
 import styles from './SampleHead.module.css';
+import { StatMark } from './StatMark.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface SampleHeadProps {
@@ -38,11 +38,7 @@ export function SampleHead({ sheet, test, now, status, children }: SampleHeadPro
           </span>
           <LabNo value={sheet.labNo} />
           <span className={styles.code}>{patient.patientCode}</span>
-          {sheet.priority === 'stat' && (
-            <StatusChip tone="warn" icon="flame">
-              <span title={t('statTip')}>{t('stat')}</span>
-            </StatusChip>
-          )}
+          {sheet.priority === 'stat' && <StatMark />}
         </h1>
         <p className={styles.line}>
           {test && (

@@ -47,8 +47,6 @@ export const authoriseTexts = defineTexts({
   bulkRunning: 'Authorising {done} of {all}',
   bulkDone: { one: '{count} report authorised', other: '{count} reports authorised' },
   bulkRefused: { one: '{count} left to you', other: '{count} left to you' },
-  bulkStop: 'Stop',
-  bulkStopped: 'stopped',
   bulkLook: 'Look at it',
   leftOpen: '{test} is {state}',
   leftFlag: '{parameter} {value} is flagged',

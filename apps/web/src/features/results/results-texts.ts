@@ -49,6 +49,9 @@ export const resultsTexts = defineTexts({
   resume: 'Resume',
   resumed: { one: '{what} goes on', other: '{count} tests go on' },
 
+  bulkStop: 'Stop',
+  bulkStopped: 'stopped',
+
   callTitle: 'Record the call of a critical value',
   callDue: '{parameter} {value}, nobody informed yet',
   callMore: { one: '{count} more', other: '{count} more' },
