@@ -3,7 +3,7 @@ import { MODULES } from '@nidan/domain/access/modules';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../kernel/session/session.ts';
 import { screens } from './routes.tsx';
-import { mayOpen, railOf, type Screen, screenAt } from './screen.ts';
+import { homeOf, mayOpen, railOf, type Screen, screenAt } from './screen.ts';
 
 const session = (rights: Record<string, number>): Session => ({
   userId: '0190a000-0000-7000-8000-000000000009',
@@ -73,4 +73,27 @@ test('the rail has the groups that a role may open, in their order', () => {
   ]);
   expect(railOf(session({ results: 2 }), table)).toEqual([]);
   expect(mayOpen(session({}), screen({}))).toBe(true);
+});
+
+describe('where a role starts', () => {
+  const bench = { module: 'results', bits: 8 } as const;
+  const desk = { module: 'bills', bits: 8 } as const;
+  const table = [
+    screen({ tab: 'desk', group: 'frontDesk', starts: desk }),
+    screen({ tab: 'tubes', group: 'samples' }),
+    screen({ tab: 'work', group: 'bench', starts: bench }),
+  ];
+
+  test.each([
+    [{ bills: 15, results: 15 }, 'desk'],
+    [{ results: 12 }, 'work'],
+    [{ bills: 4, results: 4 }, 'tubes'],
+  ])('with %o at %s', (rights, tab) => {
+    expect(homeOf(session(rights), table)).toBe(tab);
+  });
+
+  test('at the only screen that it may open, else at the choice of lab', () => {
+    expect(homeOf(session({}), table.slice(0, 1))).toBe('desk');
+    expect(homeOf(session({}), [screen({ needs: desk, group: 'frontDesk' })])).toBe('lab');
+  });
 });

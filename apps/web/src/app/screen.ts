@@ -39,6 +39,8 @@ export interface Screen {
   readonly key?: string;
   /** Dense work screens start with the rail folded. */
   readonly dense?: true;
+  /** Right that makes it the start of a role: of the screens whose right a role has, the first of the table. */
+  readonly starts?: { readonly module: Module; readonly bits: number };
   /** Group that is marked in the rail while a screen without a place of its own is open. */
   readonly under?: RailGroup;
 }
@@ -58,6 +60,15 @@ export function screenAt(
 /** Whether the role may open a screen. */
 export function mayOpen(session: Session, { needs }: Screen): boolean {
   return needs === null || hasRight(session, needs.module, needs.bits);
+}
+
+/** Where a role starts: the first screen that is made for its work, else the first of the rail that it may open. */
+export function homeOf(session: Session, screens: readonly Screen[]): string {
+  const open = screens.filter(
+    (screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen),
+  );
+  const own = open.find(({ starts }) => starts && hasRight(session, starts.module, starts.bits));
+  return (own ?? open.find(({ starts }) => !starts) ?? open[0])?.tab ?? 'lab';
 }
 
 /** Screens of the rail that the role may open, by group; groups without any are left out. */

@@ -4,7 +4,7 @@ import { focusNextRegion } from '../../kernel/keys/regions.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go, useRoute } from '../../kernel/route/use-route.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
-import { type Session, useRight, useSession } from '../../kernel/session/session.ts';
+import { useRight, useSession } from '../../kernel/session/session.ts';
 import { usePreferences } from '../../kernel/store/preferences.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -18,7 +18,7 @@ import { appTexts } from '../app-texts.ts';
 import { Chunk } from '../Chunk.tsx';
 import { screens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
-import { mayOpen, screenAt } from '../screen.ts';
+import { homeOf, mayOpen, screenAt } from '../screen.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { KeyMap } from './KeyMap.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -39,7 +39,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const [over, setOver] = useState<
     { readonly is: 'palette'; readonly start: string } | { readonly is: 'keys' } | null
   >(null);
-  const home = homeOf(session);
+  const home = homeOf(session, screens);
   const found = screenAt(screens, path === '' ? home : path);
   const folded = railFolded ?? found?.screen.dense ?? false;
   const registers = useRight('bills', PERMISSION.create) && screens.some(({ tab }) => tab === 'register');
@@ -120,14 +120,6 @@ function ScreenPlace({
     );
   }
   return <Chunk key={screen.tab} load={screen.load} with={{ params }} />;
-}
-
-/** Where a role starts: the first screen of the rail that it may open, else the choice of lab. */
-function homeOf(session: Session): string {
-  return (
-    screens.find((screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen))
-      ?.tab ?? 'lab'
-  );
 }
 
 function skip(event: { preventDefault: () => void }): void {
