@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'bills', bits: PERMISSION.read },
     group: 'frontDesk',
     key: 'G P',
+    starts: { module: 'bills', bits: PERMISSION.create },
     load: lazy(() => import('../features/patients/PatientsScreen.tsx'), 'PatientsScreen'),
   },
   {
@@ -68,6 +69,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'results', bits: PERMISSION.read },
     group: 'bench',
     key: 'G W',
+    starts: { module: 'results', bits: PERMISSION.create },
     dense: true,
     load: async () => (await import('../features/results/WorklistScreen.tsx')).WorklistScreen,
   },
