@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Settings from the environment, read once at start. Durations in milliseconds. */
 export interface Config {
   readonly host: string;
@@ -10,6 +12,8 @@ export interface Config {
   readonly demo: boolean;
   readonly secureCookies: boolean;
   readonly publicUrl: string | null;
+  /** Addresses or subnets of the proxies in front, whose X-Forwarded-For is believed; null when there is none. */
+  readonly trustedProxies: string[] | null;
   readonly sessionHours: number;
   readonly documentWorkers: number;
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
@@ -23,6 +27,23 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name}=${text}: give a whole number`);
   return value;
+}
+
+/** Names that stand for a subnet. */
+const SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddress(entry: string): boolean {
+  return (
+    SUBNETS.includes(entry) || (isIP(entry.split('/')[0] ?? '') > 0 && /^[^/]+(\/\d{1,3})?$/.test(entry))
+  );
+}
+
+function addresses(env: NodeJS.ProcessEnv, name: string): string[] | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  const list = text.split(',').map((entry) => entry.trim());
+  if (list.every(isAddress)) return list;
+  throw new Error(`${name}=${text}: give addresses or subnets, such as 127.0.0.1,10.0.0.0/8`);
 }
 
 /** Reads the settings; throws a sentence naming the variable when one cannot be used. */
@@ -43,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: env['NIDAN_DEMO'] !== '0',
     secureCookies: env['SECURE_COOKIES'] === '1',
     publicUrl: env['PUBLIC_URL'] ?? null,
+    trustedProxies: addresses(env, 'TRUSTED_PROXIES'),
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
     worksJobs: env['NIDAN_ROLE'] !== 'web',

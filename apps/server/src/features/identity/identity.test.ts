@@ -9,10 +9,12 @@ import {
   signIn,
   signOut,
 } from '@nidan/contract/identity/identity-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
+import { buildApp } from '../../kernel/http/build-app.ts';
+import { routes } from '../../routes.ts';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertMembership } from './user-rows.ts';
@@ -37,7 +39,30 @@ async function signInAs(username: string): Promise<TestClient> {
   return new TestClient(app.app, 1, token);
 }
 
+/** Whether a failed try is counted for the address that a proxy tells. */
+async function addressCounted(trustedProxies: string[] | null): Promise<boolean> {
+  const config = { ...app.services.config, trustedProxies };
+  const behind = await buildApp({ services: { ...app.services, config }, routes });
+  await behind.inject({
+    method: 'POST',
+    url: signIn.path,
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    payload: { username: 'nobody.there', password: 'x' },
+  });
+  await behind.close();
+  const counted = await app.db
+    .selectFrom('sign_in_attempt')
+    .select('subject')
+    .where('subject', '=', 'address:203.0.113.7')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
 describe('sign-in', () => {
+  afterEach(async () => {
+    await app.db.deleteFrom('sign_in_attempt').execute();
+  });
+
   it('sets an HttpOnly cookie and answers labs without a chosen one', async () => {
     const answer = await app.asNobody().call(signIn, { body: { username: 'Technician.1', password } });
     expect(answer.status).toBe(200);
@@ -64,9 +89,20 @@ describe('sign-in', () => {
     for (let i = 0; i < 5; i += 1) await nobody.call(signIn, { body });
     const refusal = await nobody.refused(signIn, { body });
     expect(refusal).toMatchObject({ status: 429, code: 'sign-in-throttled' });
-    const owner = openDatabase({ url: app.database.ownerUrl, size: 1, onError: () => undefined });
-    await owner.deleteFrom('sign_in_attempt').execute();
-    await owner.destroy();
+  });
+
+  it('lets no more tries through when many come at once', async () => {
+    const body = { username: 'nobody.else', password: 'x' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => app.asNobody().call(signIn, { body })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('counts an address for itself, told by a proxy that it trusts and by nobody else', async () => {
+    expect(await addressCounted(null)).toBe(false);
+    expect(await addressCounted(['127.0.0.1'])).toBe(true);
   });
 
   it('refuses an unknown field and an empty name with the field', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/open-database.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { insertSession } from './session-rows.ts';
-import { countFailure, forgetFailures, secondsToWait } from './sign-in-attempt-rows.ts';
+import { forgetTries, type Subject, takeTry } from './sign-in-attempt-rows.ts';
 
 interface SignInRequest {
   readonly credentials: BodyOf<typeof signInEndpoint>;
@@ -20,9 +20,12 @@ const decoy = hashPassword('no such user');
 export async function signIn(db: Db, request: SignInRequest): Promise<string> {
   const { credentials, address, now } = request;
   const username = credentials.username.trim().toLowerCase();
-  const subjects = [`user:${username}`, `address:${address}`];
+  const subjects: readonly Subject[] = [
+    { name: `address:${address}`, free: 20 },
+    { name: `user:${username}`, free: 5 },
+  ];
   for (const subject of subjects) {
-    const seconds = await secondsToWait(db, subject, now);
+    const seconds = await takeTry(db, subject, now);
     if (seconds > 0) throw refuse('sign-in-throttled', { details: { seconds: String(seconds) } });
   }
   const user = await db
@@ -31,11 +34,8 @@ export async function signIn(db: Db, request: SignInRequest): Promise<string> {
     .where('username', '=', username)
     .executeTakeFirst();
   const matches = await verifyPassword(credentials.password, user?.password_hash ?? (await decoy));
-  if (user === undefined || user.status !== 0 || !matches) {
-    for (const subject of subjects) await countFailure(db, subject);
-    throw refuse('sign-in-refused');
-  }
-  for (const subject of subjects) await forgetFailures(db, subject);
+  if (user === undefined || user.status !== 0 || !matches) throw refuse('sign-in-refused');
+  for (const subject of subjects) await forgetTries(db, subject);
   const expiresAt = new Date(now.getTime() + request.sessionHours * 3_600_000);
   return insertSession(db, { userId: user.user_id, expiresAt });
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has defaults for a first start on a PC', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: '.nidan',
+    databaseUrl: null,
+    demo: true,
+    secureCookies: false,
+    trustedProxies: null,
+    logLevel: 'error',
+  });
+});
+
+it('takes the proxies in front as addresses, subnets or their names', () => {
+  const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,::1,loopback';
+  expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'loopback',
+  ]);
+});
+
+it.each([
+  ['PORT', 'x'],
+  ['PORT', '-1'],
+  ['PORT', '70000'],
+  ['SESSION_HOURS', '1.5'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '10.0.0.0/x'],
+  ['TRUSTED_PROXIES', '127.0.0.1,'],
+])('refuses %s=%s by a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}: give`);
+});
