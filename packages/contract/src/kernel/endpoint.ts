@@ -25,6 +25,8 @@ interface EndpointSpec<
   readonly bodyLimit?: number;
   /** False for a POST that changes nothing, such as a search with a long filter. */
   readonly mutates?: boolean;
+  /** Most calls a minute from one address; as many as come unless told. */
+  readonly perMinute?: number;
 }
 
 /** An endpoint as data. The type parameters are plain types, computed once here and not at each use. */
@@ -40,6 +42,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly produces: string;
   readonly bodyLimit: number;
   readonly mutates: boolean;
+  readonly perMinute: number | null;
   /** Never present at run time: carries the types to `handle` and to the web's `api`. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
 }
@@ -70,6 +73,7 @@ export function defineEndpoint<
     produces: spec.produces ?? 'application/json',
     bodyLimit: spec.bodyLimit ?? 65_536,
     mutates: spec.mutates ?? spec.method !== 'GET',
+    perMinute: spec.perMinute ?? null,
   };
 }
 

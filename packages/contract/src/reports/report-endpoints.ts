@@ -88,4 +88,5 @@ export const verifyReport = defineEndpoint({
   params: closed({ token: Type.String({ maxLength: 200 }) }),
   response: Type.String(),
   produces: 'text/html',
+  perMinute: 60,
 });

@@ -97,6 +97,13 @@ describe('the page that the code on a report opens', () => {
   });
 });
 
+it('the page is not for guessing: one address has so many tries a minute', async () => {
+  for (let tries = 0; tries < 60; tries += 1) await open('1-nothing');
+  const { status, body } = await app.asNobody().call(verifyReport, { params: { token: '1-nothing' } });
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ msg: 'Too many requests. Wait a moment, then try again' });
+});
+
 it('signs that mean something in HTML are escaped', () => {
   expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
 });

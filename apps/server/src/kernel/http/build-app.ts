@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import {
@@ -47,6 +48,8 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
       },
     },
   });
+  // Only endpoints that say so have a limit; addresses are counted by each process.
+  await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi });
 }
 
@@ -90,6 +93,7 @@ export async function buildApp({ services, routes, logTo }: AppParts): Promise<F
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    trustProxy: services.config.trustedProxies ?? false,
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded never reaches a route.

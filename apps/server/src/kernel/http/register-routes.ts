@@ -100,6 +100,10 @@ function answerSchema({ produces, response }: Endpoint) {
   return { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
+function rateLimitOf({ perMinute }: Endpoint) {
+  return perMinute === null ? false : { max: perMinute, timeWindow: '1 minute' };
+}
+
 /** Registers the routes on Fastify; refuses to when one has no declared access or two share a path. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
@@ -109,6 +113,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
+      config: { rateLimit: rateLimitOf(endpoint) },
       // Before the input is looked at: who is nobody learns nothing about an endpoint.
       onRequest: async (request) => {
         if (needsCookie(endpoint) && tokenOf(request, services) === null) throw refuse('not-signed-in');
