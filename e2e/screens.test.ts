@@ -31,12 +31,12 @@ const people = [...new Set(screens.map(({ username }) => username))];
 
 describe.each(themes)('in the %s theme', (theme) => {
   it('nobody who cannot see well is shut out of the sign-in', async () => {
-    const page = await browser.newPage();
+    const page = await (await browser.newContext()).newPage();
     await page.goto(nidan.url);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
     expect(await violationsOn(page)).toEqual([]);
-    await page.close();
+    await page.context().close();
   });
 
   it.each(people)(
@@ -47,7 +47,7 @@ describe.each(themes)('in the %s theme', (theme) => {
       page.on('pageerror', (error) => faults.push(error.message));
       for (const { tab } of screens.filter((screen) => screen.username === username)) {
         await page.goto(`${nidan.url}/#/${tab}`);
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
         const found = await violationsOn(page);
         faults.push(...found.map((violation) => `${tab}: ${violation}`));

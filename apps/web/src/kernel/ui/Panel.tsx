@@ -23,7 +23,7 @@ export function Panel({ label, title, sub, onClose, feet, children }: PanelProps
       {(title || onClose) && (
         <div className="ui-panel-head">
           <div>
-            <h1 className="cut">{title}</h1>
+            <h2 className="cut">{title}</h2>
             {sub && <p className="muted t13">{sub}</p>}
           </div>
           {onClose && <IconButton icon="cross" label={t('close')} onClick={onClose} />}
