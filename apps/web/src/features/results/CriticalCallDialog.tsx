@@ -1,6 +1,6 @@
 import { readWorksheet, recordCriticalCall } from '@nidan/contract/results/entry-endpoints';
 import type { Worksheet } from '@nidan/contract/results/worksheet';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
@@ -17,17 +17,19 @@ interface CriticalCallDialogProps {
   readonly sheet: Worksheet;
   readonly due: CriticalDue;
   readonly onClose: () => void;
+  readonly onCalled: () => void;
 }
 
 const FEWEST_OF_A_NAME = 2;
 
 /** Records who was informed of a critical value and what they read back. */
-export function CriticalCallDialog({ sheet, due, onClose }: CriticalCallDialogProps) {
+export function CriticalCallDialog({ sheet, due, onClose, onCalled }: CriticalCallDialogProps) {
   const t = useTexts(resultsTexts);
   const kernel = useTexts(kernelTexts);
   const [receiver, setReceiver] = useState(sheet.doctor ?? '');
   const [readBack, setReadBack] = useState('');
   const [tried, setTried] = useState(false);
+  const second = useRef<HTMLInputElement>(null);
   const { parameter, test, value } = due;
   const noReceiver = receiver.trim().length < FEWEST_OF_A_NAME;
   const noReadBack = readBack.trim() === '';
@@ -39,6 +41,7 @@ export function CriticalCallDialog({ sheet, due, onClose }: CriticalCallDialogPr
         msg: t('callSaved', { parameter: parameter.name, value: done.value, receiver: done.receiver }),
       });
       onClose();
+      onCalled();
     },
   });
   const submit = (): void => {
@@ -77,16 +80,26 @@ export function CriticalCallDialog({ sheet, due, onClose }: CriticalCallDialogPr
         maxLength={120}
         data-autofocus={receiver === '' || undefined}
         error={tried && noReceiver ? t('receiverNeeded') : undefined}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          second.current?.focus();
+        }}
       />
       <TextField
+        inputRef={second}
         label={t('readBack')}
         value={readBack}
         onChange={setReadBack}
         maxLength={500}
         data-autofocus={receiver !== '' || undefined}
         error={tried && noReadBack ? t('readBackNeeded') : undefined}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Or the stroke would press what gets the focus back.
+          event.preventDefault();
+          submit();
+        }}
       />
     </Dialog>
   );

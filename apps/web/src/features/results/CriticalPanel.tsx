@@ -1,7 +1,7 @@
 import type { Worksheet } from '@nidan/contract/results/worksheet';
 import { CRITICAL_CALL } from '@nidan/domain/results/critical';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { type Ref, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -19,16 +19,24 @@ import { timerText } from './timer-text.ts';
 
 interface CriticalPanelProps {
   readonly sheet: Worksheet;
-  readonly callRef?: Ref<HTMLSpanElement>;
+  /** Counts the times that a critical value was just saved: its call then takes the focus. */
+  readonly wanted?: number;
+  /** The last call is recorded: the panel goes away and the focus must go elsewhere. */
+  readonly onAllCalled?: () => void;
 }
 
 /** A critical value that nobody was informed of: stays until the call is recorded (spec §9, no toast). */
-export function CriticalPanel({ sheet, callRef }: CriticalPanelProps) {
+export function CriticalPanel({ sheet, wanted = 0, onAllCalled }: CriticalPanelProps) {
   const t = useTexts(resultsTexts);
   const may = useRight('results', PERMISSION.update);
   const now = useNow(1000);
   const [calls, setCalls] = useState(false);
+  const call = useRef<HTMLSpanElement>(null);
   const [due, ...others] = criticalsDue(sheet);
+  const isDue = due !== undefined;
+  useEffect(() => {
+    if (wanted > 0 && isDue) call.current?.querySelector('button')?.focus();
+  }, [wanted, isDue]);
   const open = due && may && !calls ? () => setCalls(true) : undefined;
   useShortcuts(callKeys, { call: open });
   if (!due) return null;
@@ -52,7 +60,7 @@ export function CriticalPanel({ sheet, callRef }: CriticalPanelProps) {
         <span>{sheet.doctor ? t('callHelp', { doctor: sheet.doctor }) : t('callHelpNobody')}</span>
         <span className="sp" />
         {!may && <Why>{t('needsUpdate')}</Why>}
-        <span ref={callRef}>
+        <span ref={call}>
           <Button
             kind="primary"
             icon="phone"
@@ -64,7 +72,14 @@ export function CriticalPanel({ sheet, callRef }: CriticalPanelProps) {
           </Button>
         </span>
       </p>
-      {calls && <CriticalCallDialog sheet={sheet} due={due} onClose={() => setCalls(false)} />}
+      {calls && (
+        <CriticalCallDialog
+          sheet={sheet}
+          due={due}
+          onClose={() => setCalls(false)}
+          onCalled={() => others.length === 0 && onAllCalled?.()}
+        />
+      )}
     </section>
   );
 }

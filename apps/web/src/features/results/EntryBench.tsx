@@ -50,7 +50,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     times: 0,
   });
   const [noting, setNoting] = useState(false);
-  const callRef = useRef<HTMLSpanElement>(null);
+  const [calls, setCalls] = useState(0);
   const work = useRef<HTMLDivElement>(null);
   const entry = useEntry(sheet);
   const actions = useTestActions(sheet.billId);
@@ -61,7 +61,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
       change({ test: billTestId });
       setWanted(({ times }) => ({ parameterId, times: times + 1 }));
     },
-    onCritical: () => requestAnimationFrame(() => callRef.current?.querySelector('button')?.focus()),
+    onCritical: () => setCalls((times) => times + 1),
     onNext: () => onBeside(1),
   });
   const test =
@@ -95,10 +95,12 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     const at = sheet.tests.findIndex((one) => one === test);
     pick(sheet.tests.slice(at + 1).find((one) => one.can.includes('enterResults'))?.billTestId);
   };
+  const focusWork = (): void =>
+    work.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], textarea')?.focus();
   const reload = async (): Promise<void> => {
     await onReload();
     entry.forgetRefusal();
-    work.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], textarea')?.focus();
+    focusWork();
   };
   const one = test && [test];
   const offOf = (action: string): { off: string } | Record<string, never> =>
@@ -178,7 +180,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onHold={() => hold?.()}
           onNext={() => saving.save('next')}
         />
-        <CriticalPanel sheet={sheet} callRef={callRef} />
+        <CriticalPanel sheet={sheet} wanted={calls} onAllCalled={() => requestAnimationFrame(focusWork)} />
         <EntryMessages
           test={test}
           entry={entry}

@@ -99,9 +99,9 @@ export function GridEditor(props: GridEditorProps) {
           'aria-activedescendant': found.includes(text) ? `${list}-${found.indexOf(text)}` : undefined,
         })}
         onInput={(event) => {
-          // as: React types the event of every element alike; an input's carries its kind
-          const { inputType } = event.nativeEvent as InputEvent;
-          typed(event.currentTarget, inputType.startsWith('delete'));
+          // as: an input's event carries its kind, unless it was made by a script that took a scan out again
+          const { inputType } = event.nativeEvent as Partial<InputEvent>;
+          typed(event.currentTarget, inputType?.startsWith('delete') ?? false);
         }}
         onBlur={() => done(0)}
         onKeyDown={keyDown}
