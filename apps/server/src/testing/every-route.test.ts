@@ -15,6 +15,11 @@ const endpoints = routes.map(({ endpoint }) => endpoint);
 const ofLab = endpoints.filter(({ access }) => access !== 'public' && access !== 'session');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+/** The fields of an object schema. */
+function propertiesOf(schema: object): Readonly<Record<string, object>> {
+  return Reflect.get(schema, 'properties') ?? {};
+}
+
 describe('every endpoint', () => {
   it('has a path of its own', () => {
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
@@ -41,12 +46,15 @@ describe('every endpoint', () => {
     expect(endpoints.filter(({ method, mutates }) => method === 'GET' && mutates).map(nameOf)).toEqual([]);
   });
 
-  it('pages its rows by at most 200 when it takes a cursor', () => {
-    for (const endpoint of endpoints) {
-      const properties: unknown = Reflect.get(endpoint.query, 'properties');
-      if (typeof properties !== 'object' || properties === null || !('cursor' in properties)) continue;
-      expect(properties, nameOf(endpoint)).toMatchObject({ limit: { maximum: 200 } });
-    }
+  it('that lists rows takes a cursor and at most 200 rows, and answers the next cursor', () => {
+    const lists = endpoints.filter(({ response }) => propertiesOf(response)['rows'] !== undefined);
+    expect(lists.length).toBeGreaterThan(15);
+    const unpaged = lists.filter(({ method, query, response }) => {
+      const { cursor, limit } = propertiesOf(query);
+      const paged = cursor !== undefined && Reflect.get(limit ?? {}, 'maximum') === 200;
+      return method === 'GET' && !(paged && propertiesOf(response)['next'] !== undefined);
+    });
+    expect(unpaged.map(nameOf)).toEqual([]);
   });
 
   it('refuses unknown fields of its body', () => {
@@ -78,8 +86,11 @@ describe.each(ofLab.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
       headers: { 'idempotency-key': 'sweep' },
       ...(endpoint.body === null ? {} : { payload: {} }),
     });
-    expect([400, 404]).toContain(answer.statusCode);
-    if (answer.statusCode === 404) expect(answer.json()).toMatchObject({ code: 'not-found' });
+    const { code } = answer.json();
+    expect([
+      [400, 'invalid-input'],
+      [404, 'not-found'],
+    ]).toContainEqual([answer.statusCode, code]);
   });
 
   it('answers hostile input with a refusal', async () => {
@@ -100,6 +111,37 @@ describe.each(ofLab.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
     expect(answer.json()).toMatchObject({ msg: expect.any(String), requestId: expect.any(String) });
   });
 });
+
+/** The rows of an answer, each as text. */
+function rowsOf(body: unknown): string[] {
+  const rows = Reflect.get(Object(body), 'rows') as unknown[]; // as: every list has rows
+  return rows.map((row) => JSON.stringify(row));
+}
+
+/** Lists that need no more than the lab. */
+const lists = ofLab.filter(
+  ({ method, path, query, response }) =>
+    method === 'GET' &&
+    !path.includes(':') &&
+    Reflect.get(query, 'required') === undefined &&
+    propertiesOf(response)['next'] !== undefined,
+);
+
+it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s gives page by page what it gives at once',
+  async (_, endpoint) => {
+    const client = app.as('Manager');
+    const whole = await client.call(endpoint, { query: { limit: 200 } });
+    const seen: string[] = [];
+    for (let cursor: unknown = ''; typeof cursor === 'string' && seen.length < 30;) {
+      const { body } = await client.call(endpoint, { query: { limit: 2, cursor } });
+      seen.push(...rowsOf(body));
+      cursor = Reflect.get(Object(body), 'next');
+    }
+    expect(seen).toEqual(rowsOf(whole.body).slice(0, seen.length));
+    expect(seen.length).toBe(Math.min(30, rowsOf(whole.body).length));
+  },
+);
 
 it('needs every bit that an endpoint asks for', () => {
   const asked = ofLab.flatMap(({ access }) => (typeof access === 'object' ? [access.bits] : []));

@@ -65,5 +65,6 @@ export const listSampleTypes = defineEndpoint({
   path: '/api/sampletypes/properties',
   summary: 'Kinds of tubes in order of draw, with specimen, volume and stability',
   access: 'lab',
-  response: closed({ rows: Type.Array(SampleTypeView) }),
+  query: closed(page),
+  response: pageOf(SampleTypeView),
 });

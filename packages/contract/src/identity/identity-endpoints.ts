@@ -1,6 +1,7 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Done, Id, nullable, Paise, ShortText } from '../kernel/shapes.ts';
+import { closed, Done, Id, nullable, page, pageOf, Paise } from '../kernel/shapes.ts';
 
 export const LabChoice = closed({
   lId: Type.Integer(),
@@ -59,7 +60,7 @@ export const signIn = defineEndpoint({
 export const currentSession = defineEndpoint({
   method: 'GET',
   path: '/api/login',
-  summary: 'Who is signed in, with their labs and, for the lab in l_id, their rights',
+  summary: 'Who is signed in, with their labs and, once one is chosen, their rights in it',
   access: 'session',
   response: SessionView,
 });
@@ -84,13 +85,12 @@ export const pickLab = defineEndpoint({
 export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: 'Roles of the lab with their permission bits per module',
-  access: { module: 'roles', bits: 4 },
-  response: closed({
-    rows: Type.Array(
-      closed({ roleId: Id, name: ShortText, rights: Type.Record(Type.String(), Type.Integer()) }),
-    ),
-  }),
+  summary: 'Roles of the lab, by name, with their permission bits per module',
+  access: { module: 'roles', bits: PERMISSION.read },
+  query: closed(page),
+  response: pageOf(
+    closed({ roleId: Id, name: Type.String(), rights: Type.Record(Type.String(), Type.Integer()) }),
+  ),
 });
 
 export const listModules = defineEndpoint({
@@ -98,5 +98,6 @@ export const listModules = defineEndpoint({
   path: '/api/modules',
   summary: 'Modules that rights are given on',
   access: 'lab',
-  response: closed({ rows: Type.Array(closed({ module: Type.String() })) }),
+  query: closed(page),
+  response: pageOf(closed({ module: Type.String() })),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, nullable } from '../kernel/shapes.ts';
+import { closed, Id, nullable, page, pageOf } from '../kernel/shapes.ts';
 
 export const LabView = closed({
   lId: Type.Integer(),
@@ -26,7 +26,8 @@ export const listLabs = defineEndpoint({
   path: '/api/labs',
   summary: 'The labs that the signed-in person belongs to, by name',
   access: 'lab',
-  response: closed({ rows: Type.Array(LabView) }),
+  query: closed(page),
+  response: pageOf(LabView),
 });
 
 export const LocationView = closed({
@@ -42,7 +43,8 @@ export const listLocations = defineEndpoint({
   path: '/api/locations',
   summary: 'The locations of the lab, by name',
   access: 'lab',
-  response: closed({ rows: Type.Array(LocationView) }),
+  query: closed(page),
+  response: pageOf(LocationView),
 });
 
 export const DepartmentView = closed({
@@ -57,5 +59,6 @@ export const listDepartments = defineEndpoint({
   path: '/api/departments',
   summary: 'The departments of the lab in the order of its reports',
   access: 'lab',
-  response: closed({ rows: Type.Array(DepartmentView) }),
+  query: closed(page),
+  response: pageOf(DepartmentView),
 });

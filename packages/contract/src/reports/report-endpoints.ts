@@ -1,7 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, Reason } from '../kernel/shapes.ts';
+import { closed, Id, nullable, page, Reason } from '../kernel/shapes.ts';
 import { RevisionStatus, RevisionView } from './report-view.ts';
 
 const read = { module: 'reports', bits: PERMISSION.read } as const;
@@ -75,8 +75,8 @@ export const reportHistory = defineEndpoint({
   path: '/api/report/history',
   summary: 'Every revision of the report of a bill, latest first, with who had it in hand',
   access: read,
-  query: closed({ billId: Id }),
-  response: closed({ revisions: Type.Array(RevisionView) }),
+  query: closed({ ...page, billId: Id }),
+  response: closed({ revisions: Type.Array(RevisionView), next: nullable(Type.String()) }),
 });
 
 export const verifyReport = defineEndpoint({

@@ -1,7 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, LongText, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { closed, Id, LongText, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 import { ResultValue } from './result-value.ts';
 import { TestRefs } from './test-refs.ts';
 import { ChangedTest, CriticalCallView, SavedTest, Worksheet } from './worksheet.ts';
@@ -50,8 +50,8 @@ export const listResultVersions = defineEndpoint({
   path: '/api/bills/tresult/versions',
   summary: 'Every version of one value, latest first',
   access: read,
-  query: closed({ billTestId: Id, parameterId: Id }),
-  response: closed({ rows: Type.Array(ResultValue) }),
+  query: closed({ ...page, billTestId: Id, parameterId: Id }),
+  response: pageOf(ResultValue),
 });
 
 export const chooseResultVersion = defineEndpoint({

@@ -7,7 +7,7 @@ import type {
 import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { catalogueOf } from './catalog-cache.ts';
@@ -17,18 +17,6 @@ import { presentTest } from './present-test.ts';
 
 type TestFilter = QueryOf<typeof listTests>;
 type ParameterFilter = QueryOf<typeof listParameters>;
-
-/** One page of a list in memory, which the id of the last row shown continues. */
-function pageAfter<T, View>(
-  all: readonly T[],
-  { cursor, limit = 50 }: { readonly cursor?: string; readonly limit?: number },
-  { id, present }: { readonly id: (thing: T) => string; readonly present: (thing: T) => View },
-) {
-  const after = decodeCursor(cursor)?.[0];
-  const start = after === undefined ? 0 : all.findIndex((thing) => id(thing) === after) + 1;
-  const rows = all.slice(start, start + limit + 1);
-  return toPage({ rows, limit, key: (thing) => [id(thing)], present });
-}
 
 function isWanted(
   { kind = 'all', enabled = 'enabled_tests', departmentId }: TestFilter,
@@ -46,10 +34,14 @@ export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerO
   const found = matchByWords(catalogue.tests.values(), filter.q ?? '').filter((test) =>
     isWanted(filter, test),
   );
-  return pageAfter(found, filter, {
-    id: ({ testId }) => testId,
-    present: (test) => presentTest(catalogue, test, today),
-  });
+  return pageInMemory(
+    found,
+    { limit: 50, ...filter },
+    {
+      id: ({ testId }) => testId,
+      present: (test) => presentTest(catalogue, test, today),
+    },
+  );
 }
 
 /** The enabled test of a short code. */
@@ -83,14 +75,24 @@ export async function listParametersOf(
     testId === undefined
       ? parameters.values()
       : (tests.get(testId)?.parameters ?? []).map(({ parameter }) => parameter);
-  return pageAfter(matchByWords(among, q), filter, {
-    id: ({ parameterId }) => parameterId,
-    present: presentParameter,
-  });
+  return pageInMemory(
+    matchByWords(among, q),
+    { limit: 50, ...filter },
+    {
+      id: ({ parameterId }) => parameterId,
+      present: presentParameter,
+    },
+  );
 }
 
 /** Kinds of tubes in order of draw. */
-export async function listSampleTypesOf(ctx: Ctx): Promise<AnswerOf<typeof listSampleTypes>> {
+export async function listSampleTypesOf(
+  ctx: Ctx,
+  query: QueryOf<typeof listSampleTypes>,
+): Promise<AnswerOf<typeof listSampleTypes>> {
   const { sampleTypes } = await catalogueOf(ctx);
-  return { rows: [...sampleTypes.values()] };
+  return pageInMemory([...sampleTypes.values()], query, {
+    id: ({ sampleTypeId }) => sampleTypeId,
+    present: (type) => type,
+  });
 }

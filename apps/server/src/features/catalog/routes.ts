@@ -11,5 +11,5 @@ export const catalogRoutes: readonly Route[] = [
   implement(listTests, (ctx, { query }) => listTestsOf(ctx, query)),
   implement(findTestByCode, (ctx, { query }) => testOfCode(ctx, query)),
   implement(listParameters, (ctx, { query }) => listParametersOf(ctx, query)),
-  implement(listSampleTypes, (ctx) => listSampleTypesOf(ctx)),
+  implement(listSampleTypes, (ctx, { query }) => listSampleTypesOf(ctx, query)),
 ];

@@ -1,10 +1,14 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listRoles } from '@nidan/contract/identity/identity-endpoints';
 import { sql } from 'kysely';
+import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 /** Roles of the lab by name, each with its permission bits per module. */
-export async function listRolesOfLab(ctx: Ctx): Promise<AnswerOf<typeof listRoles>> {
+export async function listRolesOfLab(
+  ctx: Ctx,
+  query: QueryOf<typeof listRoles>,
+): Promise<AnswerOf<typeof listRoles>> {
   const rows = await ctx.db
     .selectFrom('role')
     .select(['role_id', 'name'])
@@ -15,5 +19,8 @@ export async function listRolesOfLab(ctx: Ctx): Promise<AnswerOf<typeof listRole
     .where('l_id', '=', ctx.lId)
     .orderBy('name')
     .execute();
-  return { rows: rows.map((row) => ({ roleId: row.role_id, name: row.name, rights: row.rights })) };
+  return pageInMemory(rows, query, {
+    id: (row) => row.role_id,
+    present: (row) => ({ roleId: row.role_id, name: row.name, rights: row.rights }),
+  });
 }

@@ -8,6 +8,7 @@ import {
   signOut,
 } from '@nidan/contract/identity/identity-endpoints';
 import { MODULES } from '@nidan/domain/access/modules';
+import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { implement, implementOpen, type OpenCtx, type Route } from '../../kernel/http/route.ts';
 import { clearSessionCookie, sessionCookieName, setSessionCookie } from '../../kernel/http/session-cookie.ts';
@@ -49,6 +50,8 @@ export const identityRoutes: readonly Route[] = [
     await pickLab(ctx.services.db, session, body);
     return readSessionView(ctx.services.db, await requireSession(ctx));
   }),
-  implement(listRoles, (ctx) => listRolesOfLab(ctx)),
-  implement(listModules, async () => ({ rows: MODULES.map((module) => ({ module })) })),
+  implement(listRoles, (ctx, { query }) => listRolesOfLab(ctx, query)),
+  implement(listModules, async (_, { query }) =>
+    pageInMemory(MODULES, query, { id: (module) => module, present: (module) => ({ module }) }),
+  ),
 ];

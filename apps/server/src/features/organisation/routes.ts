@@ -7,7 +7,7 @@ import { implement, type Route } from '../../kernel/http/route.ts';
 import { listDepartmentsOf, listLabsOf, listLocationsOf } from './organisation.query.ts';
 
 export const organisationRoutes: readonly Route[] = [
-  implement(listLabs, (ctx) => listLabsOf(ctx)),
-  implement(listLocations, (ctx) => listLocationsOf(ctx)),
-  implement(listDepartments, (ctx) => listDepartmentsOf(ctx)),
+  implement(listLabs, (ctx, { query }) => listLabsOf(ctx, query)),
+  implement(listLocations, (ctx, { query }) => listLocationsOf(ctx, query)),
+  implement(listDepartments, (ctx, { query }) => listDepartmentsOf(ctx, query)),
 ];

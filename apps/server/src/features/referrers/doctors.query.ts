@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { maskPhone } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 interface DoctorRow {
@@ -9,6 +10,8 @@ interface DoctorRow {
   readonly name: string;
   readonly qualification: string;
   readonly phone: string | null;
+  readonly name_search: string;
+  readonly rank: number;
 }
 
 /** Enabled doctors whose name contains the text; those with a word that begins with it come first. */
@@ -16,19 +19,27 @@ export async function searchDoctorsOf(
   ctx: Ctx,
   query: QueryOf<typeof searchDoctors>,
 ): Promise<AnswerOf<typeof searchDoctors>> {
+  const limit = query.limit ?? 50;
+  const after = decodeCursor(query.cursor);
   const text = query.q?.trim().toLowerCase() ?? '';
   // strpos has no wildcards: a typed % is a per cent sign.
   const { rows } = await sql<DoctorRow>`
-    select doctor_id, name, qualification, phone from doctor
-    where l_id = ${ctx.lId} and status = 1 and strpos(name_search, ${text}) > 0
-    order by strpos(' ' || name_search, ${` ${text}`}) = 0, name_search, doctor_id
-    limit ${query.limit ?? 50}`.execute(ctx.db);
-  return {
-    rows: rows.map((row) => ({
+    select doctor_id, name, qualification, phone, rank, name_search from (
+      select d.doctor_id, d.name, d.qualification, d.phone, d.name_search,
+        case when strpos(' ' || d.name_search, ${` ${text}`}) > 0 then 0 else 1 end as rank
+      from doctor d where d.l_id = ${ctx.lId} and d.status = 1 and strpos(d.name_search, ${text}) > 0
+    ) found
+    ${after === null ? sql`` : sql`where (rank, name_search, doctor_id) > (${after[0]}::int, ${after[1]}, ${after[2]}::uuid)`}
+    order by rank, name_search, doctor_id limit ${limit + 1}`.execute(ctx.db);
+  return toPage({
+    rows,
+    limit,
+    key: (row) => [row.rank, row.name_search, row.doctor_id],
+    present: (row) => ({
       doctorId: row.doctor_id,
       name: row.name,
       qualification: row.qualification,
       phone: row.phone !== null && ctx.caller.isDemoUser ? maskPhone(row.phone) : row.phone,
-    })),
-  };
+    }),
+  });
 }

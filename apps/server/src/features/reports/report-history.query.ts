@@ -1,9 +1,10 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { reportHistory } from '@nidan/contract/reports/report-endpoints';
 import type { RevisionView } from '@nidan/contract/reports/report-view';
 import type { ReportRevisionStatus, SnapshotAmendment } from '@nidan/domain/reports/report-snapshot';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { sql } from 'kysely';
+import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { verifyUrl } from './verify-token.ts';
@@ -34,7 +35,10 @@ const readings = {
 } as const;
 
 /** Every revision of a bill's report, latest first; refused for a bill that the lab has not. */
-export async function readReportHistory(ctx: Ctx, billId: string): Promise<AnswerOf<typeof reportHistory>> {
+export async function readReportHistory(
+  ctx: Ctx,
+  { billId, ...paging }: QueryOf<typeof reportHistory>,
+): Promise<AnswerOf<typeof reportHistory>> {
   const bill = await ctx.db
     .selectFrom('bill')
     .select('bill_id')
@@ -61,7 +65,11 @@ export async function readReportHistory(ctx: Ctx, billId: string): Promise<Answe
     left join report_pdf f on f.l_id = r.l_id and f.report_id = r.report_id
     where r.l_id = ${ctx.lId} and r.bill_id = ${billId}
     order by r.revision desc`.execute(ctx.db);
-  return { revisions: rows.map((row) => presentRevision(ctx, row)) };
+  const { rows: revisions, next } = pageInMemory(rows, paging, {
+    id: (row) => row.report_id,
+    present: (row) => presentRevision(ctx, row),
+  });
+  return { revisions, next };
 }
 
 function presentRevision(ctx: Ctx, row: RevisionRow): RevisionView {

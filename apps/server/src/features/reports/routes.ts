@@ -46,7 +46,7 @@ export const reportRoutes: readonly Route[] = [
     load: (ctx, { query }) => loadPreview(ctx, query),
     render: renderReportPicture,
   }),
-  implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query.billId)),
+  implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query)),
   implementOpen(verifyEndpoint, (ctx, { params }) => verifyReport(ctx, params.token)),
   implement(listDispatches, (ctx, { query }) => listDispatchesOf(ctx, query)),
   implement(countDispatches, (ctx, { query }) => countDispatchesOf(ctx, query)),

@@ -1,11 +1,12 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listResultVersions } from '@nidan/contract/results/entry-endpoints';
 import { sql } from 'kysely';
+import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentResult } from './present-result.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 
-/** Every version of one value, latest first; the versions of a value are few. */
+/** Every version of one value, latest first; they are few. */
 export async function readResultVersions(
   ctx: Ctx,
   { billTestId, parameterId }: QueryOf<typeof listResultVersions>,
@@ -17,7 +18,7 @@ export async function readResultVersions(
       u.name as "enteredBy", v.entered_at as "enteredAt"
     from result_version v join login_user u on u.user_id = v.entered_by
     where v.l_id = ${ctx.lId} and v.bill_test_id = ${billTestId} and v.parameter_id = ${parameterId}
-    order by v.version desc limit 200`.execute(ctx.db);
+    order by v.version desc`.execute(ctx.db);
   return rows;
 }
 
@@ -26,5 +27,5 @@ export async function listResultVersionsOf(
   query: QueryOf<typeof listResultVersions>,
 ): Promise<AnswerOf<typeof listResultVersions>> {
   const versions = await readResultVersions(ctx, query);
-  return { rows: versions.map(presentResult) };
+  return pageInMemory(versions, query, { id: ({ version }) => version, present: presentResult });
 }

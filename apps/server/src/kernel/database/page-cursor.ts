@@ -16,6 +16,9 @@ export function decodeCursor(cursor: string | undefined): readonly (string | num
   }
 }
 
+/** Rows of a page at most. */
+const MOST_ROWS = 200;
+
 interface PageOf<Row, View> {
   readonly rows: readonly Row[];
   readonly limit: number;
@@ -29,4 +32,22 @@ export function toPage<Row, View>({ rows, limit, key, present }: PageOf<Row, Vie
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
   return { rows: shown.map(present), next: more ? encodeCursor(key(last)) : null };
+}
+
+interface Paging {
+  readonly cursor?: string;
+  /** 200 unless told: a list of master data is shown whole. */
+  readonly limit?: number;
+}
+
+/** One page of a list in memory, which the id of the last row shown continues. */
+export function pageInMemory<T, View>(
+  all: readonly T[],
+  { cursor, limit = MOST_ROWS }: Paging,
+  { id, present }: { readonly id: (thing: T) => string | number; readonly present: (thing: T) => View },
+) {
+  const after = decodeCursor(cursor)?.[0];
+  const start = after === undefined ? 0 : all.findIndex((thing) => id(thing) === after) + 1;
+  const rows = all.slice(start, start + limit + 1);
+  return toPage({ rows, limit, key: (thing) => [id(thing)], present });
 }
