@@ -20,6 +20,8 @@ interface EntryBarProps {
   readonly off: { readonly rerun?: string; readonly hold?: string; readonly save?: string };
   readonly busy: boolean;
   readonly hasNote: boolean;
+  /** Off while the call of a critical value is what comes next. */
+  readonly isPrimary: boolean;
   readonly onNote: () => void;
   readonly onRerun: () => void;
   readonly onHold: () => void;
@@ -62,7 +64,7 @@ export function EntryBar(props: EntryBarProps) {
         {isHeld ? shared('resume') : shared('hold')}
       </Button>
       <Button
-        kind="primary"
+        kind={props.isPrimary ? 'primary' : 'plain'}
         shortcut={entryKeys.shortcuts.next}
         off={off.save}
         busy={props.busy}

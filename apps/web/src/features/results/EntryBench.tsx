@@ -9,6 +9,7 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
+import { criticalsDue } from './critical-due.ts';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { EntryGrid } from './EntryGrid.tsx';
@@ -175,6 +176,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           off={{ rerun: offOf('requestRerun').off, hold: offOf(holds).off }}
           busy={entry.busy || actions.busy}
           hasNote={note !== ''}
+          isPrimary={criticalsDue(sheet).length === 0}
           onNote={() => setNoting(true)}
           onRerun={() => rerun?.()}
           onHold={() => hold?.()}

@@ -75,7 +75,12 @@ export function WorklistCountsPane({ counts, search, onChange }: WorklistCountsP
         facets={[all('item', t('allTests'), sum(counts.tests)), ...few]}
         more={
           tests.length > FEW && (
-            <Button kind="link" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <Button
+              kind="link"
+              style={{ marginLeft: 8 }}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+            >
               {opened ? t('fewerTests') : t('moreTests', { count: tests.length - few.length })}
             </Button>
           )
