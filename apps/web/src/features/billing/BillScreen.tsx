@@ -4,6 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { type BillAction, BillHead } from './BillHead.tsx';
 import { billKeys } from './bill-keys.ts';
@@ -12,6 +16,7 @@ import { BillPostings } from './BillPostings.tsx';
 import styles from './BillScreen.module.css';
 import { BillSums } from './BillSums.tsx';
 import { BillTests } from './BillTests.tsx';
+import { billTexts } from './bill-texts.ts';
 import { BillTimeline } from './BillTimeline.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
@@ -28,10 +33,24 @@ export function BillScreen({ params }: { readonly params: Readonly<Record<string
     { query: ID.test(id) ? { billId: id } : { labNo: id } },
     { keepFormer: false },
   );
+  if (query.error?.code === 'not-found') return <NoBill id={id} />;
   return (
     <QueryView query={query} kind="page" lines={16}>
       {(bill) => <BillPage key={bill.billId} bill={bill} onReload={() => void query.refetch()} />}
     </QueryView>
+  );
+}
+
+function NoBill({ id }: { readonly id: string }) {
+  const t = useTexts(billTexts);
+  return (
+    <EmptyState
+      kind="nothing"
+      icon="search"
+      title={ID.test(id) ? t('noBill') : t('noBillOf', { labNo: id })}
+      text={t('noBillText')}
+      action={<Button onClick={() => go('patients')}>{t('toPatients')}</Button>}
+    />
   );
 }
 

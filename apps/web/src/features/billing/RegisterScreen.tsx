@@ -35,12 +35,14 @@ import { useOrdering } from './use-ordering.ts';
 import { usePending } from './use-pending.ts';
 import { useRegister } from './use-register.ts';
 import { useRepeatFromAddress } from './use-repeat-from-address.ts';
+import { type SavedBillState, useSavedBill } from './use-saved-bill.ts';
 
 /** Registration and bill on one page, made for the keyboard. */
 export function RegisterScreen() {
   // Each patient that was chosen elsewhere has a draft of their own; the walk-in one stays where it was.
   const [{ patient, repeat }] = useSearchState({ patient: '', repeat: '' });
-  return <RegisterPage key={patient} patientId={patient} repeats={repeat} />;
+  const last = useSavedBill();
+  return <RegisterPage key={patient} patientId={patient} repeats={repeat} last={last} />;
 }
 
 function focusField(name: FieldName): void {
@@ -53,14 +55,25 @@ function fieldAt(target: EventTarget): FieldName | undefined {
   return FIELDS.find((name) => fieldId(name) === target.id || name === group);
 }
 
-function RegisterPage({ patientId, repeats }: { readonly patientId: string; readonly repeats: string }) {
+interface RegisterPageProps {
+  readonly patientId: string;
+  readonly repeats: string;
+  readonly last: SavedBillState;
+}
+
+function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
   const t = useTexts(registerTexts);
   const zone = useZone();
   const may = useRight('bills', PERMISSION.create);
   const state = useBillForm(patientId === '' ? 'register' : `register ${patientId}`);
   const { form, now, ready, savedAt } = state;
   const pending = usePending();
-  const saving = useRegister(state, pending, () => focusField('phone'));
+  const onSaved = (): void => {
+    // The next one is somebody else.
+    if (patientId === '') focusField('phone');
+    else go('register', {}, { replace: true });
+  };
+  const saving = useRegister(state, { pending, last, onSaved });
   const update: PartProps['update'] = (change) => {
     saving.forgetRefusal();
     state.update(change);
@@ -70,7 +83,7 @@ function RegisterPage({ patientId, repeats }: { readonly patientId: string; read
   const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
   const { totals, cap, shown } = saving;
   const visits = form.known ? (view?.visits ?? []) : [];
-  const [last] = visits;
+  const [latest] = visits;
 
   useRepeatFromAddress({ ready, view, repeats, form, update, onRepeat: ordering.repeat });
   useEffect(() => {
@@ -91,8 +104,8 @@ function RegisterPage({ patientId, repeats }: { readonly patientId: string; read
       });
       focusField('pay');
     });
-  const repeatLast = last && form.lines.length === 0 ? () => repeatVisit(last) : undefined;
-  const repeatVisit = (visit: typeof last): void => {
+  const repeatLast = latest && form.lines.length === 0 ? () => repeatVisit(latest) : undefined;
+  const repeatVisit = (visit: typeof latest): void => {
     if (!visit) return;
     ordering.repeat(visit);
     focusField('pay');
@@ -177,8 +190,8 @@ function RegisterPage({ patientId, repeats }: { readonly patientId: string; read
             onEarly={ordering.addTyped}
             onRepeat={repeatVisit}
             saved={
-              saving.saved && isUntouched(form) ? (
-                <SavedNote saved={saving.saved} onPrint={saving.printAgain} />
+              last.saved && isUntouched(form) ? (
+                <SavedNote saved={last.saved} onPrint={() => last.saved && last.print(last.saved)} />
               ) : null
             }
           />

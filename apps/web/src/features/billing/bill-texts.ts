@@ -3,6 +3,10 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 /** Words of one bill: its tests, its money, what happened to it. */
 export const billTexts = defineTexts({
   title: 'Bill',
+  noBill: 'There is no such bill in this lab',
+  noBillOf: 'No bill of this lab has the lab ID {labNo}',
+  noBillText: 'It may be of another lab, or the number was misread.',
+  toPatients: 'Search the patients',
   paid: 'Paid',
   dueChip: 'Due ₹ {amount}',
   refundChip: 'To give back ₹ {amount}',

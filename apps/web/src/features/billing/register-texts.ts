@@ -139,7 +139,7 @@ export const registerTexts = defineTexts({
   keySave: 'save, collect, print',
   keySaveOnly: 'save only',
   keyPhone: 'phone',
-  keyNext: 'next field',
+  keyNext: 'next needed field',
   keyBack: 'previous',
   keyDiscount: 'discount',
   keyPay: 'payment mode',

@@ -16,7 +16,7 @@ import { registerTexts } from './register-texts.ts';
 import { faultsOfRefusal, faultsOnLeaving, problemsOf } from './shown-faults.ts';
 import type { BillFormState } from './use-bill-form.ts';
 import type { Pending } from './use-pending.ts';
-import { type SavedBill, useSavedBill } from './use-saved-bill.ts';
+import type { SavedBill, SavedBillState } from './use-saved-bill.ts';
 
 const NO_CAP = { uptoAmount: null, maxPercent: null };
 const MINUTE = 60_000;
@@ -29,14 +29,23 @@ interface Tried {
 }
 const UNTRIED: Tried = { attempt: 0, refusal: null, left: new Set() };
 
-/** Saving a registration: what is wrong, what the server said, and what was saved last. */
-export function useRegister({ form, now, discard }: BillFormState, pending: Pending, onSaved: () => void) {
+interface RegisterInput {
+  readonly pending: Pending;
+  /** Where the saved bill is kept. */
+  readonly last: SavedBillState;
+  readonly onSaved: () => void;
+}
+
+/** Saving a registration: what is wrong, and what the server said. */
+export function useRegister(
+  { form, now, discard }: BillFormState,
+  { pending, last, onSaved }: RegisterInput,
+) {
   const t = useTexts(registerTexts);
   const { lab } = useSession();
   const at = useNow(MINUTE);
   const mayCollect = useRight('samples', PERMISSION.update);
   const [{ attempt, refusal, left }, setTried] = useState(UNTRIED);
-  const { saved, keep, print } = useSavedBill();
   const create = useApiMutation(createBill, {
     outdates: [nextLabId, listBills, listSamples, searchPatients],
   });
@@ -60,9 +69,9 @@ export function useRegister({ form, now, discard }: BillFormState, pending: Pend
   const take = (answer: SavedBill, prints: boolean): void => {
     discard();
     setTried(UNTRIED);
-    keep(answer);
+    last.keep(answer);
     onSaved();
-    if (prints) print(answer);
+    if (prints) last.print(answer);
   };
   return {
     totals,
@@ -71,7 +80,6 @@ export function useRegister({ form, now, discard }: BillFormState, pending: Pend
     mayCollect,
     attempt,
     refusal,
-    saved,
     busy: create.isPending,
     shown: { ...(attempt > 0 ? faults : faultsOnLeaving(faults, left)), ...refused },
     problems: attempt > 0 ? problemsOf({ ...faults, ...refused }) : [],
@@ -81,7 +89,6 @@ export function useRegister({ form, now, discard }: BillFormState, pending: Pend
     save: (prints: boolean) => {
       if (!create.isPending) pending.whenDone(() => void send(prints));
     },
-    printAgain: () => saved && print(saved),
     clear: () => {
       discard();
       setTried(UNTRIED);

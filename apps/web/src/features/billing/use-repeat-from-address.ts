@@ -1,6 +1,6 @@
 import type { PatientView, PatientVisit } from '@nidan/contract/patients/patient-record';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { BillForm } from './bill-form.ts';
+import { type BillForm, isUntouched } from './bill-form.ts';
 import { withKnown } from './use-known-person.ts';
 
 interface AddressInput {
@@ -19,9 +19,11 @@ export function useRepeatFromAddress(input: AddressInput): void {
   const { ready, view } = input;
   const fill = useEffectEvent((person: PatientView) => {
     done.current = true;
-    if (input.form.known === null) input.update((form) => withKnown(form, person));
+    // A draft of theirs goes on as it was left.
+    if (!isUntouched(input.form)) return;
+    input.update((form) => withKnown(form, person));
     const visit = person.visits.find(({ billId }) => billId === input.repeats);
-    if (visit && input.form.lines.length === 0) input.onRepeat(visit);
+    if (visit) input.onRepeat(visit);
   });
   useEffect(() => {
     if (ready && view && !done.current) fill(view);

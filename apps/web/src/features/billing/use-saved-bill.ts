@@ -10,8 +10,14 @@ import { registerTexts } from './register-texts.ts';
 
 export type SavedBill = AnswerOf<typeof createBill>;
 
+export interface SavedBillState {
+  readonly saved: SavedBill | null;
+  readonly keep: (answer: SavedBill) => void;
+  readonly print: (answer: SavedBill) => void;
+}
+
 /** The bill that was saved last, and its print: labels of the tubes, then the bill. */
-export function useSavedBill() {
+export function useSavedBill(): SavedBillState {
   const t = useTexts(registerTexts);
   const mayPrintLabels = useRight('samples', PERMISSION.read);
   const [saved, setSaved] = useState<SavedBill | null>(null);
