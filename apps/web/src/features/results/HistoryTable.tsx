@@ -141,6 +141,8 @@ interface RowProps extends Omit<PartProps, 'test'> {
 
 function ParameterRows({ parameter, visits, fraction }: RowProps) {
   const t = useTexts(resultsTexts);
+  const authorise = useTexts(authoriseTexts);
+  const zone = useZone();
   const tips = useTrendTips();
   const { result, range, delta } = parameter;
   const value = result?.value ?? null;
@@ -182,6 +184,19 @@ function ParameterRows({ parameter, visits, fraction }: RowProps) {
           <DeltaCell shown={shown} />
         </td>
       </tr>
+      {parameter.call && (
+        <tr>
+          <td colSpan={FIXED_COLUMNS + visits.length} className={styles.words}>
+            {authorise('called', {
+              value: parameter.call.value,
+              receiver: parameter.call.receiver,
+              time: showTime(parameter.call.calledAt, zone),
+              by: parameter.call.calledBy,
+              readBack: parameter.call.readBack,
+            })}
+          </td>
+        </tr>
+      )}
       {isLong && (
         <tr>
           <td colSpan={FIXED_COLUMNS + visits.length} className={styles.words}>

@@ -56,6 +56,7 @@ export const authoriseTexts = defineTexts({
   technician: 'Technician',
   by: 'entered by {name}, {time}',
   checkedBy: 'checked by {name}, {time}',
+  called: '{value} called to {receiver} at {time} by {by}, read back: {readBack}',
   rerunOf: 'Rerun, {status}: {reason} ({by})',
   noValues: 'No value yet',
 

@@ -15,7 +15,6 @@ export const entryTexts = defineTexts({
   noteKeep: 'Keep note',
   noteShown: 'Note',
   complete: 'Complete',
-  save: 'Save',
   saved: 'Saved {time}',
   unsaved: { one: '{count} value not saved', other: '{count} values not saved' },
   kept: 'kept here {time}',

@@ -78,4 +78,13 @@ test('what a save answers replaces what it is about, and the report is another o
   expect(after.tests[0]?.parameters[0]?.result?.value).toBe('7.9');
   expect(sheetStamp(after)).not.toBe(sheetStamp(sheet));
   expect(mergeSaved(sheet, []).tests[0]).toBe(cbc);
+  const call = {
+    value: '18',
+    receiver: 'Dr. X',
+    readBack: '18',
+    calledBy: 'Y',
+    calledAt: '2026-11-20T05:00:00Z',
+  };
+  const called = testSheet({ tests: [{ ...cbc, parameters: [{ ...hb, call }] }] });
+  expect(sheetStamp(called)).not.toBe(sheetStamp(sheet));
 });

@@ -2,7 +2,6 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 
 /** Words that the screens of results share. */
 export const resultsTexts = defineTexts({
-  keys: 'Results',
   labId: 'Lab ID',
   patient: 'Patient',
   age: 'Age',
@@ -35,7 +34,6 @@ export const resultsTexts = defineTexts({
   needsUpdate: 'needs the right "results, update"',
   needsAuthorise: 'needs the right "authorise, update"',
   notNow: 'not possible: {state}',
-  noNotes: 'No note',
 
   rerun: 'Rerun',
   rerunTitle: { one: 'Measure {what} again?', other: 'Measure {count} tests again?' },
@@ -58,7 +56,6 @@ export const resultsTexts = defineTexts({
   callHelp: 'Call {doctor}, have the value read back, then record it.',
   callHelpNobody: 'Call the treating doctor or the patient, have the value read back, then record it.',
   callOf: '{patient}, {labNo}',
-  callSince: 'Since {time}',
   callSinceTip: 'Time since the value was entered; it should be called within 30 minutes',
   recordCall: 'Record call',
   keyCall: 'record call',
@@ -68,7 +65,6 @@ export const resultsTexts = defineTexts({
   readBackNeeded: 'Write what they read back',
   callSave: 'Save call',
   callSaved: 'Call recorded: {parameter} {value}, {receiver}',
-  callStale: 'The value is another one now. Reload, then call it out.',
 
   preview: 'Report preview',
   previewLive: 'as it will print',
@@ -79,8 +75,6 @@ export const resultsTexts = defineTexts({
   letterheadBlankTip: 'Blank space for pre-printed paper',
   previewNone: 'No page yet',
   previewFrame: 'Report of {labNo} as a PDF',
-  previewRenewed: 'renewed {time}',
 
-  billUnknown: 'No bill has the lab ID {labNo}',
   tubeUnknown: 'No tube has the barcode {code}',
 });
