@@ -14,8 +14,8 @@ export interface ServerUnderTest {
   readonly urls: ConnectionUrls;
   readonly serverPid: number;
   readonly databasePid: number;
-  /** From spawning the process to its first answer, in ms. */
-  readonly startMs: number;
+  /** Ends the server's process and starts another one; answers the ms from spawning to readiness. */
+  restart(): Promise<{ readonly startMs: number }>;
   stop(): Promise<void>;
 }
 
@@ -58,20 +58,28 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const port = await freePort();
   // Orders are measured without the rendering of their reports, which has figures of its own.
   const env = { ...process.env, PORT: String(port), DATABASE_URL: urls.adminUrl, NIDAN_ROLE: 'web' };
-  const began = performance.now();
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  try {
+  const spawnServer = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
-  } catch (error) {
+    return child;
+  };
+  let child = await spawnServer().catch(async (error: unknown) => {
     await database.stop();
     throw error;
-  }
+  });
   return {
     port,
     urls,
-    serverPid: child.pid ?? 0,
+    get serverPid() {
+      return child.pid ?? 0;
+    },
     databasePid: database.pid,
-    startMs: performance.now() - began,
+    restart: async () => {
+      await end(child);
+      const began = performance.now();
+      child = await spawnServer();
+      return { startMs: performance.now() - began };
+    },
     stop: async () => {
       await end(child);
       await database.stop();

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchSettings {
+  /** Parts to run; all when empty. */
+  readonly only: ReadonlySet<string>;
+  readonly seconds: number;
+  readonly bills: number;
+  readonly pdfs: number;
+}
+
+function count(text: string, name: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} ${text}: give a whole number`);
+  return value;
+}
+
+/** Settings from the command line: `--only orders,reads,pdf,start,bundle --seconds 8 --bills 200000 --pdfs 500`. */
+export function benchSettings(argv: readonly string[]): BenchSettings {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      only: { type: 'string', default: '' },
+      seconds: { type: 'string', default: '8' },
+      bills: { type: 'string', default: '200000' },
+      pdfs: { type: 'string', default: '500' },
+    },
+  });
+  return {
+    only: new Set(values.only.split(',').filter((part) => part !== '')),
+    seconds: count(values.seconds, 'seconds'),
+    bills: count(values.bills, 'bills'),
+    pdfs: count(values.pdfs, 'pdfs'),
+  };
+}

@@ -1,0 +1,35 @@
+import { benchSettings, type BenchSettings } from './bench-settings.ts';
+import { measureBundle } from './bundle-size.ts';
+import { printFigure } from './figure.ts';
+import { measureOrders } from './order-throughput.ts';
+import { measurePdfs } from './pdf-throughput.ts';
+import { measureReads } from './reads-at-scale.ts';
+import { startServerUnderTest } from './server-under-test.ts';
+
+async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
+  const server = await startServerUnderTest();
+  try {
+    if (wanted('orders')) {
+      for (const clients of [1, 8, 32]) await measureOrders(server, { clients, seconds: settings.seconds });
+    }
+    if (wanted('start')) {
+      const { startMs } = await server.restart();
+      printFigure({
+        name: 'warm_start',
+        value: startMs / 1_000,
+        unit: 's',
+        target: '<= 3',
+        ok: startMs <= 3_000,
+      });
+    }
+    if (wanted('reads')) await measureReads(server, settings.bills);
+  } finally {
+    await server.stop();
+  }
+}
+
+const settings = benchSettings(process.argv.slice(2));
+const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
+if (wanted('bundle')) measureBundle();
+if (wanted('pdf')) await measurePdfs(settings.pdfs);
+if (['orders', 'start', 'reads'].some(wanted)) await measureServer(settings, wanted);
