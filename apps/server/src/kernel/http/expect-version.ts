@@ -1,3 +1,4 @@
+import { formatDateTime } from '@nidan/domain/time/indian-date';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import { refuse } from './refuse.ts';
@@ -16,6 +17,6 @@ export async function expectVersion(ctx: Ctx, check: VersionCheck): Promise<void
     where e.l_id = ${ctx.lId} and e.entity_id = ${check.entityId}
     order by e.at desc limit 1`.execute(ctx.db);
   const by = rows[0]?.name ?? 'Somebody';
-  const at = (rows[0]?.at ?? ctx.now).toISOString();
+  const at = formatDateTime(ctx.lab.timeZone, rows[0]?.at ?? ctx.now);
   throw refuse('stale-version', { details: { by, at }, changedBy: by });
 }
