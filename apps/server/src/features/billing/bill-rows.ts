@@ -3,6 +3,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { CompiledQuery, sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { places, takenNumberText, takeNumberText } from '../../kernel/database/next-number.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { labIdCounter } from './lab-id-series.ts';
@@ -126,8 +127,9 @@ export async function lockBill(ctx: Ctx, billId: string): Promise<LockedBill> {
 
 /** Counts up the version of a locked bill. */
 export async function bumpBill(ctx: Ctx, billId: string): Promise<void> {
-  await sql`
-    update bill set version = version + 1 where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);
+  const statement = sql`
+    update bill set version = version + 1 where l_id = ${ctx.lId} and bill_id = ${billId}`;
+  await sendLater(ctx.db, statement);
 }
 
 interface BillDiscount {
@@ -143,19 +145,22 @@ export async function writeBillDiscount(ctx: Ctx, discount: BillDiscount): Promi
   const { billId, percent, reason, parts } = discount;
   const values = parts.map(({ lineId, paise }) => sql`(${lineId}::uuid, ${paise}::bigint)`);
   if (values.length > 0) {
-    await sql`
+    const statement = sql`
     update bill_line l set bill_discount_paise = part.paise
     from (values ${sql.join(values)}) part (line_id, paise)
-    where l.l_id = ${ctx.lId} and l.bill_id = ${billId} and l.line_id = part.line_id`.execute(ctx.db);
+    where l.l_id = ${ctx.lId} and l.bill_id = ${billId} and l.line_id = part.line_id`;
+    await sendLater(ctx.db, statement);
   }
-  await sql`
+  const statement = sql`
     update bill set discount_percent = ${percent}, discount_reason = ${reason}, version = version + 1
-    where l_id = ${ctx.lId} and bill_id = ${billId}`.execute(ctx.db);
+    where l_id = ${ctx.lId} and bill_id = ${billId}`;
+  await sendLater(ctx.db, statement);
 }
 
 /** Marks lines of a locked bill as cancelled now. */
 export async function markLinesCanceled(ctx: Ctx, lineIds: readonly string[], reason: string): Promise<void> {
-  await sql`
+  const statement = sql`
     update bill_line set canceled_at = ${ctx.now}, cancel_reason = ${reason}
-    where l_id = ${ctx.lId} and line_id = any(${[...lineIds]})`.execute(ctx.db);
+    where l_id = ${ctx.lId} and line_id = any(${[...lineIds]})`;
+  await sendLater(ctx.db, statement);
 }

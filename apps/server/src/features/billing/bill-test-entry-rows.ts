@@ -1,5 +1,6 @@
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 /** What the values of a test leave on its row. */
@@ -18,9 +19,10 @@ export async function updateEnteredStandings(ctx: Ctx, standings: readonly Enter
     ({ billTestId, to, worstFlag, completed }) =>
       sql`(${billTestId}::uuid, ${to}, ${worstFlag}, ${completed?.at ?? null}::timestamptz, ${completed?.by ?? null}::uuid)`,
   );
-  await sql`
+  const statement = sql`
     update bill_test bt set state = v.state, worst_flag = v.worst_flag, completed_at = v.completed_at,
       completed_by = v.completed_by, version = bt.version + 1
     from (values ${sql.join(rows)}) as v (bill_test_id, state, worst_flag, completed_at, completed_by)
-    where bt.l_id = ${ctx.lId} and bt.bill_test_id = v.bill_test_id`.execute(ctx.db);
+    where bt.l_id = ${ctx.lId} and bt.bill_test_id = v.bill_test_id`;
+  await sendLater(ctx.db, statement);
 }

@@ -2,6 +2,7 @@ import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 export interface NewBillTest {
@@ -71,7 +72,8 @@ export async function updateBillTests(
   if (checked !== undefined) {
     sets.push(sql`checked_at = ${checked?.at ?? null}`, sql`checked_by = ${checked?.by ?? null}`);
   }
-  await sql`
+  const statement = sql`
     update bill_test set ${sql.join(sets)}
-    where l_id = ${lId} and bill_test_id = any(${[...billTestIds]})`.execute(db);
+    where l_id = ${lId} and bill_test_id = any(${[...billTestIds]})`;
+  await sendLater(db, statement);
 }

@@ -204,7 +204,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     person.register(),
     insertBill(ctx, billRow(body, { patientId, locationId })),
   ]);
-  const tubes = createSamples(ctx, { billId, labNo, tubes: planned, collected });
+  const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
   recordCreation(ctx, { body, patientId, labNo }, { order, money });
   const { gross, discount } = order.total;
   const postings = [

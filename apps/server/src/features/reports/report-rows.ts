@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 export interface NewRevision {
@@ -23,7 +24,7 @@ export interface NewRevision {
 /** Writes a revision and puts it in the queue of the dispatch desk, in one statement. */
 export async function insertRevision(ctx: Ctx, revision: NewRevision): Promise<void> {
   const { reportId, billId, snapshot, dispatch } = revision;
-  await sql`
+  const statement = sql`
     with released as (
       insert into report_revision (l_id, report_id, bill_id, revision, report_no, status, reason, snapshot,
         snapshot_hash, template_version, verify_token, released_at, released_by)
@@ -33,7 +34,8 @@ export async function insertRevision(ctx: Ctx, revision: NewRevision): Promise<v
     )
     insert into report_dispatch (l_id, report_id, bill_id, status, hold_reason, released_at)
     values (${ctx.lId}, ${reportId}, ${billId}, ${reportDispatch.codeOf(dispatch.state)}, ${dispatch.holdReason},
-      ${ctx.now})`.execute(ctx.db);
+      ${ctx.now})`;
+  await sendLater(ctx.db, statement);
 }
 
 /** The desk handles the next revision from now on. */

@@ -1,5 +1,6 @@
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
@@ -41,8 +42,8 @@ export interface CheckerRow {
 
 /** Locks the bill: everything that changes it queues here, so that what is read next is what is committed. */
 export async function lockBillOfReport(ctx: Ctx, billId: string): Promise<void> {
-  await sql`
-    select 1 from bill where l_id = ${ctx.lId} and bill_id = ${billId} for no key update`.execute(ctx.db);
+  const statement = sql`select 1 from bill where l_id = ${ctx.lId} and bill_id = ${billId} for no key update`;
+  await sendLater(ctx.db, statement);
 }
 
 export async function readReportHead(ctx: Ctx, billId: string): Promise<ReportHeadRow | null> {

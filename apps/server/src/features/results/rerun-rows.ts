@@ -2,6 +2,7 @@ import { rerun } from '@nidan/domain/status-sets/rerun';
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 /** Opens a rerun for each of the tests. */
@@ -25,9 +26,8 @@ export async function insertReruns(ctx: Ctx, billTestIds: readonly string[], rea
 export async function finishReruns(ctx: Ctx, billTestIds: readonly string[]): Promise<void> {
   if (billTestIds.length === 0) return;
   const done = rerun.codeOf('done');
-  await sql`
+  const statement = sql`
     update rerun set status = ${done}
-    where l_id = ${ctx.lId} and bill_test_id = any(${[...billTestIds]}) and status <> ${done}`.execute(
-    ctx.db,
-  );
+    where l_id = ${ctx.lId} and bill_test_id = any(${[...billTestIds]}) and status <> ${done}`;
+  await sendLater(ctx.db, statement);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 
@@ -48,8 +49,9 @@ export interface ChangedNote {
 export async function saveNotes(ctx: Ctx, notes: readonly ChangedNote[]): Promise<void> {
   if (notes.length === 0) return;
   const rows = notes.map(({ billTestId, note }) => sql`(${ctx.lId}, ${billTestId}, ${note})`);
-  await sql`
+  const statement = sql`
     insert into test_note (l_id, bill_test_id, note) values ${sql.join(rows)}
     on conflict (l_id, bill_test_id) do update set note = excluded.note, version = test_note.version + 1
-  `.execute(ctx.db);
+  `;
+  await sendLater(ctx.db, statement);
 }

@@ -3,7 +3,7 @@ import { type PlannedTube, planTubes, type TestToDraw } from '@nidan/domain/samp
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { insertSamplesLast } from './sample-rows.ts';
+import { insertSamples } from './sample-rows.ts';
 
 export interface OrderedTest extends TestToDraw {
   readonly billTestId: string;
@@ -42,8 +42,11 @@ export interface CreatedTube<T> {
   readonly tests: readonly T[];
 }
 
-/** Makes the tubes of a bill under its number; their rows are written with the end of the transaction. */
-export function createSamples<T extends OrderedTest>(ctx: Ctx, bill: TubesOfBill<T>): CreatedTube<T>[] {
+/** Makes the tubes of a bill under its number. */
+export async function createSamples<T extends OrderedTest>(
+  ctx: Ctx,
+  bill: TubesOfBill<T>,
+): Promise<CreatedTube<T>[]> {
   const { billId, labNo, collected } = bill;
   const tubes = bill.tubes.map((tube) => ({
     ...tube,
@@ -52,7 +55,7 @@ export function createSamples<T extends OrderedTest>(ctx: Ctx, bill: TubesOfBill
     collected,
     parentSampleId: null,
   }));
-  insertSamplesLast(ctx, tubes);
+  await insertSamples(ctx, tubes);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',

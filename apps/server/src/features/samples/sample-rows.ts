@@ -1,9 +1,11 @@
 import type { PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { type RawBuilder, sql } from 'kysely';
-import { insertRows, insertStatements } from '../../kernel/database/insert-rows.ts';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import type { SampleRow } from './sample-selection.ts';
 
 export interface NewSample {
   readonly sampleId: string;
@@ -41,12 +43,6 @@ export async function insertSamples(ctx: Ctx, samples: readonly NewSample[]): Pr
     'sample',
     samples.map((sample) => sampleRow(ctx, sample)),
   );
-}
-
-/** Inserts tubes at the end of the transaction, together with its events. */
-export function insertSamplesLast(ctx: Ctx, samples: readonly NewSample[]): void {
-  const rows = samples.map((sample) => sampleRow(ctx, sample));
-  ctx.unit.writes.push(...insertStatements('sample', rows));
 }
 
 export interface LockedSample {
@@ -92,12 +88,14 @@ export async function lastTubeNoOf(ctx: Ctx, billId: string): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** What a move writes beside the state: who and when, under the name of the step. */
-const stamps: Partial<Record<PhysicalSampleState, RawBuilder<unknown>>> = {
-  collected: sql`collected_at = now_, collected_by = by_`,
-  accessioned: sql`accessioned_at = now_, accessioned_by = by_`,
-  deptAccessioned: sql`dept_accessioned_at = now_, dept_accessioned_by = by_`,
-  reSampling: sql`rejected_at = now_, rejected_by = by_`,
+/** Where a move writes who did it and when: `<step>_by` and `<step>_at`. */
+const steps: Partial<
+  Record<PhysicalSampleState, 'collected' | 'accessioned' | 'dept_accessioned' | 'rejected'>
+> = {
+  collected: 'collected',
+  accessioned: 'accessioned',
+  deptAccessioned: 'dept_accessioned',
+  reSampling: 'rejected',
 };
 
 /** Moves locked tubes to a state and stamps who did it and when. */
@@ -106,12 +104,19 @@ export async function moveSamples(
   sampleIds: readonly string[],
   to: PhysicalSampleState,
 ): Promise<void> {
-  const stamp = stamps[to];
-  await sql`
-    update sample set status = ${physicalSample.codeOf(to)}, version = version + 1
-      ${stamp === undefined ? sql`` : sql`, ${stamp}`}
-    from (select ${ctx.now}::timestamptz as now_, ${ctx.caller.userId}::uuid as by_) who
-    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`.execute(ctx.db);
+  const step = steps[to];
+  const stamp = step === undefined ? '' : `, ${step}_at = $4, ${step}_by = $5`;
+  const text = `update sample set status = $1, version = version + 1${stamp} where l_id = $2 and sample_id = any($3)`;
+  const values = [physicalSample.codeOf(to), ctx.lId, [...sampleIds]];
+  const stamped = step === undefined ? values : [...values, ctx.now, ctx.caller.userId];
+  await sendLater(ctx.db, CompiledQuery.raw(text, stamped));
+}
+
+/** The row of a tube after `moveSamples`. */
+export function movedSample(ctx: Ctx, row: SampleRow, to: PhysicalSampleState): SampleRow {
+  const step = steps[to];
+  const stamp = step === undefined ? {} : { [`${step}_at`]: ctx.now };
+  return { ...row, status: physicalSample.codeOf(to), version: row.version + 1, ...stamp };
 }
 
 export async function setRejectReason(ctx: Ctx, sampleId: string, reason: string): Promise<void> {
@@ -124,9 +129,10 @@ export async function setRejectReason(ctx: Ctx, sampleId: string, reason: string
 }
 
 export async function countLabelPrint(ctx: Ctx, sampleIds: readonly string[]): Promise<void> {
-  await sql`
+  const statement = sql`
     update sample set labels_printed = labels_printed + 1
-    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`.execute(ctx.db);
+    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`;
+  await sendLater(ctx.db, statement);
 }
 
 const cancelable = physicalSample.actions.cancel.from.map((state) => physicalSample.codeOf(state));

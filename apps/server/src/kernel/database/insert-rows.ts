@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database } from './database.gen.ts';
 import type { Db } from './open-database.ts';
+import { sendLater } from './send-later.ts';
 
 const texts = new Map<string, string>();
 
@@ -39,11 +40,11 @@ export function insertStatements<T extends keyof Database>(
   return statements;
 }
 
-/** Inserts many rows; see `insertStatements`. */
+/** Inserts many rows with what is sent next; see `insertStatements` and `sendLater`. */
 export async function insertRows<T extends keyof Database>(
   db: Db,
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
-  for (const statement of insertStatements(table, rows)) await db.executeQuery(statement);
+  for (const statement of insertStatements(table, rows)) await sendLater(db, statement);
 }

@@ -1,12 +1,16 @@
 import {
+  type CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
 } from 'kysely';
 import type { Pool } from 'pg';
 import { NamedConnection } from './named-connection.ts';
+import { isPostponed } from './send-later.ts';
 
 /** Transactions are opened by `inTransaction` alone, because it sets the lab. */
 async function refuseOwnTransaction(): Promise<never> {
@@ -33,7 +37,7 @@ export function pooledDialect(pool: Pool): Dialect {
   return dialectOf({
     ...transactions,
     init: async () => undefined,
-    acquireConnection: async () => new NamedConnection(await pool.connect()),
+    acquireConnection: async () => NamedConnection.of(await pool.connect()),
     releaseConnection: async (connection) => {
       if (connection instanceof NamedConnection) connection.client.release();
     },
@@ -41,8 +45,21 @@ export function pooledDialect(pool: Pool): Dialect {
   });
 }
 
-/** Kysely on one connection, which somebody else takes and gives back. */
-export function boundDialect(connection: NamedConnection): Dialect {
+/** A connection on which postponed statements wait for the next one. */
+function postponing(connection: NamedConnection): DatabaseConnection {
+  return {
+    executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      if (!isPostponed(query)) return connection.executeQuery<R>(query);
+      connection.postpone(query);
+      return { rows: [] };
+    },
+    streamQuery: () => connection.streamQuery(),
+  };
+}
+
+/** Kysely on one connection in a transaction, which somebody else takes and gives back. */
+export function boundDialect(bound: NamedConnection): Dialect {
+  const connection = postponing(bound);
   return dialectOf({
     ...transactions,
     init: async () => undefined,

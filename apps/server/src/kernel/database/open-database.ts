@@ -10,9 +10,6 @@ types.setTypeParser(20, Number); // int8: paise and counters, below 2^53 by cons
 types.setTypeParser(1700, Number); // numeric: hours and volumes, never money
 types.setTypeParser(1082, String); // date: a calendar date has no zone
 
-// Known to pg 8.23, not yet to its type declarations.
-const pipelined = { pipeline: true };
-
 interface DatabaseOptions {
   readonly url: string;
   /** Connections; two cores are busy with far fewer than a person thinks. */
@@ -28,7 +25,6 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
     types,
-    ...pipelined,
     options: '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   });
   // Without listeners a stopped database would end the process: idle connections tell the pool, busy ones only themselves.

@@ -1,5 +1,3 @@
-import type { CompiledQuery } from 'kysely';
-
 /** Kinds of things whose changes are kept (spec §3 "Audit/entity kinds"), and the ones of people and reports. */
 export type EntityKind =
   | 'BILL'
@@ -31,12 +29,10 @@ export interface JobDraft {
 
 /** What a command leaves to be written by `handle` at the end of its transaction, in as few round trips as it takes. */
 export interface UnitOfWork {
-  /** Statements whose outcome the command does not need; they go before the events. */
-  readonly writes: CompiledQuery[];
   readonly events: EventDraft[];
   readonly jobs: JobDraft[];
 }
 
 export function emptyUnitOfWork(): UnitOfWork {
-  return { writes: [], events: [], jobs: [] };
+  return { events: [], jobs: [] };
 }

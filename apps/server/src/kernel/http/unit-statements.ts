@@ -37,7 +37,7 @@ function jobStatements({ unit }: Ctx): CompiledQuery[] {
   );
 }
 
-/** The statements that write what a command left for the end, the events, the jobs and the answer of a command, to be sent with its commit (ADR 5). */
+/** The statements that write the events, the jobs and the answer of a command, to be sent with its commit (ADR 5). */
 export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
   const answer = {
     l_id: ctx.lId,
@@ -47,10 +47,5 @@ export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
     status: keep.status,
     answer: keep.answer,
   };
-  return [
-    ...ctx.unit.writes,
-    ...eventStatements(ctx),
-    ...jobStatements(ctx),
-    ...insertStatements('idempotency', [answer]),
-  ];
+  return [...eventStatements(ctx), ...jobStatements(ctx), ...insertStatements('idempotency', [answer])];
 }
