@@ -13,6 +13,7 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job.ts';
 import { buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
 import { insertRevision, markReplaced } from './report-rows.ts';
 import { type FormerRevisionRow, lockBillOfReport, readFormerRevision } from './report-source.query.ts';
@@ -28,6 +29,8 @@ export interface ReleaseRequest {
   readonly reason?: string | undefined;
   /** Who was told of the amendment, how and when. */
   readonly informed?: string | undefined;
+  /** The live tests of the bill as they stand, when the caller has them; otherwise they are read. */
+  readonly tests?: readonly TestUnderWork[];
 }
 
 export interface ReleasedReport {
@@ -46,8 +49,10 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
   requireRight(ctx.caller, 'reports', PERMISSION.create);
   refuseBlockedReports(ctx);
   await lockBillOfReport(ctx, request.billId);
-  const source = await readReportSource(ctx, request.billId);
-  const former = await readFormerRevision(ctx, request.billId);
+  const [source, former] = await Promise.all([
+    readReportSource(ctx, request.billId, request.tests),
+    readFormerRevision(ctx, request.billId),
+  ]);
   const body = buildReportSnapshot(source, {
     now: ctx.now,
     zone: ctx.lab.timeZone,

@@ -5,8 +5,9 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
 import { moveBillTests } from '../billing/move-bill-tests.ts';
-import { moveSamples } from './sample-rows.ts';
-import { readSamples } from './samples.query.ts';
+import { presentSample } from './present-sample.ts';
+import { movedSample, moveSamples } from './sample-rows.ts';
+import { readSampleRows } from './samples.query.ts';
 import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
 
 /** Receives scanned tubes in a department: a tube of another department is refused with the name of its own. */
@@ -23,7 +24,11 @@ export async function accessionInDepartment(
     }
   }
   const sampleIds = tubes.map((tube) => tube.sample_id);
-  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter(
+  const [live, rows] = await Promise.all([
+    billTestsOfSamples(ctx, sampleIds),
+    readSampleRows(ctx, sampleIds),
+  ]);
+  const tests = live.filter(
     (test) => test.enforceDeptAccession && test.isAccessioned && test.state === 'naccessioned',
   );
   await moveSamples(ctx, sampleIds, 'deptAccessioned');
@@ -39,5 +44,5 @@ export async function accessionInDepartment(
       after: { status: 'deptAccessioned' },
     });
   }
-  return { samples: await readSamples(ctx, sampleIds) };
+  return { samples: rows.map((row) => presentSample(ctx, movedSample(ctx, row, 'deptAccessioned'))) };
 }

@@ -4,8 +4,9 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
 import { moveBillTests } from '../billing/move-bill-tests.ts';
-import { moveSamples } from './sample-rows.ts';
-import { readSamples } from './samples.query.ts';
+import { presentSample } from './present-sample.ts';
+import { movedSample, moveSamples } from './sample-rows.ts';
+import { readSampleRows } from './samples.query.ts';
 import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
 
 /** Accessions scanned tubes: their tests become pending, or wait for a department that accessions for itself. */
@@ -16,8 +17,12 @@ export async function accessionSamples(
   const tubes = await lockScannedTubes(ctx, barcodes);
   for (const tube of tubes) requireStep(tube, 'accession');
   const sampleIds = tubes.map((tube) => tube.sample_id);
+  const [live, rows] = await Promise.all([
+    billTestsOfSamples(ctx, sampleIds),
+    readSampleRows(ctx, sampleIds),
+  ]);
   // A test on hold stays there; it takes the step when it is resumed.
-  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter((test) => test.state === 'naccessioned');
+  const tests = live.filter((test) => test.state === 'naccessioned');
   await moveSamples(ctx, sampleIds, 'accessioned');
   const change = { isAccessioned: true };
   const waiting = tests.filter((test) => test.enforceDeptAccession);
@@ -35,5 +40,5 @@ export async function accessionSamples(
       after: { status: 'accessioned' },
     });
   }
-  return { samples: await readSamples(ctx, sampleIds) };
+  return { samples: rows.map((row) => presentSample(ctx, movedSample(ctx, row, 'accessioned'))) };
 }

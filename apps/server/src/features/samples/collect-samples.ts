@@ -7,8 +7,9 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
 import { moveBillTests } from '../billing/move-bill-tests.ts';
-import { lockSamplesById, moveSamples } from './sample-rows.ts';
-import { readSamples } from './samples.query.ts';
+import { presentSample } from './present-sample.ts';
+import { lockSamplesById, movedSample, moveSamples } from './sample-rows.ts';
+import { readSampleRows } from './samples.query.ts';
 
 /** Marks tubes of one bill as collected now, by the caller. */
 export async function collectSamples(
@@ -22,8 +23,12 @@ export async function collectSamples(
   for (const tube of tubes) {
     stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('collect', physicalSample.stateOf(tube.status)));
   }
+  const [live, rows] = await Promise.all([
+    billTestsOfSamples(ctx, sampleIds),
+    readSampleRows(ctx, sampleIds),
+  ]);
   // A test on hold stays there; it takes the step when it is resumed.
-  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter((test) => test.state === 'ncollected');
+  const tests = live.filter((test) => test.state === 'ncollected');
   await moveSamples(ctx, sampleIds, 'collected');
   await moveBillTests(ctx, { action: 'collect', tests, to: 'naccessioned' });
   for (const tube of tubes) {
@@ -37,5 +42,5 @@ export async function collectSamples(
       after: { status: 'collected' },
     });
   }
-  return { samples: await readSamples(ctx, sampleIds) };
+  return { samples: rows.map((row) => presentSample(ctx, movedSample(ctx, row, 'collected'))) };
 }
