@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      // Pure functions share nothing that a test could spoil, so the files share one process: 2 s instead of 15 s.
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
