@@ -11,6 +11,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   nameTitle: 'Mr., Shri., Master, Mrs., Miss., Ms., Smt., Dr., B/O, M/ch, F/ch',
   nameTitleOrNone: ', Mr., Shri., Master, Mrs., Miss., Ms., Smt., Dr., B/O, M/ch, F/ch, B/o',
   nameCasing: 'upper, lower, camel, sentence, none',
+  nameTextRule: 'alphabet, alphanumeric',
   patientSearchKey: 'srf_id, abha_id, patient_code, phone',
   patientKind: 'companion, primary',
   patientTarget: 'BILL, PATIENT',
@@ -28,6 +29,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   extraCharge: 'Freight, P&F, Others, Round Off, Extra Freight',
   organisationSize: 'Others, Micro, Small, Medium',
   taxKind: 'INTER_STATE, INTRA_STATE',
+  registrationNumber: 'MSME, GST, CIN, TAN, PAN, IFSC',
   itemCategory: 'CONSUMABLE, NON_CONSUMABLE, ASSET, REAGENT, SERVICE, STATIONARY',
   inventoryUnit:
     'rxn, box, kit, qty, kg, g, mg, l, mL, microL, ML, bag, bottle, packet, pieces, vial, cuvette, pack, stain, strip, test',
@@ -40,6 +42,9 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   expiryFilterDays: '0, 1, 7, 14, 28, 91, 182, 365',
   userType: 'DOCTOR, AGENCY, EMPLOYEE, SYSTEM, API',
   employeeKind: 'SALES, PRO, LAB_OP, LOGISTICS_PHL',
+  employeeFunction:
+    'SALES=sales, PRO=public relation officer, LAB_OP=lab operations, LOGISTICS_PHL=logistics or phlebotomist',
+  passwordCheck: 'length, special, digit, lowercase, uppercase',
   labType: 'EXTERNAL',
   permission: '8=create, 4=read, 2=update, 1=delete',
   module:
@@ -50,6 +55,9 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   resultFilterState: 'pending, partial, completed, deptaccessioned, naccessioned, ncollected, outsourced',
   datePreset:
     '1=today, 2=yesterday, 3=thisWeek, 4=lastWeek, 5=thisMonth, 6=lastMonth, 7=thisQuarter, 8=lastQuarter, 9=thisYear, 10=lastYear, 11=thisFiscalYear, 12=lastFiscalYear, 98=allTime, 99=custom',
+  datePresetLabel:
+    '1=today, 2=yesterday, 3=this week, 4=last week, 5=this month, 6=last month, 7=this quarter, 8=last quarter, 9=this year, 10=last year, 11=this fiscal year, 12=last fiscal year, 98=all time, 99=custom',
+  urgency: 'cool, warm, hot',
   testTypeFilter: 'all, package, test, profile',
   enabledFilter: 'all, enabled_tests, disabled_tests',
   selectMode: '0=SINGLE, 1=ALL, 2=SELECTED, 3=COMPLETE_ONLY',
@@ -78,11 +86,34 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   requestKind: 'logistics request, phlebotomy request',
   approvalType:
     '0=bill discount, 1=purchase order, 2=credit note, 3=vendor, 4=material return, 5=vendor debit note, 7=vendor rate contract, 8=vendor invoice, 9=outsourced test PO',
+  finalApproval: '-1=rejected, 10=completed, 9=failed, 8=auto approved',
+  openApproval: '0=pending, 1=partial, 15=pending on me, 16=pending on others, 20=awaiting',
   approvalMode: 'hierarchical',
   approvalAssignment: '0=user, 1=role',
   stageAction: 'start_stage, complete_stage, reject_stage, save_stage_result',
   qcRunLabel: 'not started, started, completed, ready to run',
+  egfrParameter: 'egfrcal, egfrckdepi, egfrmdrd',
+  genericPattern: 'alphanumeric, alphanumeric with spaces, letters with spaces, digits only, email-like',
   uploadEnding: 'jpg, jpeg, png, doc, docx, pdf, xlsx',
+  patientField:
+    'name_title, patient_id, name, phone, email, age_sex, address, city, birthdate, phone_2, state, district, adhar_no, dv.passport_number, pincode, patient_details.area',
+  ageSexField: 'age, sex, unit',
+  detailedAgeField: 'age_y, age_m, age_w, age_d, age_h',
+  addressField: 'addr_1, addr_2, landmark, city, pincode',
+  billTestField:
+    'bill_test_id, test_id, test_state, isPackage, restrict_report_till_all_check, collected_info, checked_info.isChecked, dv.tat_h, due_at',
+  collectedInfoField: 'isAccessioned, accessionDT, enforceDeptAccession, deptAccessioneDT',
+  testResultField: 'current_value, parameter_info',
+  parameterInfoField: 'parameter_code, allowed_value_range',
+  qcInput: 'base_mean, min_value, max_value, data',
+  qcPointField: 'value, dt, dv.isExcludedFromCal',
+  qcFigure: 'mean, sd, cal_sd, cv',
+  discountSpecField: 'upto_amnt, max_discount',
+  labField: 'lab_type, home_l_id',
+  opdSlotField: 'available_from, available_to, slot_size_minutes, opd_time_slot, slot_count',
+  approvalRequestField: 'request_status, approver_details',
+  approverField: 'approver_title, status_updated_on, approver_id',
+  lastApproverField: 'done_by_str, change_dt, done_by',
 };
 
 test.each(Object.entries(ALL_ENUMERATIONS))('%s is that of the specification', (name, values) => {

@@ -1,13 +1,18 @@
 import { MODULES } from '../access/modules.ts';
 import { PERMISSION } from '../access/permission-bits.ts';
+import { PASSWORD_CHECKS } from '../identity/password-meter.ts';
 import { PAYMENT_MODES } from '../money/payment-mode.ts';
 import { AGE_OPTIONS, AGE_UNITS } from '../people/age-unit.ts';
 import { NAME_CASINGS } from '../people/name-casing.ts';
+import { NAME_TEXT_RULES } from '../people/name-text.ts';
 import { NAME_TITLES, NAME_TITLES_OR_NONE } from '../people/name-title.ts';
 import { SEXES } from '../people/sex.ts';
+import { EGFR_PARAMETERS } from '../results/egfr.ts';
 import { RESULT_FILTER_STATES } from '../status-sets/bill-test.ts';
 import { UPLOAD_ENDINGS } from '../text/file-name.ts';
-import { DATE_PRESETS } from '../time/date-filter.ts';
+import { GENERIC_PATTERNS } from '../text/generic-patterns.ts';
+import { DATE_PRESET_LABELS, DATE_PRESETS } from '../time/date-filter.ts';
+import { URGENCIES } from '../time/turn-around.ts';
 import * as agencies from './agencies.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
@@ -18,6 +23,7 @@ import * as inventory from './inventory.ts';
 import * as logistics from './logistics.ts';
 import * as patients from './patients.ts';
 import * as purchasing from './purchasing.ts';
+import * as fields from './record-fields.ts';
 import * as reporting from './reporting.ts';
 import * as screens from './screens.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
@@ -35,6 +41,7 @@ export const ALL_ENUMERATIONS = {
   nameTitle: NAME_TITLES,
   nameTitleOrNone: NAME_TITLES_OR_NONE,
   nameCasing: NAME_CASINGS,
+  nameTextRule: NAME_TEXT_RULES,
   patientSearchKey: patients.PATIENT_SEARCH_KEYS,
   patientKind: patients.PATIENT_KINDS,
   patientTarget: patients.PATIENT_TARGETS,
@@ -51,6 +58,7 @@ export const ALL_ENUMERATIONS = {
   extraCharge: purchasing.EXTRA_CHARGES,
   organisationSize: purchasing.ORGANISATION_SIZES,
   taxKind: purchasing.TAX_KINDS,
+  registrationNumber: purchasing.REGISTRATION_NUMBERS,
   itemCategory: inventory.ITEM_CATEGORIES,
   inventoryUnit: inventory.INVENTORY_UNITS,
   stockCategory: inventory.STOCK_CATEGORIES,
@@ -61,6 +69,8 @@ export const ALL_ENUMERATIONS = {
   expiryFilterDays: inventory.EXPIRY_FILTER_DAYS,
   userType: users.USER_TYPES,
   employeeKind: users.EMPLOYEE_KINDS,
+  employeeFunction: users.EMPLOYEE_FUNCTIONS,
+  passwordCheck: PASSWORD_CHECKS,
   labType: [users.EXTERNAL_LAB],
   permission: PERMISSION,
   module: MODULES,
@@ -68,6 +78,8 @@ export const ALL_ENUMERATIONS = {
   searchField: SEARCH_FIELDS,
   resultFilterState: RESULT_FILTER_STATES,
   datePreset: DATE_PRESETS,
+  datePresetLabel: DATE_PRESET_LABELS,
+  urgency: URGENCIES,
   testTypeFilter: filters.TEST_TYPE_FILTERS,
   enabledFilter: filters.ENABLED_FILTERS,
   selectMode: filters.SELECT_MODES,
@@ -92,9 +104,30 @@ export const ALL_ENUMERATIONS = {
   taskType: logistics.TASK_TYPES,
   requestKind: logistics.REQUEST_KINDS,
   approvalType: approvals.APPROVAL_TYPES,
+  finalApproval: approvals.FINAL_APPROVALS,
+  openApproval: approvals.OPEN_APPROVALS,
   approvalMode: approvals.APPROVAL_MODES,
   approvalAssignment: approvals.APPROVAL_ASSIGNMENTS,
   stageAction: stages.STAGE_ACTIONS,
   qcRunLabel: stages.QC_RUN_LABELS,
+  egfrParameter: EGFR_PARAMETERS,
+  genericPattern: GENERIC_PATTERNS,
   uploadEnding: UPLOAD_ENDINGS,
+  patientField: fields.PATIENT_FIELDS,
+  ageSexField: fields.AGE_SEX_FIELDS,
+  detailedAgeField: fields.DETAILED_AGE_FIELDS,
+  addressField: fields.ADDRESS_FIELDS,
+  billTestField: fields.BILL_TEST_FIELDS,
+  collectedInfoField: fields.COLLECTED_INFO_FIELDS,
+  testResultField: fields.TEST_RESULT_FIELDS,
+  parameterInfoField: fields.PARAMETER_INFO_FIELDS,
+  qcInput: fields.QC_INPUTS,
+  qcPointField: fields.QC_POINT_FIELDS,
+  qcFigure: fields.QC_FIGURES,
+  discountSpecField: fields.DISCOUNT_SPEC_FIELDS,
+  labField: fields.LAB_FIELDS,
+  opdSlotField: fields.OPD_SLOT_FIELDS,
+  approvalRequestField: fields.APPROVAL_REQUEST_FIELDS,
+  approverField: fields.APPROVER_FIELDS,
+  lastApproverField: fields.LAST_APPROVER_FIELDS,
 } as const satisfies Readonly<Record<string, EnumerationValues>>;

@@ -19,6 +19,18 @@ export const APPROVAL_MODES = ['hierarchical'] as const;
 export const APPROVAL_ASSIGNMENTS = { user: 0, role: 1 } as const;
 export type ApprovalAssignment = keyof typeof APPROVAL_ASSIGNMENTS;
 
+/** Codes of the request states that the specification counts as final, by the words it has for them there (§4 "Final states"). */
+export const FINAL_APPROVALS = { rejected: -1, completed: 10, failed: 9, 'auto approved': 8 } as const;
+
+/** Codes of the request states that count as open (spec §4 "Open states"). */
+export const OPEN_APPROVALS = {
+  pending: 0,
+  partial: 1,
+  'pending on me': 15,
+  'pending on others': 16,
+  awaiting: 20,
+} as const;
+
 /** The type of a code; null for a code without one, such as 6. */
 export function approvalTypeOf(code: number): ApprovalType | null {
   const found = Object.entries(APPROVAL_TYPES).find(([, value]) => value === code)?.[0];

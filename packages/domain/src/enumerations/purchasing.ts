@@ -8,5 +8,8 @@ export type ExtraCharge = (typeof EXTRA_CHARGES)[number];
 export const ORGANISATION_SIZES = ['Others', 'Micro', 'Small', 'Medium'] as const;
 export type OrganisationSize = (typeof ORGANISATION_SIZES)[number];
 
+/** Numbers by which a business is registered (spec §5 "Tax and identity patterns"). */
+export const REGISTRATION_NUMBERS = ['MSME', 'GST', 'CIN', 'TAN', 'PAN', 'IFSC'] as const;
+
 export const TAX_KINDS = ['INTER_STATE', 'INTRA_STATE'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];

@@ -5,5 +5,13 @@ export type UserType = (typeof USER_TYPES)[number];
 export const EMPLOYEE_KINDS = ['SALES', 'PRO', 'LAB_OP', 'LOGISTICS_PHL'] as const;
 export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];
 
+/** What the employee kinds are called (spec §6 "Employee functions"). */
+export const EMPLOYEE_FUNCTIONS = {
+  sales: 'SALES',
+  'public relation officer': 'PRO',
+  'lab operations': 'LAB_OP',
+  'logistics or phlebotomist': 'LOGISTICS_PHL',
+} as const satisfies Readonly<Record<string, EmployeeKind>>;
+
 /** A lab is EXTERNAL or anything else (spec §3 "Lab"). */
 export const EXTERNAL_LAB = 'EXTERNAL';

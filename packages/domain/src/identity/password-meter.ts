@@ -9,10 +9,11 @@ export interface PasswordStrength {
   readonly passed: readonly PasswordCheck[];
 }
 
-const LEAST_LENGTH = 6;
+/** Shortest password that passes the length check. */
+export const METER_LEAST_LENGTH = 6;
 
 const PASSES: Record<PasswordCheck, (password: string) => boolean> = {
-  length: (password) => Array.from(password).length >= LEAST_LENGTH,
+  length: (password) => Array.from(password).length >= METER_LEAST_LENGTH,
   special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),

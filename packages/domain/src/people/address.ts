@@ -7,6 +7,9 @@ export interface Address {
   readonly pincode?: string | null;
 }
 
+/** What stands before the pincode in a displayed address (spec §3). */
+export const PINCODE_PREFIX = ' -';
+
 /** The address in one line: parts joined by spaces in their order, the pincode after ' -' (spec §3). Blank parts leave no gap. */
 export function addressLine({ addr_1, addr_2, landmark, city, pincode }: Address): string {
   const line = [addr_1, addr_2, landmark, city]
@@ -14,5 +17,5 @@ export function addressLine({ addr_1, addr_2, landmark, city, pincode }: Address
     .filter((part) => part !== '')
     .join(' ');
   const code = pincode?.trim() ?? '';
-  return code === '' ? line : `${line} -${code}`;
+  return code === '' ? line : `${line}${PINCODE_PREFIX}${code}`;
 }

@@ -1,4 +1,4 @@
-import { NO_AGE, type DetailedAge } from './age.ts';
+import { AGE_MONTH_DAYS, AGE_WEEK_HOURS, NO_AGE, type DetailedAge } from './age.ts';
 
 /** Units of an age, spelled as they are shown (spec §3 "Detailed age"). */
 export const AGE_UNITS = ['Yrs.', 'Months', 'Week(s)', 'Days', 'Hrs.'] as const;
@@ -8,11 +8,13 @@ export type AgeUnit = (typeof AGE_UNITS)[number];
 /** Ages offered in a select: 5 to 120 in steps of 5 (spec §3). */
 export const AGE_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => (index + 1) * 5);
 
-/** Hours of each unit where one unit is converted into another; the year has 8760 h here and 8766 h everywhere else (spec §9). */
+/** Hours of a year where one unit is converted into another; everywhere else it has 8766 (spec §9). */
+export const UNIT_CONVERSION_YEAR_HOURS = 8760;
+
 const HOURS: Record<AgeUnit, number> = {
-  'Yrs.': 8760,
-  Months: 30.44 * 24,
-  'Week(s)': 168,
+  'Yrs.': UNIT_CONVERSION_YEAR_HOURS,
+  Months: AGE_MONTH_DAYS * 24,
+  'Week(s)': AGE_WEEK_HOURS,
   Days: 24,
   'Hrs.': 1,
 };

@@ -15,8 +15,19 @@ export const YEARS_ONLY_FROM = 15;
 /** Older than anybody has become: a slip of the finger. */
 export const OLDEST_AGE_YEARS = 150;
 
-/** Seconds of each part: a year of 8766 h, a month of 30.44 days, a week of 168 h (spec §9). Whole, so that sums are exact. */
-const SECONDS = { year: 8766 * 3600, month: 2_630_016, week: 168 * 3600, day: 86_400, hour: 3600 } as const;
+/** Lengths of the parts of an age (spec §9 "Age conversions"). */
+export const AGE_YEAR_HOURS = 8766;
+export const AGE_MONTH_DAYS = 30.44;
+export const AGE_WEEK_HOURS = 168;
+
+/** Seconds of each part; whole, so that sums are exact. */
+const SECONDS = {
+  year: AGE_YEAR_HOURS * 3600,
+  month: Math.round(AGE_MONTH_DAYS * 86_400),
+  week: AGE_WEEK_HOURS * 3600,
+  day: 86_400,
+  hour: 3600,
+} as const;
 
 function partsOf(age: DetailedAge): number[] {
   return [age.age_y, age.age_m, age.age_w, age.age_d, age.age_h];

@@ -1,6 +1,9 @@
 /** Longest name of a patient, in characters as people count them. */
 export const LONGEST_PATIENT_NAME = 120;
 
+/** Rules for name-like text, by the specification's names (§5). */
+export const NAME_TEXT_RULES = ['alphabet', 'alphanumeric'] as const;
+
 const ALPHABET = /^[\p{L}\p{M} .,]*$/u;
 const ALPHANUMERIC = /^[\p{L}\p{M}\p{Nd} .,]*$/u;
 /** Control and line separator characters, halves of a character, and marks that reverse the direction of a line. */

@@ -71,6 +71,24 @@ export function mdrdText(egfr: number): string {
   return rounded > 60 ? '>60' : String(rounded);
 }
 
+/** Parameters whose value is an eGFR (spec §9), by the codes of the specification. */
+export const EGFR_PARAMETERS = ['egfrcal', 'egfrckdepi', 'egfrmdrd'] as const;
+export type EgfrParameter = (typeof EGFR_PARAMETERS)[number];
+
+const EGFR_FORMULAS: Record<EgfrParameter, (subject: RenalSubject) => number | null> = {
+  egfrcal: ckdEpi2021,
+  egfrckdepi: ckdEpi2009,
+  egfrmdrd: (subject) => mdrd(subject, 175),
+};
+
+/**
+ * eGFR of a parameter of the specification, which names two formulas for three parameters: egfrcal is the current CKD-EPI 2021, egfrckdepi
+ * CKD-EPI 2009 as older reports have it, egfrmdrd MDRD with 175. mL/min/1.73 m², unrounded; null as for its formula.
+ */
+export function egfrOf(parameter: EgfrParameter, subject: RenalSubject): number | null {
+  return EGFR_FORMULAS[parameter](subject);
+}
+
 export type KidneyStage = 'G1' | 'G2' | 'G3a' | 'G3b' | 'G4' | 'G5';
 
 const STAGES: readonly [number, KidneyStage][] = [

@@ -39,9 +39,9 @@ export const billTest = defineStatusSet({
   },
   actions: {
     collect: { from: ['ncollected'], to: ['naccessioned'], ...samples },
-    /** To naccessioned, with the mark isAccessioned, where the department accessions for itself. */
+    /** Stays accession pending, with the mark isAccessioned, where the department accessions for itself. */
     accession: { from: ['naccessioned'], to: ['pending', 'naccessioned'], ...samples },
-    /** Only after `accession` and only where enforceDeptAccession is set; the command holds both facts. */
+    /** After the accession, and only where the department accessions for itself (enforceDeptAccession). */
     accessionInDepartment: { from: ['naccessioned'], to: ['deptaccessioned'], ...samples },
     /** To completed when every mandatory parameter has a value. */
     enterResults: {

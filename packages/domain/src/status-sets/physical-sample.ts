@@ -33,7 +33,7 @@ export const physicalSample = defineStatusSet({
       ...enforced,
     },
     outsource: { from: ['accessioned', 'deptAccessioned'], to: ['outsourced'], ...enforced },
-    /** The rejected tube ends here; the command makes its child tube. */
+    /** The rejected tube ends here and gets a child tube. */
     reject: {
       from: ['collected', 'inTransit', 'accessioned', 'deptAccessioned', 'outsourced'],
       to: ['reSampling'],
@@ -44,7 +44,7 @@ export const physicalSample = defineStatusSet({
     retrieve: { from: ['archival'], to: ['deptAccessioned'], ...enforced },
     dispose: { from: ['archival'], to: ['disposed'], ...enforced },
     giveBack: { from: ['outsourced', 'archival'], to: ['returned'], ...enforced },
-    /** Refused by the command once the tube carries a result. */
+    /** Refused once the tube carries a result. */
     cancel: {
       from: ['notCollected', 'collected', 'inTransit', 'accessioned'],
       to: ['canceled'],

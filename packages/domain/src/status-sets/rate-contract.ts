@@ -19,8 +19,9 @@ export const rateContract = defineStatusSet({
     submit: { from: ['draft'], to: ['pending'], ...byUpdate },
     /** Approved, and waits for its first day. */
     approve: { from: ['pending'], to: ['queue'], ...byUpdate, differentPerson: 'the person who entered it' },
-    /** By the calendar, on its first day and after its last. */
+    /** By the calendar, on its first day. */
     activate: { from: ['queue'], to: ['active'], ...byUpdate },
+    /** By the calendar, after its last day. */
     expire: { from: ['active'], to: ['expired'], ...byUpdate },
     cancel: {
       from: ['draft', 'pending', 'queue', 'active'],

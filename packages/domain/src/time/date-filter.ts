@@ -29,6 +29,24 @@ export const DATE_PRESETS = {
   custom: 99,
 } as const;
 
+/** What the presets are called (spec §9 "Date filters"), with their codes. */
+export const DATE_PRESET_LABELS = {
+  today: 1,
+  yesterday: 2,
+  'this week': 3,
+  'last week': 4,
+  'this month': 5,
+  'last month': 6,
+  'this quarter': 7,
+  'last quarter': 8,
+  'this year': 9,
+  'last year': 10,
+  'this fiscal year': 11,
+  'last fiscal year': 12,
+  'all time': 98,
+  custom: 99,
+} as const;
+
 export type DatePreset = keyof typeof DATE_PRESETS;
 export type DatedPreset = Exclude<DatePreset, 'allTime' | 'custom'>;
 

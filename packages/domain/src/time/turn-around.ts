@@ -2,11 +2,15 @@
 export const DEFAULT_TAT_HOURS = 12;
 
 /** cool: time enough; warm: little is left; hot: overdue. */
-export type Urgency = 'cool' | 'warm' | 'hot';
+export const URGENCIES = ['cool', 'warm', 'hot'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Below this many remaining seconds for each hour of its turn-around time a test is warm (spec §9). */
+export const WARM_SECONDS_PER_HOUR = 360;
+/** The least of those seconds, whatever the turn-around time. */
+export const LEAST_WARM_SECONDS = 1500;
 
 const HOUR_MS = 3_600_000;
-const WARM_SECONDS_PER_HOUR = 360;
-const LEAST_WARM_SECONDS = 1500;
 
 /** When a test is due that was started then; null when it has no target, which a turn-around time of 0 hours means. */
 export function dueAt(start: Date, tatHours: number = DEFAULT_TAT_HOURS): Date | null {

@@ -10,8 +10,8 @@ test('describes a status set by its states and actions', () => {
       { code: 20, name: 'done', label: 'done', kind: 'stored' },
     ],
     actions: [
-      { name: 'start', from: ['requested'], to: ['inProgress'] },
-      { name: 'finish', from: ['inProgress'], to: ['done'] },
+      { name: 'start', from: ['requested'], to: 'inProgress' },
+      { name: 'finish', from: ['inProgress'], to: 'done' },
     ],
   });
 });
