@@ -1,6 +1,8 @@
-/** Milliseconds after which a screen is given up, and after which the person is told that it takes long (spec §9). */
-export const CHUNK_TIMEOUT = 120_000;
-export const COMPONENT_TIMEOUT = 60_000;
+import { CLIENT_TIMINGS } from '@nidan/domain/settings/client-timings';
+
+/** Milliseconds after which a screen is given up, and after which the person is told that it takes long. */
+export const CHUNK_TIMEOUT = CLIENT_TIMINGS.chunkLoadTimeout;
+export const COMPONENT_TIMEOUT = CLIENT_TIMINGS.componentLoaderTimeout;
 const TRIES = 3;
 const PAUSE = 400;
 

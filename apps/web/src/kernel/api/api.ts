@@ -1,12 +1,13 @@
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { CLIENT_TIMINGS } from '@nidan/domain/settings/client-timings';
 import { ApiRefusal, FAILED, refusalOf } from './api-refusal.ts';
 import { apiUrl } from './api-url.ts';
 import { checkBody } from './check-body.ts';
 import { newId } from './new-id.ts';
 import { announceSignedOut } from './request-context.ts';
 
-/** Milliseconds after which a request is given up (spec §9). */
-export const REQUEST_TIMEOUT = 300_000;
+/** Milliseconds after which a request is given up. */
+export const REQUEST_TIMEOUT = CLIENT_TIMINGS.defaultTimeout;
 
 type Part<Name extends string, T> = [keyof T] extends [never]
   ? { readonly [N in Name]?: never }

@@ -1,12 +1,9 @@
 import { ping } from '@nidan/contract/identity/identity-endpoints';
+import { CLIENT_TIMINGS } from '@nidan/domain/settings/client-timings';
 import { useSyncExternalStore } from 'react';
 import { apiUrl } from '../api/api-url.ts';
 import { storedItems } from '../store/stored-items.ts';
 import { pingsHere } from './pings-here.ts';
-
-/** Milliseconds between pings, and after which one has failed (spec §9). */
-const PING_INTERVAL = 120_000;
-const PING_TIMEOUT = 1_000;
 
 interface Connection {
   readonly online: boolean;
@@ -31,7 +28,7 @@ export function useConnection(): Connection {
 /** Asks the server now whether it is there; any answer with headers says so (spec §7). */
 export async function checkConnection(): Promise<boolean> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PING_TIMEOUT);
+  const timer = setTimeout(() => limit.abort(), CLIENT_TIMINGS.pingTimeout);
   try {
     await fetch(apiUrl(ping), { signal: limit.signal, cache: 'no-store' });
     note(true, new Date());
@@ -50,7 +47,7 @@ export function watchConnection(page: Window): () => void {
   page.addEventListener('offline', lost);
   page.addEventListener('online', back);
   if (asks) ask();
-  const timer = asks ? setInterval(ask, PING_INTERVAL) : undefined;
+  const timer = asks ? setInterval(ask, CLIENT_TIMINGS.pingInterval) : undefined;
   return () => {
     clearInterval(timer);
     page.removeEventListener('offline', lost);

@@ -1,16 +1,10 @@
+import type { ToastType } from '@nidan/domain/enumerations/screens';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import {
-  closeToast,
-  type Message,
-  presentMessages,
-  subscribeToMessages,
-  TOAST_DURATION,
-  type ToastType,
-} from './toast.ts';
+import { closeToast, type Message, presentMessages, subscribeToMessages, TOAST_DURATION } from './toast.ts';
 import './overlays.css';
 
 const icons = { ERROR: 'error', SUCCESS: 'tick', WARNING: 'warn', INFO: 'info' } as const satisfies Record<

@@ -1,13 +1,11 @@
+import type { ToastType } from '@nidan/domain/enumerations/screens';
+import { CLIENT_TIMINGS } from '@nidan/domain/settings/client-timings';
 import { type ApiRefusal, asRefusal } from '../api/api-refusal.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { currentLanguage } from '../text/language.ts';
 
-/** Toast types of spec §8. */
-export const TOAST_TYPES = ['ERROR', 'SUCCESS', 'WARNING', 'INFO'] as const;
-export type ToastType = (typeof TOAST_TYPES)[number];
-
-/** How long a toast stays, in milliseconds (spec §9). */
-export const TOAST_DURATION = 2_500;
+/** How long a toast stays, in milliseconds. */
+export const TOAST_DURATION = CLIENT_TIMINGS.toastDuration;
 
 export interface ToastInput {
   readonly type: ToastType;
