@@ -8,6 +8,7 @@ import { checkMigrationFiles } from './check-migration-files.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkTableOwners } from './check-table-owners.ts';
 import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
+import { checkVocabularyPage } from './generate-vocabulary-page.ts';
 import { readSourceFiles, repositoryRoot } from './source-files.ts';
 import { withMigratedDatabase } from './with-migrated-database.ts';
 
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   { name: 'SQL for shards', run: () => checkDistributedSql(files) },
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
   { name: 'duplication', run: () => checkDuplication(files) },
+  { name: 'vocabulary page', run: checkVocabularyPage },
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },
 ];
