@@ -30,18 +30,22 @@ describe('headers', () => {
   });
 });
 
-it.each(['/%zz', '/api/patients/%ff?l_id=1', '/%00', '//', '/api/../../etc/passwd'])(
-  'the address %s gets a refusal',
-  async (url) => {
-    const answer = await app.app.inject({ url });
-    expect([400, 401, 404]).toContain(answer.statusCode);
-    expect(answer.json()).toEqual({
-      msg: expect.any(String),
-      code: expect.any(String),
-      requestId: expect.any(String),
-    });
-  },
-);
+it.each([
+  '/%zz',
+  '/api/patients/%ff?l_id=1',
+  `/api/patients/${'x'.repeat(999)}`,
+  '/%00',
+  '//',
+  '/api/../../etc/passwd',
+])('the address %s gets a refusal', async (url) => {
+  const answer = await app.app.inject({ url });
+  expect([400, 401, 404]).toContain(answer.statusCode);
+  expect(answer.json()).toEqual({
+    msg: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+  });
+});
 
 /** What the server logs when a request fails by this statement, and what it answers. */
 async function logOf(statement: string): Promise<{ log: string; answer: string }> {

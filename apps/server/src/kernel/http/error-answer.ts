@@ -38,9 +38,10 @@ function refusalOfFastify(error: Error & Partial<FastifyError>): Refusal | null 
   if (error.statusCode === 413) return refuse('body-too-large');
   if (error.statusCode === 415) return refuse('unsupported-media');
   if (error.statusCode === 429) return refuse('too-many-requests');
+  // A path that leaves the files of the web app, or an id that is too long for one, answers like one that is not there.
+  if (error.statusCode === 403 || error.statusCode === 404 || error.statusCode === 414)
+    return refuse('not-found');
   if (error.statusCode === 400) return refuse('invalid-input');
-  // A path that leaves the files of the web app answers like one that is not there.
-  if (error.statusCode === 403 || error.statusCode === 404) return refuse('not-found');
   return null;
 }
 

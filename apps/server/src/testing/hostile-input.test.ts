@@ -1,0 +1,198 @@
+import { readBill } from '@nidan/contract/billing/bill-endpoints';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
+import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { assert, asyncProperty, constant, constantFrom, record, type Arbitrary } from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../kernel/database/in-transaction.ts';
+import { newId } from '../kernel/database/new-id.ts';
+import { withClient } from '../kernel/database/with-client.ts';
+import { routes } from '../routes.ts';
+import { billOnBench, enter } from './bill-on-bench.ts';
+import { hostileValueOf, type KnownValues } from './hostile-values.ts';
+import { orderBill, testIdOf } from './order-bill.ts';
+import { check, releasedReport } from './report-on-desk.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** The same requests in every run; another seed and more of them to look for what these miss. */
+const SEED = Number(process.env['NIDAN_FUZZ_SEED'] ?? 20_261_120);
+const RUNS = Number(process.env['NIDAN_FUZZ_RUNS'] ?? 12);
+
+let app: TestApp;
+let known: readonly KnownValues[];
+let orderable: readonly string[];
+let fingerprint: string;
+
+/** Bills in every stage of the work. */
+async function makeBills(): Promise<string[]> {
+  const payments = [{ mode: 'Cash' as const, amountPaise: 10_000 }];
+  const fresh = await orderBill(app, { testCodes: ['CBC', 'LFT'], payments });
+  const collected = await orderBill(app, { testCodes: ['CBC', 'UCUL'], collect: true });
+  const onBench = await billOnBench(app, { testCodes: ['HB', 'CRP'] });
+  const completed = await billOnBench(app, { testCodes: ['HB', 'K'] });
+  await enter(app, completed, { HB: { HB: '9.8' }, K: { K: '2.1' } });
+  const checked = await billOnBench(app, { testCodes: ['HB'] });
+  await enter(app, checked, { HB: { HB: '13.1' } });
+  await check(app, checked);
+  const released = await releasedReport(app, { HB: { HB: '9.8' } });
+  return [fresh.billId, collected.billId, onBench, completed, checked, released.billId];
+}
+
+/** The ids of everything on a bill, by the fields that take them. */
+async function valuesOfBill(billId: string): Promise<KnownValues> {
+  const manager = app.as('Manager');
+  const bill = await manager.ok(readBill, { query: { billId } });
+  const { tests } = await manager.ok(readWorksheet, { query: { billId } });
+  const { rows: tubes } = await manager.ok(listSamples, { query: { billId } });
+  const { rows: reports } = await manager.ok(listDispatches, { query: { billId } });
+  const barcodes = tubes.map(({ barcode }) => barcode);
+  const sampleIds = tubes.map(({ sampleId }) => sampleId);
+  return {
+    billId: [billId, billId, billId, newId()],
+    labNo: [bill.labNo],
+    patientId: [bill.patient.patient_id, null],
+    lineIds: bill.lines.map(({ lineId }) => lineId),
+    paymentIds: bill.payments.map(({ paymentId }) => paymentId),
+    barcode: barcodes,
+    barcodes,
+    sampleId: sampleIds,
+    sampleIds,
+    billTestId: tests.map(({ billTestId }) => billTestId),
+    parameterId: tests.flatMap(({ parameters }) => parameters.map(({ parameterId }) => parameterId)),
+    reportId: reports.map(({ reportId }) => reportId),
+    testId: orderable,
+    doctorId: [...app.lab.doctorIds, null],
+    departmentId: tests.map(({ department }) => department.departmentId),
+    locationId: [app.lab.locationId],
+    value: ['9.8', '120', '2.1', '<5', 'Negative'],
+    name: ['Ravi Kumar Pandit'],
+    anyId: [newId(), app.otherLab.locationId, app.otherLab.doctorIds[0]],
+  };
+}
+
+/** One statement that tells every row count of the lab's tables and the sum of their versions. */
+async function fingerprintText(): Promise<string> {
+  const { rows } = await withClient(app.database.ownerUrl, (client) =>
+    client.query<{ name: string; versioned: boolean }>(
+      `select c.relname as name, exists (
+         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'version' and not a.attisdropped) as versioned
+       from pg_class c where c.relkind = 'r' and c.relrowsecurity and c.relnamespace = 'public'::regnamespace order by 1`,
+    ),
+  );
+  return rows
+    .map(
+      ({ name, versioned }) =>
+        `select '${name}' as name, count(*)::int as rows, ${versioned ? 'coalesce(sum(version), 0)::int' : '0'} as versions from ${name}`,
+    )
+    .join(' union all ');
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  orderable = await Promise.all(
+    ['CBC', 'LFT', 'TSH', 'HB', 'FBS', 'UCUL', 'HIV'].map((code) => testIdOf(app, code)),
+  );
+  known = await Promise.all((await makeBills()).map(valuesOfBill));
+  fingerprint = await fingerprintText();
+}, 60_000);
+afterAll(() => app.close());
+
+async function everyRow(): Promise<unknown> {
+  const { rows } = await inTransaction(app.db, 1, (db) => sql.raw(fingerprint).execute(db));
+  return rows;
+}
+
+/** Bills whose journal says another due than their lines and payments, or a negative one. */
+async function billsOutOfBalance(): Promise<unknown> {
+  const { rows } = await inTransaction(app.db, 1, (db) =>
+    sql`
+      select b.lab_no, j.due, j.payable, l.net, p.paid
+      from bill b
+      cross join lateral (
+        select coalesce(sum(price_paise - discount_paise), 0) as net from bill_line
+        where l_id = b.l_id and bill_id = b.bill_id and canceled_at is null) l
+      cross join lateral (
+        select coalesce(sum(case when reverses_payment_id is null then amount_paise else -amount_paise end), 0) as paid
+        from payment where l_id = b.l_id and bill_id = b.bill_id) p
+      cross join lateral (
+        select coalesce(sum(case when debit_account = 'receivable' then amount_paise
+            when credit_account = 'receivable' then -amount_paise else 0 end), 0) as due,
+          coalesce(sum(case when credit_account = 'refundPayable' then amount_paise
+            when debit_account = 'refundPayable' then -amount_paise else 0 end), 0) as payable
+        from journal_posting where l_id = b.l_id and bill_id = b.bill_id) j
+      where j.due - j.payable <> l.net - p.paid or j.due < 0 or j.payable < 0 or (j.due > 0 and j.payable > 0)`.execute(
+      db,
+    ),
+  );
+  return rows;
+}
+
+interface HostileCall {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly param: unknown;
+}
+
+/** Calls about one bill, so that some come close to being right. */
+function callsOf({ path, query, body }: Endpoint): Arbitrary<HostileCall> {
+  const param = /:(\w+)/.exec(path)?.[1] ?? '';
+  return constantFrom(...known).chain((values) =>
+    record({
+      query: hostileValueOf({ ...query }, values),
+      body: body === null ? constant(undefined) : hostileValueOf({ ...body }, values),
+      param: hostileValueOf({ type: 'string', format: 'uuid' }, values, param),
+    }),
+  );
+}
+
+function textsOf(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+async function send({ method, path, mutates }: Endpoint, { query, body, param }: HostileCall) {
+  return app.app.inject({
+    method,
+    url: path.replace(/:\w+/g, encodeURIComponent(String(param).toWellFormed())),
+    query: { ...textsOf(query), l_id: '1' },
+    cookies: { nidan: app.lab.users.get('Manager')?.token ?? '' },
+    headers: {
+      ...(mutates ? { 'idempotency-key': newId() } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+}
+
+const refusal = expect.objectContaining({
+  msg: expect.stringMatching(/\S/),
+  code: expect.stringMatching(/^[a-z-]+$/),
+  requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+});
+
+const endpoints = routes
+  .filter(({ kind, endpoint }) => kind === 'lab' && typeof endpoint.access === 'object')
+  .map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+describe('whatever is sent', () => {
+  it.each(endpoints)('%s answers or refuses, and a refusal leaves no trace', async (_, endpoint) => {
+    const trace = endpoint.mutates ? everyRow : async () => null;
+    let before = await trace();
+    await assert(
+      asyncProperty(callsOf(endpoint), async (call) => {
+        const answer = await send(endpoint, call);
+        expect([answer.statusCode < 500, answer.body]).toEqual([true, answer.body]);
+        const after = await trace();
+        const left = answer.statusCode === 200 ? null : [answer.json(), after];
+        expect([null, [refusal, before]]).toContainEqual(left);
+        before = after;
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    );
+    expect(await billsOutOfBalance()).toEqual([]);
+  });
+});
