@@ -1,4 +1,5 @@
 import type { PatientInput } from '@nidan/contract/patients/patient-input';
+import type { AgeUnit } from '@nidan/domain/people/age-unit';
 
 interface DemoPatient {
   readonly title: NonNullable<PatientInput['name_title']>;
@@ -6,7 +7,7 @@ interface DemoPatient {
   readonly local?: string;
   readonly sex: 'M' | 'F';
   readonly age: number;
-  readonly unit?: 'Yrs.' | 'Months' | 'Days';
+  readonly unit?: AgeUnit;
 }
 
 const people: readonly DemoPatient[] = [

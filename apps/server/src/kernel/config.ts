@@ -1,3 +1,4 @@
+import type { LogLevel } from '@nidan/domain/enumerations/audit';
 import { isIP } from 'node:net';
 
 /** Settings from the environment, read once at start. Durations in milliseconds. */
@@ -18,7 +19,7 @@ export interface Config {
   readonly documentWorkers: number;
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
-  readonly logLevel: 'error' | 'info' | 'debug';
+  readonly logLevel: LogLevel;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

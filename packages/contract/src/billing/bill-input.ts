@@ -1,3 +1,5 @@
+import { BILL_PRIORITIES, LANGUAGES } from '@nidan/domain/enumerations/bills';
+import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable, ShortText } from '../kernel/shapes.ts';
@@ -23,9 +25,9 @@ export type PaymentInput = Static<typeof PaymentInput>;
 export const PaymentInputs = Type.Array(PaymentInput, { maxItems: 10 });
 
 /** Where an order came from (spec §3 "Lead/booking source"). */
-export const BookingSource = Type.Enum(['walk_in', 'home_collection', 'opd', 'enquiry', 'request_callback']);
-export const Priority = Type.Enum(['routine', 'stat']);
-export const BillLanguage = Type.Enum(['en', 'hi', 'mr']);
+export const BookingSource = Type.Enum([...BOOKING_SOURCES]);
+export const Priority = Type.Enum([...BILL_PRIORITIES]);
+export const BillLanguage = Type.Enum([...LANGUAGES]);
 /** Sum of notification channel bits: dispatch 32, print 16, sms 8, email 4, platform 2, whatsapp 1 (spec §3). */
 export const Channels = Type.Integer({ minimum: 0, maximum: 63 });
 

@@ -1,3 +1,4 @@
+import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
 import { EventView } from '../audit/audit-endpoints.ts';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../kernel/shapes.ts';
@@ -70,7 +71,7 @@ export const BillLineView = closed({
   testId: Id,
   code: Type.String(),
   name: Type.String(),
-  kind: Type.Enum(['test', 'profile', 'package']),
+  kind: Type.Enum([...TEST_KINDS]),
   pricePaise: Paise,
   /** 'lab_rate' or 'mrp' */
   priceSource: Type.String(),

@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { ENABLED_FILTERS, TEST_TYPE_FILTERS } from '@nidan/domain/enumerations/catalogue-filters';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
@@ -10,10 +11,10 @@ const read = { module: 'catalog', bits: PERMISSION.read } as const;
 const Search = Type.String({ maxLength: 60 });
 
 /** 'all' or one kind (spec §3 "Test type filter"). */
-export const TestTypeFilter = Type.Enum(['all', 'package', 'test', 'profile']);
+export const TestTypeFilter = Type.Enum([...TEST_TYPE_FILTERS]);
 
 /** Spec §3 "Enabled filter". */
-export const EnabledFilter = Type.Enum(['all', 'enabled_tests', 'disabled_tests']);
+export const EnabledFilter = Type.Enum([...ENABLED_FILTERS]);
 
 export const listTests = defineEndpoint({
   method: 'GET',

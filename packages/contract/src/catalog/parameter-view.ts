@@ -1,3 +1,4 @@
+import { SEXES } from '@nidan/domain/people/sex';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable } from '../kernel/shapes.ts';
 
@@ -14,7 +15,7 @@ export type RangeBand = Static<typeof RangeBand>;
 /** Reference interval for one sex or all, for ages in days from `ageFromDays` to before `ageToDays`. */
 export const ReferenceRangeView = closed({
   rangeId: Id,
-  sex: nullable(Type.Enum(['M', 'F', 'O'])),
+  sex: nullable(Type.Enum([...SEXES])),
   ageFromDays: Type.Integer(),
   ageToDays: Type.Integer(),
   low: nullable(Type.Number()),

@@ -1,9 +1,10 @@
+import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable, Paise, Version } from '../kernel/shapes.ts';
 import { ContainerView } from './container-view.ts';
 
 /** Kinds of what can be ordered (spec §3 "Test type filter"). */
-export const TestKind = Type.Enum(['test', 'profile', 'package']);
+export const TestKind = Type.Enum([...TEST_KINDS]);
 
 export const TestBrief = closed({ testId: Id, code: Type.String(), name: Type.String() });
 export type TestBrief = Static<typeof TestBrief>;

@@ -78,7 +78,7 @@ export const pickLab = defineEndpoint({
   path: '/api/login/lab',
   summary: 'Choose the lab and location to work in, among those of the session',
   access: 'session',
-  body: closed({ lId: Type.Integer({ minimum: 1 }), locationId: nullable(Id) }),
+  body: closed({ lId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), locationId: nullable(Id) }),
   response: SessionView,
 });
 

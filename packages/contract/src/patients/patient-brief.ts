@@ -1,3 +1,4 @@
+import { SEXES } from '@nidan/domain/people/sex';
 import { type Static, Type } from 'typebox';
 import { closed, Id } from '../kernel/shapes.ts';
 
@@ -9,6 +10,6 @@ export const PatientBrief = closed({
   fullName: Type.String(),
   /** Age for display, '42 Yrs.'. */
   age: Type.String(),
-  sex: Type.Enum(['M', 'F', 'O']),
+  sex: Type.Enum([...SEXES]),
 });
 export type PatientBrief = Static<typeof PatientBrief>;

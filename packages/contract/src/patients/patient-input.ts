@@ -4,7 +4,7 @@ import { SEXES } from '@nidan/domain/people/sex';
 import { type Static, Type } from 'typebox';
 import { CalendarDate, closed, nullable, ShortText, Version } from '../kernel/shapes.ts';
 
-const part = Type.Integer({ minimum: 0, maximum: 1_500_000 });
+const part = Type.Integer({ minimum: 0, maximum: 32_767 });
 
 /** Age in its parts (spec §3 "Detailed age"). */
 export const DetailedAgeShape = closed({ age_y: part, age_m: part, age_w: part, age_d: part, age_h: part });

@@ -19,7 +19,12 @@ export const listDispatches = defineEndpoint({
   path: '/api/dispatch-report',
   summary: 'Released reports of the lab, latest first; revisions that were replaced are left out',
   access: read,
-  query: closed({ ...page, ...filter, status: Type.Optional(Type.Integer()), billId: Type.Optional(Id) }),
+  query: closed({
+    ...page,
+    ...filter,
+    status: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+    billId: Type.Optional(Id),
+  }),
   response: pageOf(DispatchView),
 });
 

@@ -1,9 +1,11 @@
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { CHANNEL_NAMES } from '@nidan/domain/reports/channels';
+import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../kernel/shapes.ts';
 import { PatientBrief } from '../patients/patient-brief.ts';
 
-export const RevisionStatus = Type.Enum(['FINAL', 'PROVISIONAL', 'AMENDED']);
+export const RevisionStatus = Type.Enum([...REVISION_STATUSES]);
 export const ChannelName = Type.Enum([...CHANNEL_NAMES]);
 
 /** How far a report has come on one channel. */
@@ -36,7 +38,7 @@ export const DispatchView = closed({
   /** A later revision took its place. */
   replaced: Type.Boolean(),
   channels: Type.Array(ChannelView),
-  language: Type.Enum(['en', 'hi', 'mr']),
+  language: Type.Enum([...LANGUAGES]),
   printCount: Type.Integer(),
   releasedAt: Instant,
   printedAt: nullable(Instant),

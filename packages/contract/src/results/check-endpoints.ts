@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { AMEND_ACTIONS } from '@nidan/domain/enumerations/reporting';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, nullable, Reason } from '../kernel/shapes.ts';
@@ -33,7 +34,7 @@ export const uncheckResults = defineEndpoint({
       closed({
         ...ChangedTest.properties,
         /** Spec §4 "Amend actions": AMEND_TRUE when the last revision shows the test, AMEND_FALSE when it does not, NO_OP when none was released. */
-        amend: Type.Enum(['NO_OP', 'AMEND_TRUE', 'AMEND_FALSE']),
+        amend: Type.Enum([...AMEND_ACTIONS]),
       }),
     ),
   }),

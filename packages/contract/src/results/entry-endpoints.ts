@@ -65,7 +65,7 @@ export const chooseResultVersion = defineEndpoint({
     billTestId: Id,
     version: Version,
     parameterId: Id,
-    resultVersion: Type.Integer({ minimum: 1 }),
+    resultVersion: Version,
     reason: Reason,
   }),
   response: closed({ tests: Type.Array(SavedTest) }),

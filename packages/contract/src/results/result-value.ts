@@ -1,9 +1,10 @@
+import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
 import { RangeBand } from '../catalog/parameter-view.ts';
 import { closed, Id, Instant, nullable } from '../kernel/shapes.ts';
 
 /** L low, H high, LL and HH critically so, A abnormal words; null is not flagged, which is not the same as normal. */
-export const ResultFlag = nullable(Type.Enum(['L', 'H', 'LL', 'HH', 'A']));
+export const ResultFlag = nullable(Type.Enum([...FLAGS]));
 export type ResultFlag = Static<typeof ResultFlag>;
 
 /** The reference interval that a value is held against; all limits are inside. */

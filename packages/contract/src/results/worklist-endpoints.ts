@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
 import { WORKLIST_STATES } from '@nidan/domain/results/worklist-states';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -15,7 +16,7 @@ const filters = {
   state: Type.Optional(Type.String({ maxLength: 120, pattern: `^(${name})(,(${name}))*$` })),
   urgency: Type.Optional(Urgency),
   flag: Type.Optional(Type.Enum(['critical', 'abnormal', 'normal'])),
-  priority: Type.Optional(Type.Enum(['routine', 'stat'])),
+  priority: Type.Optional(Type.Enum([...BILL_PRIORITIES])),
   /** Part of a lab ID or of the patient's name. */
   q: Type.Optional(Type.String({ maxLength: 60 })),
 };

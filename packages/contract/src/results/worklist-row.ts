@@ -1,3 +1,5 @@
+import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
+import { URGENCIES } from '@nidan/domain/time/turn-around';
 import { type Static, Type } from 'typebox';
 import { ContainerView } from '../catalog/container-view.ts';
 import { DepartmentBrief, TestBrief } from '../catalog/test-view.ts';
@@ -6,7 +8,7 @@ import { PatientBrief } from '../patients/patient-brief.ts';
 import { ResultFlag } from './result-value.ts';
 
 /** Urgency of a turn-around (spec §9): hot is overdue. */
-export const Urgency = Type.Enum(['cool', 'warm', 'hot']);
+export const Urgency = Type.Enum([...URGENCIES]);
 
 /** Where a bill test stands, as every screen of the bench shows it. */
 export const bench = {
@@ -34,7 +36,7 @@ export const WorklistRow = closed({
   billId: Id,
   labNo: Type.String(),
   patient: PatientBrief,
-  priority: Type.Enum(['routine', 'stat']),
+  priority: Type.Enum([...BILL_PRIORITIES]),
 });
 export type WorklistRow = Static<typeof WorklistRow>;
 

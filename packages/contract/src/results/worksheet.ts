@@ -1,3 +1,4 @@
+import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
 import { ChoiceView, ParameterKind } from '../catalog/parameter-view.ts';
 import { TestBrief } from '../catalog/test-view.ts';
@@ -93,7 +94,7 @@ export type WorksheetTest = Static<typeof WorksheetTest>;
 export const Worksheet = closed({
   billId: Id,
   labNo: Type.String(),
-  priority: Type.Enum(['routine', 'stat']),
+  priority: Type.Enum([...BILL_PRIORITIES]),
   patient: PatientBrief,
   /** Age when the first tube was collected, which ranges and formulas go by; '47 Yrs.'. */
   ageAtCollection: Type.String(),

@@ -13,11 +13,13 @@ const Samples = closed({ samples: Type.Array(SampleView) });
 export const listSamples = defineEndpoint({
   method: 'GET',
   path: '/api/sample',
-  summary: 'Tubes of the lab by physical state, oldest first; `q` is a barcode or lab ID, or part of one',
+  summary:
+    'Tubes of the lab by physical state, oldest first; `q` is a barcode or lab ID, or the beginning of one',
   access: read,
   query: closed({
     ...page,
-    status: Type.Optional(Type.Integer()),
+    /** Code of a physical state (spec §4). */
+    status: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     billId: Type.Optional(Id),
     departmentId: Type.Optional(Id),
     q: Type.Optional(Type.String({ maxLength: 40 })),

@@ -1,3 +1,4 @@
+import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Version } from '../kernel/shapes.ts';
 import { PatientBrief } from '../patients/patient-brief.ts';
@@ -20,7 +21,7 @@ export const SampleView = closed({
   department: Type.String(),
   tests: Type.Array(closed({ billTestId: Id, code: Type.String(), name: Type.String() })),
   patient: PatientBrief,
-  priority: Type.Enum(['routine', 'stat']),
+  priority: Type.Enum([...BILL_PRIORITIES]),
   fastingHours: nullable(Type.Integer()),
   registeredAt: Instant,
   collectedAt: nullable(Instant),

@@ -1,12 +1,14 @@
+import type { Language } from '../enumerations/bills.ts';
+import type { Flag } from '../results/flag.ts';
 import type { DocumentImage, Letterhead } from './letterhead.ts';
 import type { RangeBar } from './range-bar.ts';
 import type { ReportValue } from './report-value.ts';
 
 /** Languages a document is set in; the shapes of some Devanagari letters differ between hi and mr. */
-export type DocumentLanguage = 'en' | 'hi' | 'mr';
+export type DocumentLanguage = Language;
 
 /** L, H outside the interval; LL, HH critical; A abnormal, for results in words. */
-export type ResultFlag = 'L' | 'H' | 'LL' | 'HH' | 'A';
+export type ResultFlag = Flag;
 
 /** A piece of running text. Everything is data: no markup is interpreted. */
 export interface TextRun {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALL_ENUMERATIONS } from './all-enumerations.ts';
 import { approvalTypeOf } from './approvals.ts';
 
-/** Spec §2, §3, §4, §5, §6 and §9, as written there; coded values as value=name. */
+/** Spec §2, §3, §4, §5, §6 and §9, as written there, and the product's own lists; coded values as value=name. */
 const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   sex: 'M, F, O',
   ageUnit: 'Yrs., Months, Week(s), Days, Hrs.',
@@ -58,6 +58,11 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   datePresetLabel:
     '1=today, 2=yesterday, 3=this week, 4=last week, 5=this month, 6=last month, 7=this quarter, 8=last quarter, 9=this year, 10=last year, 11=this fiscal year, 12=last fiscal year, 98=all time, 99=custom',
   urgency: 'cool, warm, hot',
+  language: 'en, hi, mr',
+  billPriority: 'routine, stat',
+  testKind: 'test, profile, package',
+  resultFlag: 'L, H, LL, HH, A',
+  revisionStatus: 'FINAL, PROVISIONAL, AMENDED',
   testTypeFilter: 'all, package, test, profile',
   enabledFilter: 'all, enabled_tests, disabled_tests',
   selectMode: '0=SINGLE, 1=ALL, 2=SELECTED, 3=COMPLETE_ONLY',

@@ -7,7 +7,9 @@ import { NAME_CASINGS } from '../people/name-casing.ts';
 import { NAME_TEXT_RULES } from '../people/name-text.ts';
 import { NAME_TITLES, NAME_TITLES_OR_NONE } from '../people/name-title.ts';
 import { SEXES } from '../people/sex.ts';
+import { REVISION_STATUSES } from '../reports/report-snapshot.ts';
 import { EGFR_PARAMETERS } from '../results/egfr.ts';
+import { FLAGS } from '../results/flag.ts';
 import { RESULT_FILTER_STATES } from '../status-sets/bill-test.ts';
 import { UPLOAD_ENDINGS } from '../text/file-name.ts';
 import { GENERIC_PATTERNS } from '../text/generic-patterns.ts';
@@ -16,6 +18,7 @@ import { URGENCIES } from '../time/turn-around.ts';
 import * as agencies from './agencies.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as bills from './bills.ts';
 import * as filters from './catalogue-filters.ts';
 import * as forms from './forms.ts';
 import * as imaging from './imaging.ts';
@@ -80,6 +83,11 @@ export const ALL_ENUMERATIONS = {
   datePreset: DATE_PRESETS,
   datePresetLabel: DATE_PRESET_LABELS,
   urgency: URGENCIES,
+  language: bills.LANGUAGES,
+  billPriority: bills.BILL_PRIORITIES,
+  testKind: bills.TEST_KINDS,
+  resultFlag: FLAGS,
+  revisionStatus: REVISION_STATUSES,
   testTypeFilter: filters.TEST_TYPE_FILTERS,
   enabledFilter: filters.ENABLED_FILTERS,
   selectMode: filters.SELECT_MODES,

@@ -1,7 +1,9 @@
 import type { ResultFlag } from '../documents/report-document.ts';
 import type { Sex } from '../people/sex.ts';
 
-export type ReportRevisionStatus = 'FINAL' | 'PROVISIONAL' | 'AMENDED';
+/** FINAL: everything is in it; PROVISIONAL: something is still to come; AMENDED: it says other than the one before. */
+export const REVISION_STATUSES = ['FINAL', 'PROVISIONAL', 'AMENDED'] as const;
+export type ReportRevisionStatus = (typeof REVISION_STATUSES)[number];
 
 /**
  * Everything that one revision of a report says, fixed at its release (ADR 6): texts, flags and limits as stored with each result.

@@ -2,7 +2,8 @@ import { criticalSide, type CriticalLimits } from './critical.ts';
 import type { ParsedValue } from './parse-value.ts';
 
 /** L low, H high, LL and HH critically so, A abnormal words. */
-export type Flag = 'L' | 'H' | 'LL' | 'HH' | 'A';
+export const FLAGS = ['L', 'H', 'LL', 'HH', 'A'] as const;
+export type Flag = (typeof FLAGS)[number];
 
 /** Limits are inside the interval; null is no limit on that side. */
 export interface Interval extends CriticalLimits {

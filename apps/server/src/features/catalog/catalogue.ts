@@ -1,4 +1,5 @@
 import { closed } from '@nidan/contract/kernel/shapes';
+import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** First day that no range reaches: a range up to here has no upper age limit. */
@@ -86,7 +87,7 @@ const TestParameter = closed({ code: Code, group: orNull(Name), mandatory: Type.
 const Test = closed({
   code: Code,
   name: Name,
-  kind: Type.Enum(['test', 'profile', 'package']),
+  kind: Type.Enum([...TEST_KINDS]),
   department: orNull(Code),
   sampleType: orNull(Code),
   method: orNull(Name),

@@ -1,4 +1,5 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import type { TestKind } from '@nidan/domain/enumerations/bills';
 import type { Formula } from '@nidan/domain/results/formula';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 
@@ -58,7 +59,7 @@ export interface LabTest {
   readonly testId: string;
   readonly code: string;
   readonly name: string;
-  readonly kind: 'test' | 'profile' | 'package';
+  readonly kind: TestKind;
   /** Null for a profile or package, never for a test. */
   readonly departmentId: string | null;
   readonly sampleTypeId: string | null;

@@ -9,6 +9,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
 import { eventsOf } from '../../testing/events-of.ts';
+import { setLabSwitch } from '../../testing/lab-settings.ts';
 import { orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -77,6 +78,21 @@ describe('registration', () => {
     expect((await find('ज़ोया')).map((row) => row.name)).toContain(name);
   });
 
+  it.each([
+    ['upper', 'ASHA D’SOUZA'],
+    ['lower', 'asha d’souza'],
+    ['camel', 'Asha D’Souza'],
+    ['sentence', 'Asha d’souza'],
+    ['none', 'aSHA d’Souza'],
+  ])('writes names in the casing of the lab: %s', async (casing, name) => {
+    await setLabSwitch(app, 'nameCasing', casing);
+    try {
+      expect((await register({ name: ' aSHA  d’Souza ' })).name).toBe(name);
+    } finally {
+      await setLabSwitch(app, 'nameCasing', 'none');
+    }
+  });
+
   it('stores a person once however often the request arrives', async () => {
     const body = { ...asha, patient_id: newId() };
     const key = newId();
@@ -111,6 +127,14 @@ describe('registration', () => {
     ['birth date to come', { birthdate: '2999-01-01' }, 'birthdate', MESSAGES.date],
     ['age', { age_sex: { age: 0, sex: 'F', unit: 'Yrs.' } }, 'age_sex.age', 'Please enter a valid age'],
     ['age', { age_sex: { age: 151, sex: 'F', unit: 'Yrs.' } }, 'age_sex.age', 'Please enter a valid age'],
+    ['age', { age_sex: { age: 40_000, sex: 'F', unit: 'Hrs.' } }, 'age_sex.age', 'Must be <= 32767'],
+    ['address', { address: 'a\u0000b' }, 'address', 'This text has a character that cannot be stored'],
+    [
+      'area',
+      { patient_details: { area: 'a\ud800' } },
+      'patient_details.area',
+      'This text has a character that cannot be stored',
+    ],
     [
       'no age',
       { age_sex: { age: null, sex: 'F', unit: 'Yrs.' } },

@@ -1,3 +1,4 @@
+import type { BillPriority } from '@nidan/domain/enumerations/bills';
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
 import { sendLater } from '../../kernel/database/send-later.ts';
@@ -10,7 +11,7 @@ export interface ReportHeadRow extends PatientBriefRow {
   readonly bill_id: string;
   readonly lab_no: string;
   readonly client: string;
-  readonly priority: 'routine' | 'stat';
+  readonly priority: BillPriority;
   readonly fasting_hours: number | null;
   readonly language: 'en' | 'hi' | 'mr';
   readonly created_at: Date;

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { countWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { BENCH_STATES, WORKLIST_STATES, type WorklistState } from '@nidan/domain/results/worklist-states';
-import { warmSeconds } from '@nidan/domain/time/turn-around';
+import { type Urgency, warmSeconds } from '@nidan/domain/time/turn-around';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -22,7 +22,7 @@ const perHour = warmSeconds(1000) / 1000;
 const least = warmSeconds(0);
 
 /** Urgency of `bill_test bt` at the moment of the request, as SQL. */
-export function urgencyOf(ctx: Ctx): RawBuilder<'cool' | 'warm' | 'hot'> {
+export function urgencyOf(ctx: Ctx): RawBuilder<Urgency> {
   const left = sql`extract(epoch from bt.due_at - ${ctx.now}::timestamptz)`;
   return sql`case when bt.tat_hours <= 0 then 'cool' when ${left} < 0 then 'hot'
     when ${left} < greatest(${least}::numeric, bt.tat_hours * ${perHour}::numeric) then 'warm' else 'cool' end`;

@@ -1,3 +1,4 @@
+import type { BillPriority } from '@nidan/domain/enumerations/bills';
 import { type RawBuilder, sql } from 'kysely';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
@@ -16,7 +17,7 @@ export interface SampleRow extends PatientBriefRow {
   readonly department_id: string;
   readonly department_name: string;
   readonly tests: readonly { billTestId: string; code: string; name: string }[];
-  readonly priority: 'routine' | 'stat';
+  readonly priority: BillPriority;
   readonly fasting_hours: number | null;
   readonly registered_at: Date;
   readonly created_at: Date;

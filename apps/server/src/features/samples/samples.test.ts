@@ -189,6 +189,17 @@ describe('accession', () => {
     });
     expect(wrong).toMatchObject({ status: 409, code: 'sample-of-other-department' });
     expect(wrong.msg).toBe(`Tube ${tube.barcode} goes to Microbiology`);
+    const stateOf = async () => testOn(await worksheetOf(app, tube.billId), 'UCUL');
+    const { state, department } = await stateOf();
+    expect(state).toBe('naccessioned');
+    const { departmentId } = department;
+    const { samples } = await technician.ok(accessionInDepartment, {
+      body: { departmentId, barcodes: [tube.barcode] },
+    });
+    expect(samples[0]).toMatchObject({ status: 30, statusLabel: 'dept accessioned' });
+    expect((await stateOf()).state).toBe('deptaccessioned');
+    const [event] = await eventsOf(app, tube.sampleId, 'accessionInDepartment');
+    expect(event).toMatchObject({ role_name: 'Technician', after: { status: 'deptAccessioned' } });
   });
 });
 

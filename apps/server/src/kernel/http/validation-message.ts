@@ -30,6 +30,8 @@ function textOf(error: FastifySchemaValidationError): string {
       return `Must be of type ${String(params['type'])}`;
     case 'multipleOf':
       return `Must be a multiple of ${String(params['multipleOf'])}`;
+    case 'storable':
+      return 'This text has a character that cannot be stored';
     case 'enum':
       return 'Choose one of the listed values';
     default:

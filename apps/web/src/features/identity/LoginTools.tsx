@@ -1,5 +1,6 @@
+import { type Language, LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { changePreferences, usePreferences } from '../../kernel/store/preferences.ts';
-import { type Language, LANGUAGES, setLanguage } from '../../kernel/text/language.ts';
+import { setLanguage } from '../../kernel/text/language.ts';
 import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import styles from './LoginScreen.module.css';

@@ -1,6 +1,8 @@
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { countWorklist } from '@nidan/contract/results/worklist-endpoints';
+import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
 import { WORKLIST_STATES } from '@nidan/domain/results/worklist-states';
+import { URGENCIES } from '@nidan/domain/time/turn-around';
 import type { SearchStateOf } from '../../kernel/route/search-state.ts';
 
 export type WorklistQuery = QueryOf<typeof countWorklist>;
@@ -17,9 +19,7 @@ export const worklistSearch = {
 };
 export type WorklistSearch = SearchStateOf<typeof worklistSearch>;
 
-const URGENCIES = ['cool', 'warm', 'hot'] as const;
 const FLAGS = ['critical', 'abnormal', 'normal'] as const;
-const PRIORITIES = ['routine', 'stat'] as const;
 
 /** The filter that the address asks for; what it does not know is left out. */
 export function worklistQuery(search: WorklistSearch): WorklistQuery {
@@ -27,7 +27,7 @@ export function worklistQuery(search: WorklistSearch): WorklistQuery {
   const q = search.q.trim();
   const urgency = URGENCIES.find((one) => one === search.urgency);
   const flag = FLAGS.find((one) => one === search.flag);
-  const priority = PRIORITIES.find((one) => one === search.priority);
+  const priority = BILL_PRIORITIES.find((one) => one === search.priority);
   return {
     ...(search.dept === '' ? {} : { departmentId: search.dept }),
     ...(search.item === '' ? {} : { testId: search.item }),

@@ -1,4 +1,5 @@
-import { addWords, type Language } from './language.ts';
+import type { Language } from '@nidan/domain/enumerations/bills';
+import { addWords } from './language.ts';
 
 interface Plural {
   readonly one: string;

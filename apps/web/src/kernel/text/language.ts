@@ -1,5 +1,4 @@
-export const LANGUAGES = ['en', 'hi', 'mr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { type Language, LANGUAGES } from '@nidan/domain/enumerations/bills';
 
 let current: Language = 'en';
 let version = 0;

@@ -1,10 +1,8 @@
+import type { DialogKind } from '@nidan/domain/enumerations/screens';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { openLayer } from '../keys/active-shortcuts.ts';
 import { Icon } from './Icon.tsx';
 import './overlays.css';
-
-/** Dialog kinds of spec §9: DELETE 0, WARNING 1, INFO 2. */
-export type DialogKind = 'DELETE' | 'WARNING' | 'INFO';
 
 interface DialogProps {
   readonly kind?: DialogKind;

@@ -1,13 +1,12 @@
+import type { Urgency } from '@nidan/domain/time/turn-around';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Icon } from './Icon.tsx';
 import { clockSpan } from './clock-span.ts';
 import './states.css';
 
-export type Heat = 'cool' | 'warm' | 'hot';
-
 /** Time left of a turn-around: `minutes` is negative when late. The heat comes from the domain's rule (spec §9). */
-export function TatBadge({ heat, minutes }: { readonly heat: Heat; readonly minutes: number }) {
+export function TatBadge({ heat, minutes }: { readonly heat: Urgency; readonly minutes: number }) {
   const t = useTexts(kernelTexts);
   const time = clockSpan(minutes);
   return (

@@ -1,5 +1,5 @@
+import type { DialogKind } from '@nidan/domain/enumerations/screens';
 import type { ReactNode } from 'react';
-import type { DialogKind } from './Dialog.tsx';
 
 export interface Question {
   readonly kind: DialogKind;
