@@ -22,7 +22,7 @@ export const PaymentInput = closed({
 });
 export type PaymentInput = Static<typeof PaymentInput>;
 
-export const PaymentInputs = Type.Array(PaymentInput, { maxItems: 10 });
+const PaymentInputs = Type.Array(PaymentInput, { maxItems: 10 });
 
 /** Where an order came from (spec §3 "Lead/booking source"). */
 export const BookingSource = Type.Enum([...BOOKING_SOURCES]);

@@ -106,7 +106,7 @@ export const PostingView = closed({
 export type PostingView = Static<typeof PostingView>;
 
 /** How to pay the due by UPI. */
-export const UpiRequest = closed({ uri: Type.String(), address: Type.String() });
+const UpiRequest = closed({ uri: Type.String(), address: Type.String() });
 
 export const BillView = closed({
   billId: Id,

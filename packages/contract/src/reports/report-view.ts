@@ -49,7 +49,7 @@ export const DispatchView = closed({
 export type DispatchView = Static<typeof DispatchView>;
 
 /** Somebody who had a revision in hand. */
-export const ReportReader = closed({
+const ReportReader = closed({
   who: Type.String(),
   how: Type.Enum(['opened', 'printed', 'dispatched', 'asked for a re-print']),
   at: Instant,

@@ -11,7 +11,7 @@ function departmentOf({ departments }: LabCatalogue, test: LabTest): DepartmentB
 }
 
 /** The kinds of tubes that a test, profile or package needs, in order of draw. */
-export function containersOf(catalogue: LabCatalogue, test: LabTest): ContainerView[] {
+function containersOf(catalogue: LabCatalogue, test: LabTest): ContainerView[] {
   const needed = new Set(testsToRun(catalogue, test).map(({ sampleTypeId }) => sampleTypeId));
   return [...catalogue.sampleTypes.values()]
     .filter(({ sampleTypeId }) => needed.has(sampleTypeId))

@@ -68,7 +68,7 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
 }
 
 /** Refuses while the account of the lab forbids that reports leave it (workflows, "Lab account"). */
-export function refuseBlockedReports({ lab }: Ctx): void {
+function refuseBlockedReports({ lab }: Ctx): void {
   const standing = labAccount.stateOf(lab.accountStatus);
   if (!accountBlocks(standing, 'reportRelease')) return;
   throw refuse('reports-blocked', { details: { label: labAccount.labelOf(standing) } });

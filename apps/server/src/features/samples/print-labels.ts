@@ -11,7 +11,7 @@ import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
 import { readSampleRows } from './samples.query.ts';
 
 /** The labels of tubes, in order of draw; refused when one of them is not the lab's. */
-export async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDocument> {
+async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDocument> {
   const rows = await readSampleRows(ctx, sampleIds);
   if (rows.length !== new Set(sampleIds).size) throw refuse('not-found');
   return { documentDate: ctx.now.toISOString(), labels: rows.map((row) => presentLabel(ctx, row)) };

@@ -22,7 +22,7 @@ export function sampleLetterhead(changes: Partial<Letterhead> = {}): Letterhead 
   };
 }
 
-export function svgImage(svg: string): DocumentImage {
+function svgImage(svg: string): DocumentImage {
   return { format: 'svg', base64: Buffer.from(svg, 'utf8').toString('base64') };
 }
 

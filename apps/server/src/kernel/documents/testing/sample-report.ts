@@ -226,7 +226,7 @@ export function samplePatient(changes: Partial<ReportDocument['patient']> = {}):
   };
 }
 
-export function sampleNote(changes: Partial<ReportNote>): ReportNote {
+function sampleNote(changes: Partial<ReportNote>): ReportNote {
   return { title: 'Interpretation', language: 'en', weight: 'plain', paragraphs: [], ...changes };
 }
 
