@@ -9,6 +9,7 @@ import {
   listSamples,
   rejectSample,
 } from '@nidan/contract/samples/sample-endpoints';
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { newId } from '../kernel/database/new-id.ts';
 import {
   amendDemoReport,
@@ -70,7 +71,9 @@ async function pay(
 }
 
 async function accession(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.technician.call(listSamples, { query: { billId, status: 10 } });
+  const { rows } = await staff.technician.call(listSamples, {
+    query: { billId, status: physicalSample.codes.collected },
+  });
   if (rows.length === 0) return;
   await staff.technician.call(accessionSamples, { body: { barcodes: rows.map(({ barcode }) => barcode) } });
   for (const { departmentId, name } of staff.ownAccession) {
@@ -81,7 +84,9 @@ async function accession(staff: DemoStaff, billId: string): Promise<void> {
 }
 
 async function collect(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.phlebotomist.call(listSamples, { query: { billId, status: 0 } });
+  const { rows } = await staff.phlebotomist.call(listSamples, {
+    query: { billId, status: physicalSample.codes.notCollected },
+  });
   const sampleIds = rows.map(({ sampleId }) => sampleId);
   await staff.phlebotomist.call(collectSamples, { body: { billId, sampleIds } });
 }
@@ -100,7 +105,9 @@ async function dispatch(staff: DemoStaff, billId: string): Promise<void> {
 }
 
 async function rejectTube(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.technician.call(listSamples, { query: { billId, status: 20 } });
+  const { rows } = await staff.technician.call(listSamples, {
+    query: { billId, status: physicalSample.codes.accessioned },
+  });
   const [tube] = rows;
   if (tube === undefined) return;
   const { sampleId, version } = tube;

@@ -11,6 +11,7 @@ import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
 import { dueOfBill, netOfBill } from './bill-dues.query.ts';
 import { billConditions, type BillFilter } from './bill-filter.ts';
+import { CANCELED, CHECKED } from './bill-test-codes.ts';
 
 interface ListRow extends PatientBriefRow {
   readonly bill_id: string;
@@ -83,7 +84,7 @@ export async function listBillsOf(
     left join doctor doc on doc.l_id = ${ctx.lId} and doc.doctor_id = b.doctor_id
     left join lateral (
       select array_agg(bt.state) as states,
-        min(bt.due_at) filter (where bt.state not in ('checked', 'canceled')) as due_at
+        min(bt.due_at) filter (where bt.state not in (${CHECKED}, ${CANCELED})) as due_at
       from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id
     ) run on true
     order by b.created_at desc, b.bill_id desc`.execute(ctx.db);

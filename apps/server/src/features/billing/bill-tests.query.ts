@@ -1,6 +1,7 @@
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CANCELED } from './bill-test-codes.ts';
 import type { TestInState } from './move-bill-tests.ts';
 
 export interface BillTestOfSample extends TestInState {
@@ -29,7 +30,7 @@ async function select(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillTes
     from bill_test bt
     join test t on t.l_id = bt.l_id and t.test_id = bt.test_id
     join department d on d.l_id = bt.l_id and d.department_id = bt.department_id
-    where bt.l_id = ${ctx.lId} and ${condition} and bt.state <> 'canceled'
+    where bt.l_id = ${ctx.lId} and ${condition} and bt.state <> ${CANCELED}
     order by bt.bill_test_id`.execute(ctx.db);
   return rows.map((row) => ({
     billTestId: row.bill_test_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CANCELED } from './bill-test-codes.ts';
 
 export interface RecentTest {
   readonly testId: string;
@@ -25,7 +26,7 @@ export async function readRecentTests(
     select distinct on (bt.test_id) bt.test_id, b.lab_no, b.created_at from bill b
     join bill_test bt on bt.l_id = b.l_id and bt.bill_id = b.bill_id
     where b.l_id = ${ctx.lId} and b.patient_id = ${patientId} and b.created_at > ${since} and b.bill_id <> ${billId}
-      and bt.test_id = any(${[...testIds]}) and bt.state <> 'canceled'
+      and bt.test_id = any(${[...testIds]}) and bt.state <> ${CANCELED}
     order by bt.test_id, b.created_at desc`.execute(ctx.db);
   return rows.map((row) => ({ testId: row.test_id, labNo: row.lab_no, at: row.created_at }));
 }

@@ -1,3 +1,4 @@
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../kernel/database/open-database.ts';
 
@@ -36,7 +37,7 @@ export async function findSession(db: Db, token: string): Promise<LiveSession | 
     .where('token_hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date())
-    .where('login_user.status', '=', 0)
+    .where('login_user.status', '=', accountStatus.codes.active)
     .executeTakeFirst();
   if (row === undefined) return null;
   return { tokenHash: row.token_hash, userId: row.user_id, lId: row.l_id, locationId: row.location_id };

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { signIn as signInEndpoint } from '@nidan/contract/identity/identity-endpoints';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -34,7 +35,8 @@ export async function signIn(db: Db, request: SignInRequest): Promise<string> {
     .where('username', '=', username)
     .executeTakeFirst();
   const matches = await verifyPassword(credentials.password, user?.password_hash ?? (await decoy));
-  if (user === undefined || user.status !== 0 || !matches) throw refuse('sign-in-refused');
+  if (user === undefined || user.status !== accountStatus.codes.active || !matches)
+    throw refuse('sign-in-refused');
   for (const subject of subjects) await forgetTries(db, subject);
   const expiresAt = new Date(now.getTime() + request.sessionHours * 3_600_000);
   return insertSession(db, { userId: user.user_id, expiresAt });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { dueOfBill, netOfBill } from '../billing/bill-dues.query.ts';
+import { CANCELED } from '../billing/bill-test-codes.ts';
 import { patientColumns, type PatientRow } from './patient-record-columns.ts';
 import { presentPatient } from './present-patient.ts';
 
@@ -54,7 +55,7 @@ async function readVisits(ctx: Ctx, patientId: string): Promise<PatientVisit[]> 
       coalesce(run.test_ids, '{}') as test_ids, coalesce(run.states, '{}') as states
     from bill b
     left join lateral (
-      select array_agg(bt.test_id) filter (where bt.state <> 'canceled') as test_ids, array_agg(bt.state) as states
+      select array_agg(bt.test_id) filter (where bt.state <> ${CANCELED}) as test_ids, array_agg(bt.state) as states
       from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id
     ) run on true
     where b.l_id = ${ctx.lId} and b.patient_id = ${patientId}

@@ -1,7 +1,9 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { maskPhone } from '@nidan/domain/people/demo-mask';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
+import { literalCode } from '../../kernel/database/literal-code.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -13,6 +15,8 @@ interface DoctorRow {
   readonly name_search: string;
   readonly rank: number;
 }
+
+const ENABLED = literalCode(masterData.codes.enabled);
 
 /** Enabled doctors whose name contains the text; those with a word that begins with it come first. */
 export async function searchDoctorsOf(
@@ -27,7 +31,7 @@ export async function searchDoctorsOf(
     select doctor_id, name, qualification, phone, rank, name_search from (
       select d.doctor_id, d.name, d.qualification, d.phone, d.name_search,
         case when strpos(' ' || d.name_search, ${` ${text}`}) > 0 then 0 else 1 end as rank
-      from doctor d where d.l_id = ${ctx.lId} and d.status = 1 and strpos(d.name_search, ${text}) > 0
+      from doctor d where d.l_id = ${ctx.lId} and d.status = ${ENABLED} and strpos(d.name_search, ${text}) > 0
     ) found
     ${after === null ? sql`` : sql`where (rank, name_search, doctor_id) > (${after[0]}::int, ${after[1]}, ${after[2]}::uuid)`}
     order by rank, name_search, doctor_id limit ${limit + 1}`.execute(ctx.db);

@@ -3,6 +3,7 @@ import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports
 import { sql } from 'kysely';
 import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CHECKED } from '../billing/bill-test-codes.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
 
@@ -121,7 +122,7 @@ export async function readPreviousValues(
     select distinct on (v.parameter_id, v.unit) v.parameter_id, v.unit, v.value,
       coalesce(s.collected_at, b.created_at) as at
     from bill b
-    join bill_test bt on bt.l_id = b.l_id and bt.bill_id = b.bill_id and bt.state = 'checked'
+    join bill_test bt on bt.l_id = b.l_id and bt.bill_id = b.bill_id and bt.state = ${CHECKED}
     left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id
     join lateral (
       select distinct on (rv.parameter_id) rv.parameter_id, rv.unit, rv.value

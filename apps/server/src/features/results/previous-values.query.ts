@@ -1,6 +1,7 @@
 import type { PreviousValue } from '@nidan/contract/results/worksheet';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CHECKED } from '../billing/bill-test-codes.ts';
 import { presentFlag } from './present-result.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 
@@ -42,7 +43,7 @@ export async function readPreviousValues(
       ) e
       cross join lateral (
         select bt.bill_test_id, bt.sample_id from bill_test bt
-        where bt.l_id = ${ctx.lId} and bt.bill_id = e.bill_id and bt.state = 'checked' offset 0
+        where bt.l_id = ${ctx.lId} and bt.bill_id = e.bill_id and bt.state = ${CHECKED} offset 0
       ) t
       cross join lateral (
         select distinct on (v.parameter_id) v.parameter_id, v.value, v.numeric_value, v.flag, v.unit

@@ -3,6 +3,7 @@ import type { Flag } from '@nidan/domain/results/flag';
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CANCELED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import type { LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
 
@@ -173,7 +174,7 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
     left join test_note n on n.l_id = bt.l_id and n.bill_test_id = bt.bill_test_id
     left join login_user done on done.user_id = bt.completed_by
     left join login_user checker on checker.user_id = bt.checked_by
-    where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId} and bt.state <> 'canceled'
+    where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId} and bt.state <> ${CANCELED}
     order by bt.bill_test_id`.execute(ctx.db);
   return rows
     .map((row) => {

@@ -5,6 +5,7 @@ import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CANCELED, CHECKED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import type { LabCatalogue } from '../catalog/lab-catalogue.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
@@ -76,7 +77,7 @@ export async function listWorklistOf(
         select bt.bill_test_id, bt.bill_id, bt.test_id, bt.sample_id, bt.state, bt.worst_flag, bt.version, bt.due_at,
           bt.tat_hours
         from bill_test bt
-        where bt.l_id = ${ctx.lId} and bt.state = wanted.state and bt.state not in ('checked', 'canceled')
+        where bt.l_id = ${ctx.lId} and bt.state = wanted.state and bt.state not in (${CHECKED}, ${CANCELED})
           ${sql.join(more, sql` `)}
         order by bt.due_at, bt.bill_test_id limit ${limit + 1}
       ) open

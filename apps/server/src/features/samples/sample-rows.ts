@@ -5,6 +5,7 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { CANCELED } from '../billing/bill-test-codes.ts';
 import type { SampleRow } from './sample-selection.ts';
 
 export interface NewSample {
@@ -147,7 +148,7 @@ export async function cancelSamplesWithoutTests(
     where s.l_id = ${ctx.lId} and s.bill_id = ${billId} and s.status = any(${[...cancelable]})
       and not exists (
         select 1 from bill_test bt
-        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> 'canceled')
+        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED})
       and not exists (
         select 1 from bill_test bt
         join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id

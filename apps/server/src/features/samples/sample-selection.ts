@@ -1,5 +1,6 @@
 import type { BillPriority } from '@nidan/domain/enumerations/bills';
 import { type RawBuilder, sql } from 'kysely';
+import { CANCELED } from '../billing/bill-test-codes.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
 
@@ -43,7 +44,7 @@ export function selectSamples(rest: RawBuilder<unknown>): RawBuilder<SampleRow> 
         select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'code', test.code, 'name', test.name)
           order by bt.bill_test_id)
         from bill_test bt join test on test.l_id = bt.l_id and test.test_id = bt.test_id
-        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> 'canceled'
+        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED}
       ), '[]') as tests
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id

@@ -3,6 +3,7 @@ import type { countSamples, listSamples } from '@nidan/contract/samples/sample-e
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { type RawBuilder, sql } from 'kysely';
+import { literalCode } from '../../kernel/database/literal-code.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentSample } from './present-sample.ts';
@@ -67,7 +68,9 @@ export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSam
   const codes = workedOn.map((state) => physicalSample.codeOf(state));
   const { rows } = await sql<{ status: number; count: number }>`
     select status, count(*)::int as count from sample
-    where l_id = ${ctx.lId} and status in (0, 10, 20, 50) group by status order by status`.execute(ctx.db);
+    where l_id = ${ctx.lId} and status in (${sql.join(codes.map(literalCode))}) group by status order by status`.execute(
+    ctx.db,
+  );
   const found = new Map(rows.map((row) => [row.status, row.count]));
   return { counts: codes.map((status) => ({ status, count: found.get(status) ?? 0 })) };
 }

@@ -1,5 +1,9 @@
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { sql } from 'kysely';
+import { literalCode } from '../database/literal-code.ts';
 import type { Db } from '../database/open-database.ts';
+
+const ACTIVE = literalCode(accountStatus.codes.active);
 
 /** Who calls, in which lab, with which rights: read anew for each request, so that a revocation works at once. */
 export interface Caller {
@@ -77,7 +81,7 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
       coalesce((select jsonb_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
       i.request_hash, i.status as answer_status, i.answer
     from session s
-    join login_user u on u.user_id = s.user_id and u.status = 0
+    join login_user u on u.user_id = s.user_id and u.status = ${ACTIVE}
     left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId}
     left join lab l on l.l_id = m.l_id
     left join role r on r.l_id = m.l_id and r.role_id = m.role_id
