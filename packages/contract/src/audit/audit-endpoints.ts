@@ -14,6 +14,7 @@ export const EntityKindName = Type.Enum([
   'PAYMENT',
   'REPORT',
 ]);
+export type EntityKindName = Static<typeof EntityKindName>;
 
 /** One change: who, in which role, where, what it was and became, and why. `before` and `after` are withheld from demo users. */
 export const EventView = closed({
@@ -22,7 +23,7 @@ export const EventView = closed({
   by: Type.String(),
   roleName: Type.String(),
   location: nullable(Type.String()),
-  entityKind: Type.String(),
+  entityKind: EntityKindName,
   entityId: Id,
   billId: nullable(Id),
   parts: Type.Array(Id),

@@ -12,7 +12,7 @@ interface EventRow {
   readonly by: string;
   readonly role_name: string;
   readonly location: string | null;
-  readonly entity_kind: string;
+  readonly entity_kind: EventView['entityKind'];
   readonly entity_id: string;
   readonly bill_id: string | null;
   readonly parts: string[];

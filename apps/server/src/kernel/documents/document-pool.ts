@@ -55,6 +55,7 @@ export async function renderPicture(pool: DocumentPool, request: DocumentRequest
   return { svgGzip: bytes, pages };
 }
 
+/** Makes a pool; its processes start with the first document. */
 export function startDocumentPool(options: DocumentPoolOptions = {}): DocumentPool {
   const pool = new Pool(options);
   return {

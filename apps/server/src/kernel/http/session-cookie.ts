@@ -17,6 +17,7 @@ export function setSessionCookie(reply: FastifyReply, config: Config, token: str
   });
 }
 
+/** Takes the session cookie away. */
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(sessionCookieName(config), { path: '/' });
 }

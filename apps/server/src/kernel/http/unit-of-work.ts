@@ -1,17 +1,8 @@
-/** Kinds of things whose changes are kept (spec §3 "Audit/entity kinds"), and the ones of people and reports. */
-export type EntityKind =
-  | 'BILL'
-  | 'BILL_TEST'
-  | 'BILL_PARAMETER'
-  | 'BILL_SAMPLE'
-  | 'USER'
-  | 'PATIENT'
-  | 'PAYMENT'
-  | 'REPORT';
+import type { EntityKindName } from '@nidan/contract/audit/audit-endpoints';
 
 /** One change to one thing, as the audit trail keeps it. */
 export interface EventDraft {
-  readonly entityKind: EntityKind;
+  readonly entityKind: EntityKindName;
   readonly entityId: string;
   readonly billId?: string | null;
   /** Ids of the bill's tests, samples or lines that the change touched beside its own entity. */
@@ -33,6 +24,7 @@ export interface UnitOfWork {
   readonly jobs: JobDraft[];
 }
 
+/** The unit of work of a command that has done nothing yet. */
 export function emptyUnitOfWork(): UnitOfWork {
   return { events: [], jobs: [] };
 }

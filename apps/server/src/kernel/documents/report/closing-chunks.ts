@@ -36,6 +36,7 @@ export function closingChunks({ metrics, report, pictures, bodyMm }: ClosingInpu
   return height <= bodyMm ? [joined(together)] : together;
 }
 
+/** Height of blocks one under another, in mm. */
 export function heightOf(blocks: readonly ReportBlock[]): number {
   return blocks.reduce((sum, block) => sum + block.heightMm, 0);
 }
