@@ -2,6 +2,7 @@ import type { readBill } from '@nidan/contract/billing/bill-endpoints';
 import type { BillDues } from '@nidan/contract/billing/bill-dues';
 import type { BillLineView, BillView } from '@nidan/contract/billing/bill-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { labIdFault } from '@nidan/domain/billing/lab-id';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { afterPostings, NO_BALANCES } from '@nidan/domain/money/journal';
 import { upiRequest } from '@nidan/domain/money/upi-request';
@@ -23,6 +24,9 @@ import { presentBillLine } from './present-bill-line.ts';
 async function findHead(ctx: Ctx, { billId, labNo }: QueryOf<typeof readBill>): Promise<BillHead> {
   const wanted = labNo?.trim().toUpperCase() ?? '';
   if (billId === undefined && wanted === '') throw refuseField('billId', 'Give a bill id or a lab ID');
+  // Without a reference to be near to: a bill may be of any day.
+  const fault = wanted === '' ? null : labIdFault(wanted, '');
+  if (fault !== null) throw refuseField('labNo', fault);
   const head =
     billId === undefined ? await readBillHeadByLabNo(ctx, wanted) : await readBillHead(ctx, billId);
   if (head === null) throw refuse('not-found');

@@ -210,6 +210,13 @@ describe('one bill', () => {
     const client = app.as('Front desk');
     expect(await client.refused(readBill)).toMatchObject({ status: 400, errors: [{ field: 'billId' }] });
     expect(await client.refused(readBill, { query: { labNo: 'KT1' } })).toMatchObject({ status: 404 });
+    for (const [labNo, msg] of [
+      ['KT-1', 'Special characters not allowed in Lab ID. Please enter only numbers.'],
+      ['KT', 'Please enter valid lab ID'],
+    ]) {
+      const refusal = await client.refused(readBill, { query: { labNo } });
+      expect(refusal).toMatchObject({ status: 400, errors: [{ field: 'labNo', msg }] });
+    }
   });
 
   it.each(['a5', '80mm'] as const)('prints on %s with its lines, payments and due', async (format) => {
