@@ -6,6 +6,7 @@ import type {
 } from '@nidan/contract/catalog/catalog-endpoints';
 import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -23,7 +24,8 @@ function isWanted(
   test: LabTest,
 ): boolean {
   if (kind !== 'all' && test.kind !== kind) return false;
-  if (enabled !== 'all' && (test.status === 1) !== (enabled === 'enabled_tests')) return false;
+  if (enabled !== 'all' && (test.status === masterData.codes.enabled) !== (enabled === 'enabled_tests'))
+    return false;
   return departmentId === undefined || test.departmentId === departmentId;
 }
 
@@ -51,7 +53,8 @@ export async function testOfCode(
 ): Promise<AnswerOf<typeof findTestByCode>> {
   const catalogue = await catalogueOf(ctx);
   const test = catalogue.tests.get(catalogue.testIdByCode.get(code.trim().toUpperCase()) ?? '');
-  if (test === undefined || test.status !== 1) throw refuse('test-code-unknown', { details: { code } });
+  if (test === undefined || test.status !== masterData.codes.enabled)
+    throw refuse('test-code-unknown', { details: { code } });
   return presentTest(catalogue, test, calendarDateIn(ctx.lab.timeZone, ctx.now));
 }
 
