@@ -6,6 +6,7 @@ import { checkFileSizes } from './check-file-sizes.ts';
 import { checkImportDirections } from './check-import-directions.ts';
 import { checkMigrationFiles } from './check-migration-files.ts';
 import { checkMigrations } from './check-migrations.ts';
+import { checkStrayLiterals } from './check-stray-literals.ts';
 import { checkTableOwners } from './check-table-owners.ts';
 import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
 import { checkVocabularyPage } from './generate-vocabulary-page.ts';
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   { name: 'SQL for shards', run: () => checkDistributedSql(files) },
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
   { name: 'duplication', run: () => checkDuplication(files) },
+  { name: 'stray literals', run: () => checkStrayLiterals(files) },
   { name: 'vocabulary page', run: checkVocabularyPage },
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },

@@ -35,9 +35,9 @@ export const stringFormats = {
   uuid: { check: (text) => uuid.test(text), msg: 'This is not an id' },
   'date-time': {
     check: (text) => instant.test(text) && !Number.isNaN(Date.parse(text)),
-    msg: 'Enter correct date',
+    msg: MESSAGES.date,
   },
-  date: { check: isDate, msg: 'Enter correct date' },
+  date: { check: isDate, msg: MESSAGES.date },
   // People. An empty text says that there is none.
   'patient-name': {
     check: (text) => /\S/u.test(text) && isValidPatientName(text),

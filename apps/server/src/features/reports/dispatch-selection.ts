@@ -1,3 +1,4 @@
+import type { Language } from '@nidan/domain/enumerations/bills';
 import type { ReportRevisionStatus } from '@nidan/domain/reports/report-snapshot';
 import { type RawBuilder, sql } from 'kysely';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
@@ -21,7 +22,7 @@ export interface DispatchRow extends PatientBriefRow {
   readonly dispatched_channels: number;
   readonly has_phone: boolean;
   readonly has_email: boolean;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Language;
   readonly print_count: number;
   readonly released_at: Date;
   readonly printed_at: Date | null;

@@ -1,4 +1,4 @@
-import type { BillPriority } from '@nidan/domain/enumerations/bills';
+import type { BillPriority, Language } from '@nidan/domain/enumerations/bills';
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
 import { sendLater } from '../../kernel/database/send-later.ts';
@@ -14,7 +14,7 @@ export interface ReportHeadRow extends PatientBriefRow {
   readonly client: string;
   readonly priority: BillPriority;
   readonly fasting_hours: number | null;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Language;
   readonly created_at: Date;
   readonly name_local: string | null;
   readonly abha_id: string | null;

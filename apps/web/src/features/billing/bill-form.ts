@@ -1,3 +1,4 @@
+import type { Language } from '@nidan/domain/enumerations/bills';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import type { NameTitle } from '@nidan/domain/people/name-title';
 import type { Sex } from '@nidan/domain/people/sex';
@@ -71,7 +72,7 @@ export interface BillForm {
   /** Typed into the field of a new payment, not taken yet. */
   readonly newPayment: string;
   readonly channels: number;
-  readonly language: 'en' | 'hi' | 'mr';
+  readonly language: Language;
   readonly isFasting: boolean;
   readonly consentGiven: boolean;
 }
