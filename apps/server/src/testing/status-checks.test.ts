@@ -1,5 +1,14 @@
+import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
+import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
+import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
+import { USER_TYPES } from '@nidan/domain/enumerations/users';
+import { POSTING_KINDS } from '@nidan/domain/money/journal';
+import { SEXES } from '@nidan/domain/people/sex';
+import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { rerun } from '@nidan/domain/status-sets/rerun';
@@ -7,31 +16,66 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../kernel/database/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 
+/** Every CHECK named `…_known`, by its constraint: the set or list of the domain that it repeats. */
+const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
+  bill_booking_source_known: BOOKING_SOURCES,
+  bill_language_known: LANGUAGES,
+  bill_priority_known: BILL_PRIORITIES,
+  bill_test_state_known: billTest.storedCodes,
+  doctor_status_known: masterData.storedCodes,
+  journal_posting_kind_known: POSTING_KINDS,
+  lab_account_status_known: labAccount.storedCodes,
+  login_user_status_known: accountStatus.storedCodes,
+  login_user_type_known: USER_TYPES,
+  parameter_kind_known: PARAMETER_KINDS,
+  patient_sex_known: SEXES,
+  reference_range_sex_known: SEXES,
+  report_dispatch_status_known: reportDispatch.storedCodes,
+  report_revision_status_known: REVISION_STATUSES,
+  rerun_status_known: rerun.storedCodes,
+  result_version_source_known: RESULT_SOURCES,
+  sample_status_known: physicalSample.storedCodes,
+  test_kind_known: TEST_KINDS,
+  test_status_known: masterData.storedCodes,
+};
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
 });
 afterAll(() => database.drop());
 
-/** The codes that a CHECK lets in, as texts. */
-async function allowedBy(constraint: string): Promise<string[]> {
+/** The codes that each CHECK of a list of codes lets in, as texts, with the columns that it is about. */
+async function checksOfLists(): Promise<{ name: string; columns: string[]; codes: string[] }[]> {
   const { rows } = await withClient(database.ownerUrl, (client) =>
-    client.query<{ definition: string }>(
-      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
-      [constraint],
+    client.query<{ name: string; columns: string[]; definition: string }>(
+      `select conname as name, pg_get_constraintdef(c.oid) as definition, array_agg(a.attname::text) as columns
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+      group by c.oid, conname order by conname`,
     ),
   );
-  const definition = rows[0]?.definition ?? '';
-  const list = /ARRAY\[(.*)\]/.exec(definition)?.[1] ?? '';
-  return list.split(', ').map((entry) => entry.replace(/::\w+( \w+)*|[()']/g, ''));
+  return rows.flatMap(({ name, columns, definition }) => {
+    const list = /= ANY \(+ARRAY\[(.*?)\]/.exec(definition)?.[1];
+    if (list === undefined) return [];
+    return [
+      { name, columns, codes: list.split(', ').map((entry) => entry.replace(/::\w+( \w+)*|[()']/g, '')) },
+    ];
+  });
 }
 
-it.each([
-  ['sample_status_known', physicalSample.storedCodes],
-  ['bill_test_state_known', billTest.storedCodes],
-  ['lab_account_status_known', labAccount.storedCodes],
-  ['report_dispatch_status_known', reportDispatch.storedCodes],
-  ['rerun_status_known', rerun.storedCodes],
-] as const)('%s lets in exactly the stored codes of its set', async (constraint, codes) => {
-  expect((await allowedBy(constraint)).toSorted()).toEqual(codes.map(String).toSorted());
+it('every CHECK of codes lets in exactly those of its set or list', async () => {
+  const found = (await checksOfLists()).filter(({ name }) => name.endsWith('_known'));
+  const allowed = found.map(({ name, codes }) => [name, codes.toSorted()]);
+  expect(Object.fromEntries(allowed)).toEqual(
+    Object.fromEntries(Object.entries(KNOWN).map(([name, codes]) => [name, codes.map(String).toSorted()])),
+  );
+});
+
+it('no status, state, sex or language is checked under another name', async () => {
+  const others = (await checksOfLists()).filter(({ name }) => !name.endsWith('_known'));
+  const states = others.filter(({ columns }) =>
+    columns.some((column) => /(?:^|_)(?:status|state|sex|language|priority)$/.test(column)),
+  );
+  expect(states).toEqual([]);
 });

@@ -1,19 +1,11 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { EVENT_KINDS } from '@nidan/domain/enumerations/audit';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, nullable, page, pageOf } from '../kernel/shapes.ts';
 
-/** Kinds of things whose events are kept: those of spec §3 that have a record, and people, payments and reports. */
-export const EntityKindName = Type.Enum([
-  'BILL',
-  'BILL_TEST',
-  'BILL_PARAMETER',
-  'BILL_SAMPLE',
-  'USER',
-  'PATIENT',
-  'PAYMENT',
-  'REPORT',
-]);
+/** Kinds of things whose events are kept. */
+export const EntityKindName = Type.Enum([...EVENT_KINDS]);
 export type EntityKindName = Static<typeof EntityKindName>;
 
 /** One change: who, in which role, where, what it was and became, and why. `before` and `after` are withheld from demo users. */

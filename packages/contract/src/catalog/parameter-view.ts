@@ -1,8 +1,9 @@
+import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable } from '../kernel/shapes.ts';
 
-export const ParameterKind = Type.Enum(['numeric', 'text', 'choice', 'calculated', 'narrative']);
+export const ParameterKind = Type.Enum([...PARAMETER_KINDS]);
 
 /** A named stretch of values, such as 'Borderline high' from 160 to 189; limits are inside. */
 export const RangeBand = closed({

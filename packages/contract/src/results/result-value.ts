@@ -1,3 +1,4 @@
+import { RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
 import { RangeBand } from '../catalog/parameter-view.ts';
@@ -36,7 +37,7 @@ export const ResultValue = closed({
   method: Type.String(),
   /** Why a calculated parameter is blank, in words. */
   blankReason: nullable(Type.String()),
-  source: Type.Enum(['manual', 'calculated', 'machine', 'external']),
+  source: Type.Enum([...RESULT_SOURCES]),
   enteredBy: Type.String(),
   enteredAt: Instant,
 });

@@ -1,6 +1,7 @@
 import { MODULES } from '../access/modules.ts';
 import { PERMISSION } from '../access/permission-bits.ts';
 import { PASSWORD_CHECKS } from '../identity/password-meter.ts';
+import { POSTING_KINDS } from '../money/journal.ts';
 import { PAYMENT_MODES } from '../money/payment-mode.ts';
 import { AGE_OPTIONS, AGE_UNITS } from '../people/age-unit.ts';
 import { NAME_CASINGS } from '../people/name-casing.ts';
@@ -29,6 +30,7 @@ import * as purchasing from './purchasing.ts';
 import * as fields from './record-fields.ts';
 import * as reporting from './reporting.ts';
 import * as screens from './screens.ts';
+import * as results from './results.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import * as stages from './stages.ts';
 import * as users from './users.ts';
@@ -86,6 +88,9 @@ export const ALL_ENUMERATIONS = {
   language: bills.LANGUAGES,
   billPriority: bills.BILL_PRIORITIES,
   testKind: bills.TEST_KINDS,
+  parameterKind: results.PARAMETER_KINDS,
+  resultSource: results.RESULT_SOURCES,
+  postingKind: POSTING_KINDS,
   resultFlag: FLAGS,
   revisionStatus: REVISION_STATUSES,
   testTypeFilter: filters.TEST_TYPE_FILTERS,
@@ -108,6 +113,7 @@ export const ALL_ENUMERATIONS = {
   imagingModality: imaging.IMAGING_MODALITIES,
   viewerMode: imaging.VIEWER_MODES,
   auditKind: audit.AUDIT_KINDS,
+  eventKind: audit.EVENT_KINDS,
   logLevel: audit.LOG_LEVELS,
   taskType: logistics.TASK_TYPES,
   requestKind: logistics.REQUEST_KINDS,

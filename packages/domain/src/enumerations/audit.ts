@@ -15,6 +15,19 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
+/** What the product keeps events of: the audit kinds that have a record here, and people, payments and reports. */
+export const EVENT_KINDS = [
+  'BILL',
+  'BILL_TEST',
+  'BILL_PARAMETER',
+  'BILL_SAMPLE',
+  'USER',
+  'PATIENT',
+  'PAYMENT',
+  'REPORT',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** Spec §9 "Log levels". */
 export const LOG_LEVELS = { error: 0, info: 1, debug: 2 } as const;
 export type LogLevel = keyof typeof LOG_LEVELS;

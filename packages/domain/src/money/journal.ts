@@ -8,7 +8,8 @@ export const ACCOUNTS = {
   refundPayable: 'refundPayable',
 } as const;
 
-export type PostingKind = 'bill' | 'discount' | 'payment' | 'reversal' | 'cancellation' | 'refund';
+export const POSTING_KINDS = ['bill', 'discount', 'payment', 'reversal', 'cancellation', 'refund'] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** One row of the journal: the amount, in paise and positive, on both accounts, so that no row can be out of balance. */
 export interface Posting {

@@ -1,3 +1,4 @@
+import type { ParameterKind } from '../enumerations/results.ts';
 import { flagOfChoice, flagOfNumber, flagOfWords, isCriticalFlag } from './flag.ts';
 import type { Flag, Interval, ResultChoice } from './flag.ts';
 import { displayedResult } from './format-value.ts';
@@ -6,7 +7,7 @@ import { LONGEST_CHECKED_VALUE } from './result-range-check.ts';
 
 /** What of a parameter decides how a typed value is understood. */
 export interface EnteredParameter {
-  readonly kind: 'numeric' | 'text' | 'choice' | 'narrative';
+  readonly kind: Exclude<ParameterKind, 'calculated'>;
   readonly decimals: number;
   readonly choices: readonly ResultChoice[];
   /** Numbers beyond these are slips of the finger; null is no limit. */

@@ -1,5 +1,6 @@
 import { closed } from '@nidan/contract/kernel/shapes';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
+import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** First day that no range reaches: a range up to here has no upper age limit. */
@@ -66,7 +67,7 @@ const Range = closed({
 const Parameter = closed({
   code: Code,
   name: Name,
-  kind: Type.Enum(['numeric', 'text', 'choice', 'calculated', 'narrative']),
+  kind: Type.Enum([...PARAMETER_KINDS]),
   /** As displayed, '' when there is none. */
   unit: Words,
   ucum: orNull(Name),

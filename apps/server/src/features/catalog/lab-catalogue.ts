@@ -1,5 +1,6 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
+import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import type { Formula } from '@nidan/domain/results/formula';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 
@@ -27,7 +28,7 @@ export interface LabParameter {
   readonly parameterId: string;
   readonly code: string;
   readonly name: string;
-  readonly kind: 'numeric' | 'text' | 'choice' | 'calculated' | 'narrative';
+  readonly kind: ParameterKind;
   readonly unit: string;
   readonly ucum: string | null;
   readonly loinc: string | null;

@@ -1,3 +1,4 @@
+import type { ResultSource } from '@nidan/domain/enumerations/results';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -12,7 +13,7 @@ export interface StandingValue {
   readonly unit: string;
   readonly method: string;
   readonly formula: string | null;
-  readonly source: 'manual' | 'calculated' | 'machine' | 'external';
+  readonly source: ResultSource;
 }
 
 /** The standing values of tests, cleared ones too; the bill is locked in an earlier statement. */
