@@ -165,7 +165,7 @@ describe('a walk-in patient, from registration to the printed report', () => {
     const refusal = await app
       .as('Front desk')
       .refused(receivePayments, { body: { billId, payments: [tooMuch] } });
-    expect(refusal.status).toBeGreaterThanOrEqual(400);
+    expect(refusal).toMatchObject({ status: 409, code: 'payment-over-due' });
     await app.as('Front desk').ok(receivePayments, {
       body: { billId, payments: [{ mode: 'Cash', amountPaise: dues.duePaise }] },
     });

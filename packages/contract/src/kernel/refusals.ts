@@ -24,7 +24,6 @@ export const refusals = {
   'too-many-requests': { status: 429, msg: 'Too many requests. Wait a moment, then try again' },
   'database-unavailable': { status: 503, msg: 'The database does not answer. Nothing was saved; try again' },
   'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
-  'reason-missing': { status: 400, msg: 'Please give a reason' },
   // Identity
   'sign-in-refused': { status: 401, msg: 'User name or password is wrong' },
   'sign-in-throttled': { status: 429, msg: 'Too many attempts. Try again in {seconds} seconds' },

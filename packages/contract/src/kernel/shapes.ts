@@ -17,8 +17,6 @@ export const Instant = Type.String({ format: 'date-time' });
 export const CalendarDate = Type.String({ format: 'date' });
 /** Integer paise. */
 export const Paise = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
-/** Whole rupees entered by a person, 0 to 1 crore. */
-export const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const ShortText = Type.String({ maxLength: 120 });
