@@ -1,13 +1,10 @@
-import type { DescribedStatusSet } from '@nidan/domain/status-sets/all-status-sets';
 import { expect, test } from 'vitest';
-import { actionWords, statusDiagram } from './status-diagram.ts';
+import { actionWords, type DrawnSet, statusDiagram } from './status-diagram.ts';
 
 const right = { module: 'samples', bits: 2 } as const;
-const parcel: DescribedStatusSet = {
-  name: 'parcel',
+const parcel: DrawnSet = {
   initial: 'packed',
   alsoStartsIn: ['lost'],
-  storedCodes: [0, 10, 90],
   states: {
     packed: { code: 0, label: 'is packed', tone: 'neutral', kind: 'stored' },
     sent: { code: 10, label: 'is sent', tone: 'info', kind: 'stored' },

@@ -14,6 +14,9 @@ const COLOURS = {
   danger: '#f9d8d6',
 } as const satisfies Record<Tone, string>;
 
+/** What of a set is drawn. */
+export type DrawnSet = Pick<DescribedStatusSet, 'initial' | 'alsoStartsIn' | 'states' | 'actions'>;
+
 interface Edge {
   readonly from: string;
   readonly to: string;
@@ -21,7 +24,7 @@ interface Edge {
 }
 
 /** A status set as a Mermaid state diagram: its actions, where it begins and ends, and what is computed. */
-export function statusDiagram(set: DescribedStatusSet, computed: SetGuide['computed'] = {}): string {
+export function statusDiagram(set: DrawnSet, computed: SetGuide['computed'] = {}): string {
   const boxes = new Map<string, string>();
   const boxOf = (states: readonly string[]): readonly string[] => {
     if (states.length < MANY) return states;
@@ -45,7 +48,7 @@ export function statusDiagram(set: DescribedStatusSet, computed: SetGuide['compu
     ...[set.initial, ...set.alsoStartsIn].map((name) => `  [*] --> ${name}`),
     ...merged([...actions, ...facts]).map(({ from, to, words }) => `  ${from} --> ${to} : ${words}`),
     ...drawn(set)
-      .filter(([, { final }]) => final)
+      .filter(([name, { final }]) => final && !Object.values(computed).flat().includes(name))
       .map(([name]) => `  ${name} --> [*]`),
     ...TONES.flatMap((tone) => coloured(set, tone)),
   ].join('\n');
@@ -60,7 +63,7 @@ export function actionWords(name: string): string {
 }
 
 /** The states of a tone in its colour; nothing for a tone that no state has. */
-function coloured(set: DescribedStatusSet, tone: Tone): string[] {
+function coloured(set: DrawnSet, tone: Tone): string[] {
   const names = drawn(set)
     .filter(([, state]) => state.tone === tone)
     .map(([name]) => name);
@@ -72,7 +75,7 @@ function coloured(set: DescribedStatusSet, tone: Tone): string[] {
 }
 
 /** What is only a filter has no place in the life of a thing. */
-function drawn({ states }: DescribedStatusSet) {
+function drawn({ states }: DrawnSet) {
   return Object.entries(states).filter(([, { kind }]) => kind !== 'filter-only');
 }
 

@@ -18,7 +18,7 @@ describe('a section', () => {
         '| Code | Label | Kind | Tone | Remark |',
         '| --- | --- | --- | --- | --- |',
         '| `0` | draft | stored | neutral | start |',
-        '| `10` | sent | stored | info | end |',
+        '| `10` | sent | stored | info | last step by hand |',
         '| `12` | unpaid | computed | warn |  |',
       ].join('\n'),
     );

@@ -76,19 +76,20 @@ function setSection(set: DescribedStatusSet, guide: SetGuide, { about, notes }: 
   return [
     `### ${guide.title}`,
     `${about} In the code: \`${set.name}\`.`,
-    table(['Code', 'Label', 'Kind', 'Tone', 'Remark'], stateRows(set)),
+    table(['Code', 'Label', 'Kind', 'Tone', 'Remark'], stateRows(set, guide)),
     ['```mermaid', statusDiagram(set, guide.computed), '```'].join('\n'),
     table(['Step', 'From', 'To', 'Permission', 'Reason', 'Not by', 'Remark'], actionRows(set, notes)),
     ...(decisions.length > 0 ? [['Decided for this product:', '', ...decisions].join('\n')] : []),
   ].join('\n\n');
 }
 
-function stateRows({ states, initial, alsoStartsIn }: DescribedStatusSet): string[][] {
+function stateRows({ states, initial, alsoStartsIn }: DescribedStatusSet, guide: SetGuide): string[][] {
+  const goesOnByFacts = new Set(Object.values(guide.computed ?? {}).flat());
   return Object.entries(states).map(([name, { code, label, kind, tone, final }]) => {
     const remarks = [
       ...(name === initial ? ['start'] : []),
       ...(alsoStartsIn.includes(name) ? ['may start here'] : []),
-      ...(final ? ['end'] : []),
+      ...(final ? [goesOnByFacts.has(name) ? 'last step by hand' : 'end'] : []),
     ];
     return [asCode(code), label, KINDS[kind], tone, remarks.join(', ')];
   });

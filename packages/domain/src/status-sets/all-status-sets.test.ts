@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALL_STATUS_SETS, type DescribedStatusSet } from './all-status-sets.ts';
 
 /** Per set: the codes and labels of spec §4, and where each state leads by the workflows page. */
@@ -97,22 +97,69 @@ test.each(written)('$name has its states and leads where it may', (set) => {
   expect(lines.join(' | ')).toBe(TABLE[set.name]);
 });
 
-test.each(ALL_STATUS_SETS)(
-  'a random walk in $name stays in stored states and ends only in a final one',
-  (set) => {
+describe('a random walk never leaves the table', () => {
+  /** Any action tried from wherever the walk is, to any state that some action leads to. */
+  const wishes = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 });
+  const pick = (names: readonly string[], choice: number) => names[choice % names.length] ?? '';
+
+  test.each(ALL_STATUS_SETS)('$name', (set) => {
+    const { actions, states } = set;
     fc.assert(
-      fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {
+      fc.property(wishes, (tries) => {
         let at = set.initial;
-        for (const choice of choices) {
-          const next = targetsOf(set, at);
-          expect(set.states[at]?.kind).toBe('stored');
-          expect(next.length === 0).toBe(set.states[at]?.final === true);
-          at = next[choice % Math.max(next.length, 1)] ?? at;
+        for (const [actionChoice, targetChoice] of tries) {
+          const action = pick(Object.keys(actions), actionChoice);
+          const to = pick(Object.keys(states), targetChoice);
+          const outcome = set.step(action, at, to);
+          const allowed = actions[action]?.from.includes(at) === true && actions[action].to.includes(to);
+          expect(outcome.ok).toBe(allowed);
+          if (outcome.ok) at = outcome.to;
+          expect(states[at]?.kind).toBe('stored');
+          expect(set.possible(at).length === 0).toBe(states[at]?.final === true);
         }
       }),
     );
-  },
-);
+  });
+});
+
+describe('near-twins stay apart', () => {
+  test.each([
+    [
+      'accepted',
+      'incomingSample 10, incomingOrder 10, sampleBatchItem 30, transfer 10, simpleAcceptance 10, purchaseOrder 20, indent 20, interLocationTransfer 40, logisticsTask 20',
+    ],
+    ['registered', 'incomingSample 30, incomingOrder 20, sampleBatchItem 80'],
+    [
+      'approved',
+      'debitNote 20, purchaseOrder 40, indent 40, inventoryAudit 40, requestState 50, approvalStep 4',
+    ],
+    [
+      'rejected',
+      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, customerAdvance 50, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
+    ],
+    ['active', 'customerAdvance 0, labAccount 10, rateContract 0, accountStatus 0'],
+    ['disabled', 'masterData -1, accountStatus 50'],
+    ['in transit', 'physicalSample 50, sampleBatchItem 40, transfer 5, interLocationTransfer 120'],
+    ['completed', 'billTest completed, testStage 2, logisticsSubTask 10, approvalRequest 10'],
+    ['archived', 'labPayment 100, settlementBatch 100'],
+  ])('%s has the code of its set', (label, codes) => {
+    const found = ALL_STATUS_SETS.flatMap(({ name, states }) =>
+      Object.values(states)
+        .filter((state) => state.label === label)
+        .map(({ code }) => `${name} ${code}`),
+    );
+    expect(found.join(', ')).toBe(codes);
+  });
+
+  test('no two sets have the same states', () => {
+    const tables = ALL_STATUS_SETS.map(({ states }) =>
+      Object.entries(states)
+        .map(([name, { code }]) => `${code} ${name}`)
+        .join(', '),
+    );
+    expect(new Set(tables).size).toBe(tables.length);
+  });
+});
 
 test('every set has a name of its own and a table', () => {
   const names = ALL_STATUS_SETS.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { consent } from './consent.ts';
 import { customerAdvance } from './customer-advance.ts';
 import { dataTransfer } from './data-transfer.ts';
 import { debitNote } from './debit-note.ts';
+import type { StepOutcome } from './define-status-set.ts';
 import { genericOutcome } from './generic-outcome.ts';
 import { importJob } from './import-job.ts';
 import { incomingOrder } from './incoming-order.ts';
@@ -43,6 +44,8 @@ export interface DescribedStatusSet {
   readonly actions: Readonly<Record<string, ActionDefinition>>;
   /** What a CHECK of the database allows. */
   readonly storedCodes: readonly (number | string)[];
+  possible(state: string): string[];
+  step(action: string, from: string, to?: string): StepOutcome<string, string>;
 }
 
 /** Every status set of the product, for the generated page, the vocabulary and the check against the database. */
