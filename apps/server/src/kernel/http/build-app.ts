@@ -11,6 +11,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { apiDescription } from './describe-api.ts';
 import { asRefusal, refusalBody } from './error-answer.ts';
 import { failureToLog } from './failure-to-log.ts';
 import { refuse } from './refuse.ts';
@@ -24,11 +25,6 @@ interface AppParts {
   readonly routes: readonly Route[];
   readonly logTo?: NodeJS.WritableStream;
 }
-
-const openapi = {
-  openapi: '3.1.0',
-  info: { title: 'Nidan', description: 'Laboratory information and management', version: '0.1.0' },
-} as const;
 
 async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
@@ -50,7 +46,7 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
   });
   // Only endpoints that say so have a limit; addresses are counted by each process.
   await app.register(rateLimit, { global: false });
-  await app.register(swagger, { openapi });
+  await app.register(swagger, apiDescription);
 }
 
 async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {

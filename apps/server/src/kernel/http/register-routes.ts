@@ -113,7 +113,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
-      config: { rateLimit: rateLimitOf(endpoint) },
+      config: { endpoint, rateLimit: rateLimitOf(endpoint) },
       // Before the input is looked at: who is nobody learns nothing about an endpoint.
       onRequest: async (request) => {
         if (needsCookie(endpoint) && tokenOf(request, services) === null) throw refuse('not-signed-in');
