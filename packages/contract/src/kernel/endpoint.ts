@@ -1,7 +1,8 @@
+import type { Module } from '@nidan/domain/access/modules';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** Who may call: everybody, any signed-in session, a session with a lab, or a role that has all `bits` on `module` (spec §6). */
-export type Access = 'public' | 'session' | 'lab' | { readonly module: string; readonly bits: number };
+export type Access = 'public' | 'session' | 'lab' | { readonly module: Module; readonly bits: number };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
