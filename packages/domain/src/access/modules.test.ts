@@ -10,3 +10,9 @@ test('module names are known and unique', () => {
 test('a planned module is not offered yet', () => {
   expect(PLANNED_MODULES.filter(isModule)).toEqual([]);
 });
+
+test('the planned modules are those that status sets name ahead of their features', () => {
+  expect(PLANNED_MODULES.join(' ')).toBe(
+    'inventory purchases finance logistics approvals consents integrations',
+  );
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TubeLabel } from './label-document.ts';
 import { labelLayout } from './label-layout.ts';
+import { labelTextWidth } from './label-text-width.ts';
 
 const label: TubeLabel = {
   patientName: 'Sunita Anand Deshpande',
@@ -69,4 +70,37 @@ test('bars too wide for the label hold the compact form; the print keeps its hyp
     barcode: 'KOTHRU2011260042-1',
     bars: 'KOTHRU201126004201',
   });
+});
+
+test('the container is cut only where age and birth date leave it no room', () => {
+  const width = labelTextWidth('42 Y / F ', { sizePt: 8.5, bold: true });
+  const date = labelTextWidth('14/05/1984 ', { sizePt: 8.5, bold: false });
+  const room = 50.8 - 4 - width - date - 1;
+  const fitting = 'Serum separator, gel and clot'
+    .split('')
+    .map((_, index, letters) => letters.slice(0, index + 1).join(''))
+    .findLast((text) => labelTextWidth(text, { sizePt: 8.5, bold: true }) <= room);
+  expect(labelLayout({ ...label, tube: fitting ?? '' }).tube).toBe(fitting);
+  expect(labelLayout({ ...label, tube: `${fitting}mm` }).tube).toMatch(/…$/u);
+  expect(labelLayout({ ...label, birthDate: null, tube: `${fitting}mm` }).tube).toBe(`${fitting}mm`);
+});
+
+test('what is empty leaves no gap in the foot', () => {
+  expect(labelLayout({ ...label, department: '', place: '' }).foot).toBe('CBC ESR');
+  expect(labelLayout({ ...label, testCodes: [] }).foot).toBe('Haematology · Kothrud');
+  expect(labelLayout({ ...label, testCodes: [], department: '', place: '' }).foot).toBe('');
+});
+
+test('all tests are dropped and counted before department and place are cut', () => {
+  const place = 'Collection centre at the rail';
+  expect(labelLayout({ ...label, testCodes: ['GLUCOSE', 'UREA'], place }).foot).toBe(
+    `+2 · Haematology · ${place}`,
+  );
+});
+
+const bars = (barcode: string) => labelLayout({ ...label, barcode }).bars;
+
+test('a barcode that is too wide and none of ours keeps its text', () => {
+  expect(bars('EXTERNAL-LAB-0042-AB')).toBe('EXTERNAL-LAB-0042-AB');
+  expect(bars('KOTHRU2011260042')).toBe('KOTHRU2011260042');
 });

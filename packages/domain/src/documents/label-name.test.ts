@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelName } from './label-name.ts';
+import { cutToWidth, labelName } from './label-name.ts';
 import { labelTextWidth } from './label-text-width.ts';
 
 test.each([
@@ -22,4 +22,18 @@ test('a name is cut between whole letters and never wider than its place', () =>
   const kept = [...new Intl.Segmenter('hi').segment(text)].map(({ segment }) => segment);
   expect(kept.slice(0, -1)).toEqual(letters.slice(0, kept.length - 1));
   expect(labelTextWidth(text, { sizePt: 9, bold: true })).toBeLessThanOrEqual(30);
+});
+
+test('a text that only begins like a name is printed as entered', () => {
+  expect(labelName(' Anita Rao 2 ', { widthMm: 46.8 }).text).toBe('Anita Rao 2');
+  expect(labelName('', { widthMm: 46.8 })).toEqual({ text: '', sizePt: 10, cut: false });
+});
+
+test('a text exactly as wide as its place is not cut, a cut one ends at a word', () => {
+  const type = { sizePt: 9, bold: false };
+  const widthMm = labelTextWidth('Anita, Rao', type);
+  expect(cutToWidth('Anita, Rao', { ...type, widthMm })).toBe('Anita, Rao');
+  const room = labelTextWidth('Anita, …', type);
+  expect(cutToWidth('Anita, Rao', { ...type, widthMm: room })).toBe('Anita…');
+  expect(cutToWidth('Anita', { ...type, widthMm: 0 })).toBe('…');
 });

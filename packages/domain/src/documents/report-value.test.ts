@@ -10,16 +10,36 @@ test.each([
   ['-2.5', '-2', '.5'],
   ['1,50,000', '1,50,000', ''],
   [' 7.40 ', '7', '.40'],
+  ['−2.5', '−2', '.5'],
+  ['+2', '+2', ''],
+  ['< -5', '< -5', ''],
+  ['12,345.60', '12,345', '.60'],
+  ['12345678', '12345678', ''],
 ])('%j stands on the decimal axis as %j and %j', (displayed, integer, fraction) => {
   expect(reportValue(displayed)).toEqual({ kind: 'number', integer, fraction });
 });
 
-test.each(['Not seen', '2 – 4', '1:160', '3+', '10-12', 'A positive', '1.2.3', 'ज़ोया'])(
-  '%j is words',
-  (displayed) => {
-    expect(reportValue(displayed)).toEqual({ kind: 'words', text: displayed });
-  },
-);
+test.each([
+  'Not seen',
+  '2 – 4',
+  '1:160',
+  '3+',
+  '10-12',
+  'A positive',
+  '1.2.3',
+  '.5',
+  '5.',
+  '1,2',
+  '1 234',
+  '-',
+  '+ 5',
+  'x1',
+  '1x',
+  '>= 5',
+  'ज़ोया',
+])('%j is words', (displayed) => {
+  expect(reportValue(displayed)).toEqual({ kind: 'words', text: displayed });
+});
 
 test('a long text and a text of several lines become paragraphs', () => {
   const long = 'Growth of two kinds of colonies after forty-eight hours of aerobic incubation';
@@ -28,4 +48,10 @@ test('a long text and a text of several lines become paragraphs', () => {
     kind: 'narrative',
     paragraphs: ['No growth', 'after 48 h'],
   });
+});
+
+test('a text of sixty characters stands in the column, a longer one does not', () => {
+  expect(reportValue('a'.repeat(60)).kind).toBe('words');
+  expect(reportValue('a'.repeat(61)).kind).toBe('narrative');
+  expect(reportValue('a\nb')).toEqual({ kind: 'narrative', paragraphs: ['a', 'b'] });
 });

@@ -45,3 +45,32 @@ test('empty texts leave no field', () => {
   expect(zpl).not.toContain('^FD^FS');
   expect(zpl).toContain('^FD42 Y / F^FS');
 });
+
+test('every field of a label stands at its place in its size', () => {
+  expect(zplOfLabels([{ ...label, stat: true }])).toBe(
+    [
+      '^XA',
+      '^CI28',
+      '^PW406',
+      '^LL203',
+      '^LH0,0',
+      '^FO16,13^A0N,28,26^FH^FDDESHPANDE, SUNITA A.^FS',
+      '^FO323,12^GB67,28,28^FS',
+      '^FO323,15^FR^A0N,24,24^FB67,1,0,C^FH^FDSTAT^FS',
+      '^FO16,48^A0N,24,22^FH^FD42 Y / F  14/05/1984^FS',
+      '^FO16,48^A0N,24,22^FB374,1,0,R^FH^FDEDTA 2 mL^FS',
+      '^FO58,75^BY2^BCN,69,N,N,N,A^FH^FDS2011260042-1^FS',
+      '^FO16,152^A0N,28,26^FH^FDS2011260042-1^FS',
+      '^FO16,154^A0N,24,22^FB374,1,0,R^FH^FD20/11/26 08:32^FS',
+      '^FO16,180^A0N,20,18^FH^FDCBC _C2_B7 Haematology _C2_B7 Kothrud^FS',
+      '^XZ',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a control character becomes a blank, a lone surrogate a sign for it', () => {
+  const zpl = zplOfLabels([{ ...label, tube: 'a\tb', place: '\ud800' }]);
+  expect(zpl).toContain('^FDa b^FS');
+  expect(zpl).toContain('_EF_BF_BD^FS');
+});

@@ -121,3 +121,75 @@ test('whatever happens, due and refund stay apart, and every paisa is on two acc
     }),
   );
 });
+
+describe('postings', () => {
+  test.each<[string, Posting[], Posting[]]>([
+    [
+      'of a bill',
+      billPostings({ gross: 500, discount: 50 }),
+      [
+        { kind: 'bill', debit: 'receivable', credit: 'income', amount: 500 },
+        { kind: 'discount', debit: 'discount', credit: 'receivable', amount: 50 },
+      ],
+    ],
+    [
+      'of a smaller discount',
+      discountPostings(-20),
+      [{ kind: 'discount', debit: 'receivable', credit: 'discount', amount: 20 }],
+    ],
+    ['of no discount', discountPostings(0), []],
+    [
+      'of a payment',
+      paymentPostings('Card', 100),
+      [{ kind: 'payment', debit: 'mode:Card', credit: 'receivable', amount: 100 }],
+    ],
+    [
+      'of a cancellation',
+      cancellationPostings({ gross: 500, discount: 50 }),
+      [
+        { kind: 'cancellation', debit: 'income', credit: 'receivable', amount: 500 },
+        { kind: 'cancellation', debit: 'receivable', credit: 'discount', amount: 50 },
+      ],
+    ],
+    [
+      'of a reversal, what is owed first',
+      reversalPostings({ mode: 'Cash', amount: 100 }, 30),
+      [
+        { kind: 'reversal', debit: 'refundPayable', credit: 'mode:Cash', amount: 30 },
+        { kind: 'reversal', debit: 'receivable', credit: 'mode:Cash', amount: 70 },
+      ],
+    ],
+    [
+      'of a reversal when more is owed',
+      reversalPostings({ mode: 'Cash', amount: 100 }, 300),
+      [{ kind: 'reversal', debit: 'refundPayable', credit: 'mode:Cash', amount: 100 }],
+    ],
+    [
+      'of what was paid too much',
+      settlementPostings({ ...NO_BALANCES, receivable: -40 }),
+      [{ kind: 'refund', debit: 'receivable', credit: 'refundPayable', amount: 40 }],
+    ],
+    [
+      'of a due that what is payable covers',
+      settlementPostings({ ...NO_BALANCES, receivable: 40, refundPayable: 25 }),
+      [{ kind: 'refund', debit: 'refundPayable', credit: 'receivable', amount: 25 }],
+    ],
+    ['of nothing', settlementPostings(NO_BALANCES), []],
+  ])('%s', (_, made, postings) => {
+    expect(made).toEqual(postings);
+  });
+});
+
+test.each([
+  ['receivable', 'Patient receivable'],
+  ['income', 'Diagnostic income'],
+  ['discount', 'Discount allowed'],
+  ['refundPayable', 'Refund payable'],
+  ['mode:Cash', 'Cash'],
+  ['mode:BHIM UPI', 'BHIM UPI clearing'],
+  // Only a mode behind its mark is one.
+  ['12345Cash', '12345Cash'],
+  ['mode:Shells', 'mode:Shells'],
+])('the account %s is shown as %s', (account, label) => {
+  expect(accountLabel(account)).toBe(label);
+});

@@ -55,6 +55,22 @@ test('every single wrong digit and every swap of neighbours is found', () => {
   }
 });
 
+test.each([11, 13, 14, 15, 17])('%i digits are none, though the check digit is right', (length) => {
+  const right = DIGITS.map((digit) => `2${'5'.repeat(length - 2)}${digit}`).find(passesVerhoeff);
+  expect(right).toHaveLength(length);
+  expect(isValidAadhaar(right ?? '')).toBe(false);
+});
+
+test('a check digit is that of digits alone', () => {
+  expect(['', 'a2363', '2363a', '23 63', '-2363'].map(passesVerhoeff)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a virtual id of 16 digits is accepted', () => {
   const right = DIGITS.map((digit) => `912345678901234${digit}`).find(passesVerhoeff);
   expect(isValidAadhaar(right ?? '')).toBe(true);
@@ -64,6 +80,8 @@ test.each([
   ['234123412346', 'XXXX XXXX 2346'],
   ['2341 2341 2346', 'XXXX XXXX 2346'],
   ['23412341234', 'XXXX XXXX XXXX'],
+  ['2341-2341-23 46', 'XXXX XXXX 2346'],
+  ['abcd', ''],
   ['', ''],
 ])('%j is shown as %j', (text, masked) => {
   expect(maskAadhaar(text)).toBe(masked);

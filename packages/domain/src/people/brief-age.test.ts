@@ -13,7 +13,11 @@ it.each([
   [{ age_w: 1, age_d: 3 }, '10 Days'],
   [{ age_d: 3, age_h: 5 }, '3 Days'],
   [{ age_d: 1, age_h: 5 }, '1 Days 5 Hrs.'],
+  [{ age_d: 2, age_h: 5 }, '2 Days'],
+  [{ age_m: 1, age_h: 5 }, '1 Months'],
+  [{ age_y: 1, age_h: 5 }, '1 Yrs.'],
   [{ age_h: 4 }, '4 Hrs.'],
+  [{ age_h: 1 }, '1 Hrs.'],
   [{}, '0 Days'],
 ])('says %o as %s', (parts, text) => {
   expect(briefAge({ ...NO_AGE, ...parts })).toBe(text);

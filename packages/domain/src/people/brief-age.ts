@@ -14,7 +14,7 @@ export function briefAge(age: DetailedAge): string {
     [age_y, 'Yrs.'],
     [age_m, 'Months'],
     [days, 'Days'],
-    [days < 2 && age_m === 0 && age_y === 0 ? age_h : 0, 'Hrs.'],
+    [days < 2 ? age_h : 0, 'Hrs.'],
   ];
   const at = parts.findIndex(([amount]) => amount > 0);
   const [first, second] = [parts[at], parts[at + 1]];

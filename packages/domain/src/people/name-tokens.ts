@@ -26,7 +26,9 @@ export function nameTokens(name: string): string[] {
 function endingsOf(word: string): string[] {
   const letters = Array.from(word);
   return letters
-    .map((_, start) => letters.slice(start))
-    .filter((rest) => rest.length >= SHORTEST_SUFFIX && !MARK.test(rest[0] ?? ''))
-    .map((rest) => rest.join(''));
+    .flatMap((letter, start) =>
+      letters.length - start >= SHORTEST_SUFFIX && !MARK.test(letter) ? [start] : [],
+    )
+    .slice(0, MOST_NAME_TOKENS)
+    .map((start) => letters.slice(start).join(''));
 }

@@ -121,3 +121,108 @@ test('a changed result carries the value it had', () => {
   const [marked] = withFormerValues(current, former);
   expect(marked?.results.map(({ changedFrom }) => changedFrom)).toEqual(['9.1', null]);
 });
+
+test('every fact of the person is compared', () => {
+  const { patient } = sampleSnapshot();
+  const current = sampleSnapshot({
+    patient: {
+      ...patient,
+      title: '',
+      nativeName: null,
+      age: '43 Yrs.',
+      birthDate: '1983-05-14',
+      patientCode: 'P-000043',
+    },
+    doctor: null,
+  });
+  expect(compareReports(sampleSnapshot(), current).changes).toEqual(
+    [
+      ['Patient', 'Mrs. Sunita Anand Deshpande', 'Sunita Anand Deshpande'],
+      ['Name in Devanagari', 'सौ. सुनीता आनंद देशपांडे', 'not stated'],
+      ['Age / sex', '42 Yrs. / F', '43 Yrs. / F'],
+      ['Birth date', '14/05/1984', '14/05/1983'],
+      ['Patient ID', 'P-000042', 'P-000043'],
+      ['Referred by', 'Dr. Nikhil Mehta', 'not stated'],
+    ].map(([investigation, was, isNow]) => ({
+      investigation,
+      was: { text: was, trailing: '', flag: null },
+      isNow: { text: isNow, trailing: '', flag: null },
+      effect: 'corrected',
+    })),
+  );
+  const unknown = sampleSnapshot({ patient: { ...patient, birthDate: null }, doctor: null });
+  expect(compareReports(unknown, sampleSnapshot()).changes.map(({ was }) => was.text)).toEqual([
+    'not stated',
+    'not stated',
+  ]);
+});
+
+const withNote = (text: string | null) => sampleSnapshot({ tests: [sampleTest({ note: text })] });
+
+test.each([
+  ['none', 'Repeated.', null, 'Repeated.', 'added'],
+  ['Repeated.', 'none', 'Repeated.', null, 'taken back'],
+  ['Repeated.', 'Diluted.', 'Repeated.', 'Diluted.', 'reworded'],
+] as const)('a remark from %s to %s', (...[was, isNow, former, note, effect]) => {
+  expect(compareReports(withNote(former), withNote(note)).changes).toMatchObject([
+    { was: { text: was }, isNow: { text: isNow }, effect },
+  ]);
+});
+
+test('a corrected interval stands behind the value, also when there was none', () => {
+  const [change] = compareReports(
+    withResults(sampleResult({ low: null, high: null })),
+    withResults(sampleResult()),
+  ).changes;
+  expect(change).toMatchObject({
+    was: { text: '13.0', trailing: ' (none)' },
+    isNow: { text: '13.0', trailing: ' (12.0 – 15.0)' },
+  });
+  const [back] = compareReports(
+    withResults(sampleResult()),
+    withResults(sampleResult({ low: null, high: null })),
+  ).changes;
+  expect(back).toMatchObject({ was: { trailing: ' (12.0 – 15.0)' }, isNow: { trailing: ' (none)' } });
+});
+
+const added = (result: Partial<SnapshotResult>) =>
+  compareReports(withResults(), withResults(sampleResult({ parameterId: 'x', ...result }))).changes[0];
+
+test('a value that nothing can be said of has no unit behind it', () => {
+  expect(added({ value: null, blankReason: 'waits for HDL' })).toMatchObject({
+    was: { text: 'not reported' },
+    isNow: { text: 'waits for HDL', trailing: '' },
+  });
+  expect(added({ value: null })?.isNow).toEqual({ text: 'no result', trailing: '', flag: null });
+  expect(added({ unit: '' })?.isNow.trailing).toBe('');
+});
+
+const former = (count: number) =>
+  withResults(...Array.from({ length: count }, (_, index) => sampleResult({ parameterId: String(index) })));
+
+test('six withdrawn results are told one by one, seven on one line; another pending test does not matter', () => {
+  const none = sampleSnapshot({ tests: [], pending: [pending('lft')] });
+  expect(compareReports(former(6), none).changes).toHaveLength(6);
+  expect(compareReports(former(7), none).changes).toEqual([
+    {
+      investigation: 'Complete blood count',
+      was: { text: '7 results', trailing: '', flag: null },
+      isNow: { text: 'withdrawn', trailing: '', flag: null },
+      effect: 'test cancelled',
+    },
+  ]);
+});
+
+test('a result that is new to its test carries no former value', () => {
+  const [marked] = withFormerValues([sampleTest()], [sampleTest({ results: [] })]);
+  expect(marked?.results[0]?.changedFrom).toBeNull();
+});
+
+test.each([
+  ['now above the interval', { value: '16', flag: 'H' }],
+  ['now critically high', { value: '22', flag: 'HH' }],
+  ['now abnormal', { value: 'Reactive', flag: 'A' }],
+] as const)('a result is %s', (effect, isNow) => {
+  const { changes } = compareReports(withResults(sampleResult()), withResults(sampleResult(isNow)));
+  expect(changes.map((change) => change.effect)).toEqual([effect]);
+});

@@ -235,3 +235,105 @@ test('an amended report says what it replaces and still lists what is pending', 
     },
   ]);
 });
+
+const documentOf = (...change: Parameters<typeof sampleSnapshot>) =>
+  reportDocumentOf(sampleSnapshot(...change), printing);
+
+describe('what stands around the results', () => {
+  test('the letterhead of the lab in the colour of the product, without pictures', () => {
+    const { letterhead, language, title } = documentOf();
+    expect([language, title]).toEqual(['en', 'Laboratory report']);
+    expect(letterhead).toEqual({
+      labName: 'Example lab',
+      tagline: null,
+      addressLines: [],
+      footLine: null,
+      logo: null,
+      brandColour: '#0B5CAD',
+      accreditation: null,
+    });
+  });
+
+  test('the client and the health account where there are any', () => {
+    const { patient } = sampleSnapshot();
+    expect(documentOf().patient).toMatchObject({ client: 'Kothrud collection centre', facts: [] });
+    const known = documentOf({ client: '', patient: { ...patient, title: '', abhaId: '91-2045-7718-3308' } });
+    expect(known.patient).toMatchObject({
+      name: 'Sunita Anand Deshpande',
+      client: null,
+      facts: [{ label: 'ABHA', text: '91-2045-7718-3308' }],
+    });
+    const masked = reportDocumentOf(
+      sampleSnapshot({
+        patient: { ...patient, nativeName: null, birthDate: null, abhaId: '91-2045-7718-3308' },
+      }),
+      { ...printing, masked: true },
+    );
+    expect(masked.patient).toMatchObject({
+      nativeName: null,
+      birthDate: null,
+      facts: [{ label: 'ABHA', text: '***' }],
+    });
+    const bare = sampleSnapshot({ patient: { ...patient, birthDate: null } });
+    expect(reportDocumentOf(bare, printing).patient.birthDate).toBeNull();
+    expect(reportDocumentOf(bare, { ...printing, masked: true }).patient.facts).toEqual([]);
+  });
+
+  test('one more time: the priority before the fasting hours, or none', () => {
+    expect(documentOf({ stat: true }).times.extra).toEqual({ label: 'Priority', text: 'STAT', strong: true });
+    expect(documentOf({ fastingHours: null }).times.extra).toBeNull();
+    expect(documentOf({ collectedAt: null }).times.collected).toBeNull();
+  });
+
+  test('who released it, when that is none of the signatories', () => {
+    expect(documentOf({ releasedBy: 'R. Kale' }).handledBy).toEqual([
+      { label: 'Entered by', who: 'P. Gaikwad', at: '13:20' },
+      { label: 'Released by', who: 'R. Kale', at: '13:58' },
+    ]);
+  });
+
+  const pending = [
+    { billTestId: 'lft', name: 'LFT', state: 'Result pending', expectedAt: '2026-11-20T12:30:00.000Z' },
+  ];
+
+  test('a provisional report counts its investigations and lists what is pending, in its box alone', () => {
+    const document = documentOf({ status: 'PROVISIONAL', investigations: 3, pending });
+    expect(document.status).toEqual({
+      kind: 'PROVISIONAL',
+      investigations: 3,
+      pending: [{ name: 'LFT', state: 'Result pending', expectedAt: '20/11/2026 18:00' }],
+    });
+    expect(document.notes).toEqual([]);
+  });
+
+  test('an amendment names its former revision, and nobody when nobody took results back', () => {
+    const amendment = {
+      replacesRevision: 1,
+      replacesReportOf: '2026-11-18T10:50:00.000Z',
+      firstReleasedAt: '2026-11-18T10:50:00.000Z',
+      changes: [],
+      reason: 'Wrong dilution',
+      amendedBy: 'Dr. Asha Joglekar',
+      takenBackBy: '',
+      informed: 'Nobody',
+    };
+    const document = documentOf({ status: 'AMENDED', amendment, pending });
+    expect(document.status).toMatchObject({
+      amendedBy: 'Dr. Asha Joglekar, 20/11/2026 13:58',
+      formerRevision: 'Revision 1 is withdrawn. It stays on record; please do not use printed copies of it.',
+    });
+    expect(document.notes).toEqual([
+      {
+        title: 'Still in progress',
+        language: 'en',
+        weight: 'plain',
+        paragraphs: [
+          [
+            { text: 'LFT. ', style: 'bold' },
+            { text: 'Result pending, expected by 20/11/2026 18:00', style: 'plain' },
+          ],
+        ],
+      },
+    ]);
+  });
+});

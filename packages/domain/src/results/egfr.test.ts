@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ckdEpi2009, ckdEpi2021, kidneyStage, mdrd, mdrdText, schwartz, type RenalSubject } from './egfr.ts';
+import {
+  ckdEpi2009,
+  ckdEpi2021,
+  EGFR_PARAMETERS,
+  egfrOf,
+  kidneyStage,
+  mdrd,
+  mdrdText,
+  schwartz,
+  type RenalSubject,
+} from './egfr.ts';
 
 // Worked out apart from the code, from the published coefficients.
 test.each([
@@ -98,4 +108,18 @@ test.each([
   [14, 'G5'],
 ])('%i is stage %s', (egfr, stage) => {
   expect(kidneyStage(egfr)).toBe(stage);
+});
+
+test('each parameter of the specification has its formula', () => {
+  const subject = { creatinine: 1, ageYears: 50, sex: 'M' } as const;
+  expect(EGFR_PARAMETERS.map((parameter) => egfrOf(parameter, subject)?.toFixed(2))).toEqual([
+    '91.69',
+    '87.37',
+    '79.09',
+  ]);
+  expect(EGFR_PARAMETERS.map((parameter) => egfrOf(parameter, { ...subject, ageYears: 17 }))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

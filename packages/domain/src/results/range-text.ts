@@ -3,7 +3,7 @@ export interface RangeLimits {
   readonly high: number | null;
 }
 
-const NUMBER = '(-?(?:\\d+\\.?\\d*|\\.\\d+))';
+const NUMBER = '(-?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const BETWEEN = new RegExp(`^${NUMBER}\\s*(?:-|–|to)\\s*${NUMBER}$`, 'iu');
 const AT_MOST = new RegExp(`^(?:<=|≤|up\\s*to)\\s*${NUMBER}$`, 'iu');
 const AT_LEAST = new RegExp(`^(?:>=|≥)\\s*${NUMBER}$`, 'iu');

@@ -97,10 +97,13 @@ test.each(written)('$name has its states and leads where it may', (set) => {
   expect(lines.join(' | ')).toBe(TABLE[set.name]);
 });
 
+function pick(names: readonly string[], choice: number): string {
+  return names[choice % names.length] ?? '';
+}
+
 describe('a random walk never leaves the table', () => {
   /** Any action tried from wherever the walk is, to any state that some action leads to. */
   const wishes = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 });
-  const pick = (names: readonly string[], choice: number) => names[choice % names.length] ?? '';
 
   test.each(ALL_STATUS_SETS)('$name', (set) => {
     const { actions, states } = set;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check-status-table.ts';
-import type { ActionDefinition, StateDefinition, StatusTable } from './status-table.ts';
+import { TONES, type ActionDefinition, type StateDefinition, type StatusTable } from './status-table.ts';
 
 const a: StateDefinition = { code: 0, label: 'a', tone: 'neutral', kind: 'stored' };
 const b: StateDefinition = { code: 1, label: 'b', tone: 'neutral', kind: 'stored', final: true };
@@ -75,4 +75,8 @@ describe('faults', () => {
     const states = { a, b, c: { ...a, code: 2, kind: 'derived' as const } };
     expect(faultsOf(table({ states, actions: { go: { ...go, from: ['a', 'c'] } } }))).toEqual([]);
   });
+});
+
+test('there are five tones', () => {
+  expect(TONES).toEqual(['neutral', 'info', 'ok', 'warn', 'danger']);
 });

@@ -25,3 +25,16 @@ test.each([
 ] as const)('$text is a $kind: $right', ({ kind, text, right }) => {
   expect(isRegistrationNumber(kind, text)).toBe(right);
 });
+
+test.each([
+  ['MSME', 'UDYAM-MH-33-0012345'],
+  ['CIN', 'U85110MH2010PTC123456'],
+  ['TAN', 'PNEA12345B'],
+  ['PAN', 'AAPFU0939F'],
+  ['IFSC', 'ABCD0123456'],
+] as const)('a %s is the whole text', (kind, text) => {
+  expect(isRegistrationNumber(kind, text)).toBe(true);
+  for (const wrong of [`A${text}`, `${text}A`, ` ${text}`, `${text} `, `${text}\n`, '']) {
+    expect(isRegistrationNumber(kind, wrong)).toBe(false);
+  }
+});

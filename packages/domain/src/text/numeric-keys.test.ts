@@ -7,12 +7,19 @@ test('digits, plus, navigation and edit keys pass', () => {
   const keys = [
     ...'0123456789+'.split(''),
     'ArrowLeft',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowDown',
     'Home',
     'End',
+    'PageUp',
+    'PageDown',
     'Tab',
     'Enter',
+    'Escape',
     'Backspace',
     'Delete',
+    'Insert',
   ];
   expect(keys.filter((key) => !isNumericKey(pressed(key)))).toEqual([]);
 });

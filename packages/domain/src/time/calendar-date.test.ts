@@ -18,6 +18,13 @@ test.each([
   ['1900-02-29', false],
   ['2000-02-29', true],
   ['2026-04-31', false],
+  ['2026-06-31', false],
+  ['2026-09-31', false],
+  ['2026-11-31', false],
+  ['2026-08-31', true],
+  ['0001-01-01', true],
+  [' 2026-11-20', false],
+  ['x2026-11-20', false],
   ['2026-12-31', true],
   ['2026-13-01', false],
   ['2026-00-10', false],
@@ -78,6 +85,11 @@ describe('arithmetic', () => {
 
   test('a text that is no date is a programming error', () => {
     expect(() => addDays('soon', 1)).toThrow(new RangeError('Not a calendar date: soon'));
-    expect(() => addMonths('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => addMonths('2026-02-30', 1)).toThrow(new RangeError('Not a calendar date: 2026-02-30'));
   });
+});
+
+test('a year before 1000 keeps its four digits', () => {
+  expect(addMonths('0999-12-15', 1)).toBe('1000-01-15');
+  expect(addMonths('1000-01-15', -1)).toBe('0999-12-15');
 });

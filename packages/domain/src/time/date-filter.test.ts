@@ -1,10 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dateOfDayNumber, daysBetween } from './calendar-date.ts';
-import { DATE_PRESETS, instantsOf, lastDays, rangeOfPreset, type DatedPreset } from './date-filter.ts';
+import {
+  DATE_PRESET_LABELS,
+  DATE_PRESETS,
+  instantsOf,
+  lastDays,
+  rangeOfPreset,
+  type DatedPreset,
+} from './date-filter.ts';
 
 test('presets have the codes of the specification', () => {
   expect(Object.values(DATE_PRESETS)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 98, 99]);
+});
+
+const words = (name: string) => name.replace(/[A-Z]/gu, (capital) => ` ${capital.toLowerCase()}`);
+
+test('each preset is called by its words', () => {
+  const called = Object.entries(DATE_PRESETS).map(([name, code]) => [words(name), code]);
+  expect(called).toEqual(Object.entries(DATE_PRESET_LABELS));
 });
 
 describe('seen from Friday 20 November 2026', () => {

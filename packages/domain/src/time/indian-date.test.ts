@@ -21,6 +21,9 @@ test.each([
   ['20/11/26', null],
   ['20/1_/____', null],
   [' 20/11/2026', null],
+  ['20/11/2026 ', null],
+  ['20/11/20265', null],
+  ['01/02/0003', '0003-02-01'],
   ['', null],
 ])('%j is the date %s', (text, date) => {
   expect(parseDate(text)).toBe(date);
@@ -62,6 +65,10 @@ describe("'Enter correct date'", () => {
     ['20/1_/____ __:__:__', 'Enter correct date'],
     ['31/11/2026 12:00:00', 'Enter correct date'],
     ['', 'Enter correct date'],
+    ['x20/11/2026 12:00:00', 'Enter correct date'],
+    ['20/11/2026 12:00:00x', 'Enter correct date'],
+    ['20/11/2026 19:00:00', null],
+    ['20/11/2026 25:00:00', 'Enter correct date'],
   ])('%j', (text, fault) => {
     expect(dateTimeFault(text)).toBe(fault);
   });
