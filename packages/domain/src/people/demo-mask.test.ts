@@ -32,6 +32,8 @@ test.each([
   ['+919876543210', '+91xxxxxxxx10'],
   ['98765 43210', '98xxx xxx10'],
   ['12345', '12x45'],
+  ['९८७६५४३२१०', '९८xxxxxx१०'],
+  ['98765 43210 (Asha)', '98xxx xxx10 (xxxx)'],
   ['1234', 'xxxx'],
   ['', ''],
 ])('phone %j is shown as %j', (phone, masked) => {
@@ -51,6 +53,54 @@ describe('no more than the permitted letters ever survive', () => {
         expect(masked.slice(1, -1)).toBe('*'.repeat(Math.max(0, word.length - 2)));
         expect(masked).not.toBe(word);
       }),
+    );
+  });
+
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+  test('of a name in any script the same, word by word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
+        const words = name.match(/\S+/gu) ?? [];
+        const masked = maskName(name).match(/\S+/gu) ?? [];
+        expect(masked).toHaveLength(words.length);
+        for (const [index, word] of words.entries()) {
+          const letters = lettersOf(word);
+          const kept = lettersOf(masked[index] ?? '').filter((letter) => letter !== '*');
+          const allowed =
+            letters.length > 2 ? [letters[0], letters.at(-1)] : letters.slice(0, letters.length - 1);
+          expect(kept.length).toBeLessThanOrEqual(2);
+          expect(allowed.filter((letter) => letter !== '*').join('')).toBe(kept.join(''));
+        }
+      }),
+    );
+  });
+
+  test('of any text at most three characters and what follows the last at-sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+        const masked = maskEmail(text);
+        const domain = text.includes('@') ? text.slice(text.lastIndexOf('@')) : '';
+        const shown = masked.slice(0, masked.length - domain.length);
+        expect(text === '' ? shown : lettersOf(shown.replace('***', '')).length <= 3).toBe(
+          text === '' ? '' : true,
+        );
+        expect(masked.endsWith(domain)).toBe(true);
+      }),
+    );
+  });
+
+  test('of a phone written with anything else at most four digits and no letter', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789०९+ -()xAbज')), maxLength: 20 }),
+        (phone) => {
+          const shown = maskPhone(phone);
+          expect(shown.match(/\p{Nd}/gu)?.length ?? 0).toBeLessThanOrEqual(4);
+          expect(shown).toMatch(/^[\p{Nd}+ \-()x]*$/u);
+        },
+      ),
     );
   });
 

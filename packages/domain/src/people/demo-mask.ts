@@ -25,14 +25,15 @@ export function maskEmail(email: string): string {
 
 /**
  * First 2 and last 2 digits (spec §6): '9876543210' becomes '98xxxxxx10', the mask that a phone field takes back (spec §5).
- * Fewer than 5 digits are all masked.
+ * Digits of any script count; fewer than 5 are all masked, and letters always are.
  */
 export function maskPhone(phone: string): string {
-  const count = phone.replace(/\D/gu, '').length;
+  const count = phone.match(/\p{Nd}/gu)?.length ?? 0;
   let seen = 0;
-  return phone.replace(/\d/gu, (digit) => {
+  return phone.replace(/[\p{L}\p{M}\p{N}]/gu, (sign) => {
+    if (!/\p{Nd}/u.test(sign)) return 'x';
     seen += 1;
-    return count >= 5 && (seen <= 2 || seen > count - 2) ? digit : 'x';
+    return count >= 5 && (seen <= 2 || seen > count - 2) ? sign : 'x';
   });
 }
 
