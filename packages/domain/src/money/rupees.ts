@@ -39,9 +39,12 @@ export function formatRupees(paise: number): string {
   return rupees < 0 ? `-₹${groupDigits(-rupees)}` : `₹${groupDigits(rupees)}`;
 }
 
+/** Commas group two or three digits before the last three: '1,5' is no amount, and least of all fifteen. */
+const TYPED = /^₹?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.0{0,2})?$/u;
+
 /** Paise of an amount as it is typed: whole rupees with or without ₹, grouping and '.00'; null when it is none. Never negative. */
 export function parseRupees(text: string): number | null {
-  const match = /^₹?\s*(\d[\d,]*)(?:\.0{0,2})?$/u.exec(asciiDigits(text).trim());
+  const match = TYPED.exec(asciiDigits(text).trim());
   if (!match?.[1]) return null;
   const rupees = Number(match[1].replaceAll(',', ''));
   return rupees <= LARGEST_TYPED_RUPEES ? rupees * PAISE_PER_RUPEE : null;
