@@ -1,4 +1,8 @@
 -- Who came, what was ordered, and the money of it. A due or a balance is a query over journal_posting.
+--
+-- Hot tables name users, and results name parameters and ranges, without a foreign key: such rows are never deleted and
+-- their keys never change (nobody has the grant), and each check would lock the one row that everybody else locks too.
+-- Measured: 1.3 of 10.3 ms of the database for an order. Keys to rows of the same bill are all kept.
 
 create table patient (
   l_id int not null constraint patient_lab_fkey references lab (l_id),
@@ -124,7 +128,7 @@ create table payment (
   amount_paise bigint not null constraint payment_amount_positive check (amount_paise > 0),
   reference text not null default '',
   received_at timestamptz not null default now(),
-  received_by uuid not null constraint payment_received_by_fkey references login_user (user_id),
+  received_by uuid not null,
   location_id uuid not null,
   reverses_payment_id uuid null,
   reason text null,
@@ -136,7 +140,6 @@ create table payment (
   constraint payment_reverses_key unique (l_id, reverses_payment_id)
 );
 create index payment_bill_idx on payment (l_id, bill_id);
-create index payment_received_by_idx on payment (received_by);
 create index payment_location_idx on payment (l_id, location_id);
 create index payment_received_at_idx on payment (l_id, received_at desc, payment_id desc);
 
@@ -155,7 +158,7 @@ create table journal_posting (
   bill_id uuid not null,
   line_id uuid null,
   payment_id uuid null,
-  posted_by uuid not null constraint journal_posting_posted_by_fkey references login_user (user_id),
+  posted_by uuid not null,
   constraint journal_posting_pkey primary key (l_id, posting_id),
   constraint journal_posting_two_accounts check (debit_account <> credit_account),
   constraint journal_posting_bill_fkey foreign key (l_id, bill_id) references bill (l_id, bill_id)
@@ -166,7 +169,6 @@ create table journal_posting (
 create index journal_posting_bill_idx on journal_posting (l_id, bill_id);
 create index journal_posting_line_idx on journal_posting (l_id, line_id) where line_id is not null;
 create index journal_posting_payment_idx on journal_posting (l_id, payment_id) where payment_id is not null;
-create index journal_posting_posted_by_idx on journal_posting (posted_by);
 
 create trigger journal_posting_append_only before update or delete on journal_posting
   for each row execute function refuse_change();

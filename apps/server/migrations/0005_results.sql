@@ -22,17 +22,12 @@ create table result_version (
   blank_reason text null,
   source text not null default 'manual' constraint result_version_source_known
     check (source in ('manual', 'calculated', 'machine', 'external')),
-  entered_by uuid not null constraint result_version_entered_by_fkey references login_user (user_id),
+  entered_by uuid not null,
   entered_at timestamptz not null default now(),
   constraint result_version_pkey primary key (l_id, bill_test_id, parameter_id, version),
   constraint result_version_bill_test_fkey foreign key (l_id, bill_test_id)
-    references bill_test (l_id, bill_test_id),
-  constraint result_version_parameter_fkey foreign key (l_id, parameter_id) references parameter (l_id, parameter_id),
-  constraint result_version_range_fkey foreign key (l_id, range_id) references reference_range (l_id, range_id)
+    references bill_test (l_id, bill_test_id)
 );
-create index result_version_parameter_idx on result_version (l_id, parameter_id);
-create index result_version_range_idx on result_version (l_id, range_id) where range_id is not null;
-create index result_version_entered_by_idx on result_version (entered_by);
 
 create trigger result_version_append_only before update or delete on result_version
   for each row execute function refuse_change();

@@ -35,7 +35,7 @@ export async function readLinesOfBill(ctx: Ctx, billId: string): Promise<StoredL
         select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'name', run.name, 'state', bt.state)
           order by bt.bill_test_id)
         from bill_test bt join test run on run.l_id = bt.l_id and run.test_id = bt.test_id
-        where bt.l_id = l.l_id and bt.line_id = l.line_id
+        where bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id
       ), '[]') as tests
     from bill_line l join test t on t.l_id = l.l_id and t.test_id = l.test_id
     where l.l_id = ${ctx.lId} and l.bill_id = ${billId} order by l.position`.execute(ctx.db);
