@@ -68,4 +68,6 @@ describe('billTotal', () => {
 
 test('amounts in paise are split by paise', () => {
   expect(splitDiscount(101, [150, 50])).toEqual([76, 25]);
+  expect(splitDiscount(100, [150, 50])).toEqual([75, 25]);
+  expect(splitDiscount(50, [100, 100])).toEqual([25, 25]);
 });

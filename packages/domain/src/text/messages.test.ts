@@ -40,3 +40,12 @@ test('holds every quoted message of the specification, letter for letter', () =>
     ].toSorted(),
   );
 });
+
+test('an HTTP code has its own words', () => {
+  expect(MESSAGES.http).toEqual({
+    202: 'added in request',
+    400: 'bad request',
+    409: 'one pending request',
+    500: 'internal server error',
+  });
+});

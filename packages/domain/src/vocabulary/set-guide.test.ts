@@ -12,7 +12,7 @@ test('guides to every set, once, in their order', () => {
 test('titles are told apart', () => {
   const titles = [...guides.values()].map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
-  expect(titles.filter((title) => title.trim() === '')).toEqual([]);
+  expect(titles.filter((title) => !/^[A-Z].+[a-z]$/u.test(title))).toEqual([]);
 });
 
 test.each(ALL_STATUS_SETS)('says of $name from where its derived states are computed', ({ name, states }) => {
@@ -22,4 +22,10 @@ test.each(ALL_STATUS_SETS)('says of $name from where its derived states are comp
   expect(Object.values(computed).flatMap((from) => from.map((state) => states[state]?.kind))).not.toContain(
     undefined,
   );
+});
+
+test('decisions are sentences, and chapters have titles', () => {
+  const decisions = [...guides.values()].flatMap((guide) => guide.decisions ?? []);
+  expect(decisions.filter((decision) => !/^[A-Z].+\.$/u.test(decision))).toEqual([]);
+  expect(SET_CHAPTERS.filter(({ title }) => !/^[A-Z].+[a-z]$/u.test(title))).toEqual([]);
 });
