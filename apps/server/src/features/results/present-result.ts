@@ -20,6 +20,6 @@ export function presentResult(result: StoredResult): ResultValue {
     blankReason: result.blankReason,
     source: result.source,
     enteredBy: result.enteredBy,
-    enteredAt: result.enteredAt.toISOString(),
+    enteredAt: new Date(result.enteredAt).toISOString(),
   };
 }

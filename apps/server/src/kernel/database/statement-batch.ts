@@ -2,18 +2,15 @@ import type { Connection, Submittable } from 'pg';
 
 type TypeReaders = (oid: number) => (text: string) => unknown;
 
-/** The columns of a statement's rows: their names and what makes values of their texts. */
-interface Columns {
-  readonly names: readonly string[];
-  readonly readers: readonly ((text: string) => unknown)[];
+interface Column {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
 }
-
-const noColumns: Columns = { names: [], readers: [] };
 
 /** What a session of the database knows of the statements it has parsed, by name. */
 export interface PreparedStatements {
   /** The columns of each statement's rows. */
-  readonly columns: Map<string, Columns>;
+  readonly columns: Map<string, readonly Column[]>;
   /** Named in a batch that failed: the session may know the name or not. */
   readonly doubtful: Set<string>;
   readonly readerOf: TypeReaders;
@@ -45,7 +42,7 @@ export class StatementBatch implements Submittable {
   readonly #prepared: PreparedStatements;
   #at = 0;
   #rows: Record<string, unknown>[] = [];
-  #columns: Columns | undefined;
+  #columns: readonly Column[] | undefined;
 
   constructor(statements: readonly Statement[], prepared: PreparedStatements, done: () => void) {
     this.#statements = statements;
@@ -77,19 +74,20 @@ export class StatementBatch implements Submittable {
   }
 
   handleRowDescription({ fields }: RowDescription): void {
-    this.#columns = {
-      names: fields.map(({ name }) => name),
-      readers: fields.map(({ dataTypeID }) => this.#prepared.readerOf(dataTypeID)),
-    };
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: this.#prepared.readerOf(dataTypeID),
+    }));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    this.#columns ??= this.#prepared.columns.get(this.#statements[this.#at]?.name ?? '') ?? noColumns;
-    const { names, readers } = this.#columns;
+    const name = this.#statements[this.#at]?.name ?? '';
+    this.#columns ??= this.#prepared.columns.get(name);
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < names.length; at += 1) {
-      const text = fields[at] ?? null;
-      row[names[at] ?? ''] = text === null ? null : readers[at]?.(text);
+    const columns = this.#columns ?? [];
+    for (const [index, column] of columns.entries()) {
+      const text = fields[index] ?? null;
+      row[column.name] = text === null ? null : column.read(text);
     }
     this.#rows.push(row);
   }
@@ -99,7 +97,7 @@ export class StatementBatch implements Submittable {
     if (statement === undefined) return;
     const { columns } = this.#prepared;
     if (statement.name !== '' && !columns.has(statement.name))
-      columns.set(statement.name, this.#columns ?? noColumns);
+      columns.set(statement.name, this.#columns ?? []);
     const rows = this.#rows;
     this.#at += 1;
     this.#rows = [];
