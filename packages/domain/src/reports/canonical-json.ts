@@ -4,14 +4,30 @@
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-    return `{${members.join(',')}}`;
-  }
+  if (typeof value === 'object' && value !== null) return objectText(value);
   const text = typeof value === 'number' && !Number.isFinite(value) ? undefined : JSON.stringify(value);
   if (text === undefined) throw new TypeError(`JSON cannot hold ${String(value)}`);
+  return text;
+}
+
+function objectText(value: object): string {
+  let text = '';
+  for (const key of Object.keys(value).toSorted()) {
+    const member: unknown = Reflect.get(value, key);
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${keyText(key)}${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
+}
+
+const keyTexts = new Map<string, string>();
+const mostKeys = 1_000;
+
+/** A key with its colon; the keys of our documents are few, so their texts are kept. */
+function keyText(key: string): string {
+  const known = keyTexts.get(key);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(key)}:`;
+  if (keyTexts.size < mostKeys) keyTexts.set(key, text);
   return text;
 }

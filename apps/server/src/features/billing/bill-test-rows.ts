@@ -19,11 +19,9 @@ export interface NewBillTest {
 }
 
 export async function insertBillTests(ctx: Ctx, tests: readonly NewBillTest[]): Promise<void> {
-  await insertRows(
-    ctx.db,
-    'bill_test',
-    tests.map((test) => ({
-      l_id: ctx.lId,
+  await insertRows(ctx.db, 'bill_test', {
+    shared: { l_id: ctx.lId },
+    rows: tests.map((test) => ({
       bill_test_id: test.billTestId,
       bill_id: test.billId,
       line_id: test.lineId,
@@ -35,7 +33,7 @@ export async function insertBillTests(ctx: Ctx, tests: readonly NewBillTest[]): 
       tat_hours: test.tatHours,
       due_at: test.dueAt,
     })),
-  );
+  });
 }
 
 /** Columns that a move may set beside the state; absent ones keep their value. */

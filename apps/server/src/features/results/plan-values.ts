@@ -60,7 +60,7 @@ function nextVersion(
       source: formula === null ? 'manual' : 'calculated',
       enteredById: ctx.caller.userId,
       enteredBy: ctx.caller.name,
-      enteredAt: ctx.now.toISOString(),
+      enteredAt: ctx.now,
     },
   };
 }

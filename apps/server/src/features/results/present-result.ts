@@ -20,6 +20,6 @@ export function presentResult(result: StoredResult): ResultValue {
     blankReason: result.blankReason,
     source: result.source,
     enteredBy: result.enteredBy,
-    enteredAt: new Date(result.enteredAt).toISOString(),
+    enteredAt: result.enteredAt.toISOString(),
   };
 }

@@ -12,11 +12,9 @@ export interface NewResultVersion {
 
 /** Appends the next versions of values; a former version is never touched. */
 export async function insertResultVersions(ctx: Ctx, changes: readonly NewResultVersion[]): Promise<void> {
-  await insertRows(
-    ctx.db,
-    'result_version',
-    changes.map(({ billTestId, after }) => ({
-      l_id: ctx.lId,
+  await insertRows(ctx.db, 'result_version', {
+    shared: { l_id: ctx.lId, entered_by: ctx.caller.userId, entered_at: ctx.now },
+    rows: changes.map(({ billTestId, after }) => ({
       bill_test_id: billTestId,
       parameter_id: after.parameterId,
       version: after.version,
@@ -34,10 +32,8 @@ export async function insertResultVersions(ctx: Ctx, changes: readonly NewResult
       formula: after.formula,
       blank_reason: after.blankReason,
       source: after.source,
-      entered_by: ctx.caller.userId,
-      entered_at: ctx.now,
     })),
-  );
+  });
 }
 
 export interface ChangedNote {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { CANCELED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import type { LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
+import { readCurrentResults } from './current-results.query.ts';
 
 /** The current version of a value. */
 export interface StoredResult {
@@ -27,8 +28,7 @@ export interface StoredResult {
   readonly source: ResultValue['source'];
   readonly enteredById: string;
   readonly enteredBy: string;
-  /** Any form of an instant that Date understands. */
-  readonly enteredAt: string;
+  readonly enteredAt: Date;
 }
 
 export interface StoredCall {
@@ -99,22 +99,9 @@ interface Row {
   readonly completed_at: Date | null;
   readonly checked_name: string | null;
   readonly checked_at: Date | null;
-  readonly results: readonly StoredResult[] | null;
   readonly calls: readonly StoredCall[] | null;
   readonly rerun: StoredRerun | null;
 }
-
-/** Current values of `bill_test bt`: the highest version of each parameter. */
-const currentResults = sql.raw(`(
-  select json_agg(r) from (
-    select distinct on (v.parameter_id) v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value,
-      v.numeric_value as numeric, v.unit, v.flag, v.range_id as "rangeId", v.range_low as low, v.range_high as high,
-      v.range_text as text, v.critical, v.method, v.formula, v.blank_reason as "blankReason", v.source,
-      v.entered_by as "enteredById", u.name as "enteredBy", v.entered_at as "enteredAt"
-    from result_version v join login_user u on u.user_id = v.entered_by
-    where v.l_id = bt.l_id and v.bill_test_id = bt.bill_test_id
-    order by v.parameter_id, v.version desc
-  ) r)`);
 
 const calls = sql.raw(`(
   select json_agg(json_build_object('parameterId', c.parameter_id, 'value', c.value, 'receiver', c.receiver,
@@ -128,7 +115,14 @@ const lastRerun = sql.raw(`(
   where r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id
   order by r.requested_at desc limit 1)`);
 
-function fromRow(row: Row, test: LabTest, department: LabDepartment | undefined): TestUnderWork {
+interface Found {
+  readonly row: Row;
+  readonly test: LabTest;
+  readonly department: LabDepartment | undefined;
+  readonly results: TestUnderWork['results'];
+}
+
+function fromRow({ row, test, department, results }: Found): TestUnderWork {
   return {
     billTestId: row.bill_test_id,
     name: test.name,
@@ -153,21 +147,19 @@ function fromRow(row: Row, test: LabTest, department: LabDepartment | undefined)
     completedAt: row.completed_at,
     checkedBy: row.checked_name,
     checkedAt: row.checked_at,
-    results: new Map((row.results ?? []).map((result) => [result.parameterId, result])),
+    results,
     calls: row.calls ?? [],
     rerun: row.rerun,
   };
 }
 
-/** The live tests of a bill in the order of the report: by department, then as they were ordered. */
-export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<TestUnderWork[]> {
-  const { tests, departments } = await catalogueOf(ctx);
+async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select bt.bill_test_id, bt.test_id, bt.line_id, line.test_id as line_test_id, bt.state, bt.state_before_hold,
       bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
       s.dept_accessioned_at, n.note, bt.completed_by, done.name as completed_name, bt.completed_at,
       checker.name as checked_name, bt.checked_at,
-      ${currentResults} as results, ${calls} as calls, ${lastRerun} as rerun
+      ${calls} as calls, ${lastRerun} as rerun
     from bill_test bt
     join bill_line line on line.l_id = bt.l_id and line.line_id = bt.line_id
     left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id
@@ -176,12 +168,25 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
     left join login_user checker on checker.user_id = bt.checked_by
     where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId} and bt.state <> ${CANCELED}
     order by bt.bill_test_id`.execute(ctx.db);
+  return rows;
+}
+
+const noResults: TestUnderWork['results'] = new Map();
+
+/** The live tests of a bill in the order of the report: by department, then as they were ordered. */
+export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<TestUnderWork[]> {
+  const [{ tests, departments }, rows, resultsOf] = await Promise.all([
+    catalogueOf(ctx),
+    readRows(ctx, billId),
+    readCurrentResults(ctx, billId),
+  ]);
   return rows
     .map((row) => {
       const test = tests.get(row.test_id);
       if (test === undefined)
         throw new Error(`Bill test ${row.bill_test_id} is of a test that the lab lacks`);
-      return fromRow(row, test, departments.get(test.departmentId ?? ''));
+      const department = departments.get(test.departmentId ?? '');
+      return fromRow({ row, test, department, results: resultsOf.get(row.bill_test_id) ?? noResults });
     })
     .toSorted((a, b) => a.printOrder - b.printOrder);
 }

@@ -21,7 +21,6 @@ export interface NewSample {
 
 function sampleRow(ctx: Ctx, sample: NewSample) {
   return {
-    l_id: ctx.lId,
     sample_id: sample.sampleId,
     bill_id: sample.billId,
     barcode: sample.barcode,
@@ -30,8 +29,6 @@ function sampleRow(ctx: Ctx, sample: NewSample) {
     department_id: sample.departmentId,
     parent_sample_id: sample.parentSampleId,
     status: physicalSample.codeOf(sample.collected ? 'collected' : 'notCollected'),
-    // To the millisecond, as a cursor carries it.
-    created_at: ctx.now,
     collected_at: sample.collected ? ctx.now : null,
     collected_by: sample.collected ? ctx.caller.userId : null,
   };
@@ -39,11 +36,11 @@ function sampleRow(ctx: Ctx, sample: NewSample) {
 
 /** Inserts tubes; a collected one carries the moment and the person of the context. */
 export async function insertSamples(ctx: Ctx, samples: readonly NewSample[]): Promise<void> {
-  await insertRows(
-    ctx.db,
-    'sample',
-    samples.map((sample) => sampleRow(ctx, sample)),
-  );
+  await insertRows(ctx.db, 'sample', {
+    // To the millisecond, as a cursor carries it.
+    shared: { l_id: ctx.lId, created_at: ctx.now },
+    rows: samples.map((sample) => sampleRow(ctx, sample)),
+  });
 }
 
 export interface LockedSample {

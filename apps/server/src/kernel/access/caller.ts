@@ -74,11 +74,11 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
   const { rows } = await sql<CallerRow>`
     select u.user_id, u.name, u.is_demo_user, m.l_id, r.name as role_name,
       case when s.l_id = m.l_id then s.location_id end as location_id,
-      coalesce((select jsonb_object_agg(rr.module, rr.bits) from role_right rr
+      coalesce((select json_object_agg(rr.module, rr.bits) from role_right rr
         where rr.l_id = m.l_id and rr.role_id = m.role_id), '{}') as rights,
       m.discount_upto_paise, m.discount_max_percent,
       l.name as lab_name, l.prefix, l.time_zone, l.account_status, l.catalogue_version,
-      coalesce((select jsonb_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
+      coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
       i.request_hash, i.status as answer_status, i.answer
     from session s
     join login_user u on u.user_id = s.user_id and u.status = ${ACTIVE}

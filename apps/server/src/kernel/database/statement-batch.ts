@@ -2,15 +2,18 @@ import type { Connection, Submittable } from 'pg';
 
 type TypeReaders = (oid: number) => (text: string) => unknown;
 
-interface Column {
-  readonly name: string;
-  readonly read: (text: string) => unknown;
+/** The columns of a statement's rows: their names and what makes values of their texts. */
+interface Columns {
+  readonly names: readonly string[];
+  readonly readers: readonly ((text: string) => unknown)[];
 }
+
+const noColumns: Columns = { names: [], readers: [] };
 
 /** What a session of the database knows of the statements it has parsed, by name. */
 export interface PreparedStatements {
   /** The columns of each statement's rows. */
-  readonly columns: Map<string, readonly Column[]>;
+  readonly columns: Map<string, Columns>;
   /** Named in a batch that failed: the session may know the name or not. */
   readonly doubtful: Set<string>;
   readonly readerOf: TypeReaders;
@@ -42,7 +45,7 @@ export class StatementBatch implements Submittable {
   readonly #prepared: PreparedStatements;
   #at = 0;
   #rows: Record<string, unknown>[] = [];
-  #columns: readonly Column[] | undefined;
+  #columns: Columns | undefined;
 
   constructor(statements: readonly Statement[], prepared: PreparedStatements, done: () => void) {
     this.#statements = statements;
@@ -74,20 +77,19 @@ export class StatementBatch implements Submittable {
   }
 
   handleRowDescription({ fields }: RowDescription): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({
-      name,
-      read: this.#prepared.readerOf(dataTypeID),
-    }));
+    this.#columns = {
+      names: fields.map(({ name }) => name),
+      readers: fields.map(({ dataTypeID }) => this.#prepared.readerOf(dataTypeID)),
+    };
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const name = this.#statements[this.#at]?.name ?? '';
-    this.#columns ??= this.#prepared.columns.get(name);
+    this.#columns ??= this.#prepared.columns.get(this.#statements[this.#at]?.name ?? '') ?? noColumns;
+    const { names, readers } = this.#columns;
     const row: Record<string, unknown> = {};
-    const columns = this.#columns ?? [];
-    for (const [index, column] of columns.entries()) {
-      const text = fields[index] ?? null;
-      row[column.name] = text === null ? null : column.read(text);
+    for (let at = 0; at < names.length; at += 1) {
+      const text = fields[at] ?? null;
+      row[names[at] ?? ''] = text === null ? null : readers[at]?.(text);
     }
     this.#rows.push(row);
   }
@@ -97,7 +99,7 @@ export class StatementBatch implements Submittable {
     if (statement === undefined) return;
     const { columns } = this.#prepared;
     if (statement.name !== '' && !columns.has(statement.name))
-      columns.set(statement.name, this.#columns ?? []);
+      columns.set(statement.name, this.#columns ?? noColumns);
     const rows = this.#rows;
     this.#at += 1;
     this.#rows = [];

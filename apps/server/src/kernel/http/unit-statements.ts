@@ -12,12 +12,7 @@ export interface AnswerToKeep {
 
 function eventStatements({ lId, caller, now, requestId, unit }: Ctx): CompiledQuery[] {
   const rows = unit.events.map((event) => ({
-    l_id: lId,
     event_id: newId(),
-    at: now,
-    user_id: caller.userId,
-    role_name: caller.roleName,
-    location_id: caller.locationId,
     entity_kind: event.entityKind,
     entity_id: event.entityId,
     bill_id: event.billId ?? null,
@@ -26,9 +21,16 @@ function eventStatements({ lId, caller, now, requestId, unit }: Ctx): CompiledQu
     before: event.before === undefined ? null : JSON.stringify(event.before),
     after: event.after === undefined ? null : JSON.stringify(event.after),
     reason: event.reason ?? null,
-    request_id: requestId,
   }));
-  return insertStatements('event', rows);
+  const shared = {
+    l_id: lId,
+    at: now,
+    user_id: caller.userId,
+    role_name: caller.roleName,
+    location_id: caller.locationId,
+    request_id: requestId,
+  };
+  return insertStatements('event', { shared, rows });
 }
 
 function jobStatements({ unit }: Ctx): CompiledQuery[] {
