@@ -13,7 +13,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   event: 'select, insert',
   idempotency: 'select, insert',
   journal_posting: 'select, insert',
-  lab: 'select, update (catalogue_version)',
+  lab: 'select, update (account_reason), update (account_since), update (account_status), update (catalogue_version), update (version)',
   lab_rate: 'select',
   lab_switch: 'select',
   location: 'select',

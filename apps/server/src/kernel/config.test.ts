@@ -11,6 +11,7 @@ it('has defaults for a first start on a PC', () => {
     secureCookies: false,
     trustedProxies: null,
     logLevel: 'error',
+    operator: null,
   });
 });
 

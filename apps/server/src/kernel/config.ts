@@ -20,6 +20,8 @@ export interface Config {
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
   readonly logLevel: LogLevel;
+  /** User name of the platform operator, who sets the standing of labs; null when there is none. */
+  readonly operator: string | null;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -70,5 +72,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
     worksJobs: env['NIDAN_ROLE'] !== 'web',
     logLevel,
+    operator: env['PLATFORM_OPERATOR'] || null,
   };
 }

@@ -100,6 +100,8 @@ export interface TestApp {
   /** A person of lab 2 with the same role. */
   asOther(role: DemoRole): TestClient;
   asNobody(): TestClient;
+  /** The platform operator, who is no member of lab 1, in lab 1. */
+  asOperator(): TestClient;
   close(): Promise<void>;
 }
 
@@ -121,7 +123,7 @@ export async function startTestApp(): Promise<TestApp> {
   const otherLab = await makeTestLab(owner, 2, catalogue);
   await owner.destroy();
   const db = openDatabase({ url: database.appUrl, onError });
-  const config = readConfig({ LOG_LEVEL: 'error' });
+  const config = readConfig({ LOG_LEVEL: 'error', PLATFORM_OPERATOR: 'operator.2' });
   const documents = startDocumentPool({ size: 1 });
   const services = { db, config, documents, clock: () => new Date() };
   const app = await buildApp({ services, routes });
@@ -135,6 +137,7 @@ export async function startTestApp(): Promise<TestApp> {
     as: (role) => new TestClient(app, 1, tokenOf(lab, role)),
     asUser: (user) => new TestClient(app, 1, user.token),
     asOther: (role) => new TestClient(app, 2, tokenOf(otherLab, role)),
+    asOperator: () => new TestClient(app, 1, otherLab.operator.token),
     asNobody: () => new TestClient(app, 1, null),
     close: async () => {
       await app.close();

@@ -21,6 +21,8 @@ export interface TestLab {
   /** A second technician, for what two people of one role do to each other. */
   readonly secondTechnician: TestUser;
   readonly demoUser: TestUser;
+  /** In lab 2 the platform operator, who is no member of lab 1. */
+  readonly operator: TestUser;
 }
 
 interface Person {
@@ -85,6 +87,7 @@ export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue):
     }
     const secondTechnician = await addPerson(db, lab, { role: 'Technician', username: 'technician.two' });
     const demoUser = await addPerson(db, lab, { role: 'Manager', username: 'demo', isDemoUser: true });
+    const operator = await addPerson(db, lab, { role: 'Phlebotomist', username: 'operator' });
     const doctorIds = await insertDoctors(db, lId, [
       { name: 'Dr. Meher Daruwala', qualification: 'MD (Med.)', phone: '9800000001' },
       { name: 'Dr. Anil Bhonsle', qualification: 'MS', phone: null },
@@ -95,9 +98,9 @@ export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue):
       .where(
         'user_id',
         'in',
-        [...users.values(), secondTechnician, demoUser].map(({ userId }) => userId),
+        [...users.values(), secondTechnician, demoUser, operator].map(({ userId }) => userId),
       )
       .execute();
-    return { lId, locationId: main.locationId, doctorIds, users, secondTechnician, demoUser };
+    return { lId, locationId: main.locationId, doctorIds, users, secondTechnician, demoUser, operator };
   });
 }

@@ -10,6 +10,7 @@ const session = (rights: Record<string, number>): Session => ({
   name: 'Asmita Deo',
   username: 'asmita.deo',
   isDemoUser: false,
+  isOperator: false,
   labs: [],
   lab: {
     lId: 7,

@@ -22,6 +22,7 @@ export const createBill = defineEndpoint({
   path: '/api/bills',
   summary: 'Saves a bill: patient, lines, discount, payments and tubes together, once per `billId`',
   access: { module: 'bills', bits: create },
+  accountNeed: 'registration',
   body: BillInput,
   response: closed({
     billId: Id,

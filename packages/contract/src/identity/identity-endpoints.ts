@@ -18,6 +18,8 @@ export const SessionView = closed({
   name: Type.String(),
   username: Type.String(),
   isDemoUser: Type.Boolean(),
+  /** The platform operator, who sets the standing of labs. */
+  isOperator: Type.Boolean(),
   labs: Type.Array(LabChoice),
   lab: nullable(
     closed({

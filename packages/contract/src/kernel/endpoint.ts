@@ -1,8 +1,17 @@
 import type { Module } from '@nidan/domain/access/modules';
+import type { AccountNeed } from '@nidan/domain/status-sets/lab-account';
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** Who may call: everybody, any signed-in session, a session with a lab, or a role that has all `bits` on `module` (spec §6). */
-export type Access = 'public' | 'session' | 'lab' | { readonly module: Module; readonly bits: number };
+/**
+ * Who may call: everybody, any signed-in session, a session with a lab, the platform operator in whichever lab, or a role
+ * that has all `bits` on `module` (spec §6).
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'lab'
+  | 'operator'
+  | { readonly module: Module; readonly bits: number };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -28,6 +37,8 @@ interface EndpointSpec<
   readonly mutates?: boolean;
   /** Most calls a minute from one address; as many as come unless told. */
   readonly perMinute?: number;
+  /** What the standing of the lab's account must not forbid; 'signIn', any use of the lab, unless told (spec §4). */
+  readonly accountNeed?: AccountNeed;
 }
 
 /** An endpoint as data. The type parameters are plain types, computed once here and not at each use. */
@@ -44,6 +55,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly bodyLimit: number;
   readonly mutates: boolean;
   readonly perMinute: number | null;
+  readonly accountNeed: AccountNeed;
   /** Never present at run time: carries the types to `handle` and to the web's `api`. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
 }
@@ -75,6 +87,7 @@ export function defineEndpoint<
     bodyLimit: spec.bodyLimit ?? 65_536,
     mutates: spec.mutates ?? spec.method !== 'GET',
     perMinute: spec.perMinute ?? null,
+    accountNeed: spec.accountNeed ?? 'signIn',
   };
 }
 

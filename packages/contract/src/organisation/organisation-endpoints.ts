@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, nullable, page, pageOf } from '../kernel/shapes.ts';
+import { closed, Id, Instant, nullable, page, pageOf } from '../kernel/shapes.ts';
 
 export const LabView = closed({
   lId: Type.Integer(),
@@ -13,6 +13,9 @@ export const LabView = closed({
   timeZone: Type.String(),
   status: Type.Integer(),
   statusLabel: Type.String(),
+  /** Since when the account stands so, and why as the platform operator wrote it. */
+  accountSince: Instant,
+  accountReason: nullable(Type.String()),
   address: Type.String(),
   phone: Type.String(),
   email: Type.String(),

@@ -20,6 +20,7 @@ export const createPatient = defineEndpoint({
   path: '/api/patients',
   summary: 'Registers a person; several people may share one phone number',
   access: { module: 'patients', bits: PERMISSION.create },
+  accountNeed: 'registration',
   body: closed({ ...PatientInput.properties, patient_id: Type.Optional(Id) }),
   response: PatientRecord,
 });

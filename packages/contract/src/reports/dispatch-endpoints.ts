@@ -70,6 +70,7 @@ export const markPrinted = defineEndpoint({
   path: '/api/dispatch-report/mark-printed',
   summary: 'Marks reports as printed, all or none',
   access: update,
+  accountNeed: 'reportRelease',
   body: closed({ reports }),
   response,
 });
@@ -80,6 +81,7 @@ export const markDispatched = defineEndpoint({
   summary:
     'Marks reports as dispatched, all or none, by the channels given or by those that the bill asks for',
   access: update,
+  accountNeed: 'reportRelease',
   body: closed({ reports, channels: Type.Optional(Type.Array(ChannelName, { minItems: 1, maxItems: 6 })) }),
   response,
 });

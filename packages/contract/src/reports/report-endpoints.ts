@@ -13,6 +13,7 @@ export const publishReport = defineEndpoint({
   summary:
     'Releases the report of a bill as it stands: its next revision. An amendment needs a reason unless the results were taken back with one',
   access: { module: 'reports', bits: PERMISSION.create },
+  accountNeed: 'reportRelease',
   body: closed({
     billId: Id,
     reason: Type.Optional(Reason),
@@ -33,6 +34,7 @@ export const reportPdf = defineEndpoint({
   summary:
     'A released revision as a PDF, with the letterhead or with its place left blank; who opened it is kept',
   access: read,
+  accountNeed: 'reportRelease',
   params: closed({ reportId: Id }),
   query: closed({ letterhead: Letterhead }),
   response: Type.String(),
@@ -44,6 +46,7 @@ export const previewReport = defineEndpoint({
   path: '/api/report/preview',
   summary: 'The report as it would look now, marked as not released; changes nothing',
   access: read,
+  accountNeed: 'reportRelease',
   query: closed({ billId: Id, letterhead: Letterhead }),
   response: Type.String(),
   produces: 'application/pdf',

@@ -15,7 +15,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What the product keeps events of: the audit kinds that have a record here, and people, payments and reports. */
+/** What the product keeps events of: the audit kinds that have a record here, people, payments, reports, and how the lab is set up. */
 export const EVENT_KINDS = [
   'BILL',
   'BILL_TEST',
@@ -25,6 +25,11 @@ export const EVENT_KINDS = [
   'PATIENT',
   'PAYMENT',
   'REPORT',
+  'LAB',
+  'LAB_SETTING',
+  'FIRM',
+  'LOCATION',
+  'DEPARTMENT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadsTo } from '../testing/leads-to.ts';
-import { accountBlocks, labAccount } from './lab-account.ts';
+import { ACCOUNT_NEEDS, accountBlocks, accountEffect, labAccount } from './lab-account.ts';
 
 test('goes where the workflows page lets it go, and nowhere else', () => {
   expect(leadsTo(labAccount)).toEqual(
@@ -17,10 +17,15 @@ test('goes where the workflows page lets it go, and nowhere else', () => {
 test.each([
   { state: 'ACTIVE', blocked: [] },
   { state: 'REPORT_BLOCK', blocked: ['reportRelease'] },
-  { state: 'SUSPENDED', blocked: ['reportRelease', 'signIn', 'registration'] },
+  { state: 'SUSPENDED', blocked: ['signIn', 'registration', 'reportRelease'] },
   { state: 'REGISTRATION_DISABLED', blocked: ['registration'] },
-  { state: 'TERMINATED', blocked: ['reportRelease', 'signIn', 'registration'] },
+  { state: 'TERMINATED', blocked: ['signIn', 'registration', 'reportRelease'] },
 ] as const)('$state blocks $blocked', ({ state, blocked }) => {
-  const everything = ['reportRelease', 'signIn', 'registration'] as const;
-  expect(everything.filter((what) => accountBlocks(state, what))).toEqual(blocked);
+  expect(ACCOUNT_NEEDS.filter((what) => accountBlocks(state, what))).toEqual(blocked);
+});
+
+test('every standing says what it stops, and only the first stops nothing', () => {
+  const effects = labAccount.stateNames.map((state) => accountEffect(state));
+  expect(new Set(effects).size).toBe(5);
+  expect(effects.filter((effect) => effect === 'Everything works')).toHaveLength(1);
 });

@@ -15,10 +15,20 @@ export const labAccount = defineStatusSet({
     TERMINATED: { code: 50, label: 'terminated', tone: 'danger', kind: 'stored', final: true },
   },
   actions: {
-    blockReports: { from: ['ACTIVE', 'SUSPENDED'], to: ['REPORT_BLOCK'], ...labs },
-    suspend: { from: ['REPORT_BLOCK'], to: ['SUSPENDED'], ...labs },
-    disableRegistration: { from: ['ACTIVE'], to: ['REGISTRATION_DISABLED'], ...labs },
-    activate: { from: ['REPORT_BLOCK', 'REGISTRATION_DISABLED'], to: ['ACTIVE'], ...labs },
+    blockReports: { from: ['ACTIVE', 'SUSPENDED'], to: ['REPORT_BLOCK'], ...labs, reason: 'required' },
+    suspend: { from: ['REPORT_BLOCK'], to: ['SUSPENDED'], ...labs, reason: 'required' },
+    disableRegistration: {
+      from: ['ACTIVE'],
+      to: ['REGISTRATION_DISABLED'],
+      ...labs,
+      reason: 'required',
+    },
+    activate: {
+      from: ['REPORT_BLOCK', 'REGISTRATION_DISABLED'],
+      to: ['ACTIVE'],
+      ...labs,
+      reason: 'required',
+    },
     terminate: {
       from: ['ACTIVE', 'REPORT_BLOCK', 'SUSPENDED', 'REGISTRATION_DISABLED'],
       to: ['TERMINATED'],
@@ -31,17 +41,33 @@ export const labAccount = defineStatusSet({
 export type LabAccountState = StateOf<typeof labAccount>;
 export type LabAccountAction = ActionOf<typeof labAccount>;
 
-export type BlockedByAccount = 'reportRelease' | 'signIn' | 'registration';
+/** What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. */
+export const ACCOUNT_NEEDS = ['signIn', 'registration', 'reportRelease'] as const;
+export type AccountNeed = (typeof ACCOUNT_NEEDS)[number];
 
-const BLOCKED: Record<LabAccountState, readonly BlockedByAccount[]> = {
-  ACTIVE: [],
-  REPORT_BLOCK: ['reportRelease'],
-  SUSPENDED: ['reportRelease', 'signIn', 'registration'],
-  REGISTRATION_DISABLED: ['registration'],
-  TERMINATED: ['reportRelease', 'signIn', 'registration'],
+interface Standing {
+  readonly blocks: readonly AccountNeed[];
+  /** What it stops, in words for the lab. */
+  readonly effect: string;
+}
+
+const STANDINGS: Record<LabAccountState, Standing> = {
+  ACTIVE: { blocks: [], effect: 'Everything works' },
+  REPORT_BLOCK: { blocks: ['reportRelease'], effect: 'Reports wait. Critical values are still called' },
+  SUSPENDED: { blocks: ['reportRelease', 'signIn', 'registration'], effect: 'Nobody can work in the lab' },
+  REGISTRATION_DISABLED: { blocks: ['registration'], effect: 'No new patients and bills. Open work goes on' },
+  TERMINATED: {
+    blocks: ['reportRelease', 'signIn', 'registration'],
+    effect: 'Final. Nobody can work in the lab',
+  },
 };
 
-/** True when the standing forbids it (workflows page). Sign-in to pay and calls of critical values are never forbidden. */
-export function accountBlocks(state: LabAccountState, what: BlockedByAccount): boolean {
-  return BLOCKED[state].includes(what);
+/** True when the standing forbids it (workflows page). Calls of critical values are never forbidden to who may sign in. */
+export function accountBlocks(state: LabAccountState, need: AccountNeed): boolean {
+  return STANDINGS[state].blocks.includes(need);
+}
+
+/** What a standing stops, in one line. */
+export function accountEffect(state: LabAccountState): string {
+  return STANDINGS[state].effect;
 }

@@ -10,7 +10,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
 import type { PatientRow } from '../patients/patient-record-columns.ts';
-import { checkPatient, requireRegistration, writePatient } from '../patients/create-patient.ts';
+import { checkPatient, writePatient } from '../patients/create-patient.ts';
 import {
   createSamples,
   type CreatedTube,
@@ -188,7 +188,6 @@ async function writeOrder(ctx: Ctx, { billId, order, tubes, collected, money }: 
  * All of it is sent at once, the bill itself last: its number is what other counters wait for until the commit.
  */
 export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
-  requireRegistration(ctx);
   requireRights(ctx, body);
   const { billId } = body;
   const collected = body.collect ?? false;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { type LiveSession, placeSession, type Workplace } from './session-rows.ts';
 
 /** Puts the session into one of its labs and locations; another lab answers exactly like an absent one. */
@@ -14,10 +14,7 @@ export async function pickLab(db: Db, session: LiveSession, place: Workplace): P
     .where('membership.l_id', '=', place.lId)
     .executeTakeFirst();
   if (lab === undefined) throw refuse('not-found');
-  const standing = labAccount.stateOf(lab.account_status);
-  if (accountBlocks(standing, 'signIn')) {
-    throw refuse('lab-blocked', { details: { label: labAccount.labelOf(standing) } });
-  }
+  refuseByAccount({ accountStatus: lab.account_status }, 'signIn');
   const { locationId } = place;
   if (locationId !== null) await requireLocation(db, { lId: place.lId, locationId });
   await placeSession(db, session, place);

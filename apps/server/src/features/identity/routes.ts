@@ -37,9 +37,9 @@ export const identityRoutes: readonly Route[] = [
       sessionHours,
     });
     setSessionCookie(ctx.reply, config, token);
-    return readSessionView(db, await requireSession(ctx, token));
+    return readSessionView(ctx.services, await requireSession(ctx, token));
   }),
-  implementOpen(currentSession, async (ctx) => readSessionView(ctx.services.db, await requireSession(ctx))),
+  implementOpen(currentSession, async (ctx) => readSessionView(ctx.services, await requireSession(ctx))),
   implementOpen(signOut, async (ctx) => {
     await revokeSession(ctx.services.db, await requireSession(ctx));
     clearSessionCookie(ctx.reply, ctx.services.config);
@@ -48,7 +48,7 @@ export const identityRoutes: readonly Route[] = [
   implementOpen(pickLabEndpoint, async (ctx, { body }) => {
     const session = await requireSession(ctx);
     await pickLab(ctx.services.db, session, body);
-    return readSessionView(ctx.services.db, await requireSession(ctx));
+    return readSessionView(ctx.services, await requireSession(ctx));
   }),
   implement(listRoles, (ctx, { query }) => listRolesOfLab(ctx, query)),
   implement(listModules, async (_, { query }) =>

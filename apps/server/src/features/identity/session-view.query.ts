@@ -3,6 +3,7 @@ import type { currentSession } from '@nidan/contract/identity/identity-endpoints
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import type { Services } from '../../kernel/http/services.ts';
 import type { LiveSession } from './session-rows.ts';
 
 type SessionView = AnswerOf<typeof currentSession>;
@@ -67,7 +68,10 @@ async function readRights(db: Db, row: LabRow) {
 }
 
 /** The signed-in person with the labs they may choose and, when one is chosen, their rights in it. */
-export async function readSessionView(db: Db, session: LiveSession): Promise<SessionView> {
+export async function readSessionView(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  session: LiveSession,
+): Promise<SessionView> {
   const user = await db
     .selectFrom('login_user')
     .select(['user_id', 'name', 'username', 'is_demo_user'])
@@ -90,6 +94,7 @@ export async function readSessionView(db: Db, session: LiveSession): Promise<Ses
     name: user.name,
     username: user.username,
     isDemoUser: user.is_demo_user,
+    isOperator: user.username === config.operator,
     labs: choices,
     lab:
       chosen === undefined || choice === undefined

@@ -59,3 +59,15 @@ export async function insertLab(db: Db, lab: NewLab): Promise<CreatedLocation[]>
   );
   return locations.map(({ name, locationId }) => ({ name, locationId }));
 }
+
+interface LabAccountChange {
+  readonly account_status: number;
+  readonly account_since: Date;
+  readonly account_reason: string;
+  readonly version: number;
+}
+
+/** Writes the standing of a locked lab. */
+export async function setLabAccount(db: Db, lId: number, change: LabAccountChange): Promise<void> {
+  await db.updateTable('lab').set(change).where('l_id', '=', lId).execute();
+}

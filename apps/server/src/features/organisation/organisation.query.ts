@@ -19,19 +19,31 @@ export async function listLabsOf(
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
     .select(['lab.l_id', 'name', 'prefix', 'lab_type', 'home_l_id', 'time_zone', 'account_status'])
+    .select(['account_since', 'account_reason'])
     .select(['address', 'phone', 'email', 'website', 'tagline'])
     .where('membership.user_id', '=', caller.userId)
     .orderBy('name')
     .execute();
   return pageInMemory(rows, query, {
     id: (row) => row.l_id,
-    present: ({ l_id, lab_type, home_l_id, time_zone, account_status, ...lab }): LabView => ({
+    present: ({
+      l_id,
+      lab_type,
+      home_l_id,
+      time_zone,
+      account_status,
+      account_since,
+      account_reason,
+      ...lab
+    }): LabView => ({
       ...lab,
       lId: l_id,
       labType: lab_type,
       homeLId: home_l_id,
       timeZone: time_zone,
       status: account_status,
+      accountSince: account_since.toISOString(),
+      accountReason: account_reason,
       statusLabel: labAccount.labelOf(labAccount.stateOf(account_status)),
     }),
   });

@@ -2,11 +2,10 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { createPatient as createEndpoint } from '@nidan/contract/patients/patient-endpoints';
 import type { PatientInput } from '@nidan/contract/patients/patient-input';
 import { titleContradicts } from '@nidan/domain/people/name-title';
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { refuseField } from '../../kernel/http/refuse.ts';
 import { ageColumnsOf } from './patient-age.ts';
 import { patientColumnsOf, plainName } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
@@ -36,12 +35,6 @@ const blank = {
   abha_id: null,
   srf_id: null,
 } as const;
-
-/** Refuses the registration of people and bills while the lab's account forbids it (spec §4, REGISTRATION_DISABLED). */
-export function requireRegistration(ctx: Ctx): void {
-  const blocked = accountBlocks(labAccount.stateOf(ctx.lab.accountStatus), 'registration');
-  if (blocked) throw refuse('registration-disabled');
-}
 
 /** Refuses a title that says the other sex; a person of sex O may carry any. */
 export function requireTitleOfSex(values: Pick<PatientValues, 'name_title' | 'sex'>, path: string): void {
@@ -83,7 +76,6 @@ export async function createPatient(
   ctx: Ctx,
   { patient_id: given, ...input }: BodyOf<typeof createEndpoint>,
 ): Promise<AnswerOf<typeof createEndpoint>> {
-  requireRegistration(ctx);
   const row = await writePatient(ctx, given ?? newId(), checkPatient(ctx, input, ''));
   return presentPatient(ctx, row);
 }

@@ -269,8 +269,10 @@ describe('what holds a report', () => {
     await setAccountStatus(app, 20);
     try {
       expect(await desk().refused(markPrinted, { body: { reports: refs(report) } })).toMatchObject({
-        msg: `The report of ${report.labNo} is held: Lab account: report block`,
+        code: 'reports-blocked',
       });
+      const shown = await desk().ok(readDispatch, { query: { reportId: report.reportId } });
+      expect(shown).toMatchObject({ blocks: ['Lab account: report block'], can: ['hold', 'cancel'] });
     } finally {
       await setAccountStatus(app, 10);
     }

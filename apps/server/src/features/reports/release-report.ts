@@ -3,9 +3,9 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { canonicalJson } from '@nidan/domain/reports/canonical-json';
 import { compareReports, nextStatus, withFormerValues } from '@nidan/domain/reports/report-changes';
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { requireRight } from '../../kernel/access/require-right.ts';
+import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -46,8 +46,8 @@ export interface ReleasedReport {
  * changed since the last revision, and when an amendment has no reason.
  */
 export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<ReleasedReport> {
+  refuseByAccount(ctx.lab, 'reportRelease');
   requireRight(ctx.caller, 'reports', PERMISSION.create);
-  refuseBlockedReports(ctx);
   await lockBillOfReport(ctx, request.billId);
   const [source, former] = await Promise.all([
     readReportSource(ctx, request.billId, request.tests),
@@ -65,13 +65,6 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
   const said = await nextRevision(ctx, { body, former, request });
   const snapshot = { ...said, verifyUrl: verifyUrl(ctx.services.config, verifyToken) };
   return write(ctx, { snapshot, former, verifyToken, billId: request.billId });
-}
-
-/** Refuses while the account of the lab forbids that reports leave it (workflows, "Lab account"). */
-function refuseBlockedReports({ lab }: Ctx): void {
-  const standing = labAccount.stateOf(lab.accountStatus);
-  if (!accountBlocks(standing, 'reportRelease')) return;
-  throw refuse('reports-blocked', { details: { label: labAccount.labelOf(standing) } });
 }
 
 /** Closing words of the lab's reports where it has set its own. */

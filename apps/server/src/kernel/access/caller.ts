@@ -85,7 +85,7 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId}
     left join lab l on l.l_id = m.l_id
     left join role r on r.l_id = m.l_id and r.role_id = m.role_id
-    left join idempotency i on i.l_id = m.l_id and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
+    left join idempotency i on i.l_id = ${question.lId} and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
     where s.token_hash = ${question.tokenHash} and s.revoked_at is null and s.expires_at > now()`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;

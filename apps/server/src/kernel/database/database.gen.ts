@@ -157,6 +157,10 @@ export interface LabTable {
   upi_address: string | null;
   catalogue_version: Generated<number>;
   created_at: Generated<Date>;
+  entity_id: Generated<string>;
+  version: Generated<number>;
+  account_since: Generated<Date>;
+  account_reason: string | null;
 }
 
 export interface LabRateTable {

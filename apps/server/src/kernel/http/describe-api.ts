@@ -36,6 +36,7 @@ const idempotencyKey = {
 function accessText({ access }: Endpoint): string {
   if (access === 'public') return 'For everybody.';
   if (access === 'session') return 'For who is signed in.';
+  if (access === 'operator') return 'For the platform operator, in any lab.';
   if (access === 'lab') return 'For everybody who works in the lab.';
   return `Needs the right "${access.module}, ${permissionNames(access.bits).join(' and ')}".`;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { grants, permissionNames } from '@nidan/domain/access/permission-bits';
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import { type CallerAnswer, readCaller, type StoredAnswer } from '../access/caller.ts';
+import { asOperator } from '../access/operator.ts';
+import { refuseByAccount } from '../access/refuse-by-account.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Db } from '../database/open-database.ts';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
@@ -32,15 +33,13 @@ export interface LabAnswer {
 
 function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
   if (lab === null) throw refuse('not-found');
-  const standing = labAccount.stateOf(lab.accountStatus);
-  if (accountBlocks(standing, 'signIn')) {
-    throw refuse('lab-blocked', { details: { label: labAccount.labelOf(standing) } });
-  }
+  refuseByAccount(lab, 'signIn');
   const { access } = endpoint;
-  if (typeof access === 'string') return;
-  if (grants(caller.rights[access.module] ?? 0, access.bits)) return;
-  const right = `${access.module}, ${permissionNames(access.bits).join(' and ')}`;
-  throw refuse('not-permitted', { details: { right } });
+  if (typeof access === 'object' && !grants(caller.rights[access.module] ?? 0, access.bits)) {
+    const right = `${access.module}, ${permissionNames(access.bits).join(' and ')}`;
+    throw refuse('not-permitted', { details: { right } });
+  }
+  refuseByAccount(lab, endpoint.accountNeed);
 }
 
 function replay(stored: StoredAnswer, requestHash: Buffer): LabAnswer {
@@ -52,7 +51,7 @@ function hashOf(request: LabRequest): Buffer {
   return createHash('sha256').update(`${request.endpoint.method} ${request.payload}`).digest();
 }
 
-async function admit(db: Db, request: LabRequest): Promise<CallerAnswer> {
+async function admit(services: Services, db: Db, request: LabRequest): Promise<CallerAnswer> {
   if (request.token === null) throw refuse('not-signed-in');
   const answer = await readCaller(db, {
     tokenHash: request.token,
@@ -60,6 +59,9 @@ async function admit(db: Db, request: LabRequest): Promise<CallerAnswer> {
     idempotencyKey: request.idempotencyKey,
   });
   if (answer === null) throw refuse('not-signed-in');
+  if (request.endpoint.access === 'operator') {
+    return asOperator(db, { answer, lId: request.lId, operator: services.config.operator });
+  }
   refuseWithoutRights(request.endpoint, answer);
   return answer;
 }
@@ -79,7 +81,7 @@ export async function handleRead<T>(
   read: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   return inTransaction(services.db, request.lId, async (db) =>
-    read(contextOf(db, request, { answer: await admit(db, request), services })),
+    read(contextOf(db, request, { answer: await admit(services, db, request), services })),
   );
 }
 
@@ -95,7 +97,7 @@ export async function handleCommand(
   const key = request.idempotencyKey;
   const requestHash = hashOf(request);
   const work = async (db: Db): Promise<{ text: string; ctx: Ctx } | { stored: StoredAnswer }> => {
-    const answer = await admit(db, request);
+    const answer = await admit(services, db, request);
     if (key === null) throw refuse('idempotency-key-missing');
     if (answer.stored !== null) return { stored: answer.stored };
     const ctx = contextOf(db, request, { answer, services });

@@ -13,7 +13,7 @@ import { sessionCookieName } from './session-cookie.ts';
 
 /** Throws unless the endpoint says who may call it: an undeclared one must not be served (ADR 2). */
 export function requireDeclaredAccess({ method, path, access }: Endpoint): void {
-  if (access === 'public' || access === 'session' || access === 'lab') return;
+  if (['public', 'session', 'lab', 'operator'].some((known) => known === access)) return;
   const declared: unknown = access;
   const ok =
     typeof declared === 'object' &&
