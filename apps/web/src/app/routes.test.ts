@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MODULES } from '@nidan/domain/access/modules';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../kernel/session/session.ts';
-import { screens } from './routes.tsx';
+import { screens, startScreens } from './routes.tsx';
 import { homeOf, mayOpen, railOf, type Screen, screenAt } from './screen.ts';
 
 const session = (rights: Record<string, number>): Session => ({
@@ -77,24 +77,39 @@ test('the rail has the groups that a role may open, in their order', () => {
 });
 
 describe('where a role starts', () => {
-  const bench = { module: 'results', bits: 8 } as const;
-  const desk = { module: 'bills', bits: 8 } as const;
   const table = [
-    screen({ tab: 'desk', group: 'frontDesk', starts: desk }),
+    screen({ tab: 'desk', group: 'frontDesk' }),
     screen({ tab: 'tubes', group: 'samples' }),
-    screen({ tab: 'work', group: 'bench', starts: bench }),
+    screen({ tab: 'work', group: 'bench' }),
+    screen({ tab: 'sign', group: 'reports', needs: { module: 'authorise', bits: 4 } }),
   ];
+  const starts = [
+    { tab: 'desk', madeFor: { module: 'bills', bits: 8 } },
+    { tab: 'sign', madeFor: { module: 'authorise', bits: 8 } },
+    { tab: 'work', madeFor: { module: 'results', bits: 8 } },
+  ] as const;
 
   test.each([
-    [{ bills: 15, results: 15 }, 'desk'],
+    [{ bills: 15, results: 15, authorise: 15 }, 'desk'],
+    [{ results: 15, authorise: 15 }, 'sign'],
+    [{ results: 15, authorise: 8 }, 'work'],
     [{ results: 12 }, 'work'],
-    [{ bills: 4, results: 4 }, 'tubes'],
+    [{ bills: 4, results: 4 }, 'desk'],
   ])('with %o at %s', (rights, tab) => {
-    expect(homeOf(session(rights), table)).toBe(tab);
+    expect(homeOf(session(rights), table, starts)).toBe(tab);
   });
 
-  test('at the only screen that it may open, else at the choice of lab', () => {
-    expect(homeOf(session({}), table.slice(0, 1))).toBe('desk');
-    expect(homeOf(session({}), [screen({ needs: desk, group: 'frontDesk' })])).toBe('lab');
+  test('at the choice of lab when it may open nothing', () => {
+    const closed = screen({ needs: { module: 'bills', bits: 8 }, group: 'frontDesk' });
+    expect(homeOf(session({}), [closed], starts)).toBe('lab');
+  });
+
+  test.each([
+    ['Front desk', { bills: 15, samples: 6, results: 4 }, 'patients'],
+    ['Phlebotomist', { bills: 4, samples: 6 }, 'collect'],
+    ['Technician', { bills: 4, samples: 6, results: 14 }, 'work'],
+    ['Pathologist', { bills: 4, samples: 6, results: 14, authorise: 15 }, 'authorise'],
+  ])('%s', (_role, rights, tab) => {
+    expect(homeOf(session(rights), screens, startScreens)).toBe(tab);
   });
 });

@@ -1,10 +1,10 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { lazy } from './load-chunk.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, StartScreen } from './screen.ts';
 
 /**
  * Every screen of the signed-in application, one line each. A screen is a component that takes `ScreenProps`; its title is a
- * key of the app's texts. The first one that a role may open is where it starts.
+ * key of the app's texts.
  */
 export const screens: readonly Screen[] = [
   {
@@ -13,7 +13,6 @@ export const screens: readonly Screen[] = [
     needs: { module: 'bills', bits: PERMISSION.read },
     group: 'frontDesk',
     key: 'G P',
-    starts: { module: 'bills', bits: PERMISSION.create },
     load: lazy(() => import('../features/patients/PatientsScreen.tsx'), 'PatientsScreen'),
   },
   {
@@ -69,7 +68,6 @@ export const screens: readonly Screen[] = [
     needs: { module: 'results', bits: PERMISSION.read },
     group: 'bench',
     key: 'G W',
-    starts: { module: 'results', bits: PERMISSION.create },
     dense: true,
     load: async () => (await import('../features/results/WorklistScreen.tsx')).WorklistScreen,
   },
@@ -123,4 +121,12 @@ export const screens: readonly Screen[] = [
     group: null,
     load: lazy(() => import('./MessageLogScreen.tsx'), 'MessageLogScreen'),
   },
+];
+
+/** Where people begin the day, by what only they may do: the first whose right a role has. */
+export const startScreens: readonly StartScreen[] = [
+  { tab: 'patients', madeFor: { module: 'bills', bits: PERMISSION.create } },
+  { tab: 'authorise', madeFor: { module: 'authorise', bits: PERMISSION.create } },
+  { tab: 'work', madeFor: { module: 'results', bits: PERMISSION.create } },
+  { tab: 'collect', madeFor: { module: 'samples', bits: PERMISSION.update } },
 ];

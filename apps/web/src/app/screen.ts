@@ -39,10 +39,14 @@ export interface Screen {
   readonly key?: string;
   /** Dense work screens start with the rail folded. */
   readonly dense?: true;
-  /** Right that makes it the start of a role: of the screens whose right a role has, the first of the table. */
-  readonly starts?: { readonly module: Module; readonly bits: number };
   /** Group that is marked in the rail while a screen without a place of its own is open. */
   readonly under?: RailGroup;
+}
+
+/** A screen that a role starts with, and the right that says it is the role's own work. */
+export interface StartScreen {
+  readonly tab: string;
+  readonly madeFor: { readonly module: Module; readonly bits: number };
 }
 
 /** The screen of a path with its parameters; null when no screen has it. */
@@ -63,12 +67,15 @@ export function mayOpen(session: Session, { needs }: Screen): boolean {
 }
 
 /** Where a role starts: the first screen that is made for its work, else the first of the rail that it may open. */
-export function homeOf(session: Session, screens: readonly Screen[]): string {
+export function homeOf(session: Session, screens: readonly Screen[], starts: readonly StartScreen[]): string {
   const open = screens.filter(
     (screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen),
   );
-  const own = open.find(({ starts }) => starts && hasRight(session, starts.module, starts.bits));
-  return (own ?? open.find(({ starts }) => !starts) ?? open[0])?.tab ?? 'lab';
+  const own = starts.find(
+    ({ tab, madeFor }) =>
+      hasRight(session, madeFor.module, madeFor.bits) && open.some((screen) => screen.tab === tab),
+  );
+  return (own ?? open[0])?.tab ?? 'lab';
 }
 
 /** Screens of the rail that the role may open, by group; groups without any are left out. */

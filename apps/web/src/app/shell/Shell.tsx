@@ -16,7 +16,7 @@ import { Toaster } from '../../kernel/ui/Toaster.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';
 import { Chunk } from '../Chunk.tsx';
-import { screens } from '../routes.tsx';
+import { screens, startScreens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
 import { homeOf, mayOpen, screenAt } from '../screen.ts';
 import { KeyBar } from './KeyBar.tsx';
@@ -39,7 +39,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const [over, setOver] = useState<
     { readonly is: 'palette'; readonly start: string } | { readonly is: 'keys' } | null
   >(null);
-  const home = homeOf(session, screens);
+  const home = homeOf(session, screens, startScreens);
   const found = screenAt(screens, path === '' ? home : path);
   const folded = railFolded ?? found?.screen.dense ?? false;
   const registers = useRight('bills', PERMISSION.create) && screens.some(({ tab }) => tab === 'register');
