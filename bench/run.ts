@@ -4,6 +4,7 @@ import { printFigure } from './figure.ts';
 import { measureOrders } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
 import { measureReads } from './reads-at-scale.ts';
+import { requireInvariants } from './require-invariants.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
@@ -11,6 +12,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
   try {
     if (wanted('orders')) {
       for (const clients of [1, 8, 32]) await measureOrders(server, { clients, seconds: settings.seconds });
+      await requireInvariants(server.urls.checkerUrl);
     }
     if (wanted('start')) {
       const { startMs } = await server.restart();

@@ -10,6 +10,8 @@ export interface ConnectionUrls {
   appUrl: string;
   /** `nidan_jobs`: owns the job queue. */
   jobsUrl: string;
+  /** `nidan_checker`: reads all labs and writes nothing. */
+  checkerUrl: string;
 }
 
 /** The addresses on the embedded server: its socket is private, so that no password is needed. */
@@ -24,6 +26,7 @@ export function embeddedUrls(server: { socketDir: string; port: number; database
     ownerUrl: urlOf('nidan_owner'),
     appUrl: urlOf('nidan_app'),
     jobsUrl: urlOf('nidan_jobs'),
+    checkerUrl: urlOf('nidan_checker'),
   };
 }
 
@@ -43,6 +46,7 @@ export function externalUrls(env: {
     ownerUrl: asRole(admin, 'nidan_owner'),
     appUrl: readUrl('DATABASE_APP_URL', env.databaseAppUrl ?? asRole(admin, 'nidan_app')).href,
     jobsUrl: readUrl('DATABASE_JOBS_URL', env.databaseJobsUrl ?? asRole(admin, 'nidan_jobs')).href,
+    checkerUrl: asRole(admin, 'nidan_checker'),
   };
 }
 

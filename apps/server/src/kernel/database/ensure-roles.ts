@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
+import { ensureChecker } from './checker-role.ts';
 import { onDatabase, type ConnectionUrls } from './connection-urls.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { withClient } from './with-client.ts';
@@ -10,7 +11,7 @@ const NO_SUCH_DATABASE = '3D000';
 const SAME_MOMENT = new Set(['23505', '42710', '42P04', 'XX000']);
 
 /**
- * Creates the database and the three roles when they are missing, and gives the schema to its owner. Throws an Error when
+ * Creates the database and the roles when they are missing, and gives the schema to its owner. Throws an Error when
  * the server is too old, or a role of that name could pass row-level security.
  */
 export async function ensureRoles(urls: ConnectionUrls): Promise<void> {
@@ -19,6 +20,7 @@ export async function ensureRoles(urls: ConnectionUrls): Promise<void> {
     withClient(urls.adminUrl, async (client) => {
       await requireVersion(client);
       for (const url of [urls.ownerUrl, urls.appUrl, urls.jobsUrl]) await ensureRole(client, url);
+      await ensureChecker(client, urls.checkerUrl);
       await giveSchema(client);
     }),
   );

@@ -21,7 +21,7 @@ describe('the roles', () => {
     const roles = await rowsOf(
       database.adminUrl,
       `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as powerful from pg_roles
-       where rolname like 'nidan\\_%' order by rolname`,
+       where rolname like 'nidan\\_%' and rolname <> 'nidan_checker' order by rolname`,
     );
     expect(roles).toEqual(
       ['nidan_app', 'nidan_jobs', 'nidan_owner'].map((rolname) => ({ rolname, powerful: false })),
@@ -31,6 +31,21 @@ describe('the roles', () => {
       "select 1 from pg_class where relowner = 'nidan_app'::regrole",
     );
     expect(owned).toEqual([]);
+  });
+
+  test('the checker alone sees every lab, and can do nothing else', async () => {
+    const [role] = await rowsOf(
+      database.adminUrl,
+      `select rolbypassrls as bypass, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful
+       from pg_roles where rolname = 'nidan_checker'`,
+    );
+    expect(role).toEqual({ bypass: true, powerful: false });
+    const may = await rowsOf(
+      database.adminUrl,
+      `select distinct g.privilege_type as may from pg_class c cross join aclexplode(c.relacl) g
+       where g.grantee = 'nidan_checker'::regrole`,
+    );
+    expect(may).toEqual([{ may: 'SELECT' }]);
   });
 
   test('a table that the app creates, empties or reads without a lab is refused', async () => {

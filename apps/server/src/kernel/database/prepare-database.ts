@@ -1,3 +1,4 @@
+import { grantToChecker } from './checker-role.ts';
 import type { ConnectionUrls } from './connection-urls.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { installJobQueue } from './install-job-queue.ts';
@@ -13,6 +14,7 @@ export async function prepareDatabase(urls: ConnectionUrls): Promise<string[]> {
   return withClient(urls.adminUrl, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('nidan prepare'))");
     const applied = await migrate(urls);
+    await withClient(urls.ownerUrl, grantToChecker);
     await installJobQueue(urls);
     return applied;
   });

@@ -95,6 +95,7 @@ export function allOnDatabase(urls: ConnectionUrls, database: string): Connectio
     ownerUrl: onDatabase(urls.ownerUrl, database),
     appUrl: onDatabase(urls.appUrl, database),
     jobsUrl: onDatabase(urls.jobsUrl, database),
+    checkerUrl: onDatabase(urls.checkerUrl, database),
   };
 }
 

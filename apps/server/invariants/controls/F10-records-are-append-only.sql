@@ -1,0 +1,2 @@
+-- Somebody switches the trigger of the journal off.
+alter table journal_posting disable trigger journal_posting_append_only;
