@@ -129,7 +129,7 @@ export interface ReportDepartment {
   tests: readonly ReportTest[];
 }
 
-/** One panel: a bill test with its parameters in order. */
+/** One test of the page, or the tests of one profile, with its parameters in order. */
 export interface ReportTest {
   name: string;
   /** 'EDTA whole blood · tube S2011260042-1'. */
@@ -173,7 +173,7 @@ export type ReportInterval =
 
 export interface PreviousValue {
   text: string;
-  /** Only where it differs from the panel's previousDate. */
+  /** Only where it differs from the test's previousDate. */
   date: string | null;
 }
 

@@ -35,22 +35,22 @@ describe('the date of the previous values', () => {
 });
 
 describe('the specimen', () => {
-  const panel = { panelId: 'p', name: 'Profile' };
+  const profile = { profileId: 'p', name: 'Profile' };
 
   test.each<[string, Partial<SnapshotTest>[], string | null]>([
-    ['one tube is named', [{ panel }], 'EDTA whole blood · tube KT2011260042-1'],
+    ['one tube is named', [{ profile }], 'EDTA whole blood · tube KT2011260042-1'],
     [
       'two tubes are not',
-      [{ panel }, { panel, billTestId: 'b', barcode: 'KT2011260042-2' }],
+      [{ profile }, { profile, billTestId: 'b', barcode: 'KT2011260042-2' }],
       'EDTA whole blood',
     ],
-    ['without a tube there is the specimen', [{ panel, barcode: null }], 'EDTA whole blood'],
+    ['without a tube there is the specimen', [{ profile, barcode: null }], 'EDTA whole blood'],
     [
       'two specimens stand beside each other',
-      [{ panel }, { panel, billTestId: 'b', specimen: 'Serum', barcode: 'KT2011260042-2' }],
+      [{ profile }, { profile, billTestId: 'b', specimen: 'Serum', barcode: 'KT2011260042-2' }],
       'EDTA whole blood, Serum',
     ],
-    ['no specimen is nothing', [{ panel, specimen: '' }], null],
+    ['no specimen is nothing', [{ profile, specimen: '' }], null],
   ])('%s', (_, tests, specimen) => {
     expect(onlyTest(...tests)?.specimen).toBe(specimen);
   });
@@ -62,12 +62,12 @@ const methodsOf = (group: string | null, ...methods: string[]) =>
   })?.groups.map((found) => [found.method, found.rows.map(({ method }) => method)]);
 
 describe('groups', () => {
-  const panel = { panelId: 'p', name: 'Profile' };
+  const profile = { profileId: 'p', name: 'Profile' };
   const two = [sampleResult({ parameterId: 'a' }), sampleResult({ parameterId: 'b' })];
 
   test('a test alone needs no heading, and one result of a profile neither', () => {
     expect(onlyTest({ results: two })?.groups.map(({ name }) => name)).toEqual([null]);
-    const groups = onlyTest({ panel, results: two }, { panel, billTestId: 'b', name: 'ESR' })?.groups;
+    const groups = onlyTest({ profile, results: two }, { profile, billTestId: 'b', name: 'ESR' })?.groups;
     expect(groups?.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['Complete blood count', 2],
       [null, 1],

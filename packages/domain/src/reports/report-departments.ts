@@ -18,12 +18,12 @@ export function reportDepartments(
   const departments = Map.groupBy(tests, ({ department }) => department);
   return [...departments].map(([name, own]) => ({
     name,
-    tests: [...Map.groupBy(own, panelKey).values()].map((panel) => reportTest(panel, momentOf)),
+    tests: [...Map.groupBy(own, profileKey).values()].map((profile) => reportTest(profile, momentOf)),
   }));
 }
 
-function panelKey({ panel, billTestId }: SnapshotTest): string {
-  return panel?.panelId ?? billTestId;
+function profileKey({ profile, billTestId }: SnapshotTest): string {
+  return profile?.profileId ?? billTestId;
 }
 
 function reportTest(tests: readonly SnapshotTest[], momentOf: MomentOf): ReportTest {
@@ -36,7 +36,7 @@ function reportTest(tests: readonly SnapshotTest[], momentOf: MomentOf): ReportT
   const rowOf = (result: SnapshotResult): ReportRow => reportRow(result, { previousDate, dateOf });
   const [first] = tests;
   return {
-    name: first?.panel?.name ?? first?.name ?? '',
+    name: first?.profile?.name ?? first?.name ?? '',
     specimen: specimenOf(tests),
     previousDate,
     groups: tests.flatMap((test) => groupsOf(test, { named: tests.length > 1, rowOf })),

@@ -109,7 +109,7 @@ describe('previous values', () => {
   const may = '2026-05-22T04:00:00.000Z';
   const june = '2026-06-22T04:00:00.000Z';
 
-  test('the panel carries the date of most of them, another date stands under its value', () => {
+  test('the profile carries the date of most of them, another date stands under its value', () => {
     const tests = [
       sampleTest({
         results: [
@@ -119,9 +119,9 @@ describe('previous values', () => {
         ],
       }),
     ];
-    const [panel] = reportDocumentOf(sampleSnapshot({ tests }), printing).departments[0]?.tests ?? [];
-    expect(panel?.previousDate).toBe('22/05/2026');
-    expect(panel?.groups[0]?.rows.map(({ previous }) => previous)).toEqual([
+    const [profile] = reportDocumentOf(sampleSnapshot({ tests }), printing).departments[0]?.tests ?? [];
+    expect(profile?.previousDate).toBe('22/05/2026');
+    expect(profile?.groups[0]?.rows.map(({ previous }) => previous)).toEqual([
       { text: '10.9', date: null },
       { text: '4.41', date: null },
       { text: '388', date: '22/06/2026' },
@@ -130,18 +130,18 @@ describe('previous values', () => {
 });
 
 test('the tests of a profile stand under one heading, and groups share their method', () => {
-  const panel = { panelId: 'coag', name: 'Coagulation profile' };
+  const profile = { profileId: 'coag', name: 'Coagulation profile' };
   const tests = [
     sampleTest({
       billTestId: 'pt',
       name: 'Prothrombin time',
-      panel,
+      profile,
       results: [sampleResult({ parameterId: 'pt' }), sampleResult({ parameterId: 'inr' })],
     }),
     sampleTest({
       billTestId: 'aptt',
       name: 'APTT',
-      panel,
+      profile,
       results: [sampleResult({ parameterId: 'aptt', group: 'Ratio' })],
     }),
     sampleTest({ billTestId: 'crp', name: 'CRP', department: 'Biochemistry', barcode: 'KT2011260042-2' }),

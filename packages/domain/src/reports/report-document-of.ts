@@ -143,10 +143,10 @@ function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => s
           text: `${state}, expected by ${momentOf(expectedAt)}`,
         }));
   const seen = new Set<string>();
-  const interpretation = tests.flatMap(({ name, panel, interpretation: text }) => {
+  const interpretation = tests.flatMap(({ name, profile, interpretation: text }) => {
     if (text === null || seen.has(text)) return [];
     seen.add(text);
-    return [{ name: panel?.name ?? name, text }];
+    return [{ name: profile?.name ?? name, text }];
   });
   return [...note('Still in progress', waiting), ...note('Interpretation', interpretation)];
 }

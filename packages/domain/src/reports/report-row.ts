@@ -7,7 +7,7 @@ import type { SnapshotBand, SnapshotResult } from './report-snapshot.ts';
 /** What stands in the result column of a calculation without a result; the reason stands below the rows. */
 const NOT_CALCULATED = 'not calculated';
 
-/** A result as one row of the report. `previousDate` is that of the panel: a value of another day says its own. */
+/** A result as one row of the report. `previousDate` is that of the test: a value of another day says its own. */
 export function reportRow(
   result: SnapshotResult,
   { previousDate, dateOf }: { previousDate: string | null; dateOf: (instant: string) => string },

@@ -68,7 +68,7 @@ export interface SnapshotTest {
   readonly name: string;
   readonly department: string;
   /** The profile that the test was ordered in: its tests stand under one heading. */
-  readonly panel: { readonly panelId: string; readonly name: string } | null;
+  readonly profile: { readonly profileId: string; readonly name: string } | null;
   readonly specimen: string;
   readonly barcode: string | null;
   readonly results: readonly SnapshotResult[];

@@ -368,7 +368,7 @@ describe('a restricted package', () => {
     const second = await check(app, billId, { codes: ['FT4'], release: true });
     const final = await snapshotOf(second.released?.reportId ?? '');
     expect(final).toMatchObject({ status: 'FINAL', pending: [] });
-    expect(final.tests.map(({ name, panel }) => [name, panel?.name])).toEqual([
+    expect(final.tests.map(({ name, profile }) => [name, profile?.name])).toEqual([
       ['C-reactive protein', undefined],
       ['Free T3', 'Free T3 and free T4'],
       ['Free T4', 'Free T3 and free T4'],

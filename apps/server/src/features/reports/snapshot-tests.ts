@@ -11,7 +11,7 @@ export interface TestsSource {
   readonly previous: readonly PreviousValueRow[];
 }
 
-type Panel = SnapshotTest['panel'];
+type Profile = SnapshotTest['profile'];
 
 /** How the reason begins of a calculation that only lacks its inputs; such a row says nothing to a reader. */
 const WAITING = blankText({ why: 'missing', code: '' }, () => '');
@@ -35,12 +35,12 @@ export function inOrderOfPage(
 export function snapshotTest(source: TestsSource, test: TestUnderWork): SnapshotTest {
   const { catalogue } = source;
   const own = test.test;
-  const panel = panelOf(catalogue, test);
+  const profile = profileOf(catalogue, test);
   return {
     billTestId: test.billTestId,
     name: own.name,
     department: catalogue.departments.get(own.departmentId ?? '')?.name ?? '',
-    panel,
+    profile,
     specimen: catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
     barcode: test.barcode,
     results: own.parameters.flatMap(({ parameter, group }) => {
@@ -50,7 +50,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
         : [snapshotResult(source, { parameter, group, stored })];
     }),
     note: test.note.trim() === '' ? null : test.note.trim(),
-    interpretation: interpretationOf(catalogue, own, panel),
+    interpretation: interpretationOf(catalogue, own, profile),
     calls: test.calls.toReversed().map(({ parameterId, ...call }) => ({
       ...call,
       parameter: catalogue.parameters.get(parameterId)?.name ?? '',
@@ -60,17 +60,17 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
 }
 
 /** The profile that a test was ordered in, itself or as a part of a package. */
-function panelOf({ tests }: LabCatalogue, { lineTestId, test }: TestUnderWork): Panel {
+function profileOf({ tests }: LabCatalogue, { lineTestId, test }: TestUnderWork): Profile {
   const ordered = tests.get(lineTestId);
   if (ordered === undefined || ordered.kind === 'test') return null;
   const profiles =
     ordered.kind === 'profile' ? [ordered] : ordered.memberIds.flatMap((id) => tests.get(id) ?? []);
   const profile = profiles.find(({ kind, runIds }) => kind === 'profile' && runIds.includes(test.testId));
-  return profile === undefined ? null : { panelId: profile.testId, name: profile.name };
+  return profile === undefined ? null : { profileId: profile.testId, name: profile.name };
 }
 
-function interpretationOf({ tests }: LabCatalogue, own: LabTest, panel: Panel): string | null {
-  const texts = [tests.get(panel?.panelId ?? '')?.interpretation, own.interpretation];
+function interpretationOf({ tests }: LabCatalogue, own: LabTest, profile: Profile): string | null {
+  const texts = [tests.get(profile?.profileId ?? '')?.interpretation, own.interpretation];
   return texts.find((text) => text !== undefined && text !== '') ?? null;
 }
 

@@ -12,7 +12,7 @@ import {
   sampleProvisionalReport,
   sampleReport,
 } from './testing/sample-report.ts';
-import { samplePanel, sampleRow } from './testing/sample-row.ts';
+import { sampleReportTest, sampleRow } from './testing/sample-row.ts';
 
 const pool = startDocumentPool();
 afterAll(() => pool.stop());
@@ -131,7 +131,7 @@ test('on stationery the letterhead and the letter foot stay blank, all else is p
 test('texts are data: markup of any kind is printed as it stands', async () => {
   const patient = samplePatient({ name: HOSTILE });
   const row = sampleRow('x | | 1 |', { name: HOSTILE, value: { kind: 'words', text: '#panic("no")' } });
-  const tests = [samplePanel({ name: '= Panel #{1+1}', rows: [row] })];
+  const tests = [sampleReportTest({ name: '= Panel #{1+1}', rows: [row] })];
   const report = sampleReport({ patient, departments: [{ name: '$a$ _b_', tests }] });
   const [lines] = await linesOf({ kind: 'report', data: report });
   const text = lines?.join(' ') ?? '';
@@ -172,7 +172,7 @@ test('a report without results, signatories or texts is still a page', async () 
   expect(await linesOf({ kind: 'report', data: report })).toHaveLength(1);
   const empty = {
     ...report,
-    departments: [{ name: 'X', tests: [samplePanel({ name: 'Nothing yet', rows: [] })] }],
+    departments: [{ name: 'X', tests: [sampleReportTest({ name: 'Nothing yet', rows: [] })] }],
   };
   expect((await linesOf({ kind: 'report', data: empty }))[0]).toContain('Nothing yet');
 });

@@ -29,7 +29,7 @@ export function sampleTest(changes: Partial<SnapshotTest> = {}): SnapshotTest {
     billTestId: 'cbc',
     name: 'Complete blood count',
     department: 'Haematology',
-    panel: null,
+    profile: null,
     specimen: 'EDTA whole blood',
     barcode: 'KT2011260042-1',
     results: [sampleResult()],

@@ -14,7 +14,7 @@ import { nameHeight, nameLines, rowBlock } from './row-block.ts';
 
 const { columns, insetMm, pitch, type } = MEASURES;
 const DEPARTMENT_MM = 8.5;
-const PANEL_MM = 6.3;
+const TEST_HEAD_MM = 6.3;
 const SPECIMEN_LINE_MM = 3.9;
 const GROUP_MM = 4.6;
 const DEPARTMENT_GAP = 4.7;
@@ -50,9 +50,9 @@ interface TestInput {
 }
 
 function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
-  const panel = panelBlock(metrics, test);
+  const head = testHeadBlock(metrics, test);
   const chunks: Chunk[] = [];
-  let lead: readonly ReportBlock[] = [...before, panel];
+  let lead: readonly ReportBlock[] = [...before, head];
   for (const group of test.groups) {
     if (group.name !== null) {
       lead = [...lead, { kind: 'group', heightMm: GROUP_MM, name: group.name, method: group.method }];
@@ -63,7 +63,7 @@ function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
         chunks.push({
           gapMm: first && before.length > 0 ? DEPARTMENT_GAP : 0,
           blocks: [...lead, block],
-          heads: first ? (before.length > 0 ? [] : [continued]) : [continued, panel],
+          heads: first ? (before.length > 0 ? [] : [continued]) : [continued, head],
         });
         lead = [];
       }
@@ -72,19 +72,19 @@ function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
   if (lead.length > 0)
     chunks.push({ gapMm: before.length > 0 ? DEPARTMENT_GAP : 0, blocks: lead, heads: [] });
   return [...chunks, ...footnoteChunks(metrics, test.footnotes), ...noteChunks(metrics, test.notes)].map(
-    (chunk, index) => (index < chunks.length ? chunk : { ...chunk, heads: [continued, panel] }),
+    (chunk, index) => (index < chunks.length ? chunk : { ...chunk, heads: [continued, head] }),
   );
 }
 
-function panelBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {
+function testHeadBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {
   const room = MEASURES.page.widthMm - 2 * insetMm - 20;
   const name = metrics.width(test.name, { sizePt: 11.5, bold: true });
   const specimen =
     test.specimen === null ? 0 : metrics.width(test.specimen, { sizePt: 9.5, bold: false }) + 2.4;
   const specimenBelow = name + specimen > room;
   return {
-    kind: 'panel',
-    heightMm: PANEL_MM + (specimenBelow && specimen > 0 ? SPECIMEN_LINE_MM : 0),
+    kind: 'test',
+    heightMm: TEST_HEAD_MM + (specimenBelow && specimen > 0 ? SPECIMEN_LINE_MM : 0),
     name: test.name,
     specimen: test.specimen,
     specimenBelow,

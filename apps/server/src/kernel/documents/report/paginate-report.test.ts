@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleReport } from '../testing/sample-report.ts';
-import { samplePanel, sampleRows } from '../testing/sample-row.ts';
+import { sampleReportTest, sampleRows } from '../testing/sample-row.ts';
 import { loadFontMetrics } from '../font-metrics.ts';
 import { PictureFiles } from '../template-input.ts';
 import { closingChunks } from './closing-chunks.ts';
@@ -13,23 +13,23 @@ const PAGE = { topMm: 74, bottomMm: 277 };
 const TALL = 'Haemoglobin | SLS photometry | 9.8 | g/dL | L | 12.0 – 15.0 | 10.9';
 
 function departmentOf(rows: number) {
-  const panel = samplePanel({
-    name: 'Panel',
+  const reported = sampleReportTest({
+    name: 'Profile',
     previousDate: '22/05/2026',
     rows: sampleRows(Array(rows).fill(TALL).join('\n')),
   });
-  return { name: 'Haematology', tests: [panel] };
+  return { name: 'Haematology', tests: [reported] };
 }
 
 function kinds(page: { blocks: readonly ReportBlock[] } | undefined): string[] {
   return page?.blocks.map((block) => block.kind) ?? [];
 }
 
-test('on a further page the department, column and panel heads come again', () => {
+test('on a further page the department, column and test heads come again', () => {
   const pages = paginateReport(departmentChunks(metrics, departmentOf(30)), PAGE);
   expect(pages).toHaveLength(2);
-  expect(kinds(pages[0]).slice(0, 3)).toEqual(['department', 'panel', 'row']);
-  expect(kinds(pages[1]).slice(0, 3)).toEqual(['department', 'panel', 'row']);
+  expect(kinds(pages[0]).slice(0, 3)).toEqual(['department', 'test', 'row']);
+  expect(kinds(pages[1]).slice(0, 3)).toEqual(['department', 'test', 'row']);
   expect(pages[0]?.blocks[0]).toMatchObject({ continued: false });
   expect(pages[1]?.blocks[0]).toMatchObject({ continued: true });
   const rows = pages.flatMap((page) => page.blocks.filter((block) => block.kind === 'row'));
@@ -52,9 +52,12 @@ test('a heading never ends a page', () => {
   for (let filler = 0; filler < 210; filler += 3) {
     const space: Chunk = { gapMm: 0, blocks: [{ kind: 'key', heightMm: filler }], heads: [] };
     const named = { name: 'Red cells', method: null, rows: sampleRows(`${TALL}\n${TALL}`) };
-    const panel = { ...samplePanel({ name: 'Panel', rows: [] }), groups: [named] };
-    const pages = paginateReport([space, ...departmentChunks(metrics, { name: 'X', tests: [panel] })], PAGE);
-    for (const page of pages) expect(page.blocks.at(-1)?.kind).not.toMatch(/department|panel|group/u);
+    const reported = { ...sampleReportTest({ name: 'Profile', rows: [] }), groups: [named] };
+    const pages = paginateReport(
+      [space, ...departmentChunks(metrics, { name: 'X', tests: [reported] })],
+      PAGE,
+    );
+    for (const page of pages) expect(page.blocks.at(-1)?.kind).not.toMatch(/department|test|group/u);
   }
 });
 
@@ -63,8 +66,8 @@ test('a note of a test moves whole; a free text longer than a page goes on', () 
   const [row] = sampleRows('Culture | Aerobic | x');
   if (!row) throw new Error('no row');
   const narrative = { ...row, value: { kind: 'narrative' as const, paragraphs: long.split('\n') } };
-  const panel = samplePanel({ name: 'Culture', rows: [narrative] });
-  const pages = paginateReport(departmentChunks(metrics, { name: 'Microbiology', tests: [panel] }), PAGE);
+  const reported = sampleReportTest({ name: 'Culture', rows: [narrative] });
+  const pages = paginateReport(departmentChunks(metrics, { name: 'Microbiology', tests: [reported] }), PAGE);
   expect(pages.length).toBeGreaterThan(1);
   const lines = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'narrative' ? block.lines : [])),

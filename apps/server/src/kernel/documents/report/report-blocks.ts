@@ -7,7 +7,7 @@ import type { TemplatePicture } from '../template-input.ts';
 export type ReportBlock = { heightMm: number } & (
   | { kind: 'department'; name: string; continued: boolean }
   | {
-      kind: 'panel';
+      kind: 'test';
       name: string;
       specimen: string | null;
       specimenBelow: boolean;

@@ -35,8 +35,8 @@ export function sampleRow(line: string, changes: Partial<ReportRow> = {}): Repor
   };
 }
 
-/** A panel of one unnamed group. */
-export function samplePanel(
+/** A test of one unnamed group. */
+export function sampleReportTest(
   test: Partial<ReportTest> & { name: string; rows: readonly ReportRow[] },
 ): ReportTest {
   const { rows, ...rest } = test;

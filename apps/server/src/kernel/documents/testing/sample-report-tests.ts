@@ -1,5 +1,5 @@
 import type { ReportNote, ReportTest } from '@nidan/domain/documents/report-document';
-import { samplePanel, sampleRow, sampleRows } from './sample-row.ts';
+import { sampleReportTest, sampleRow, sampleRows } from './sample-row.ts';
 
 /** Blood count with groups, shared methods and a smear. */
 export function bloodCount(): ReportTest {
@@ -56,7 +56,7 @@ ESR, 1 hour | Modified Westergren | 28 | mm/h | H | 0 – 20 | 22`;
 }
 
 export function liverTests(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Liver function tests',
     specimen: 'Serum · tube S2011260042-2',
     previousDate: '22/05/2026',
@@ -78,7 +78,7 @@ A/G ratio | Calculated | 1.2 | | | 1.1 – 2.2 | 1.4`),
 const EGFR_BANDS = 'G1 normal: ≥ 90; G2 mild: 60 – 89; G3 – G5: < 60 @ 60 90 / 2';
 
 export function kidneyTests(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Kidney function tests',
     specimen: 'Serum · tube S2011260042-2',
     previousDate: '22/05/2026',
@@ -104,9 +104,9 @@ Calcium, total | Arsenazo III | 9.2 | mg/dL | | 8.8 – 10.6 | 9.4`),
   });
 }
 
-/** A kidney panel on its second revision: creatinine and eGFR amended. */
+/** A kidney profile on its second revision: creatinine and eGFR amended. */
 export function amendedKidneyTests(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Kidney function tests',
     specimen: 'Serum · tube S1811260031-1',
     previousDate: '06/05/2026',
@@ -129,7 +129,7 @@ Potassium | Indirect ISE | 4.6 | mmol/L | | 3.5 – 5.1 | 4.5`),
 }
 
 export function lipidProfile(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Lipid profile',
     specimen: 'Serum, fasting · tube S2011260042-2',
     previousDate: '22/05/2026',
@@ -147,7 +147,7 @@ Cholesterol / HDL ratio | Calculated | 5.6 | | H | up to 4.5 | 5.0`),
 export function outsourcedVitaminD(): ReportTest {
   const row =
     '25-OH vitamin D, total | CLIA | 14.2 | ng/mL | L | Deficient: < 20; Insufficient: 20 – 29; Sufficient: 30 – 100 @ 20 30 / 2';
-  return samplePanel({
+  return sampleReportTest({
     name: '25-Hydroxy vitamin D',
     specimen: 'Serum · tube S2011260042-3',
     rows: [sampleRow(row, { mark: '†' })],
@@ -161,7 +161,7 @@ export function outsourcedVitaminD(): ReportTest {
 }
 
 export function feverCounts(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Fever profile: blood counts',
     specimen: 'EDTA whole blood · tube S2011260063-1',
     previousDate: '18/11/2026',
@@ -175,7 +175,7 @@ Malarial parasite | Thick and thin smear, Giemsa | Not seen | | | Not seen`),
 }
 
 export function dengue(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Dengue',
     specimen: 'Serum · tube S2011260063-2',
     rows: sampleRows(`
@@ -186,7 +186,7 @@ IgG antibody | ELISA, index | 0.41 | index | | Negative: < 0.90; Equivocal: 0.90
 }
 
 export function diabetesProfile(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Diabetes profile',
     specimen: 'Fluoride plasma, EDTA blood, urine',
     previousDate: '11/08/2026',
@@ -200,7 +200,7 @@ Urine albumin / creatinine | Immunoturbidimetry | 64 | mg/g | H | Normal: < 30; 
 }
 
 export function thyroid(): ReportTest {
-  return samplePanel({
+  return sampleReportTest({
     name: 'Thyroid',
     specimen: 'Serum · tube S2011260057-3',
     previousDate: '11/08/2026',
