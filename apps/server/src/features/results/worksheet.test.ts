@@ -1,6 +1,6 @@
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
-import { accessionSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { accessionSamples, listSamples, rejectSample } from '@nidan/contract/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../kernel/database/with-client.ts';
 import {
@@ -11,6 +11,7 @@ import {
   testRefs,
   worksheetOf,
 } from '../../testing/bill-on-bench.ts';
+import { eventsOf } from '../../testing/events-of.ts';
 import { orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -217,4 +218,29 @@ it('a formula whose input is in another test of the bill follows that test', asy
   expect(third.tests).toHaveLength(1);
   const checked = parameterOn(testOn(await worksheetOf(app, billId), 'CACORR'), 'CA_CORR');
   expect(checked.result).toMatchObject({ value: '9.6', version: 1 });
+});
+
+it('a formula whose input was voided with its tube is worked out anew at once', async () => {
+  await asOwner(`update parameter set formula = 'CA + HB' where l_id = 1 and code = 'CA_CORR'`);
+  await asOwner('update lab set catalogue_version = catalogue_version + 1 where l_id = 1');
+  const billId = await billOnBench(app, { testCodes: ['CACORR', 'CBC'] });
+  await enter(app, billId, { CACORR: { CA: '8.0' }, CBC: { HB: '12.0' } });
+  const before = testOn(await worksheetOf(app, billId), 'CACORR');
+  expect(parameterOn(before, 'CA_CORR').result?.value).toBe('20.0');
+  const technician = app.as('Technician');
+  const { rows } = await technician.ok(listSamples, { query: { billId } });
+  const { barcode } = testOn(await worksheetOf(app, billId), 'CBC');
+  const tube = rows.find((sample) => sample.barcode === barcode)!;
+  await technician.ok(rejectSample, {
+    body: { sampleId: tube.sampleId, version: tube.version, reason: 'Haemolysed' },
+  });
+  const after = testOn(await worksheetOf(app, billId), 'CACORR');
+  expect(parameterOn(after, 'CA_CORR').result).toMatchObject({
+    version: 2,
+    value: null,
+    blankReason: 'waits for Haemoglobin',
+  });
+  expect(after.version).toBe(before.version + 1);
+  const [event] = await eventsOf(app, after.billTestId, 'recalculate');
+  expect(event).toMatchObject({ reason: 'Haemolysed', after: { values: { CA_CORR: null } } });
 });

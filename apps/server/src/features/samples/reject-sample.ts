@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { type BillTestOfSample, billTestsOfSamples } from '../billing/bill-tests.query.ts';
 import { moveBillTests } from '../billing/move-bill-tests.ts';
+import { recalculateReaders } from '../results/recalculate-readers.ts';
 import { voidValues } from '../results/void-values.ts';
 import {
   insertSamples,
@@ -73,6 +74,7 @@ export async function rejectSample(
   });
   const change = { sampleId: replacement.sampleId, isAccessioned: false, worstFlag: '' };
   const moved = await moveBillTests(ctx, { action: 'recollect', tests, to: 'ncollected', change });
+  await recalculateReaders(ctx, { billId: tube.bill_id, reason: reason.trim() });
   recordEvent(ctx, {
     entityKind: 'BILL_SAMPLE',
     entityId: sampleId,

@@ -142,6 +142,8 @@ export const billTexts = defineTexts({
   eventTestCheck: 'Checked',
   eventTestUncheck: 'Un-checked',
   eventTestClear: 'Values cleared',
+  eventTestChoose: 'Value chosen among its versions',
+  eventTestRecalculate: 'Calculated anew',
   eventTestHold: 'On hold',
   eventTestResume: 'Resumed',
   eventTestRerun: 'Rerun asked for',

@@ -31,6 +31,8 @@ const PLAIN = {
   'BILL_TEST check': 'eventTestCheck',
   'BILL_TEST uncheck': 'eventTestUncheck',
   'BILL_TEST clearValues': 'eventTestClear',
+  'BILL_TEST chooseVersion': 'eventTestChoose',
+  'BILL_TEST recalculate': 'eventTestRecalculate',
   'BILL_TEST hold': 'eventTestHold',
   'BILL_TEST resume': 'eventTestResume',
   'BILL_TEST requestRerun': 'eventTestRerun',
