@@ -71,6 +71,8 @@ export const WorksheetTest = closed({
   method: Type.String(),
   interpretation: Type.String(),
   note: Type.String(),
+  /** Completed years of the person when its tube was collected, which formulas go by. */
+  ageYears: Type.Integer(),
   completedBy: nullable(Type.String()),
   completedAt: nullable(Instant),
   checkedBy: nullable(Type.String()),

@@ -2,6 +2,7 @@ import { assessCalculated, blankText } from '@nidan/domain/results/assess-calcul
 import { assessValue } from '@nidan/domain/results/assess-value';
 import { calculateTests, type MeasuredTest } from '@nidan/domain/results/calculate-tests';
 import { parseValue } from '@nidan/domain/results/parse-value';
+import { readsOtherTests } from '@nidan/domain/results/reads-other-tests';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabParameter } from '../catalog/lab-catalogue.ts';
@@ -97,12 +98,6 @@ function enterable(test: TestUnderWork): boolean {
   return billTest.actions.enterResults.from.some((state) => state === test.state);
 }
 
-/** True when a formula of the test reads a parameter that the test lacks, so that another test of the bill supplies it. */
-function readsOtherTests({ test: { parameters } }: TestUnderWork): boolean {
-  const own = new Set(parameters.map(({ parameter }) => parameter.code));
-  return parameters.some(({ parameter: { formula } }) => formula?.inputs.some((code) => !own.has(code)));
-}
-
 function measured(test: TestUnderWork, entered: readonly ValueChange[], recalculate: boolean): MeasuredTest {
   const values = valuesAfter(test, entered);
   return {
@@ -127,7 +122,12 @@ function planCalculated(
       .name ?? code;
   const results = calculateTests(
     tests.map((test) =>
-      measured(test, entered, touched.has(test.billTestId) || (enterable(test) && readsOtherTests(test))),
+      measured(
+        test,
+        entered,
+        touched.has(test.billTestId) ||
+          (enterable(test) && readsOtherTests(test.test.parameters.map(({ parameter }) => parameter))),
+      ),
     ),
     (id) => {
       const test = byId.get(id);

@@ -42,6 +42,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
     method: test.method,
     interpretation: test.interpretation,
     note: row.note,
+    ageYears: person.ageYears,
     completedBy: row.completedBy,
     completedAt: row.completedAt?.toISOString() ?? null,
     checkedBy: row.checkedBy,

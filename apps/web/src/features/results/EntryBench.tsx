@@ -1,5 +1,5 @@
 import type { Worksheet } from '@nidan/contract/results/worksheet';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
+import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from './critical-due.ts';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
@@ -70,8 +71,11 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     sheet.tests.find(({ billTestId }) => billTestId === first);
 
   const waitsFor = (names: readonly string[]): string => shared('waitsFor', { names: names.join(', ') });
+  const calculated = useMemo(() => calculatedNow(sheet, entry.draft), [sheet, entry.draft]);
   const rowsOf = (of: Worksheet['tests'][number]): readonly EntryRow[] =>
-    of.parameters.map((parameter) => entryRow({ test: of, parameter, draft: entry.draft, waitsFor }));
+    of.parameters.map((parameter) =>
+      entryRow({ test: of, parameter, draft: entry.draft, calculated, waitsFor }),
+    );
   const messageOf = (row: EntryRow): string | undefined => {
     if (row.bad !== null) return row.bad;
     const refused = entry.refused?.messages.get(valueKey(row.test.billTestId, row.parameter.parameterId));

@@ -15,7 +15,7 @@ export function ValueCell({ row, fraction }: { readonly row: EntryRow; readonly 
   }
   return (
     <span className={row.flag === null ? styles.value : `${styles.value} ${styles.flagged}`}>
-      {row.isTyped && (
+      {row.isUnsaved && (
         <span className={styles.typed}>
           <Icon name="pen" size={12} />
         </span>

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { calculatedNow } from './calculated-now.ts';
 import { type EntryDraft, emptyDraft, withValue } from './entry-draft.ts';
 import { entryRow, isEnterable } from './entry-row.ts';
 import { missingOf, progressOf } from './sheet-progress.ts';
-import { testOnSheet, testParameter, testPrevious, testResult } from './test-sheet.ts';
+import { testOnSheet, testParameter, testPrevious, testResult, testSheet } from './test-sheet.ts';
 import { valueStarts } from './value-starts.ts';
 
 const waitsFor = (names: readonly string[]) => `waits for ${names.join(', ')}`;
 
 function row(parameter = testParameter(), draft: EntryDraft = emptyDraft, part = {}) {
   const cbc = testOnSheet({ parameters: [parameter], ...part });
-  return entryRow({ test: cbc, parameter, draft, waitsFor });
+  const calculated = calculatedNow(testSheet({ tests: [cbc] }), draft);
+  return entryRow({ test: cbc, parameter, draft, calculated, waitsFor });
 }
 function typed(text: string, parameter = testParameter()) {
   const cbc = testOnSheet({ parameters: [parameter] });
@@ -26,7 +28,7 @@ describe('a typed value', () => {
     ['<5', '<5', 'LL'],
   ])('%s is shown as %s and flagged %s before it is saved', (text, value, flag) => {
     const critical = flag === 'LL' || flag === 'HH';
-    expect(typed(text)).toMatchObject({ value, flag, critical, isTyped: true, bad: null, text });
+    expect(typed(text)).toMatchObject({ value, flag, critical, isUnsaved: true, bad: null, text });
   });
 
   test('that cannot be saved says why, and is neither flagged nor compared', () => {
@@ -84,7 +86,9 @@ test('progress counts what is typed by hand and can be saved', () => {
   const good = withValue(emptyDraft, { test: cbc, parameter: hb, text: '13' });
   const draft = withValue(good, { test: cbc, parameter: rbc, text: 'x' });
   const rowsOf = (given: EntryDraft) =>
-    parameters.map((parameter) => entryRow({ test: cbc, parameter, draft: given, waitsFor }));
+    parameters.map((parameter) =>
+      entryRow({ test: cbc, parameter, draft: given, calculated: new Map(), waitsFor }),
+    );
   expect(progressOf(rowsOf(draft))).toEqual({ has: 1, of: 3 });
   expect(missingOf(rowsOf(good))).toEqual(['RBC count']);
 });

@@ -2,7 +2,8 @@ import type { WorksheetParameter, WorksheetTest } from '@nidan/contract/results/
 import type { ResultFlag } from '@nidan/contract/results/result-value';
 import { assessValue } from '@nidan/domain/results/assess-value';
 import { checkDelta, percentDelta } from '@nidan/domain/results/delta';
-import { type EntryDraft, savedText, typedFor } from './entry-draft.ts';
+import type { CalculatedNow } from './calculated-now.ts';
+import { type EntryDraft, savedText, typedFor, valueKey } from './entry-draft.ts';
 
 /** A parameter of the grid as it stands with what was typed. */
 export interface EntryRow {
@@ -15,8 +16,8 @@ export interface EntryRow {
   readonly numeric: number | null;
   readonly flag: ResultFlag;
   readonly critical: boolean;
-  /** Typed and not saved yet. */
-  readonly isTyped: boolean;
+  /** Typed, or calculated from what was typed, and not saved yet. */
+  readonly isUnsaved: boolean;
   /** What is wrong with the typed value. */
   readonly bad: string | null;
   /** Somebody saved another value since this one was typed. */
@@ -30,11 +31,13 @@ interface RowInput {
   readonly test: WorksheetTest;
   readonly parameter: WorksheetParameter;
   readonly draft: EntryDraft;
+  /** Of the bill with this draft. */
+  readonly calculated: ReadonlyMap<string, CalculatedNow>;
   readonly waitsFor: (names: readonly string[]) => string;
 }
 
 /** One row of the grid: the saved value, or the typed one understood by the same rules as the server's. */
-export function entryRow({ test, parameter, draft, waitsFor }: RowInput): EntryRow {
+export function entryRow({ test, parameter, draft, calculated, waitsFor }: RowInput): EntryRow {
   const { result } = parameter;
   const typed = typedFor(draft, test.billTestId, parameter.parameterId);
   const saved: EntryRow = {
@@ -45,26 +48,36 @@ export function entryRow({ test, parameter, draft, waitsFor }: RowInput): EntryR
     numeric: result?.numeric ?? null,
     flag: result?.flag ?? null,
     critical: result?.critical ?? false,
-    isTyped: false,
+    isUnsaved: false,
     bad: null,
     overtaken: null,
     waits: waitOf(parameter, waitsFor),
     delta: parameter.delta,
   };
   const { kind } = parameter;
-  if (!typed || kind === 'calculated') return saved;
+  if (kind === 'calculated') {
+    const now = calculated.get(valueKey(test.billTestId, parameter.parameterId));
+    return now ? { ...saved, ...calculatedPart({ test, parameter }, now) } : saved;
+  }
+  if (!typed) return saved;
   const overtaken =
     result && result.version !== typed.over && result.raw !== typed.text
       ? { value: result.value ?? '', by: result.enteredBy }
       : null;
   const assessed = assessValue(typed.text, { ...parameter, kind }, parameter.range);
-  const row = { ...saved, text: typed.text, isTyped: true, overtaken, waits: null };
+  const row = { ...saved, text: typed.text, isUnsaved: true, overtaken, waits: null };
   if (!assessed.ok) {
     const nothing = { numeric: null, flag: null, critical: false, delta: null };
     return { ...row, ...nothing, value: typed.text, bad: assessed.msg };
   }
   const { value, numeric, flag, critical } = assessed;
   return { ...row, value, numeric, flag, critical, delta: deltaOf({ test, parameter }, numeric) };
+}
+
+function calculatedPart(place: Pick<EntryRow, 'test' | 'parameter'>, now: CalculatedNow) {
+  const { value, numeric, flag, critical, blankReason } = now;
+  const delta = deltaOf(place, numeric);
+  return { value, numeric, flag, critical, waits: blankReason, delta, isUnsaved: true };
 }
 
 /** True when the person may type a value: not what is calculated, and only while the test takes results. */

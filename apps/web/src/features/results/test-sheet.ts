@@ -92,6 +92,7 @@ export function testOnSheet(part: Partial<WorksheetTest> = {}): WorksheetTest {
     method: 'Impedance',
     interpretation: '',
     note: '',
+    ageYears: 47,
     completedBy: null,
     completedAt: null,
     checkedBy: null,

@@ -33,9 +33,9 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
   const visits = previousVisits(rows.map(({ parameter }) => parameter));
   const fraction = fractionWidth(rows.map(({ parameter }) => parameter.decimals));
 
-  const valueTip = ({ isTyped, waits, parameter: { result } }: EntryRow): string => {
+  const valueTip = ({ isUnsaved, waits, parameter: { result } }: EntryRow): string => {
     if (waits !== null) return waits;
-    if (isTyped) return entry('notSavedTip');
+    if (isUnsaved) return entry('notSavedTip');
     if (!result) return '';
     return t('enteredBy', { name: result.enteredBy, time: showTime(result.enteredAt, zone) });
   };

@@ -35,7 +35,9 @@ export function useSaving({ sheet, entry, onBad, onCritical, onNext }: SavingInp
     // Read anew: the stroke that saves may just have kept a value.
     const draft = entry.typedNow();
     const rows = sheet.tests.flatMap((test) =>
-      test.parameters.map((parameter) => entryRow({ test, parameter, draft, waitsFor: () => '' })),
+      test.parameters.map((parameter) =>
+        entryRow({ test, parameter, draft, calculated: new Map(), waitsFor: () => '' }),
+      ),
     );
     const wrong = rows.filter((row) => row.bad !== null);
     setBad(wrong);
