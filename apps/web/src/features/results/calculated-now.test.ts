@@ -3,7 +3,6 @@ import { calculatedNow } from './calculated-now.ts';
 import { emptyDraft, type EntryDraft, valueKey, withValue } from './entry-draft.ts';
 import { testOnSheet, testParameter, testResult, testSheet } from './test-sheet.ts';
 
-const range = (low: number, high: number) => ({ ...testParameter().range!, low, high });
 const pcv = testParameter({ code: 'PCV', name: 'PCV', plausibleHigh: 80 });
 const rbc = testParameter({ code: 'RBC', name: 'RBC count', decimals: 2 });
 const mcv = testParameter({
@@ -11,7 +10,16 @@ const mcv = testParameter({
   kind: 'calculated',
   formula: 'PCV / RBC * 10',
   calculatedFrom: ['PCV', 'RBC count'],
-  range: { ...range(83, 101), criticalLow: null, criticalHigh: null },
+  range: {
+    rangeId: null,
+    low: 83,
+    high: 101,
+    text: null,
+    criticalLow: null,
+    criticalHigh: null,
+    bands: [],
+    display: '83 to 101',
+  },
 });
 const cbc = testOnSheet({ parameters: [pcv, rbc, mcv] });
 
