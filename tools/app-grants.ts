@@ -9,7 +9,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   counter: 'select, insert, update',
   critical_call: 'select, insert',
   department: 'select',
-  doctor: 'select',
+  doctor: 'select, insert',
   event: 'select, insert',
   idempotency: 'select, insert',
   journal_posting: 'select, insert',

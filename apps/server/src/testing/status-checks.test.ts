@@ -3,6 +3,7 @@ import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { USER_TYPES } from '@nidan/domain/enumerations/users';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
+import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -28,6 +29,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   login_user_status_known: accountStatus.storedCodes,
   login_user_type_known: USER_TYPES,
   parameter_kind_known: PARAMETER_KINDS,
+  patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,
   reference_range_sex_known: SEXES,
   report_dispatch_status_known: reportDispatch.storedCodes,

@@ -52,11 +52,14 @@ export const refusals = {
   },
   'critical-changed': { status: 409, msg: '{parameter} is now {value}; call out this value' },
   'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
+  // Referrers
+  'doctor-known': { status: 409, msg: '{name} is in the list already' },
   // Bills and money
   'bill-saved-already': { status: 409, msg: 'This bill is saved already' },
   'saved-already': { status: 409, msg: 'This is saved already' },
   'location-not-chosen': { status: 409, msg: 'Choose the location that you work at, then save' },
   'test-not-offered': { status: 400, msg: 'This lab does not offer one of the tests' },
+  'bill-closed': { status: 409, msg: 'Every test of {labNo} is {label}; make a new bill instead' },
   'test-twice': { status: 400, msg: '{test} is on the bill twice' },
   'consent-missing': { status: 400, msg: '{test} needs the consent of the patient' },
   'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },

@@ -1,8 +1,9 @@
 import { AGE_UNITS } from '@nidan/domain/people/age-unit';
+import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { NAME_TITLES_OR_NONE } from '@nidan/domain/people/name-title';
 import { SEXES } from '@nidan/domain/people/sex';
 import { type Static, Type } from 'typebox';
-import { CalendarDate, closed, nullable, ShortText, Version } from '../kernel/shapes.ts';
+import { CalendarDate, closed, Id, nullable, ShortText, Version } from '../kernel/shapes.ts';
 
 const part = Type.Integer({ minimum: 0, maximum: 32_767 });
 
@@ -16,6 +17,9 @@ export const AgeSex = closed({
   unit: Type.Enum([...AGE_UNITS]),
 });
 export type AgeSex = Static<typeof AgeSex>;
+
+/** The primary patient of the family, and what the companion is to that person. */
+const Companion = closed({ primary_id: Id, relation: Type.Enum([...FAMILY_RELATIONS]) });
 
 const optional = {
   name_title: Type.Optional(Type.Enum([...NAME_TITLES_OR_NONE])),
@@ -38,6 +42,10 @@ const optional = {
   srf_id: Type.Optional(nullable(Type.String({ format: 'srf-id' }))),
   dv: Type.Optional(closed({ passport_number: nullable(Type.String({ format: 'passport' })) })),
   patient_details: Type.Optional(closed({ area: nullable(ShortText) })),
+  /** Null makes the person a primary patient. */
+  companion: Type.Optional(nullable(Companion)),
+  /** The mother of a newborn. */
+  mother_id: Type.Optional(nullable(Id)),
 };
 
 const name = Type.String({ format: 'patient-name' });

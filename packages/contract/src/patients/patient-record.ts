@@ -1,8 +1,13 @@
+import { PATIENT_KINDS } from '@nidan/domain/enumerations/patients';
+import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { type Static, Type } from 'typebox';
 import { CalendarDate, closed, Id, Instant, nullable, Paise, Version } from '../kernel/shapes.ts';
 import { AgeSex, DetailedAgeShape } from './patient-input.ts';
 
 const text = nullable(Type.String());
+
+/** Another person of the family: title and name as printed, masked for demo users. */
+const Relative = closed({ patient_id: Id, patient_code: Type.String(), fullName: Type.String() });
 
 /** A person as registered, by the names of the specification's empty record (spec §3 "Patient"). Masked for demo users. */
 export const PatientRecord = closed({
@@ -33,6 +38,10 @@ export const PatientRecord = closed({
   srf_id: text,
   dv: closed({ passport_number: text }),
   patient_details: closed({ area: Type.String() }),
+  patient_kind: Type.Enum([...PATIENT_KINDS]),
+  /** Null for a primary patient. */
+  companion: nullable(closed({ primary: Relative, relation: Type.Enum([...FAMILY_RELATIONS]) })),
+  mother: nullable(Relative),
   version: Version,
 });
 export type PatientRecord = Static<typeof PatientRecord>;

@@ -30,6 +30,7 @@ export const EVENT_KINDS = [
   'FIRM',
   'LOCATION',
   'DEPARTMENT',
+  'DOCTOR',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -7,6 +7,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
 import { ageColumnsOf } from './patient-age.ts';
+import { type Relatives, requireFamily } from './require-family.ts';
 import { patientColumnsOf, plainName } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
 import { insertPatient } from './patient-rows.ts';
@@ -34,6 +35,9 @@ const blank = {
   passport_number: null,
   abha_id: null,
   srf_id: null,
+  primary_patient_id: null,
+  relation: null,
+  mother_patient_id: null,
 } as const;
 
 /** Refuses a title that says the other sex; a person of sex O may carry any. */
@@ -45,8 +49,8 @@ export function requireTitleOfSex(values: Pick<PatientValues, 'name_title' | 'se
   }
 }
 
-/** What is stored of a new person; refuses wrong fields. `path` is that of the person in the request: '' or 'newPatient.'. */
-export function checkPatient(ctx: Ctx, input: PatientInput, path: string): PatientValues {
+/** What is stored of a new person; refuses wrong fields. */
+function checkPatient(ctx: Ctx, input: PatientInput, path: string): PatientValues {
   const values: PatientValues = {
     ...blank,
     ...patientColumnsOf(ctx, input),
@@ -59,8 +63,27 @@ export function checkPatient(ctx: Ctx, input: PatientInput, path: string): Patie
   return values;
 }
 
+/** A checked person with the relatives of the family. */
+export interface CheckedPerson {
+  readonly patientId: string;
+  readonly values: PatientValues;
+  readonly relatives: Relatives;
+}
+
+/** Checks a new person and the family; `path` is that of the person in the request: '' or 'newPatient.'. */
+export async function checkPerson(
+  ctx: Ctx,
+  { patientId, input, path }: { patientId: string; input: PatientInput; path: string },
+): Promise<CheckedPerson> {
+  const values = checkPatient(ctx, input, path);
+  return { patientId, values, relatives: await requireFamily(ctx, { patientId, values, path }) };
+}
+
 /** Writes a checked person under the next patient code and records it; sends before it waits. */
-export async function writePatient(ctx: Ctx, patientId: string, values: PatientValues): Promise<PatientRow> {
+export async function writePatient(
+  ctx: Ctx,
+  { patientId, values, relatives }: CheckedPerson,
+): Promise<PatientRow> {
   const patientCode = await insertPatient(ctx.db, { lId: ctx.lId, patientId, values });
   recordEvent(ctx, {
     entityKind: 'PATIENT',
@@ -68,7 +91,7 @@ export async function writePatient(ctx: Ctx, patientId: string, values: PatientV
     action: 'create',
     after: { patient_code: patientCode, ...values },
   });
-  return { ...values, patient_id: patientId, patient_code: patientCode, version: 1 };
+  return { ...values, ...relatives, patient_id: patientId, patient_code: patientCode, version: 1 };
 }
 
 /** Registers a person without a bill. */
@@ -76,6 +99,6 @@ export async function createPatient(
   ctx: Ctx,
   { patient_id: given, ...input }: BodyOf<typeof createEndpoint>,
 ): Promise<AnswerOf<typeof createEndpoint>> {
-  const row = await writePatient(ctx, given ?? newId(), checkPatient(ctx, input, ''));
-  return presentPatient(ctx, row);
+  const person = await checkPerson(ctx, { patientId: given ?? newId(), input, path: '' });
+  return presentPatient(ctx, await writePatient(ctx, person));
 }

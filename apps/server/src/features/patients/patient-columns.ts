@@ -41,6 +41,11 @@ function withoutAbsent<T extends object>(values: T): Present<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;
 }
 
+function companionColumns(companion: PatientChanges['companion']) {
+  if (companion === undefined) return {};
+  return { primary_patient_id: companion?.primary_id ?? null, relation: companion?.relation ?? null };
+}
+
 /** Columns for what was entered, as they are stored, without the age: absent fields are left out, blank ones are none. */
 export function patientColumnsOf(
   ctx: Ctx,
@@ -65,5 +70,7 @@ export function patientColumnsOf(
     passport_number: orNull(input.dv?.passport_number, (text) => text.toUpperCase()),
     abha_id: orNull(input.abha_id, plainAbhaId),
     srf_id: orNull(input.srf_id),
+    ...companionColumns(input.companion),
+    mother_patient_id: input.mother_id,
   });
 }

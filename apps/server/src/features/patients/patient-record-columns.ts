@@ -1,3 +1,4 @@
+import type { FamilyRelation } from '@nidan/domain/people/family';
 import type { Sex } from '@nidan/domain/people/sex';
 import { sql } from 'kysely';
 import type { AgeColumns } from './age-columns.ts';
@@ -21,12 +22,29 @@ export interface PatientValues extends AgeColumns {
   readonly passport_number: string | null;
   readonly abha_id: string | null;
   readonly srf_id: string | null;
+  readonly primary_patient_id: string | null;
+  readonly relation: FamilyRelation | null;
+  readonly mother_patient_id: string | null;
+}
+
+/** A relative as a row of the family's member carries it. */
+export interface RelativeColumns {
+  readonly patient_code: string;
+  readonly name_title: string;
+  readonly name: string;
 }
 
 export interface PatientRow extends PatientValues {
   readonly patient_id: string;
   readonly patient_code: string;
   readonly version: number;
+  readonly primary_person: RelativeColumns | null;
+  readonly mother_person: RelativeColumns | null;
+}
+
+function relative(column: string): string {
+  return `(select jsonb_build_object('patient_code', k.patient_code, 'name_title', k.name_title, 'name', k.name)
+    from patient k where k.l_id = p.l_id and k.patient_id = p.${column})`;
 }
 
 /** Columns of a `patient p` for `PatientRow`. */
@@ -34,5 +52,6 @@ export const patientColumns = sql.raw(
   `p.patient_id, p.patient_code, p.name_title, p.name, p.name_local, p.sex,
    p.age_y, p.age_m, p.age_w, p.age_d, p.age_h, p.age_at, p.birthdate, p.phone, p.phone_2, p.email,
    p.address, p.area, p.city, p.district, p.state, p.pincode, p.adhar_last4, p.passport_number, p.abha_id, p.srf_id,
-   p.version`,
+   p.primary_patient_id, p.relation, p.mother_patient_id, p.version,
+   ${relative('primary_patient_id')} as primary_person, ${relative('mother_patient_id')} as mother_person`,
 );

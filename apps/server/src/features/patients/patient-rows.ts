@@ -40,6 +40,9 @@ const columns = [
   'passport_number',
   'abha_id',
   'srf_id',
+  'primary_patient_id',
+  'relation',
+  'mother_patient_id',
 ] as const satisfies readonly (keyof PatientValues)[];
 
 const FIRST_TOKEN = 4 + columns.length;

@@ -5,9 +5,10 @@ import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import type { AgeUnit } from '@nidan/domain/people/age-unit';
 import { maskEmail, maskName, maskOther, maskPhone } from '@nidan/domain/people/demo-mask';
 import { briefAge } from '@nidan/domain/people/brief-age';
+import { patientKind } from '@nidan/domain/people/family';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { PatientRow } from './patient-record-columns.ts';
+import type { PatientRow, RelativeColumns } from './patient-record-columns.ts';
 import { ageSourceOf } from './present-patient-brief.ts';
 
 function largestPart(age: DetailedAge, sex: Sex): AgeSex {
@@ -27,6 +28,21 @@ function statedAge(row: PatientRow): DetailedAge | null {
   if (row.birthdate !== null) return null;
   const { age_y, age_m, age_w, age_d, age_h } = row;
   return { age_y: age_y ?? 0, age_m: age_m ?? 0, age_w: age_w ?? 0, age_d: age_d ?? 0, age_h: age_h ?? 0 };
+}
+
+function relativeOf(ctx: Ctx, patientId: string | null, person: RelativeColumns | null) {
+  if (patientId === null || person === null) return null;
+  const name = ctx.caller.isDemoUser ? maskName(person.name) : person.name;
+  return {
+    patient_id: patientId,
+    patient_code: person.patient_code,
+    fullName: `${person.name_title} ${name}`.trim(),
+  };
+}
+
+function companionOf(ctx: Ctx, row: PatientRow): PatientRecord['companion'] {
+  const primary = relativeOf(ctx, row.primary_patient_id, row.primary_person);
+  return primary === null || row.relation === null ? null : { primary, relation: row.relation };
 }
 
 function orNull(text: string | null, mask: (text: string) => string): string | null {
@@ -85,6 +101,9 @@ export function presentPatient(ctx: Ctx, row: PatientRow): PatientRecord {
     srf_id: row.srf_id,
     dv: { passport_number: row.passport_number },
     patient_details: { area: row.area },
+    patient_kind: patientKind(row.primary_patient_id),
+    companion: companionOf(ctx, row),
+    mother: relativeOf(ctx, row.mother_patient_id, row.mother_person),
     version: row.version,
   };
   return ctx.caller.isDemoUser ? masked(record) : record;

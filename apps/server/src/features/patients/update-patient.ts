@@ -12,6 +12,7 @@ import { patientColumnsOf } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
 import { lockPatient, updatePatientRow } from './patient-rows.ts';
 import { presentPatient } from './present-patient.ts';
+import { requireFamily } from './require-family.ts';
 
 type Changes = BodyOf<typeof updateEndpoint>;
 
@@ -54,6 +55,10 @@ export async function updatePatient(
   });
   requireTitleOfSex({ ...before, ...values }, '');
   if (Object.keys(values).length === 0) return presentPatient(ctx, before);
+  const relatives =
+    'primary_patient_id' in values || 'mother_patient_id' in values
+      ? await requireFamily(ctx, { patientId, values: { ...before, ...values }, path: '' })
+      : {};
   const after = await updatePatientRow(ctx.db, { lId: ctx.lId, before, values });
   recordEvent(ctx, {
     entityKind: 'PATIENT',
@@ -62,5 +67,5 @@ export async function updatePatient(
     before: pick(before, values),
     after: pick(after, values),
   });
-  return presentPatient(ctx, after);
+  return presentPatient(ctx, { ...after, ...relatives });
 }

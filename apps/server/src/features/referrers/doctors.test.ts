@@ -1,6 +1,8 @@
-import { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDoctor, searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/database/new-id.ts';
 import { asOwner } from '../../testing/as-owner.ts';
+import { eventsOf } from '../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertDoctors } from './doctor-rows.ts';
 
@@ -42,4 +44,43 @@ it('leaves out disabled ones, masks their phones for a demo user, and is refused
   expect(demo.rows[0]?.phone).toBe('98xxxxxx01');
   expect(await app.asNobody().refused(searchDoctors)).toMatchObject({ status: 401 });
   expect((await app.asOther('Front desk').ok(searchDoctors, { query: { q: 'somera' } })).rows).toEqual([]);
+});
+
+describe('a doctor who is added', () => {
+  const body = { name: "  Dr. Zoya  O'Brien ", qualification: 'MD', phone: '+919800000077' };
+
+  it('is found at once, with an event, and only once under the same name and qualification', async () => {
+    const doctorId = newId();
+    const doctor = await app.as('Front desk').ok(createDoctor, { body: { doctorId, ...body } });
+    expect(doctor).toEqual({ doctorId, name: "Dr. Zoya O'Brien", qualification: 'MD', phone: '9800000077' });
+    expect(await find("o'br")).toEqual(["Dr. Zoya O'Brien"]);
+    const [event] = await eventsOf(app, doctorId, 'create');
+    expect(event).toMatchObject({ entity_kind: 'DOCTOR', after: { name: "Dr. Zoya O'Brien" } });
+    const again = await app.as('Front desk').refused(createDoctor, {
+      body: { name: "DR. ZOYA O'BRIEN", qualification: 'md' },
+    });
+    expect(again).toMatchObject({ status: 409, code: 'doctor-known' });
+    expect(again.msg).toBe("DR. ZOYA O'BRIEN is in the list already");
+    await app.as('Front desk').ok(createDoctor, { body: { ...body, qualification: 'DM' } });
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['phone', { name: 'Dr. Who', phone: '12' }],
+  ])('needs a right %s', async (field, wrong) => {
+    const refusal = await app.as('Front desk').refused(createDoctor, { body: wrong });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  it('is not added by who makes no bills', async () => {
+    expect(await app.asNobody().refused(createDoctor, { body })).toMatchObject({ status: 401 });
+    expect(await app.as('Technician').refused(createDoctor, { body })).toMatchObject({ status: 403 });
+  });
+
+  it('with the id of another is refused', async () => {
+    const refusal = await app.as('Front desk').refused(createDoctor, {
+      body: { name: 'Dr. New', doctorId: app.lab.doctorIds[0] },
+    });
+    expect(refusal).toMatchObject({ status: 409, code: 'saved-already' });
+  });
 });

@@ -20,6 +20,7 @@ export interface BillTable {
   created_at: Generated<Date>;
   created_by: string;
   version: Generated<number>;
+  status_secret: string | null;
 }
 
 export interface BillLineTable {
@@ -254,6 +255,9 @@ export interface PatientTable {
   srf_id: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
+  primary_patient_id: string | null;
+  relation: string | null;
+  mother_patient_id: string | null;
 }
 
 export interface PatientNameTokenTable {
