@@ -4,10 +4,33 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, nullable, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
 import { BillDues } from './bill-dues.ts';
-import { BillInput, BookingSource, DiscountInput } from './bill-input.ts';
+import { BillInput, BookingSource, DiscountInput, LineInputs } from './bill-input.ts';
 import { BillRow, BillView } from './bill-view.ts';
 
 const { create, read, update } = PERMISSION;
+
+/** What an order became: priced lines, tubes to draw, tests to run. */
+const Ordered = {
+  lines: Type.Array(
+    closed({
+      lineId: Id,
+      testId: Id,
+      code: Type.String(),
+      pricePaise: Paise,
+      discountPaise: Paise,
+      netPaise: Paise,
+    }),
+  ),
+  samples: Type.Array(closed({ sampleId: Id, barcode: Type.String(), testCodes: Type.Array(Type.String()) })),
+  tests: Type.Array(
+    closed({ billTestId: Id, lineId: Id, testId: Id, code: Type.String(), sampleId: Id, dueAt: Instant }),
+  ),
+};
+
+/** Tests that the patient had within the last 24 hours. */
+const Warnings = Type.Array(
+  closed({ testId: Id, code: Type.String(), labNo: Type.String(), at: Instant, msg: Type.String() }),
+);
 
 export const nextLabId = defineEndpoint({
   method: 'GET',
@@ -31,27 +54,9 @@ export const createBill = defineEndpoint({
     patientId: Id,
     /** Null for a known person. */
     newPatientCode: nullable(Type.String()),
-    lines: Type.Array(
-      closed({
-        lineId: Id,
-        testId: Id,
-        code: Type.String(),
-        pricePaise: Paise,
-        discountPaise: Paise,
-        netPaise: Paise,
-      }),
-    ),
-    samples: Type.Array(
-      closed({ sampleId: Id, barcode: Type.String(), testCodes: Type.Array(Type.String()) }),
-    ),
-    tests: Type.Array(
-      closed({ billTestId: Id, lineId: Id, testId: Id, code: Type.String(), sampleId: Id, dueAt: Instant }),
-    ),
+    ...Ordered,
     dues: BillDues,
-    /** Tests that the patient had within the last 24 hours. */
-    warnings: Type.Array(
-      closed({ testId: Id, code: Type.String(), labNo: Type.String(), at: Instant, msg: Type.String() }),
-    ),
+    warnings: Warnings,
   }),
 });
 
@@ -128,6 +133,41 @@ export const cancelLines = defineEndpoint({
     /** Added to what is owed to the patient. */
     refundPaise: Paise,
   }),
+});
+
+export const addLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/add-test',
+  summary:
+    'Adds lines to a saved bill while not every test of it is checked or cancelled; they go on tubes that are there unless new ones are asked for. A discount on the whole bill stays as it was given',
+  access: { module: 'bills', bits: create },
+  accountNeed: 'registration',
+  body: closed({
+    billId: Id,
+    version: Version,
+    lines: LineInputs,
+    /** Needed when a test asks for it and nobody has consented for the bill yet. */
+    consentGiven: Type.Optional(Type.Boolean()),
+    /** Draws new tubes even where a tube of the bill would do. */
+    newTubes: Type.Optional(Type.Boolean()),
+  }),
+  response: closed({
+    ...Changed.properties,
+    ...Ordered,
+    warnings: Warnings,
+  }),
+});
+
+/** A bill for whoever holds its printed code. */
+export const billStatus = defineEndpoint({
+  method: 'GET',
+  path: '/status/:token',
+  summary: 'Page for whoever scans the code of a printed bill: initials, lab ID and how far each test is',
+  access: 'public',
+  params: closed({ token: Type.String({ maxLength: 200 }) }),
+  response: Type.String(),
+  produces: 'text/html',
+  perMinute: 60,
 });
 
 export const countTestStates = defineEndpoint({

@@ -31,6 +31,12 @@ export const BillLanguage = Type.Enum([...LANGUAGES]);
 /** Sum of notification channel bits: dispatch 32, print 16, sms 8, email 4, platform 2, whatsapp 1 (spec §3). */
 export const Channels = Type.Integer({ minimum: 0, maximum: 63 });
 
+/** Lines to price: each test, profile or package with the discount that is given on it. */
+export const LineInputs = Type.Array(closed({ testId: Id, discount: Type.Optional(DiscountInput) }), {
+  minItems: 1,
+  maxItems: 60,
+});
+
 /** A bill to save. The client makes `billId`, so that a bill that was sent twice exists once. */
 export const BillInput = closed({
   billId: Id,
@@ -47,10 +53,7 @@ export const BillInput = closed({
   language: Type.Optional(BillLanguage),
   /** Needed when a test asks for it. */
   consentGiven: Type.Optional(Type.Boolean()),
-  lines: Type.Array(closed({ testId: Id, discount: Type.Optional(DiscountInput) }), {
-    minItems: 1,
-    maxItems: 60,
-  }),
+  lines: LineInputs,
   discount: Type.Optional(DiscountInput),
   discountReason: Type.Optional(Type.String({ maxLength: 200 })),
   payments: Type.Optional(PaymentInputs),

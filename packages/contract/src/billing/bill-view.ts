@@ -135,9 +135,11 @@ export const BillView = closed({
   postings: Type.Array(PostingView),
   /** Everything that happened to the bill and its parts, oldest first. */
   timeline: Type.Array(EventView),
+  /** Where the patient sees how far the tests are; null for bills from before there was such a page. */
+  statusUrl: nullable(Type.String()),
   upi: nullable(UpiRequest),
   version: Version,
-  /** 'discount', 'pay', 'cancel': what the caller may do with the bill as a whole. */
+  /** 'add', 'discount', 'pay', 'cancel': what the caller may do with the bill as a whole. */
   can: Can,
 });
 export type BillView = Static<typeof BillView>;

@@ -25,6 +25,7 @@ export const createDoctor = defineEndpoint({
   path: '/api/doctors',
   summary: 'Adds a referring doctor while a bill is typed',
   access: { module: 'bills', bits: PERMISSION.create },
+  accountNeed: 'registration',
   body: closed({
     doctorId: Type.Optional(Id),
     name: Type.String({ format: 'patient-name' }),

@@ -13,7 +13,10 @@ export interface PlannedTube<T extends TestToDraw> {
   readonly tests: readonly T[];
 }
 
-function tubeKey(test: TestToDraw): string {
+/** Tests of one key share a tube. */
+export function tubeKey(
+  test: Pick<TestToDraw, 'sampleTypeId' | 'departmentId' | 'enforceDeptAccession'>,
+): string {
   return test.enforceDeptAccession ? `${test.sampleTypeId} ${test.departmentId}` : test.sampleTypeId;
 }
 

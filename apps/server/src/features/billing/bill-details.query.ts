@@ -20,6 +20,7 @@ import { readLineRows, readLineTestRows } from './bill-lines.query.ts';
 import { paymentsOfBill } from './payment-list.query.ts';
 import { postingOf, presentPosting, readPostings } from './postings.query.ts';
 import { presentBillLine } from './present-bill-line.ts';
+import { statusUrl } from './status-token.ts';
 
 async function findHead(ctx: Ctx, { billId, labNo }: QueryOf<typeof readBill>): Promise<BillHead> {
   const wanted = labNo?.trim().toUpperCase() ?? '';
@@ -45,10 +46,17 @@ export function upiOf(head: BillHead, due: number): BillView['upi'] {
   return { address, uri: upiRequest({ address, payee, amount: due, note }) };
 }
 
+/** Address of the bill's status page; null for a bill from before there was one. */
+export function statusUrlOf(ctx: Ctx, { bill_id: billId, status_secret: secret }: BillHead): string | null {
+  return secret === null ? null : statusUrl(ctx.services.config, { lId: ctx.lId, billId, secret });
+}
+
 function actionsOf(ctx: Ctx, lines: readonly BillLineView[], dues: BillDues): string[] {
   const { create, update } = PERMISSION;
   const live = lines.some((line) => line.canceledAt === null);
+  const open = lines.some(({ state }) => state !== 'checked' && state !== 'canceled');
   return [
+    ...(open && hasRight(ctx.caller, 'bills', create) ? ['add'] : []),
     ...(live && hasRight(ctx.caller, 'bills', update) ? ['discount'] : []),
     ...(dues.duePaise > 0 && hasRight(ctx.caller, 'payments', create) ? ['pay'] : []),
     ...(lines.some((line) => line.can.includes('cancel')) ? ['cancel'] : []),
@@ -108,6 +116,7 @@ export async function readBillOf(
     payments,
     postings: postings.map(presentPosting),
     timeline,
+    statusUrl: statusUrlOf(ctx, head),
     upi: upiOf(head, dues.duePaise),
     can: actionsOf(ctx, lines, dues),
   };

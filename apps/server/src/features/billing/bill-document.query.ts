@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { ageSourceOf } from '../patients/present-patient-brief.ts';
 import { presentDues, readBalancesOfBill } from './bill-dues.query.ts';
 import { type BillHead, readBillHead } from './bill-head.query.ts';
-import { fullNameOf, upiOf } from './bill-details.query.ts';
+import { fullNameOf, statusUrlOf, upiOf } from './bill-details.query.ts';
 import { type LineRow, type LineTestRow, readLineRows, readLineTestRows } from './bill-lines.query.ts';
 import { paymentsOfBill } from './payment-list.query.ts';
 
@@ -120,7 +120,7 @@ export async function loadBillDocument(
     paidPaise: dues.paidPaise,
     duePaise: dues.duePaise - dues.refundPayablePaise,
     upi: upiOf(head, dues.duePaise),
-    statusUrl: null,
+    statusUrl: statusUrlOf(ctx, head),
     exemptNote: EXEMPT,
     terms: TERMS,
     billedBy: head.created_by,

@@ -23,6 +23,7 @@ export interface BillHead extends PatientRow {
   readonly discount_percent: number | null;
   readonly discount_reason: string | null;
   readonly bill_version: number;
+  readonly status_secret: string | null;
   readonly lab_name: string;
   readonly lab_tagline: string;
   readonly lab_address: string;
@@ -37,7 +38,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
   const { rows } = await sql<BillHead>`
     select ${patientColumns}, b.bill_id, b.lab_no, b.created_at, u.name as created_by, b.location_id,
       place.name as location, b.doctor_id, doc.name as doctor, b.client, b.booking_source, b.priority, b.fasting_hours,
-      b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version,
+      b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
       lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address
     from bill b

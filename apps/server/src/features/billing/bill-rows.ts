@@ -10,6 +10,8 @@ import { labIdCounter } from './lab-id-series.ts';
 
 export interface NewBill {
   readonly billId: string;
+  /** Of the page that shows the patient how far the tests are. */
+  readonly statusSecret: string;
   readonly patientId: string;
   readonly locationId: string;
   readonly doctorId: string | null;
@@ -30,8 +32,8 @@ const SERIAL_DIGITS = 4;
 const insertBillText = `
   with taken as (${takeNumberText('$2')})
   insert into bill (l_id, lab_no, bill_id, patient_id, location_id, doctor_id, client, booking_source, priority,
-    fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by)
-  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 15)})
+    fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret)
+  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 16)})
   returning lab_no`;
 
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
@@ -57,6 +59,7 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
       bill.discountReason,
       ctx.now,
       ctx.caller.userId,
+      bill.statusSecret,
     ]),
   );
   const [row] = rows;
@@ -65,6 +68,8 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
 }
 
 export interface NewBillLine {
+  /** From 1 on within the bill. */
+  readonly position: number;
   readonly lineId: string;
   readonly testId: string;
   readonly testVersion: number;
@@ -82,11 +87,11 @@ export async function insertBillLines(
   await insertRows(
     ctx.db,
     'bill_line',
-    lines.map((line, index) => ({
+    lines.map((line) => ({
       l_id: ctx.lId,
       line_id: line.lineId,
       bill_id: billId,
-      position: index + 1,
+      position: line.position,
       test_id: line.testId,
       test_version: line.testVersion,
       price_paise: line.pricePaise,
@@ -100,11 +105,13 @@ export async function insertBillLines(
 export interface LockedBill {
   readonly billId: string;
   readonly labNo: string;
+  readonly patientId: string;
   readonly version: number;
 }
 
 interface LockedRow {
   readonly bill_id: string;
+  readonly patient_id: string;
   readonly lab_no: string;
   readonly version: number;
 }
@@ -112,10 +119,15 @@ interface LockedRow {
 /** Locks bills in the order of their ids: every change of a bill, its parts and its money queues here (architecture §2). */
 export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<LockedBill[]> {
   const { rows } = await sql<LockedRow>`
-    select b.bill_id, b.lab_no, b.version from bill b
+    select b.bill_id, b.lab_no, b.patient_id, b.version from bill b
     where b.l_id = ${ctx.lId} and b.bill_id = any(${[...billIds]})
     order by b.bill_id for no key update of b`.execute(ctx.db);
-  return rows.map((row) => ({ billId: row.bill_id, labNo: row.lab_no, version: row.version }));
+  return rows.map((row) => ({
+    billId: row.bill_id,
+    labNo: row.lab_no,
+    patientId: row.patient_id,
+    version: row.version,
+  }));
 }
 
 /** Locks one bill; refused when the lab has none of this id. */
@@ -129,6 +141,17 @@ export async function lockBill(ctx: Ctx, billId: string): Promise<LockedBill> {
 export async function bumpBill(ctx: Ctx, billId: string): Promise<void> {
   const statement = sql`
     update bill set version = version + 1 where l_id = ${ctx.lId} and bill_id = ${billId}`;
+  await sendLater(ctx.db, statement);
+}
+
+/**
+ * Notes on a locked bill that lines were added: its discount is no longer a percentage of the whole, and a consent that was
+ * given stays. Counts up the version.
+ */
+export async function noteAddedLines(ctx: Ctx, billId: string, consentGiven: boolean): Promise<void> {
+  const statement = sql`
+    update bill set discount_percent = null, consent_given = consent_given or ${consentGiven}, version = version + 1
+    where l_id = ${ctx.lId} and bill_id = ${billId}`;
   await sendLater(ctx.db, statement);
 }
 

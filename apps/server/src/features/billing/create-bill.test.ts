@@ -70,7 +70,7 @@ describe('a bill of a walk-in', () => {
     expect(stored).toMatchObject({
       doctor: { name: 'Dr. Meher Daruwala' },
       state: 'ncollected',
-      can: ['discount', 'pay', 'cancel'],
+      can: ['add', 'discount', 'pay', 'cancel'],
     });
     expect(stored.upi?.uri).toContain('am=580.00');
     expect(

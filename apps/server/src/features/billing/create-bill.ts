@@ -3,27 +3,23 @@ import type { createBill as createEndpoint } from '@nidan/contract/billing/bill-
 import type { BillInput } from '@nidan/contract/billing/bill-input';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { afterPostings, billPostings, NO_BALANCES } from '@nidan/domain/money/journal';
-import { formatDateTime } from '@nidan/domain/time/indian-date';
 import { requireRight } from '../../kernel/access/require-right.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
 import type { PatientRow } from '../patients/patient-record-columns.ts';
-import { checkPatient, writePatient } from '../patients/create-patient.ts';
-import {
-  createSamples,
-  type CreatedTube,
-  type NumberedTube,
-  numberTubes,
-} from '../samples/create-samples.ts';
+import { checkPerson, writePatient } from '../patients/create-patient.ts';
+import { createSamples, type NumberedTube, numberTubes } from '../samples/create-samples.ts';
 import { presentDues } from './bill-dues.query.ts';
 import { insertBill, insertBillLines } from './bill-rows.ts';
+import { newStatusSecret } from './status-token.ts';
 import { insertBillTests } from './bill-test-rows.ts';
 import { insertVouchers } from './journal-rows.ts';
 import { insertPayments } from './payment-rows.ts';
-import { planOrder, type PlannedLine, type PlannedOrder, type PlannedTest } from './plan-order.ts';
-import { readRecentTests } from './recent-tests.query.ts';
+import { lineRows, presentOrder } from './ordered-lines.ts';
+import { planOrder, type PlannedOrder, type PlannedTest } from './plan-order.ts';
+import { repeatWarnings } from './repeat-warnings.ts';
 import { takePayments, workplaceOf } from './take-payments.ts';
 
 type CreatedBill = AnswerOf<typeof createEndpoint>;
@@ -42,13 +38,13 @@ interface PersonOfBill {
 }
 
 /** The person of the bill: a known one, or a new one, whose fields are checked at once. */
-function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): PersonOfBill {
+async function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): Promise<PersonOfBill> {
   if (patientId && newPatient) throw refuseField('newPatient', 'Give a known person or a new one, not both');
   if (patientId) return { patientId, register: async () => null };
   if (!newPatient) throw refuseField('patientId', 'Choose a patient or register a new one');
   const id = newId();
-  const values = checkPatient(ctx, newPatient, 'newPatient.');
-  return { patientId: id, register: () => writePatient(ctx, id, values) };
+  const person = await checkPerson(ctx, { patientId: id, input: newPatient, path: 'newPatient.' });
+  return { patientId: id, register: () => writePatient(ctx, person) };
 }
 
 function billRow(body: BillInput, ids: { patientId: string; locationId: string }) {
@@ -56,6 +52,7 @@ function billRow(body: BillInput, ids: { patientId: string; locationId: string }
   return {
     ...ids,
     billId: body.billId,
+    statusSecret: newStatusSecret(),
     doctorId: body.doctorId ?? null,
     client: body.client?.trim() ?? '',
     bookingSource: body.bookingSource ?? 'walk_in',
@@ -66,66 +63,6 @@ function billRow(body: BillInput, ids: { patientId: string; locationId: string }
     consentGiven: body.consentGiven ?? false,
     discountPercent: discount?.kind === 'percent' ? discount.value : null,
     discountReason: body.discountReason?.trim() || null,
-  };
-}
-
-function lineRow({ lineId, test, total }: PlannedLine) {
-  return {
-    lineId,
-    testId: test.testId,
-    testVersion: test.version,
-    pricePaise: test.pricePaise,
-    priceSource: test.priceSource,
-    lineDiscountPaise: total.lineDiscount,
-    billDiscountPaise: total.billDiscount,
-  };
-}
-
-async function warningsOf(
-  ctx: Ctx,
-  { patientId, billId }: BillInput,
-  tests: readonly PlannedTest[],
-): Promise<CreatedBill['warnings']> {
-  if (!patientId) return [];
-  const recent = await readRecentTests(ctx, {
-    patientId,
-    billId,
-    testIds: tests.map(({ testId }) => testId),
-  });
-  return recent.map(({ testId, labNo, at }) => {
-    const code = tests.find((test) => test.testId === testId)?.code ?? '';
-    const time = formatDateTime(ctx.lab.timeZone, at).slice(0, 16);
-    const msg = `${code} was billed at ${time} on ${labNo}, within 24 h`;
-    return { testId, code, labNo, at: at.toISOString(), msg };
-  });
-}
-
-function presentOrder(order: PlannedOrder, tubes: readonly CreatedTube<PlannedTest>[]) {
-  const sampleOf = new Map(
-    tubes.flatMap(({ sampleId, tests }) => tests.map(({ billTestId }) => [billTestId, sampleId])),
-  );
-  return {
-    lines: order.lines.map(({ lineId, test, total }) => ({
-      lineId,
-      testId: test.testId,
-      code: test.code,
-      pricePaise: test.pricePaise,
-      discountPaise: total.discount,
-      netPaise: total.net,
-    })),
-    samples: tubes.map(({ sampleId, barcode, tests }) => ({
-      sampleId,
-      barcode,
-      testCodes: tests.map(({ code }) => code),
-    })),
-    tests: order.tests.map(({ billTestId, lineId, testId, code, dueAt }) => ({
-      billTestId,
-      lineId,
-      testId,
-      code,
-      sampleId: sampleOf.get(billTestId) ?? '',
-      dueAt: dueAt.toISOString(),
-    })),
   };
 }
 
@@ -176,7 +113,7 @@ async function writeOrder(ctx: Ctx, { billId, order, tubes, collected, money }: 
   );
   const billVoucher = { billId, postings: billPostings({ gross, discount }) };
   await Promise.all([
-    insertBillLines(ctx, billId, order.lines.map(lineRow)),
+    insertBillLines(ctx, billId, lineRows(order, 0)),
     insertBillTests(ctx, tests),
     insertPayments(ctx, money.taken),
     insertVouchers(ctx, [billVoucher, ...money.vouchers]),
@@ -195,10 +132,10 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const order = await planOrder(ctx, body);
   const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: order.total.net });
   const planned = numberTubes(order.tests, 0);
-  const person = personOf(ctx, body);
+  const person = await personOf(ctx, body);
   const { patientId } = person;
   const [warnings, , registered, labNo] = await Promise.all([
-    warningsOf(ctx, body, order.tests),
+    body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
     writeOrder(ctx, { billId, order, tubes: planned, collected, money }),
     person.register(),
     insertBill(ctx, billRow(body, { patientId, locationId })),

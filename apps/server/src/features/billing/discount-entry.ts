@@ -32,7 +32,7 @@ export function totalOrRefuse(total: BillTotal | BillFault): BillTotal {
 }
 
 /** Refuses when the sum of all discounts of a bill is over what the caller may give (spec §5). Amounts in paise. */
-export function requireWithinCap(ctx: Ctx, { discount, gross }: BillTotal): void {
+export function requireWithinCap(ctx: Ctx, { discount, gross }: Pick<BillTotal, 'discount' | 'gross'>): void {
   const { discountUptoPaise, discountMaxPercent } = ctx.caller;
   const cap = { uptoAmount: discountUptoPaise, maxPercent: discountMaxPercent };
   const verdict = checkDiscountCap(discount, gross, cap);

@@ -26,10 +26,12 @@ export interface PlannedOrder {
   readonly total: BillTotal;
 }
 
+type Order = Pick<BillInput, 'lines' | 'discount' | 'consentGiven'>;
+
 const HOUR = 3_600_000;
 
 function offeredTests(
-  body: BillInput,
+  body: Order,
   offered: (testId: string) => OrderableTest | null,
 ): { lineId: string; test: OrderableTest }[] {
   return body.lines.map(({ testId }, index) => {
@@ -42,8 +44,8 @@ function offeredTests(
   });
 }
 
-function refuseTwice(lines: readonly { readonly test: OrderableTest }[]): void {
-  const seen = new Set<string>();
+function refuseTwice(lines: readonly { readonly test: OrderableTest }[], before: readonly string[]): void {
+  const seen = new Set(before);
   for (const [index, { test }] of lines.entries()) {
     const again = [test, ...test.tests.filter(({ testId }) => testId !== test.testId)].find(({ testId }) =>
       seen.has(testId),
@@ -57,7 +59,7 @@ function refuseTwice(lines: readonly { readonly test: OrderableTest }[]): void {
   }
 }
 
-function requireConsent(body: BillInput, lines: readonly { readonly test: OrderableTest }[]): void {
+function requireConsent(body: Order, lines: readonly { readonly test: OrderableTest }[]): void {
   if (body.consentGiven === true) return;
   const asking = lines.flatMap(({ test }) => [test, ...test.tests]).find((test) => test.consentNeeded);
   if (asking === undefined) return;
@@ -66,7 +68,7 @@ function requireConsent(body: BillInput, lines: readonly { readonly test: Ordera
   throw refuse('consent-missing', { details, errors: [{ field: 'consentGiven', msg }] });
 }
 
-function totalOf(body: BillInput, lines: readonly { readonly test: OrderableTest }[]): BillTotal {
+function totalOf(body: Order, lines: readonly { readonly test: OrderableTest }[]): BillTotal {
   const priced = lines.map(({ test }, index) => ({
     mrp: test.pricePaise,
     discount: discountEntryOf(body.lines[index]?.discount, `lines.${index}.discount`),
@@ -83,13 +85,30 @@ function testsOf(ctx: Ctx, lines: readonly { lineId: string; test: OrderableTest
   }));
 }
 
-/** Prices an order and decides which tests are run; refuses what the lab does not offer, repeats, missing consent and too much discount. */
-export async function planOrder(ctx: Ctx, body: BillInput): Promise<PlannedOrder> {
+/** What a bill has already when lines are added to it. */
+export interface OrderedBefore {
+  /** Of lines and of the tests that are run for them. */
+  readonly testIds: readonly string[];
+  readonly gross: number;
+  readonly discount: number;
+}
+
+const NOTHING: OrderedBefore = { testIds: [], gross: 0, discount: 0 };
+
+/**
+ * Prices an order and decides which tests are run; refuses what the lab does not offer, repeats, missing consent and too
+ * much discount, which is held against the cap together with that of `before`.
+ */
+export async function planOrder(ctx: Ctx, body: Order, before = NOTHING): Promise<PlannedOrder> {
   const lines = offeredTests(body, await orderableTests(ctx));
-  refuseTwice(lines);
+  refuseTwice(lines, before.testIds);
   requireConsent(body, lines);
   const total = totalOf(body, lines);
-  requireWithinCap(ctx, total);
+  // Who gives nothing is not asked about what somebody else gave.
+  if (total.discount > 0) {
+    const { gross, discount } = total;
+    requireWithinCap(ctx, { gross: before.gross + gross, discount: before.discount + discount });
+  }
   return {
     total,
     lines: lines.map((line, index) => {

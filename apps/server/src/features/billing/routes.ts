@@ -1,5 +1,7 @@
 import {
+  addLines as addEndpoint,
   billPdf,
+  billStatus,
   cancelLines as cancelEndpoint,
   countBills,
   countTestStates,
@@ -15,7 +17,8 @@ import {
   reversePayments as reverseEndpoint,
 } from '@nidan/contract/billing/payment-endpoints';
 import { renderDocument } from '../../kernel/documents/document-pool.ts';
-import { implement, implementDocument, type Route } from '../../kernel/http/route.ts';
+import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
+import { addLines } from './add-lines.ts';
 import { readBillOf } from './bill-details.query.ts';
 import { loadBillDocument } from './bill-document.query.ts';
 import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.ts';
@@ -26,6 +29,7 @@ import { readNextLabId } from './next-lab-id.query.ts';
 import { listPaymentsOf } from './payment-list.query.ts';
 import { receivePayments } from './receive-payments.ts';
 import { reversePayments } from './reverse-payments.ts';
+import { showBillStatus } from './status-page.ts';
 
 export const billingRoutes: readonly Route[] = [
   implement(nextLabId, (ctx) => readNextLabId(ctx)),
@@ -34,11 +38,13 @@ export const billingRoutes: readonly Route[] = [
   implement(countBills, (ctx, { query }) => countBillsOf(ctx, query)),
   implement(readBill, (ctx, { query }) => readBillOf(ctx, query)),
   implement(discountEndpoint, (ctx, { body }) => discountBill(ctx, body)),
+  implement(addEndpoint, (ctx, { body }) => addLines(ctx, body)),
   implement(cancelEndpoint, (ctx, { body }) => cancelLines(ctx, body)),
   implement(countTestStates, (ctx, { query }) => countTestStatesOf(ctx, query)),
   implement(listPayments, (ctx, { query }) => listPaymentsOf(ctx, query)),
   implement(receiveEndpoint, (ctx, { body }) => receivePayments(ctx, body)),
   implement(reverseEndpoint, (ctx, { body }) => reversePayments(ctx, body)),
+  implementOpen(billStatus, (ctx, { params }) => showBillStatus(ctx, params.token)),
   implementDocument(billPdf, {
     load: (ctx, { query }) => loadBillDocument(ctx, query),
     render: async (bill, { documents }) => ({

@@ -5,7 +5,7 @@ import { asOwner } from '../../testing/as-owner.ts';
 import { enter } from '../../testing/bill-on-bench.ts';
 import { check, releasedReport, storedRevision, uncheck } from '../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../kernel/http/escape-html.ts';
 import { newVerifyToken } from './verify-token.ts';
 
 let app: TestApp;

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #12161c; --muted: #485462; --line: #d5dae0; --paper: #fff; --ok: #14653b; --warn: #9a3412 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6e9ed; --muted: #a8b3bf; --line: #38424e; --paper: #12161c; --ok: #7ddba6; --warn: #fdba74 } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 Calibri, Carlito, "Noto Sans Devanagari", Helvetica, sans-serif }
+main { max-width: 36rem; margin: 0 auto; padding: 24px 16px }
+h1 { font-size: 20px; line-height: 28px; margin: 0 0 4px }
+p { margin: 0 0 16px }
+.verdict { border: 2px solid currentcolor; border-radius: 4px; padding: 12px 16px; font-weight: 600 }
+.good { color: var(--ok) } .stale { color: var(--warn) }
+dl { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: 8px 16px; margin: 0 0 16px; padding: 16px 0; border: solid var(--line); border-width: 1px 0 }
+dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
+.hash { font: 14px/1.5 ui-monospace, monospace }
+.small { color: var(--muted); font-size: 14px }`;
+
+/** What a page says first, in a box. */
+export function publicVerdict(tone: 'good' | 'stale', text: string): string {
+  return `<p class="verdict ${tone}">${escapeHtml(text)}</p>`;
+}
+
+/** Terms with their texts. */
+export function publicFacts(entries: readonly (readonly [string, string])[]): string {
+  return entries.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('');
+}
+
+/** A page without script for somebody who is not signed in; `body` is HTML whose texts are escaped. */
+export function publicPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+${body}
+</main></body>
+</html>
+`;
+}
+
+/** Headers of a page that anybody may open by its address: kept nowhere, found by nobody else. */
+export function sendPublicPage(reply: FastifyReply, status: 200 | 404): void {
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex');
+}
