@@ -51,9 +51,11 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The real server as `npm start` runs it, in its own process, on an embedded database of its own that keeps fsync on. */
-export async function startServerUnderTest(): Promise<ServerUnderTest> {
+export async function startServerUnderTest(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nidan-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir });
+  const database = await startEmbeddedPostgres({ dataDir, settings });
   const urls = embeddedUrls(database);
   const port = await freePort();
   // Orders are measured without the rendering of their reports, which has figures of its own.

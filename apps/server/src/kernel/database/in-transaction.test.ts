@@ -84,6 +84,17 @@ it('keeps nothing when one of the last writes fails, and says which', async () =
   expect(await counters(2)).toEqual([{ name: 'kept' }]);
 });
 
+const planning = (tx: Db) =>
+  sql<{ name: string; setting: string }>`select name, setting from pg_settings
+    where name in ('plan_cache_mode', 'enable_seqscan', 'enable_hashjoin') order by name`.execute(tx);
+const settingsOf = ({ rows }: Awaited<ReturnType<typeof planning>>) => rows.map(({ setting }) => setting);
+
+it('plans what a command does once and by key, and each read by its own values', async () => {
+  const command = await inTransaction(db, 1, { work: planning, last: () => [] });
+  expect(settingsOf(command)).toEqual(['off', 'off', 'force_generic_plan']);
+  expect(settingsOf(await inTransaction(db, 1, planning))).toEqual(['on', 'on', 'auto']);
+});
+
 it('tries a serialisation failure again and gives up a lasting one', async () => {
   const fail = sql`do $$ begin raise exception 'race' using errcode = 'serialization_failure'; end $$`;
   let attempts = 0;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database } from './database.gen.ts';
 import { NamedConnection } from './named-connection.ts';
@@ -31,15 +31,9 @@ function labSetting(lId: number): string {
   return `set local app.l_id = '${lId}'`;
 }
 
-/**
- * Commands read and write by key: one plan per statement serves them all. Without this PostgreSQL plans a join of many
- * tables anew at each call, at 20 times what it takes to run it.
- */
-const planOnce = CompiledQuery.raw('set local plan_cache_mode = force_generic_plan');
-
 async function runOnce<T>(client: PoolClient, lId: number, steps: TransactionSteps<T>): Promise<T> {
   const { connection, db } = bind(client);
-  connection.begin(labSetting(lId), steps.last === undefined ? [] : [planOnce]);
+  connection.begin(labSetting(lId));
   try {
     const answer = await steps.work(db);
     await connection.commit(steps.last?.(answer) ?? []);
@@ -52,7 +46,7 @@ async function runOnce<T>(client: PoolClient, lId: number, steps: TransactionSte
 
 export interface TransactionSteps<T> {
   work(db: Db): Promise<T>;
-  /** Writes that end the transaction, made of the answer of `work`. */
+  /** Writes that end the transaction, made of the answer of `work`; with them it is one of a command. */
   last?(answer: T): readonly CompiledQuery[];
 }
 
@@ -66,7 +60,7 @@ export async function inTransaction<T>(
   work: TransactionSteps<T>['work'] | TransactionSteps<T>,
 ): Promise<T> {
   const steps = typeof work === 'function' ? { work } : work;
-  const pool = poolOf(db);
+  const pool = poolOf(db, steps.last === undefined ? 'reads' : 'commands');
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {

@@ -86,12 +86,11 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   /** Begins a transaction with the first statement of it. `setting` is a text of its own and takes no name. */
-  begin(setting: string, others: readonly CompiledQuery[]): void {
+  begin(setting: string): void {
     this.#inTransaction = true;
     this.#sent = false;
     this.postpone(begin);
     this.postpone(CompiledQuery.raw(setting), '');
-    for (const query of others) this.postpone(query);
   }
 
   /** Sends the last statements with the commit. Nothing is kept when one of them fails. */

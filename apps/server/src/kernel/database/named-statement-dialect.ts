@@ -33,7 +33,7 @@ const transactions = {
 };
 
 /** Kysely on a pool: each query takes a connection and gives it back. */
-export function pooledDialect(pool: Pool): Dialect {
+export function pooledDialect(pool: Pool, destroy: () => Promise<void>): Dialect {
   return dialectOf({
     ...transactions,
     init: async () => undefined,
@@ -41,7 +41,7 @@ export function pooledDialect(pool: Pool): Dialect {
     releaseConnection: async (connection) => {
       if (connection instanceof NamedConnection) connection.client.release();
     },
-    destroy: () => pool.end(),
+    destroy,
   });
 }
 

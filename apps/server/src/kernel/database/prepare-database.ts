@@ -1,3 +1,4 @@
+import { assumeOneLab } from './assume-one-lab.ts';
 import { grantToChecker } from './checker-role.ts';
 import type { ConnectionUrls } from './connection-urls.ts';
 import { ensureRoles } from './ensure-roles.ts';
@@ -14,6 +15,7 @@ export async function prepareDatabase(urls: ConnectionUrls): Promise<string[]> {
   return withClient(urls.adminUrl, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('nidan prepare'))");
     const applied = await migrate(urls);
+    await assumeOneLab(urls.ownerUrl);
     await withClient(urls.ownerUrl, grantToChecker);
     await installJobQueue(urls);
     return applied;
