@@ -1,0 +1,87 @@
+import {
+  addLines,
+  billPdf,
+  billStatus,
+  cancelLines,
+  countBills,
+  countTestStates,
+  createBill,
+  discountBill,
+  listBills,
+  nextLabId,
+  readBill,
+} from '@nidan/contract/billing/bill-endpoints';
+import { listPayments, receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { billBody, testIdOf } from '../../../testing/order-bill.ts';
+
+const reason = 'Agreed with the patient';
+
+/** Filters by every id that the bill lists take. */
+async function billFilter({ shared, lab }: LabWorld) {
+  const { patientId } = await shared('ordered');
+  return { locationId: lab.locationId, doctorId: lab.doctorIds[0] ?? '', patientId };
+}
+
+export const billingCases: readonly RouteCase[] = [
+  forRoute(nextLabId).send(async () => ({})),
+  forRoute(createBill).send(async (world) => ({
+    body: await billBody(world.app, {
+      testCodes: ['HB'],
+      newPatient: {
+        name: 'Baby Pandit',
+        age_sex: { age: 3, sex: 'F', unit: 'Days' },
+        companion: { primary_id: (await world.shared('ordered')).patientId, relation: 'child' },
+        mother_id: await world.woman(),
+      },
+      doctorId: world.lab.doctorIds[0] ?? null,
+      payments: [{ paymentId: newId(), mode: 'Cash', amountPaise: 5_000 }],
+    }),
+  })),
+  forRoute(createBill).send(async (world) => {
+    const { patientId } = await world.shared('ordered');
+    const { newPatient: _, ...body } = await billBody(world.app, { testCodes: ['HB'], patientId });
+    return { body };
+  }),
+  forRoute(listBills).send(async (world) => ({ query: await billFilter(world) })),
+  forRoute(listBills).send(async (world) => ({ query: { q: (await world.shared('ordered')).labNo } })),
+  forRoute(countBills).send(async (world) => ({ query: await billFilter(world) })),
+  forRoute(readBill).send(async (world) => ({ query: { billId: (await world.shared('released')).billId } })),
+  forRoute(readBill).send(async (world) => ({ query: { labNo: (await world.shared('released')).labNo } })),
+  forRoute(discountBill).send(async (world) => {
+    const { billId, version } = await world.fresh('ordered');
+    return { body: { billId, version, discount: { kind: 'amount', value: 1_000 }, reason } };
+  }),
+  forRoute(cancelLines).send(async (world) => {
+    const { billId, version, lineIds } = await world.fresh('ordered');
+    return { body: { billId, version, lineIds, reason } };
+  }),
+  forRoute(addLines).send(async (world) => {
+    const { billId, version } = await world.fresh('ordered');
+    return { body: { billId, version, lines: [{ testId: await testIdOf(world.app, 'K') }] } };
+  }),
+  forRoute(billStatus).send(async (world) => {
+    const { billId } = await world.shared('released');
+    const { statusUrl } = await world.app.as('Manager').ok(readBill, { query: { billId } });
+    return { params: { token: statusUrl?.split('/').at(-1) ?? '' } };
+  }),
+  forRoute(countTestStates).send(async (world) => ({
+    query: {
+      departmentId: (await world.shared('ordered')).test.departmentId,
+      locationId: world.lab.locationId,
+    },
+  })),
+  forRoute(listPayments).send(async (world) => ({
+    query: { billId: (await world.shared('ordered')).billId, locationId: world.lab.locationId },
+  })),
+  forRoute(receivePayments).send(async (world) => {
+    const { billId } = await world.fresh('ordered');
+    return { body: { billId, payments: [{ paymentId: newId(), mode: 'Cash', amountPaise: 1_000 }] } };
+  }),
+  forRoute(reversePayments).send(async (world) => ({
+    body: { paymentIds: (await world.fresh('ordered')).paymentIds, reason },
+  })),
+  forRoute(billPdf).send(async (world) => ({ query: { billId: (await world.shared('ordered')).billId } })),
+];

@@ -1,0 +1,22 @@
+import {
+  currentSession,
+  listModules,
+  listRoles,
+  pickLab,
+  ping,
+  signIn,
+  signOut,
+} from '@nidan/contract/identity/identity-endpoints';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+
+export const identityCases: readonly RouteCase[] = [
+  forRoute(ping).send(async () => ({})),
+  forRoute(signIn).send(async () => ({
+    body: { username: 'nobody.at.all', password: 'none of this is right' },
+  })),
+  forRoute(currentSession).send(async () => ({})),
+  forRoute(signOut).send(async () => ({})),
+  forRoute(pickLab).send(async ({ lab }) => ({ body: { lId: lab.lId, locationId: lab.locationId } })),
+  forRoute(listRoles).send(async () => ({})),
+  forRoute(listModules).send(async () => ({})),
+];

@@ -1,0 +1,21 @@
+import { changeLabAccount, listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
+import {
+  listDepartments,
+  listLabs,
+  listLocations,
+} from '@nidan/contract/organisation/organisation-endpoints';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+
+export const organisationCases: readonly RouteCase[] = [
+  forRoute(listLabs).send(async () => ({})),
+  forRoute(listLocations).send(async () => ({})),
+  forRoute(listDepartments).send(async () => ({})),
+  forRoute(listLabAccounts).send(async () => ({})),
+  forRoute(changeLabAccount).send(async (world) => {
+    const { rows } = await world.app.asOperator().ok(listLabAccounts, { query: {} });
+    const account = rows.find(({ lId }) => lId === world.lab.lId);
+    const action = account?.can.includes('activate') ? 'activate' : 'disableRegistration';
+    const reason = 'Agreed on the telephone';
+    return { body: { action, version: account?.version ?? 0, reason } };
+  }),
+];

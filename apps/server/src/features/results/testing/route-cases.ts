@@ -1,0 +1,73 @@
+import { checkResults, uncheckResults } from '@nidan/contract/results/check-endpoints';
+import {
+  chooseResultVersion,
+  clearValues,
+  holdTests,
+  listResultVersions,
+  readWorksheet,
+  recordCriticalCall,
+  requestRerun,
+  resumeTests,
+  saveResults,
+} from '@nidan/contract/results/entry-endpoints';
+import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import type { LabWorld, Stage } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+
+const reason = 'The analyser was recalibrated';
+
+/** The tests of a new bill as the bench's commands name them. */
+async function refsOf(world: LabWorld, stage: Stage) {
+  const { billId, test } = await world.fresh(stage);
+  return { billId, tests: [{ billTestId: test.billTestId, version: test.version }] };
+}
+
+async function heldTests(world: LabWorld) {
+  const { billId, tests } = await refsOf(world, 'on bench');
+  const held = await world.app.as('Technician').ok(holdTests, { body: { billId, tests, reason } });
+  return { billId, tests: held.tests.map(({ billTestId, version }) => ({ billTestId, version })) };
+}
+
+export const resultCases: readonly RouteCase[] = [
+  forRoute(listWorklist).send(async (world) => {
+    const { test } = await world.shared('on bench');
+    return { query: { departmentId: test.departmentId, testId: test.testId } };
+  }),
+  forRoute(countWorklist).send(async (world) => {
+    const { test } = await world.shared('on bench');
+    return { query: { departmentId: test.departmentId, testId: test.testId } };
+  }),
+  forRoute(readWorksheet).send(async (world) => ({
+    query: { billId: (await world.shared('entered')).billId },
+  })),
+  forRoute(saveResults).send(async (world) => {
+    const { billId, test } = await world.fresh('on bench');
+    const { billTestId, version, parameterId } = test;
+    const values = [{ parameterId, value: '12.9' }];
+    return { body: { billId, tests: [{ billTestId, version, values, note: 'Repeated by hand' }] } };
+  }),
+  forRoute(listResultVersions).send(async (world) => {
+    const { billTestId, parameterId } = (await world.shared('entered')).test;
+    return { query: { billTestId, parameterId } };
+  }),
+  forRoute(chooseResultVersion).send(async (world) => {
+    const { billId, test } = await world.fresh('entered');
+    const { billTestId, version, parameterId } = test;
+    return { body: { billId, billTestId, version, parameterId, resultVersion: 1, reason } };
+  }),
+  forRoute(clearValues).send(async (world) => {
+    const { billId, test } = await world.fresh('entered');
+    return { body: { billId, billTestId: test.billTestId, version: test.version, reason } };
+  }),
+  forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
+  forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
+  forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),
+  forRoute(recordCriticalCall).send(async (world) => {
+    const { billId, test } = await world.fresh('critical');
+    const { billTestId, parameterId } = test;
+    const call = { value: '2.1', receiver: 'Dr. Meher Daruwala', readBack: 'Two point one' };
+    return { body: { billId, billTestId, parameterId, ...call } };
+  }),
+  forRoute(checkResults).send(async (world) => ({ body: await refsOf(world, 'entered') })),
+  forRoute(uncheckResults).send(async (world) => ({ body: { ...(await refsOf(world, 'checked')), reason } })),
+];

@@ -1,0 +1,45 @@
+import {
+  accessionInDepartment,
+  accessionSamples,
+  collectSamples,
+  countSamples,
+  findSample,
+  labelsPdf,
+  listSamples,
+  printLabels,
+  rejectSample,
+} from '@nidan/contract/samples/sample-endpoints';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+
+export const sampleCases: readonly RouteCase[] = [
+  forRoute(listSamples).send(async (world) => {
+    const { billId, test } = await world.shared('collected');
+    return { query: { billId, departmentId: test.departmentId } };
+  }),
+  forRoute(listSamples).send(async (world) => ({ query: { q: (await world.shared('collected')).labNo } })),
+  forRoute(countSamples).send(async () => ({})),
+  forRoute(findSample).send(async (world) => ({
+    query: { barcode: (await world.shared('collected')).sample.barcode },
+  })),
+  forRoute(collectSamples).send(async (world) => {
+    const { billId, sample } = await world.fresh('ordered');
+    return { body: { billId, sampleIds: [sample.sampleId] } };
+  }),
+  forRoute(accessionSamples).send(async (world) => ({
+    body: { barcodes: [(await world.fresh('collected')).sample.barcode] },
+  })),
+  forRoute(accessionInDepartment).send(async (world) => {
+    const { sample, test } = await world.fresh('at department');
+    return { body: { departmentId: test.departmentId, barcodes: [sample.barcode] } };
+  }),
+  forRoute(rejectSample).send(async (world) => {
+    const { sample } = await world.fresh('collected');
+    return { body: { sampleId: sample.sampleId, version: sample.version, reason: 'Haemolysed' } };
+  }),
+  forRoute(printLabels).send(async (world) => ({
+    body: { sampleIds: [(await world.fresh('ordered')).sample.sampleId] },
+  })),
+  forRoute(labelsPdf).send(async (world) => ({
+    query: { sampleIds: (await world.shared('ordered')).sample.sampleId },
+  })),
+];

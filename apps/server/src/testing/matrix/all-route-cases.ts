@@ -1,0 +1,25 @@
+import { auditCases } from '../../features/audit/testing/route-cases.ts';
+import { billingCases } from '../../features/billing/testing/route-cases.ts';
+import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
+import { identityCases } from '../../features/identity/testing/route-cases.ts';
+import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
+import { patientCases } from '../../features/patients/testing/route-cases.ts';
+import { referrerCases } from '../../features/referrers/testing/route-cases.ts';
+import { reportCases } from '../../features/reports/testing/route-cases.ts';
+import { resultCases } from '../../features/results/testing/route-cases.ts';
+import { sampleCases } from '../../features/samples/testing/route-cases.ts';
+import type { RouteCase } from './route-case.ts';
+
+/** The cases of every feature, in the order of `routes.ts`. */
+export const allRouteCases: readonly RouteCase[] = [
+  ...identityCases,
+  ...organisationCases,
+  ...catalogCases,
+  ...patientCases,
+  ...billingCases,
+  ...auditCases,
+  ...referrerCases,
+  ...sampleCases,
+  ...resultCases,
+  ...reportCases,
+];
