@@ -126,29 +126,6 @@ describe.each(ofLab.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
   const { method } = endpoint;
   const url = endpoint.path.replace(/:\w+/g, '019a0000-0000-7000-8000-000000000000');
 
-  it('is closed to nobody', async () => {
-    const answer = await app.app.inject({ method, url, query });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'not-signed-in', msg: 'Please sign in' });
-  });
-
-  it('shows another lab nothing, and never fails', async () => {
-    const token = app.lab.users.get('Manager')?.token ?? '';
-    const answer = await app.app.inject({
-      method,
-      url,
-      query: { l_id: '2' },
-      cookies: { nidan: token },
-      headers: { 'idempotency-key': 'sweep' },
-      ...(endpoint.body === null ? {} : { payload: {} }),
-    });
-    const { code } = answer.json();
-    expect([
-      [400, 'invalid-input'],
-      [404, 'not-found'],
-    ]).toContainEqual([answer.statusCode, code]);
-  });
-
   it('answers hostile input with a refusal', async () => {
     const token = app.lab.users.get('Manager')?.token ?? '';
     const hostile = "'; drop table bill; -- <script>\u0000";
