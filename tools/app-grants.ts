@@ -15,7 +15,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   journal_posting: 'select, insert',
   lab: 'select, update (account_reason), update (account_since), update (account_status), update (catalogue_version), update (version)',
   lab_rate: 'select',
-  lab_switch: 'select',
+  lab_switch: 'select, insert, update (changed_at), update (changed_by), update (value), update (version)',
   location: 'select',
   login_user: 'select',
   membership: 'select',

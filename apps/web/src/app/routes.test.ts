@@ -5,7 +5,7 @@ import type { Session } from '../kernel/session/session.ts';
 import { screens, startScreens } from './routes.tsx';
 import { homeOf, mayOpen, railOf, type Screen, screenAt } from './screen.ts';
 
-const session = (rights: Record<string, number>): Session => ({
+const session = (rights: Record<string, number>, switches = {}): Session => ({
   userId: '0190a000-0000-7000-8000-000000000009',
   name: 'Asmita Deo',
   username: 'asmita.deo',
@@ -20,7 +20,7 @@ const session = (rights: Record<string, number>): Session => ({
     locationId: null,
     roleName: 'r',
     rights,
-    switches: {},
+    switches,
   },
 });
 const screen = (more: Partial<Screen>): Screen => ({
@@ -111,5 +111,13 @@ describe('where a role starts', () => {
     ['Pathologist', { bills: 4, samples: 6, results: 14, authorise: 15 }, 'authorise'],
   ])('%s', (_role, rights, tab) => {
     expect(homeOf(session(rights), screens, startScreens)).toBe(tab);
+  });
+
+  test('at the view that the lab has chosen, where the role may open it', () => {
+    const desk = { module: 'bills', bits: 8 } as const;
+    const shown = [...table, screen({ tab: 'patients', group: 'frontDesk', needs: desk })];
+    const switches = { startView: 'patients' };
+    expect(homeOf(session({ bills: 15, results: 15 }, switches), shown, starts)).toBe('patients');
+    expect(homeOf(session({ results: 12 }, switches), shown, starts)).toBe('work');
   });
 });

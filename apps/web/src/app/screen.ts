@@ -1,4 +1,5 @@
 import type { Module } from '@nidan/domain/access/modules';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { ComponentType } from 'react';
 import type { IconName } from '../kernel/ui/icon-drawings.tsx';
 import { matchPath } from '../kernel/route/hash-route.ts';
@@ -66,16 +67,20 @@ export function mayOpen(session: Session, { needs }: Screen): boolean {
   return needs === null || hasRight(session, needs.module, needs.bits);
 }
 
-/** Where a role starts: the first screen that is made for its work, else the first of the rail that it may open. */
+/**
+ * Where a role starts: the view that the lab has chosen (spec §2) where the role may open it, else the first screen that is
+ * made for its work, else the first of the rail that it may open.
+ */
 export function homeOf(session: Session, screens: readonly Screen[], starts: readonly StartScreen[]): string {
   const open = screens.filter(
     (screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen),
   );
+  const view = labSettingOf(session.lab.switches, 'startView');
   const own = starts.find(
     ({ tab, madeFor }) =>
       hasRight(session, madeFor.module, madeFor.bits) && open.some((screen) => screen.tab === tab),
   );
-  return (own ?? open[0])?.tab ?? 'lab';
+  return (open.find(({ tab }) => tab === view) ?? own ?? open[0])?.tab ?? 'lab';
 }
 
 /** Screens of the rail that the role may open, by group; groups without any are left out. */

@@ -62,6 +62,8 @@ export const refusals = {
   'bill-closed': { status: 409, msg: 'Every test of {labNo} is {label}; make a new bill instead' },
   'test-twice': { status: 400, msg: '{test} is on the bill twice' },
   'consent-missing': { status: 400, msg: '{test} needs the consent of the patient' },
+  'referrer-missing': { status: 400, msg: 'This lab asks for the referring doctor of every bill' },
+  'phone-missing': { status: 400, msg: 'This lab asks for the phone number of every person' },
   'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },
   'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },
   'payment-over-due': { status: 409, msg: 'The payments are {over} more than the due of {due}' },

@@ -1,13 +1,15 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { createBill as createEndpoint } from '@nidan/contract/billing/bill-endpoints';
 import type { BillInput } from '@nidan/contract/billing/bill-input';
+import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { afterPostings, billPostings, NO_BALANCES } from '@nidan/domain/money/journal';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { requireRight } from '../../kernel/access/require-right.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { refuseField } from '../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import type { PatientRow } from '../patients/patient-record-columns.ts';
 import { checkPerson, writePatient } from '../patients/create-patient.ts';
 import { createSamples, type NumberedTube, numberTubes } from '../samples/create-samples.ts';
@@ -29,6 +31,12 @@ function requireRights(ctx: Ctx, body: BillInput): void {
   if (body.newPatient) requireRight(ctx.caller, 'patients', create);
   if (body.payments?.length) requireRight(ctx.caller, 'payments', create);
   if (body.collect === true) requireRight(ctx.caller, 'samples', update);
+}
+
+function requireReferrer({ lab }: Ctx, { doctorId }: BillInput): void {
+  if (doctorId || !labSettingOf(lab.switches, 'referrerRequired')) return;
+  const msg = refusalText('referrer-missing');
+  throw refuse('referrer-missing', { errors: [{ field: 'doctorId', msg }] });
 }
 
 interface PersonOfBill {
@@ -126,6 +134,7 @@ async function writeOrder(ctx: Ctx, { billId, order, tubes, collected, money }: 
  */
 export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
   requireRights(ctx, body);
+  requireReferrer(ctx, body);
   const { billId } = body;
   const collected = body.collect ?? false;
   const locationId = workplaceOf(ctx);

@@ -1,3 +1,4 @@
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CANCELED } from './bill-test-codes.ts';
@@ -14,14 +15,15 @@ interface Row {
   readonly created_at: Date;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
-/** The latest bill within 24 hours, beside this one, on which a person had each of these tests. */
+/** The latest bill, beside this one, on which a person had each of these tests within the lab's `repeatWarningHours`. */
 export async function readRecentTests(
   ctx: Ctx,
   { patientId, billId, testIds }: { patientId: string; billId: string; testIds: readonly string[] },
 ): Promise<RecentTest[]> {
-  const since = new Date(ctx.now.getTime() - DAY);
+  const hours = labSettingOf(ctx.lab.switches, 'repeatWarningHours');
+  const since = new Date(ctx.now.getTime() - hours * HOUR);
   const { rows } = await sql<Row>`
     select distinct on (bt.test_id) bt.test_id, b.lab_no, b.created_at from bill b
     join bill_test bt on bt.l_id = b.l_id and bt.bill_id = b.bill_id

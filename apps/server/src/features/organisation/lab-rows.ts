@@ -71,3 +71,13 @@ interface LabAccountChange {
 export async function setLabAccount(db: Db, lId: number, change: LabAccountChange): Promise<void> {
   await db.updateTable('lab').set(change).where('l_id', '=', lId).execute();
 }
+
+/** Locks the lab for a change of how it is set up, so that one change follows the other. */
+export async function lockLab(db: Db, lId: number): Promise<void> {
+  await db
+    .selectFrom('lab')
+    .select('l_id')
+    .where('l_id', '=', lId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,11 +1,13 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { createPatient as createEndpoint } from '@nidan/contract/patients/patient-endpoints';
 import type { PatientInput } from '@nidan/contract/patients/patient-input';
 import { titleContradicts } from '@nidan/domain/people/name-title';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { refuseField } from '../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { ageColumnsOf } from './patient-age.ts';
 import { type Relatives, requireFamily } from './require-family.ts';
 import { patientColumnsOf, plainName } from './patient-columns.ts';
@@ -49,6 +51,11 @@ export function requireTitleOfSex(values: Pick<PatientValues, 'name_title' | 'se
   }
 }
 
+function requirePhone({ lab }: Ctx, { phone }: PatientValues, path: string): void {
+  if (phone !== null || !labSettingOf(lab.switches, 'phoneRequired')) return;
+  throw refuse('phone-missing', { errors: [{ field: `${path}phone`, msg: refusalText('phone-missing') }] });
+}
+
 /** What is stored of a new person; refuses wrong fields. */
 function checkPatient(ctx: Ctx, input: PatientInput, path: string): PatientValues {
   const values: PatientValues = {
@@ -60,6 +67,7 @@ function checkPatient(ctx: Ctx, input: PatientInput, path: string): PatientValue
     age_at: ctx.now,
   };
   requireTitleOfSex(values, path);
+  requirePhone(ctx, values, path);
   return values;
 }
 

@@ -1,18 +1,14 @@
 import type { PatientChanges, PatientInput } from '@nidan/contract/patients/patient-input';
 import { plainAbhaId } from '@nidan/domain/people/abha-id';
-import { caseName, NAME_CASINGS } from '@nidan/domain/people/name-casing';
+import { caseName } from '@nidan/domain/people/name-casing';
 import { plainPhone } from '@nidan/domain/people/phone';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { PatientValues } from './patient-record-columns.ts';
 
-function casingOf(ctx: Ctx) {
-  const chosen = ctx.lab.switches['nameCasing'];
-  return NAME_CASINGS.find((casing) => casing === chosen) ?? 'none';
-}
-
-/** A name as it is stored: without surplus blanks, in the casing that the lab's switch `nameCasing` asks for (spec §3). */
+/** A name as it is stored: without surplus blanks, in the casing that the lab's setting `nameCasing` asks for (spec §3). */
 export function plainName(ctx: Ctx, name: string): string {
-  return caseName(name.trim().replace(/\s+/gu, ' '), casingOf(ctx));
+  return caseName(name.trim().replace(/\s+/gu, ' '), labSettingOf(ctx.lab.switches, 'nameCasing'));
 }
 
 /** A text that may be absent: blank is none. */

@@ -1,4 +1,5 @@
 import { groupDigits } from '@nidan/domain/money/rupees';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -22,6 +23,6 @@ export function blocksOfDispatch(
   const account = accountBlocks(standing, 'reportRelease')
     ? [`Lab account: ${labAccount.labelOf(standing)}`]
     : [];
-  const held = lab.switches['holdReportForDues'] === true && duePaise > 0;
+  const held = labSettingOf(lab.switches, 'holdReportForDues') && duePaise > 0;
   return held ? [`Due ₹ ${groupDigits(Math.ceil(duePaise / 100))}`, ...account] : account;
 }

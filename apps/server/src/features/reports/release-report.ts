@@ -3,6 +3,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { canonicalJson } from '@nidan/domain/reports/canonical-json';
 import { compareReports, nextStatus, withFormerValues } from '@nidan/domain/reports/report-changes';
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { requireRight } from '../../kernel/access/require-right.ts';
 import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
@@ -69,8 +70,8 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
 
 /** Closing words of the lab's reports where it has set its own. */
 export function disclaimerOf({ lab }: Ctx): string | null {
-  const own = lab.switches['reportDisclaimer'];
-  return typeof own === 'string' && own.trim() !== '' ? own : null;
+  const own = labSettingOf(lab.switches, 'reportDisclaimer');
+  return own === '' ? null : own;
 }
 
 function nothingToRelease({ labNo, pending, investigations }: ReportBody) {

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { CheckBlock } from '@nidan/contract/results/worksheet';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { StoredCall, StoredResult, TestUnderWork } from './tests-under-work.query.ts';
@@ -34,10 +35,10 @@ export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedC
   const blocks: BlockedCheck[] = [];
   const current = [...test.results.values()].filter(({ value }) => value !== null);
   const entered = current.some(({ enteredById }) => enteredById === caller.userId);
-  if (entered && lab.switches['allowSelfCheck'] !== true) {
+  if (entered && !labSettingOf(lab.switches, 'allowSelfCheck')) {
     blocks.push({ code: 'checked-by-enterer', details: { test: test.name } });
   }
-  if (lab.switches['criticalCallBeforeRelease'] === false) return blocks;
+  if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
   for (const { parameter } of test.test.parameters) {
     const result = test.results.get(parameter.parameterId);
     if (result === undefined || !isCallDue(result, test.calls)) continue;

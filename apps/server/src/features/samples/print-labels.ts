@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint'
 import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/samples/sample-endpoints';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import { zplOfLabels } from '@nidan/domain/documents/zpl';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -10,11 +11,15 @@ import { presentSample } from './present-sample.ts';
 import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
 import { readSampleRows } from './samples.query.ts';
 
-/** The labels of tubes, in order of draw; refused when one of them is not the lab's. */
+/** The labels of tubes, in order of draw, each as often as the lab's `labelsPerTube` says; refused when one of them is not the lab's. */
 async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDocument> {
   const rows = await readSampleRows(ctx, sampleIds);
   if (rows.length !== new Set(sampleIds).size) throw refuse('not-found');
-  return { documentDate: ctx.now.toISOString(), labels: rows.map((row) => presentLabel(ctx, row)) };
+  const copies = labSettingOf(ctx.lab.switches, 'labelsPerTube');
+  return {
+    documentDate: ctx.now.toISOString(),
+    labels: rows.flatMap((row) => Array.from({ length: copies }, () => presentLabel(ctx, row))),
+  };
 }
 
 export async function loadLabelsPdf(

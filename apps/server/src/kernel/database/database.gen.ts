@@ -175,6 +175,10 @@ export interface LabSwitchTable {
   l_id: number;
   name: string;
   value: ColumnType<unknown, string, string>;
+  setting_id: Generated<string>;
+  version: Generated<number>;
+  changed_at: Date | null;
+  changed_by: string | null;
 }
 
 export interface LocationTable {

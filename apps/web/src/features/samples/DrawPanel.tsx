@@ -31,7 +31,7 @@ interface DrawPanelProps extends Pick<DrawTubesProps, 'confirmed' | 'leftOut' | 
   readonly onScan: (code: string) => void;
   readonly onMove: (key: 'ArrowDown' | 'ArrowUp' | 'Escape') => void;
   readonly onCollect: () => void;
-  readonly onPrint: (way: LabelWay) => void;
+  readonly onPrint: (way?: LabelWay) => void;
 }
 
 /** The patient in the chair: notes, the scan field, the tubes in order of draw, and the two things to do. */
@@ -82,7 +82,7 @@ export function DrawPanel(props: DrawPanelProps) {
             shortcut={collectKeys.shortcuts.print}
             off={nothing}
             busy={props.printing}
-            onClick={() => props.onPrint('print')}
+            onClick={() => props.onPrint()}
           >
             {shared('printLabels')}
           </Button>
@@ -90,6 +90,12 @@ export function DrawPanel(props: DrawPanelProps) {
             label={shared('otherPrinter')}
             className="ui-icon-button"
             items={[
+              {
+                key: 'print',
+                icon: 'print',
+                label: shared('printPdf'),
+                onPick: () => props.onPrint('print'),
+              },
               { key: 'copy', icon: 'paste', label: shared('copyZpl'), onPick: () => props.onPrint('copy') },
               {
                 key: 'download',

@@ -28,6 +28,7 @@ export const samplesTexts = defineTexts({
   printLabels: 'Print labels',
   printLabel: 'Print label',
   otherPrinter: 'Label printer',
+  printPdf: 'Print as PDF',
   copyZpl: 'Copy ZPL',
   downloadZpl: 'Download ZPL',
   zplCopied: 'ZPL copied',

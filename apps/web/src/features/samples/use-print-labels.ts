@@ -3,6 +3,7 @@ import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { apiFile } from '../../kernel/api/api.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { downloadFile, printFile } from '../../kernel/print/print-file.ts';
+import { useLabSetting } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
 import { copyText } from './copy-text.ts';
@@ -11,12 +12,13 @@ import { samplesTexts } from './samples-texts.ts';
 /** How labels leave the page: the print dialog, or the words of a label printer. */
 export type LabelWay = 'print' | 'copy' | 'download';
 
-/** Prints tube labels; every way counts as a print, and none marks a tube as collected. */
+/** Prints tube labels, in the way of the lab unless another is asked for; every way counts as a print, and none marks a tube as collected. */
 export function usePrintLabels(): {
   readonly print: (tubes: readonly SampleView[], way?: LabelWay) => void;
   readonly busy: boolean;
 } {
   const t = useTexts(samplesTexts);
+  const usual: LabelWay = useLabSetting('labelWay') === 'zpl' ? 'download' : 'print';
   const count = useApiMutation(printLabels, { outdates: [listSamples] });
   const print = async (tubes: readonly SampleView[], way: LabelWay): Promise<void> => {
     const sampleIds = tubes.map(({ sampleId }) => sampleId);
@@ -37,7 +39,7 @@ export function usePrintLabels(): {
     }
   };
   return {
-    print: (tubes, way = 'print') => {
+    print: (tubes, way = usual) => {
       if (tubes.length > 0 && !count.isPending) void print(tubes, way);
     },
     busy: count.isPending,

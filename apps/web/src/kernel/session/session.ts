@@ -2,6 +2,7 @@ import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
 import type { Module } from '@nidan/domain/access/modules';
 import { grants } from '@nidan/domain/access/permission-bits';
+import { type LabSettingName, type LabSettingValue, labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { createContext, useContext } from 'react';
 
 export type SessionView = AnswerOf<typeof currentSession>;
@@ -40,6 +41,11 @@ export function hasRight(session: Session, module: Module, bits: number): boolea
 /** Whether the role has all `bits` on `module`; to leave out what could never be used. */
 export function useRight(module: Module, bits: number): boolean {
   return hasRight(useSession(), module, bits);
+}
+
+/** What the lab has set, or the default. */
+export function useLabSetting<N extends LabSettingName>(name: N): LabSettingValue<N> {
+  return labSettingOf(useSession().lab.switches, name);
 }
 
 /** Time zone of the lab, for every date that is shown. */

@@ -1,0 +1,59 @@
+import type { LabSettingName } from './lab-settings.ts';
+
+interface Words {
+  readonly label: string;
+  /** What it does, in plain words for whoever decides. */
+  readonly help: string;
+}
+
+/** What each setting is called and does; apart from the settings, so that only who explains them carries the words. */
+export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
+  referrerRequired: {
+    label: 'Referring doctor required',
+    help: 'A bill is not saved without a referring doctor.',
+  },
+  phoneRequired: {
+    label: 'Phone required',
+    help: 'A new person is not saved without a phone number. Leave off where people come without one.',
+  },
+  repeatWarningHours: {
+    label: 'Repeat warning',
+    help: 'How far back the same test of the same person is warned of. 0 warns of nothing.',
+  },
+  allowSelfCheck: {
+    label: 'Enterer may check',
+    help: 'The person who typed a value may also check it. Leave off where two people are on duty.',
+  },
+  criticalCallBeforeRelease: {
+    label: 'Critical call before check',
+    help: 'A critical value cannot be checked until the call is recorded with read-back.',
+  },
+  holdReportForDues: {
+    label: 'Hold reports for dues',
+    help: 'A report is neither printed nor sent while its bill has a due. A payment frees it by itself.',
+  },
+  labelWay: {
+    label: 'How labels are printed',
+    help: 'What the print key gives. The other way stays in the menu beside it.',
+  },
+  labelsPerTube: {
+    label: 'Labels per tube',
+    help: 'Copies of each label: one for the tube, others for the form or an aliquot.',
+  },
+  nameCasing: {
+    label: 'Names are written',
+    help: 'How names of patients are stored from now on. Names that are stored stay as they are.',
+  },
+  startView: {
+    label: 'First screen',
+    help: 'Where people begin after sign-in, if their role may open it.',
+  },
+  letterhead: {
+    label: 'Paper of reports',
+    help: 'The paper in the printers of the lab. A counter with other paper chooses its own on the screen.',
+  },
+  reportDisclaimer: {
+    label: 'Closing words of reports',
+    help: 'Printed at the end of every report instead of the usual words.',
+  },
+};

@@ -1,0 +1,146 @@
+import type { NameCasing } from '../people/name-casing.ts';
+import { type Setting, type SettingSection, settingFault, type SettingValue } from './setting.ts';
+
+const CASINGS = {
+  none: 'as typed',
+  upper: 'UPPER CASE',
+  lower: 'lower case',
+  camel: 'Every Word',
+  sentence: 'First word',
+} as const satisfies Record<NameCasing, string>;
+
+/**
+ * Everything that a lab decides for itself: its switches (`/api/lab-switches`), its labels (`/api/settings/bc`) and its
+ * configuration (`/api/settings/config`). A setting is listed when code acts on it, and not before.
+ */
+export const LAB_SETTINGS = {
+  referrerRequired: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'flag',
+    default: false,
+  },
+  phoneRequired: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'flag',
+    default: false,
+  },
+  repeatWarningHours: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'number',
+    default: 24,
+    least: 0,
+    most: 720,
+    unit: 'h',
+  },
+  allowSelfCheck: {
+    section: 'switches',
+    group: 'results',
+    kind: 'flag',
+    default: false,
+  },
+  criticalCallBeforeRelease: {
+    section: 'switches',
+    group: 'results',
+    kind: 'flag',
+    default: true,
+  },
+  holdReportForDues: {
+    section: 'switches',
+    group: 'reports',
+    kind: 'flag',
+    default: false,
+  },
+  labelWay: {
+    section: 'labels',
+    group: 'samples',
+    kind: 'choice',
+    default: 'pdf',
+    options: { pdf: 'PDF to any printer', zpl: 'ZPL file for a label printer' },
+  },
+  labelsPerTube: {
+    section: 'labels',
+    group: 'samples',
+    kind: 'number',
+    default: 1,
+    least: 1,
+    most: 5,
+    unit: '',
+  },
+  nameCasing: {
+    section: 'configuration',
+    group: 'people',
+    kind: 'choice',
+    default: 'none',
+    options: CASINGS,
+  },
+  startView: {
+    section: 'configuration',
+    group: 'people',
+    kind: 'choice',
+    default: 'role',
+    options: { role: 'the work of the role', patients: 'Patients list/home', samples: 'sample management' },
+  },
+  letterhead: {
+    section: 'configuration',
+    group: 'reports',
+    kind: 'choice',
+    default: 'on',
+    options: { on: 'letterhead printed', preprinted: 'room for pre-printed paper' },
+  },
+  reportDisclaimer: {
+    section: 'configuration',
+    group: 'reports',
+    kind: 'text',
+    default: '',
+    longest: 400,
+  },
+} as const satisfies Record<string, Setting>;
+
+export type LabSettingName = keyof typeof LAB_SETTINGS;
+
+type Definition<N extends LabSettingName> = (typeof LAB_SETTINGS)[N];
+type ValueOf<D> = D extends { readonly kind: 'flag' }
+  ? boolean
+  : D extends { readonly kind: 'number' }
+    ? number
+    : D extends { readonly kind: 'choice'; readonly options: infer O }
+      ? keyof O & string
+      : string;
+export type LabSettingValue<N extends LabSettingName> = ValueOf<Definition<N>>;
+
+/** True when `name` is a setting. */
+export function isLabSetting(name: string): name is LabSettingName {
+  return Object.hasOwn(LAB_SETTINGS, name);
+}
+
+const NAMES = Object.keys(LAB_SETTINGS).filter(isLabSetting);
+
+/** The settings of a section, in their order on the screen. */
+export function settingsOf(section: SettingSection): LabSettingName[] {
+  return NAMES.filter((name) => LAB_SETTINGS[name].section === section);
+}
+
+/** The definition of a setting, as any setting is described. */
+export function labSetting(name: LabSettingName): Setting {
+  return LAB_SETTINGS[name];
+}
+
+function isSettingValue<N extends LabSettingName>(name: N, value: unknown): value is LabSettingValue<N> {
+  const isPlain = typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
+  return isPlain && settingFault(LAB_SETTINGS[name], value) === null;
+}
+
+/** What a lab has set, or the default where it set nothing, or nothing that the setting still takes. */
+export function labSettingOf<N extends LabSettingName>(
+  values: Readonly<Record<string, unknown>>,
+  name: N,
+): LabSettingValue<N> {
+  const value = values[name];
+  if (isSettingValue(name, value)) return value;
+  const fallback: SettingValue = LAB_SETTINGS[name].default;
+  if (isSettingValue(name, fallback)) return fallback;
+  throw new Error(`The default of ${name} does not fit it`);
+}

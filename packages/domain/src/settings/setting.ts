@@ -1,0 +1,78 @@
+/** Where a setting is kept for the person who looks for it (spec §7 paths). */
+export const SETTING_SECTIONS = ['switches', 'labels', 'configuration'] as const;
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
+
+/** Groups of settings on the screen. */
+export const SETTING_GROUPS = ['registration', 'samples', 'results', 'reports', 'people'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+interface Placed {
+  readonly section: SettingSection;
+  readonly group: SettingGroup;
+}
+
+export interface Flag extends Placed {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+
+export interface WholeNumber extends Placed {
+  readonly kind: 'number';
+  readonly default: number;
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+}
+
+export interface Choice extends Placed {
+  readonly kind: 'choice';
+  readonly default: string;
+  /** Label by value. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface Words extends Placed {
+  readonly kind: 'text';
+  readonly default: string;
+  readonly longest: number;
+}
+
+export type Setting = Flag | WholeNumber | Choice | Words;
+
+export type SettingValue = boolean | number | string;
+
+/** What is wrong with a value for a setting, in words; null when nothing is. */
+export function settingFault(setting: Setting, value: SettingValue): string | null {
+  switch (setting.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'Choose on or off';
+    case 'number': {
+      const { least, most } = setting;
+      const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+      return fits ? null : `Enter a whole number from ${least} to ${most}`;
+    }
+    case 'choice': {
+      const { options } = setting;
+      const fits = typeof value === 'string' && Object.hasOwn(options, value);
+      return fits ? null : `Choose one of ${Object.values(options).join(', ')}`;
+    }
+    case 'text': {
+      if (typeof value !== 'string') return 'Enter a text';
+      return value.length <= setting.longest ? null : `Use at most ${setting.longest} characters`;
+    }
+  }
+}
+
+/** A value as a person reads it. */
+export function settingText(setting: Setting, value: SettingValue): string {
+  switch (setting.kind) {
+    case 'flag':
+      return value === true ? 'on' : 'off';
+    case 'number':
+      return setting.unit === '' ? String(value) : `${value} ${setting.unit}`;
+    case 'choice':
+      return setting.options[String(value)] ?? String(value);
+    case 'text':
+      return value === '' ? 'none' : String(value);
+  }
+}
