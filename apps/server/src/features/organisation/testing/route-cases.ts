@@ -5,6 +5,7 @@ import {
   listLocations,
 } from '@nidan/contract/organisation/organisation-endpoints';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { settingCases } from './setting-cases.ts';
 
 export const organisationCases: readonly RouteCase[] = [
   forRoute(listLabs).send(async () => ({})),
@@ -18,4 +19,5 @@ export const organisationCases: readonly RouteCase[] = [
     const reason = 'Agreed on the telephone';
     return { body: { action, version: account?.version ?? 0, reason } };
   }),
+  ...settingCases,
 ];
