@@ -12,6 +12,7 @@ export const appKeys = defineShortcuts(
     lab: { keys: 'F3', label: 'keyLab' },
     region: { keys: 'F6', label: 'keyRegion' },
     register: { keys: 'Alt+N', label: 'keyRegister' },
+    why: { keys: 'F9', label: 'keyWhy' },
     help: { keys: ['?', 'F1'], label: 'keyHelp', bar: 'Shift ?' },
   },
 );

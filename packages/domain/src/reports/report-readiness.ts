@@ -34,7 +34,8 @@ export function reportReadiness<Test extends OrderedTest>(tests: readonly Test[]
   };
 }
 
-function heldLines(tests: readonly OrderedTest[]): ReadonlySet<string> {
+/** Ids of the lines whose tests wait for each other (spec §5 "Packages"). */
+export function heldLines(tests: readonly Pick<OrderedTest, 'state' | 'line'>[]): ReadonlySet<string> {
   const lines = Map.groupBy(tests, ({ line }) => line.lineId);
   const held = [...lines].filter(([, own]) =>
     isPackageRestricted({

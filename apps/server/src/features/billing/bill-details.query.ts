@@ -22,7 +22,8 @@ import { postingOf, presentPosting, readPostings } from './postings.query.ts';
 import { presentBillLine } from './present-bill-line.ts';
 import { statusUrl } from './status-token.ts';
 
-async function findHead(ctx: Ctx, { billId, labNo }: QueryOf<typeof readBill>): Promise<BillHead> {
+/** The bill of an id or of a lab ID; refused when neither is given, and when the lab has none such. */
+export async function findBillHead(ctx: Ctx, { billId, labNo }: QueryOf<typeof readBill>): Promise<BillHead> {
   const wanted = labNo?.trim().toUpperCase() ?? '';
   if (billId === undefined && wanted === '') throw refuseField('billId', 'Give a bill id or a lab ID');
   // Without a reference to be near to: a bill may be of any day.
@@ -94,7 +95,7 @@ export async function readBillOf(
   ctx: Ctx,
   query: QueryOf<typeof readBill>,
 ): Promise<AnswerOf<typeof readBill>> {
-  const head = await findHead(ctx, query);
+  const head = await findBillHead(ctx, query);
   const billId = head.bill_id;
   const [lineRows, testRows, payments, postings, timeline] = await Promise.all([
     readLineRows(ctx, billId),

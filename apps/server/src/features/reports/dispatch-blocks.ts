@@ -11,18 +11,22 @@ export function isLeaving(action: string): boolean {
   return LEAVING.has(action);
 }
 
-/**
- * What forbids printing and sending a report now: a due of its bill, where the lab switch `holdReportForDues` is on, and
- * the standing of the lab's account. Derived, so that a payment ends it by itself.
- */
+/** Why the account of the lab lets no report out, in words; null when it does. */
+export function accountBlockOf({ lab }: Pick<Ctx, 'lab'>): string | null {
+  const standing = labAccount.stateOf(lab.accountStatus);
+  return accountBlocks(standing, 'reportRelease') ? `Lab account: ${labAccount.labelOf(standing)}` : null;
+}
+
+/** What a due keeps back, in words, where the lab switch `holdReportForDues` is on. Derived, so that a payment ends it by itself. */
+export function duesBlockOf({ lab }: Pick<Ctx, 'lab'>, duePaise: number): string | null {
+  const held = labSettingOf(lab.switches, 'holdReportForDues') && duePaise > 0;
+  return held ? `Due ₹ ${groupDigits(Math.ceil(duePaise / 100))}` : null;
+}
+
+/** What forbids printing and sending a report now. */
 export function blocksOfDispatch(
-  { lab }: Pick<Ctx, 'lab'>,
+  ctx: Pick<Ctx, 'lab'>,
   { duePaise }: { readonly duePaise: number },
 ): string[] {
-  const standing = labAccount.stateOf(lab.accountStatus);
-  const account = accountBlocks(standing, 'reportRelease')
-    ? [`Lab account: ${labAccount.labelOf(standing)}`]
-    : [];
-  const held = labSettingOf(lab.switches, 'holdReportForDues') && duePaise > 0;
-  return held ? [`Due ₹ ${groupDigits(Math.ceil(duePaise / 100))}`, ...account] : account;
+  return [duesBlockOf(ctx, duePaise), accountBlockOf(ctx)].filter((block) => block !== null);
 }

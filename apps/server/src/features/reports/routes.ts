@@ -20,11 +20,13 @@ import {
   reportPicture,
   verifyReport as verifyEndpoint,
 } from '@nidan/contract/reports/report-endpoints';
+import { readReportPath } from '@nidan/contract/reports/report-path-endpoint';
 import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
 import { countDispatchesOf, findPrintableOf, listDispatchesOf, readDispatchOf } from './dispatch.query.ts';
 import { moveDispatches } from './move-dispatches.ts';
 import { releaseReport } from './release-report.ts';
 import { readReportHistory } from './report-history.query.ts';
+import { readReportPathOf } from './report-path.query.ts';
 import { loadPreview, loadReportPdf, renderReportFile, renderReportPicture } from './report-pdf.ts';
 import { verifyReport } from './verify-report.ts';
 
@@ -47,6 +49,7 @@ export const reportRoutes: readonly Route[] = [
     render: renderReportPicture,
   }),
   implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query)),
+  implement(readReportPath, (ctx, { query }) => readReportPathOf(ctx, query)),
   implementOpen(verifyEndpoint, (ctx, { params }) => verifyReport(ctx, params.token)),
   implement(listDispatches, (ctx, { query }) => listDispatchesOf(ctx, query)),
   implement(countDispatches, (ctx, { query }) => countDispatchesOf(ctx, query)),

@@ -25,6 +25,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { Palette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
+import { WhyNotOut } from './WhyNotOut.tsx';
 import { useAltHints } from './use-alt-hints.ts';
 import './shell.css';
 
@@ -37,12 +38,17 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const { railFolded } = usePreferences();
   const scanField = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<
-    { readonly is: 'palette'; readonly start: string } | { readonly is: 'keys' } | null
+    | { readonly is: 'palette'; readonly start: string }
+    | { readonly is: 'keys' }
+    | { readonly is: 'why' }
+    | null
   >(null);
   const home = homeOf(session, screens, startScreens);
   const found = screenAt(screens, path === '' ? home : path);
   const folded = railFolded ?? found?.screen.dense ?? false;
   const registers = useRight('bills', PERMISSION.create) && screens.some(({ tab }) => tab === 'register');
+
+  const asksWhy = useRight('bills', PERMISSION.read);
 
   useAltHints();
   useShortcuts(appKeys, {
@@ -51,6 +57,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     lab: () => go('lab'),
     region: () => focusNextRegion(document),
     register: registers ? () => go('register') : undefined,
+    why: asksWhy ? () => setOver({ is: 'why' }) : undefined,
     help: () => setOver({ is: 'keys' }),
   });
   useShortcuts(
@@ -87,6 +94,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <AskHost />
       {over?.is === 'palette' && <Palette start={over.start} onClose={() => setOver(null)} />}
       {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}
+      {over?.is === 'why' && <WhyNotOut onClose={() => setOver(null)} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { go } from '../../kernel/route/use-route.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
@@ -56,6 +57,7 @@ function NoBill({ id }: { readonly id: string }) {
 
 function BillPage({ bill, onReload }: { readonly bill: BillView; readonly onReload: () => void }) {
   const [state, change] = useSearchState({ do: '' });
+  useBillInView(bill.billId);
   const [current, setCurrent] = useState<string | null>(null);
   const work = useRef<HTMLDivElement>(null);
   const action = ACTIONS.find((one) => one === state.do && bill.can.includes(one)) ?? null;

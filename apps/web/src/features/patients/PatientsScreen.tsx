@@ -5,6 +5,7 @@ import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight, useZone } from '../../kernel/session/session.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { BulkBar } from '../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -67,6 +68,7 @@ export function PatientsScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { pages, rows, sum, counts } = useBillList(state, { zone, now });
   const current = rows?.find(({ billId }) => billId === state.peek) ?? rows?.[0] ?? null;
+  useBillInView(current?.billId ?? null);
   const view = viewOf(state);
   const work = useRef<HTMLDivElement>(null);
   const isReady = rows !== undefined;

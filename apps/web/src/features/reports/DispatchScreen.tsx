@@ -7,6 +7,7 @@ import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useZone } from '../../kernel/session/session.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -67,6 +68,7 @@ export function DispatchScreen() {
   const { query, reports, readAll, countOf } = useDispatchList({ view, q: state.q, from, pattern });
   // What the keys act on is always a row in sight.
   const current = reports.find(({ reportId }) => reportId === state.report) ?? reports[0] ?? null;
+  useBillInView(current?.billId ?? null);
   const [selected, setSelected] = useState(NONE);
   const [isReading, setIsReading] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

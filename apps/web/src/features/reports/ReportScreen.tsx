@@ -9,6 +9,7 @@ import { hashOf } from '../../kernel/route/hash-route.ts';
 import { go, goBack } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -65,6 +66,7 @@ function NoReport({ refusal, onRetry }: NoReportProps) {
 
 function ReportOfBill({ billId }: { readonly billId: string }) {
   const t = useTexts(reportTexts);
+  useBillInView(billId);
   const client = useQueryClient();
   const [state, change] = useSearchState({ revision: '', of: [] as readonly string[] }); // as: an empty list says nothing of its items
   const report = useReport({ billId, wanted: state.revision });

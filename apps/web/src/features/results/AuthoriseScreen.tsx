@@ -7,6 +7,7 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useRight, useZone } from '../../kernel/session/session.ts';
 import { showTime } from '../../kernel/text/show-date.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
@@ -59,6 +60,7 @@ export function AuthoriseScreen() {
     one === 'done' ? gone : bills.filter((bill) => isInCheckView(bill, one));
   const visible = of(view);
   const current = visible.find(({ billId }) => billId === state.bill) ?? visible[0] ?? null;
+  useBillInView(current?.billId ?? null);
   const next = visible[visible.findIndex((bill) => bill === current) + 1] ?? null;
   const normal = of('normal');
   const pick = (bill: QueuedBill | null): void => change({ bill: bill?.billId ?? '' });

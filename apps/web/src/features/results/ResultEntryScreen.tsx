@@ -1,6 +1,7 @@
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { currentRoute, go } from '../../kernel/route/use-route.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
@@ -28,6 +29,7 @@ export function ResultEntryScreen({ params }: ResultEntryScreenProps) {
 
 function EntryOfBill({ billId }: { readonly billId: string }) {
   const t = useTexts(entryTexts);
+  useBillInView(billId);
   const query = useApiQuery(readWorksheet, { query: { billId } }, { keepFormer: false });
   const queue = useBenchQueue(billId);
   // The next sample is read ahead, so that it stands there at once.

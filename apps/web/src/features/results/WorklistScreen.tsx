@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { currentRoute, go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { BulkBar } from '../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -58,6 +59,7 @@ export function WorklistScreen() {
   const view = viewOf(search);
   const picked = rows.filter(({ billTestId }) => selected.has(billTestId));
   const current = rows.find(({ billTestId }) => billTestId === at) ?? rows[0] ?? null;
+  useBillInView(current?.billId ?? null);
   const meant = picked.length > 0 ? picked : current ? [current] : [];
   const able = (action: string): readonly WorklistRow[] =>
     billsAllowing(meant, action).flatMap((bill) => bill.rows);

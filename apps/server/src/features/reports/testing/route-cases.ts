@@ -20,6 +20,7 @@ import {
   reportPicture,
   verifyReport,
 } from '@nidan/contract/reports/report-endpoints';
+import { readReportPath } from '@nidan/contract/reports/report-path-endpoint';
 import type { BillOfWorld, LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 import { storedRevision } from '../../../testing/report-on-desk.ts';
@@ -61,6 +62,12 @@ export const reportCases: readonly RouteCase[] = [
   })),
   forRoute(previewPicture).send(async (world) => ({
     query: { billId: (await world.shared('checked')).billId },
+  })),
+  forRoute(readReportPath).send(async (world) => ({
+    query: { billId: (await world.shared('checked')).billId },
+  })),
+  forRoute(readReportPath).send(async (world) => ({
+    query: { labNo: (await world.shared('checked')).labNo },
   })),
   forRoute(reportHistory).send(async (world) => ({
     query: { billId: (await world.shared('released')).billId },
