@@ -19,6 +19,8 @@ import { timerText } from './timer-text.ts';
 
 interface CriticalPanelProps {
   readonly sheet: Worksheet;
+  /** Leaves room for 18 rows below it at 1366 x 768. */
+  readonly dense?: boolean;
   /** Counts the times that a critical value was just saved: its call then takes the focus. */
   readonly wanted?: number;
   /** The last call is recorded: the panel goes away and the focus must go elsewhere. */
@@ -26,7 +28,7 @@ interface CriticalPanelProps {
 }
 
 /** A critical value that nobody was informed of: stays until the call is recorded (spec §9, no toast). */
-export function CriticalPanel({ sheet, wanted = 0, onAllCalled }: CriticalPanelProps) {
+export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }: CriticalPanelProps) {
   const t = useTexts(resultsTexts);
   const may = useRight('results', PERMISSION.update);
   const now = useNow(1000);
@@ -45,7 +47,11 @@ export function CriticalPanel({ sheet, wanted = 0, onAllCalled }: CriticalPanelP
   const isLate = waited > CRITICAL_CALL.targetMinutes * 60;
   const shown = `${value} ${parameter.unit}`.trim();
   return (
-    <section className={styles.panel} aria-label={t('critical')} data-region>
+    <section
+      className={dense ? `${styles.panel} ${styles.dense}` : styles.panel}
+      aria-label={t('critical')}
+      data-region
+    >
       <p className={styles.what}>
         <ResultFlagMark flag={parameter.result?.flag ?? null} />
         <b role="alert">{t('callDue', { parameter: parameter.name, value: shown })}</b>

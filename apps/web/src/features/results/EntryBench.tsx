@@ -186,7 +186,12 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onHold={() => hold?.()}
           onNext={() => saving.save('next')}
         />
-        <CriticalPanel sheet={sheet} wanted={calls} onAllCalled={() => requestAnimationFrame(focusWork)} />
+        <CriticalPanel
+          dense
+          sheet={sheet}
+          wanted={calls}
+          onAllCalled={() => requestAnimationFrame(focusWork)}
+        />
         <EntryMessages
           test={test}
           entry={entry}
