@@ -3,6 +3,7 @@
  * one line: only what its commands do, so no `update` where rows are versions and no `delete` where history is kept.
  */
 export const appGrants: Readonly<Record<string, string>> = {
+  agency: 'select, insert, update',
   bill: 'select, insert, update',
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',
@@ -17,8 +18,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   lab_rate: 'select',
   lab_switch: 'select, insert, update (changed_at), update (changed_by), update (value), update (version)',
   location: 'select',
-  login_user: 'select',
-  membership: 'select',
+  login_user: 'select, insert, update',
+  membership: 'select, insert, update',
   parameter: 'select',
   patient: 'select, insert, update',
   patient_name_token: 'select, insert, delete',
@@ -30,8 +31,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   report_view: 'select, insert',
   rerun: 'select, insert, update',
   result_version: 'select, insert',
-  role: 'select',
-  role_right: 'select',
+  role: 'select, insert, update',
+  role_right: 'select, insert, update, delete',
   sample: 'select, insert, update',
   sample_type: 'select',
   session: 'select, insert, update',

@@ -9,6 +9,7 @@ const services = {
   db: openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', onError: () => undefined }),
   config: readConfig({ LOG_LEVEL: 'error' }),
   documents: startDocumentPool({ size: 1 }),
+  endpoints: routes.map(({ endpoint }) => endpoint),
   clock: () => new Date(),
 };
 const app = await buildApp({ services, routes });

@@ -7,12 +7,16 @@ import { patientRoutes } from './features/patients/routes.ts';
 import { referrerRoutes } from './features/referrers/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
+import { roleRoutes } from './features/roles/routes.ts';
 import { sampleRoutes } from './features/samples/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every endpoint that the server serves; the OpenAPI document and the access matrix are made from this list. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
+  ...userRoutes,
+  ...roleRoutes,
   ...organisationRoutes,
   ...catalogRoutes,
   ...patientRoutes,

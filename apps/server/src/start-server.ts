@@ -20,7 +20,8 @@ export interface RunningServer {
 export async function startServer(config: Config, urls: ConnectionUrls): Promise<RunningServer> {
   const documents = startDocumentPool({ size: config.documentWorkers });
   const db = openDatabase({ url: urls.appUrl, onError: () => undefined });
-  const services = { db, config, documents, clock: () => new Date() };
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const services = { db, config, documents, endpoints, clock: () => new Date() };
   const app = await buildApp({ services, routes });
   await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });

@@ -86,7 +86,8 @@ export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promis
   const start = Date.now();
   let now = start;
   const documents = startDocumentPool({ size: 1 });
-  const services = { db, config, documents, clock: () => new Date(now) };
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const services = { db, config, documents, endpoints, clock: () => new Date(now) };
   const app = await buildApp({ services, routes });
   const tokens: string[] = [];
   const clientOf = async (role: DemoRole): Promise<DemoClient> => {

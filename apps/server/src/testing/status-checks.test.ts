@@ -1,7 +1,7 @@
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
-import { USER_TYPES } from '@nidan/domain/enumerations/users';
+import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
@@ -19,6 +19,7 @@ import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-databas
 
 /** Every CHECK named `…_known`, by its constraint: the set or list of the domain that it repeats. */
 const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
+  agency_status_known: masterData.storedCodes,
   bill_booking_source_known: BOOKING_SOURCES,
   bill_language_known: LANGUAGES,
   bill_priority_known: BILL_PRIORITIES,
@@ -26,8 +27,10 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   doctor_status_known: masterData.storedCodes,
   journal_posting_kind_known: POSTING_KINDS,
   lab_account_status_known: labAccount.storedCodes,
+  login_user_employee_kind_known: EMPLOYEE_KINDS,
   login_user_status_known: accountStatus.storedCodes,
   login_user_type_known: USER_TYPES,
+  membership_status_known: accountStatus.storedCodes,
   parameter_kind_known: PARAMETER_KINDS,
   patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,
@@ -36,6 +39,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   report_revision_status_known: REVISION_STATUSES,
   rerun_status_known: rerun.storedCodes,
   result_version_source_known: RESULT_SOURCES,
+  role_status_known: masterData.storedCodes,
   sample_status_known: physicalSample.storedCodes,
   test_kind_known: TEST_KINDS,
   test_status_known: masterData.storedCodes,

@@ -125,7 +125,8 @@ export async function startTestApp(): Promise<TestApp> {
   const db = openDatabase({ url: database.appUrl, onError });
   const config = readConfig({ LOG_LEVEL: 'error', PLATFORM_OPERATOR: 'operator.2' });
   const documents = startDocumentPool({ size: 1 });
-  const services = { db, config, documents, clock: () => new Date() };
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const services = { db, config, documents, endpoints, clock: () => new Date() };
   const app = await buildApp({ services, routes });
   return {
     app,

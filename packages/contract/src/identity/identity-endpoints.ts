@@ -1,7 +1,6 @@
-import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Done, Id, nullable, page, pageOf, Paise } from '../kernel/shapes.ts';
+import { closed, Done, Id, nullable, Paise } from '../kernel/shapes.ts';
 
 export const LabChoice = closed({
   lId: Type.Integer(),
@@ -82,24 +81,4 @@ export const pickLab = defineEndpoint({
   access: 'session',
   body: closed({ lId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), locationId: nullable(Id) }),
   response: SessionView,
-});
-
-export const listRoles = defineEndpoint({
-  method: 'GET',
-  path: '/api/roles',
-  summary: 'Roles of the lab, by name, with their permission bits per module',
-  access: { module: 'roles', bits: PERMISSION.read },
-  query: closed(page),
-  response: pageOf(
-    closed({ roleId: Id, name: Type.String(), rights: Type.Record(Type.String(), Type.Integer()) }),
-  ),
-});
-
-export const listModules = defineEndpoint({
-  method: 'GET',
-  path: '/api/modules',
-  summary: 'Modules that rights are given on',
-  access: 'lab',
-  query: closed(page),
-  response: pageOf(closed({ module: Type.String() })),
 });

@@ -35,6 +35,8 @@ interface EndpointSpec<
   readonly bodyLimit?: number;
   /** False for a POST that changes nothing, such as a search with a long filter. */
   readonly mutates?: boolean;
+  /** Fields of the answer that are told once: the answer kept for a repeated request has null there. */
+  readonly shownOnce?: readonly string[];
   /** Most calls a minute from one address; as many as come unless told. */
   readonly perMinute?: number;
   /** What the standing of the lab's account must not forbid; 'signIn', any use of the lab, unless told (spec §4). */
@@ -56,6 +58,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly mutates: boolean;
   readonly perMinute: number | null;
   readonly accountNeed: AccountNeed;
+  readonly shownOnce: readonly string[];
   /** Never present at run time: carries the types to `handle` and to the web's `api`. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
 }
@@ -88,6 +91,7 @@ export function defineEndpoint<
     mutates: spec.mutates ?? spec.method !== 'GET',
     perMinute: spec.perMinute ?? null,
     accountNeed: spec.accountNeed ?? 'signIn',
+    shownOnce: spec.shownOnce ?? [],
   };
 }
 

@@ -6,6 +6,7 @@ import { isValidPassportNumber } from '@nidan/domain/people/passport-number';
 import { isValidPhone } from '@nidan/domain/people/phone';
 import { isValidPincode } from '@nidan/domain/people/pincode';
 import { isValidSrfId } from '@nidan/domain/people/srf-id';
+import { isUsername } from '@nidan/domain/identity/username';
 import { MESSAGES } from '@nidan/domain/text/messages';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -42,6 +43,10 @@ export const stringFormats = {
   'patient-name': {
     check: (text) => /\S/u.test(text) && isValidPatientName(text),
     msg: 'Please enter a valid name',
+  },
+  username: {
+    check: isUsername,
+    msg: 'Use 3 to 40 small letters, digits, dots, hyphens or underscores, beginning with a letter',
   },
   phone: { check: isValidPhone, msg: MESSAGES.phone },
   email: { check: canNotifyByEmail, msg: MESSAGES.email },

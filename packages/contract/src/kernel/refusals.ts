@@ -29,6 +29,36 @@ export const refusals = {
   'sign-in-throttled': { status: 429, msg: 'Too many attempts. Try again in {seconds} seconds' },
   'lab-blocked': { status: 403, msg: 'This lab is {label}. Please contact the platform desk' },
   'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
+  // People and rights
+  'agency-name-taken': { status: 409, msg: 'An agency with this name exists' },
+  'username-taken': { status: 409, msg: 'This user name is taken' },
+  'role-name-taken': { status: 409, msg: 'A role with this name exists' },
+  'rights-beyond-own': { status: 403, msg: 'You do not have this right yourself: {right}' },
+  'scope-beyond-own': { status: 403, msg: 'You may not let others see more than you see yourself' },
+  'discount-beyond-own': { status: 403, msg: 'You may not give a discount limit above your own' },
+  'own-role': { status: 403, msg: 'Nobody changes the own role; another administrator must do it' },
+  'own-account': {
+    status: 403,
+    msg: 'Nobody changes role, places, discounts or status of the own account; another administrator must do it',
+  },
+  'person-outranks': { status: 403, msg: '{name} has a right that you lack: {right}' },
+  'last-administrator': {
+    status: 409,
+    msg: 'Nobody would be left who can manage users and roles. Give these rights to somebody else first',
+  },
+  'activated-by-enterer': {
+    status: 403,
+    msg: 'You entered this account; another person must activate it',
+  },
+  'reason-missing': { status: 400, msg: 'Please give a reason' },
+  'role-in-use': { status: 409, msg: '{people} people hold this role; give them another one first' },
+  'role-retired': { status: 409, msg: 'The role {role} is retired' },
+  'person-of-other-labs': {
+    status: 409,
+    msg: '{name} also works in another lab; name and contact are not changed from here',
+  },
+  'open-work-left': { status: 409, msg: '{work} wait for {name}. Hand them over first' },
+  'cannot-take-work': { status: 409, msg: '{name} cannot take {work} over: {why}' },
   // Samples
   'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
   'sample-hint': { status: 409, msg: '{hint}' },

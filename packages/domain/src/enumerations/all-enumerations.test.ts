@@ -89,7 +89,8 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   viewerMode: '/segmentation, /tmtv, /microscopy, /dynamic-volume',
   auditKind:
     'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
-  eventKind: 'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, PATIENT, PAYMENT, REPORT',
+  eventKind:
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR',
   logLevel: '0=error, 1=info, 2=debug',
   taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
   requestKind: 'logistics request, phlebotomy request',

@@ -15,13 +15,16 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What the product keeps events of: the audit kinds that have a record here, people, payments, reports, and how the lab is set up. */
+/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, reports, and how the lab is set up. */
 export const EVENT_KINDS = [
   'BILL',
   'BILL_TEST',
   'BILL_PARAMETER',
   'BILL_SAMPLE',
   'USER',
+  'ROLE',
+  'API_KEY',
+  'AGENCY',
   'PATIENT',
   'PAYMENT',
   'REPORT',

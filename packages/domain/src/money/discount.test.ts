@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  capCovers,
   checkDiscountCap,
   checkDiscountOfBill,
   correctDiscount,
@@ -115,5 +116,42 @@ describe('checkDiscountOfBill', () => {
     { entry: { kind: 'amount', amount: 200_001 }, ok: false },
   ] as const)('$entry on ₹2,000 is $ok', ({ entry, ok }) => {
     expect(checkDiscountOfBill(entry, 200_000)).toEqual(ok ? { ok } : { ok, message });
+  });
+});
+
+const cap = (uptoAmount: number | null, maxPercent: number | null): DiscountCap => ({
+  uptoAmount,
+  maxPercent,
+});
+
+describe('capCovers', () => {
+  test.each([
+    [cap(null, null), cap(null, null), true],
+    [cap(null, null), cap(50_000, 90), true],
+    [cap(30_000, null), cap(30_000, 90), true],
+    [cap(30_000, null), cap(30_100, null), false],
+    [cap(30_000, null), cap(null, 1), false],
+    [cap(30_000, null), cap(null, null), false],
+    [cap(null, 10), cap(null, 10), true],
+    [cap(null, 10), cap(null, 11), false],
+    [cap(null, 10), cap(100, 1), false],
+    [cap(null, 10), cap(null, null), false],
+  ])('%o over %o: %s', (outer, inner, answer) => {
+    expect(capCovers(outer, inner)).toBe(answer);
+  });
+
+  test('allows no discount that the greater cap refuses', () => {
+    const caps = fc.record({
+      uptoAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
+      maxPercent: fc.option(fc.integer({ min: 0, max: 100 })),
+    });
+    const amount = fc.integer({ min: 0, max: 200_000 });
+    const bill = fc.record({ discount: amount, total: amount });
+    fc.assert(
+      fc.property(caps, caps, bill, (outer, inner, { discount, total }) => {
+        if (!capCovers(outer, inner) || !checkDiscountCap(discount, total, inner).ok) return;
+        expect(checkDiscountCap(discount, total, outer).ok).toBe(true);
+      }),
+    );
   });
 });

@@ -65,6 +65,13 @@ export function correctDiscount(
   return { discount: discountLimit(cap, total) ?? discount, message };
 }
 
+/** True when `inner` never allows more than `outer`, whatever the total: nobody gives others a limit above their own. */
+export function capCovers(outer: DiscountCap, inner: DiscountCap): boolean {
+  if (outer.uptoAmount !== null) return inner.uptoAmount !== null && inner.uptoAmount <= outer.uptoAmount;
+  if (outer.maxPercent === null) return true;
+  return inner.uptoAmount === null && inner.maxPercent !== null && inner.maxPercent <= outer.maxPercent;
+}
+
 /** A cap as the refusal shows it: '₹300' or '10%'. */
 export function discountLimitText({ uptoAmount, maxPercent }: DiscountCap): string {
   return uptoAmount === null ? `${maxPercent}%` : formatRupees(uptoAmount);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { sendLater } from '../../kernel/database/send-later.ts';
+import type { HandOver } from '../../kernel/access/open-work.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { ON_HOLD } from './bill-test-codes.ts';
 
 export interface NewBillTest {
   readonly billTestId: string;
@@ -42,6 +44,8 @@ export interface BillTestChange {
   readonly isAccessioned?: boolean;
   readonly worstFlag?: string;
   readonly stateBeforeHold?: BillTestState | null;
+  /** Who put it on hold, and takes care that it goes on. */
+  readonly heldBy?: string | null;
   readonly completed?: { readonly by: string; readonly at: Date } | null;
   readonly checked?: { readonly by: string; readonly at: Date } | null;
 }
@@ -58,12 +62,13 @@ export async function updateBillTests(
   db: Db,
   { lId, billTestIds, to, change }: BillTestUpdate,
 ): Promise<void> {
-  const { sampleId, isAccessioned, worstFlag, stateBeforeHold, completed, checked } = change;
+  const { sampleId, isAccessioned, worstFlag, stateBeforeHold, heldBy, completed, checked } = change;
   const sets = [sql`state = ${to}`, sql`version = version + 1`];
   if (sampleId !== undefined) sets.push(sql`sample_id = ${sampleId}`);
   if (isAccessioned !== undefined) sets.push(sql`is_accessioned = ${isAccessioned}`);
   if (worstFlag !== undefined) sets.push(sql`worst_flag = ${worstFlag}`);
   if (stateBeforeHold !== undefined) sets.push(sql`state_before_hold = ${stateBeforeHold}`);
+  if (heldBy !== undefined) sets.push(sql`held_by = ${heldBy}`);
   if (completed !== undefined) {
     sets.push(sql`completed_at = ${completed?.at ?? null}`, sql`completed_by = ${completed?.by ?? null}`);
   }
@@ -74,4 +79,14 @@ export async function updateBillTests(
     update bill_test set ${sql.join(sets)}
     where l_id = ${lId} and bill_test_id = any(${[...billTestIds]})`;
   await sendLater(db, statement);
+}
+
+/** Gives the held tests of one person to another; answers how many. */
+export async function moveHeldTests(ctx: Ctx, { from, to }: HandOver): Promise<number> {
+  const { rows } = await sql`
+    update bill_test set held_by = ${to}, version = version + 1
+    where l_id = ${ctx.lId} and held_by = ${from} and state = ${ON_HOLD} returning bill_test_id`.execute(
+    ctx.db,
+  );
+  return rows.length;
 }

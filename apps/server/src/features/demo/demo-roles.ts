@@ -1,6 +1,6 @@
 import { MODULES } from '@nidan/domain/access/modules';
 import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bits';
-import type { NewRole } from '../identity/user-rows.ts';
+import type { NewRole } from '../roles/role-rows.ts';
 
 const { create, read, update } = PERMISSION;
 const readOnly = { catalog: read, masters: read, labs: read, roles: read } as const;

@@ -1,7 +1,9 @@
 import { readCatalogue } from '../catalog/catalogue-file.ts';
 import { insertCatalogue } from '../catalog/catalogue-rows.ts';
 import { hashPassword } from '../identity/password-hash.ts';
-import { insertMembership, insertRoles, insertUser } from '../identity/user-rows.ts';
+import { insertUser } from '../identity/user-rows.ts';
+import { insertRoles } from '../roles/role-rows.ts';
+import { insertMembership } from '../users/membership-rows.ts';
 import { insertLab } from '../organisation/lab-rows.ts';
 import { insertDoctors } from '../referrers/doctor-rows.ts';
 import type { ConnectionUrls } from '../../kernel/database/connection-urls.ts';

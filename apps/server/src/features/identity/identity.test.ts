@@ -1,14 +1,7 @@
 import { createBill } from '@nidan/contract/billing/bill-endpoints';
 import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
-import {
-  currentSession,
-  listModules,
-  listRoles,
-  pickLab,
-  ping,
-  signIn,
-  signOut,
-} from '@nidan/contract/identity/identity-endpoints';
+import { currentSession, pickLab, ping, signIn, signOut } from '@nidan/contract/identity/identity-endpoints';
+import { listModules, listRoles } from '@nidan/contract/roles/role-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -17,7 +10,7 @@ import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.ts';
 import { hashPassword } from './password-hash.ts';
-import { insertMembership } from './user-rows.ts';
+import { insertMembership } from '../users/membership-rows.ts';
 
 const password = 'correct horse battery';
 let app: TestApp;

@@ -1,19 +1,14 @@
 import {
   currentSession,
-  listModules,
-  listRoles,
   pickLab as pickLabEndpoint,
   ping,
   signIn as signInEndpoint,
   signOut,
 } from '@nidan/contract/identity/identity-endpoints';
-import { MODULES } from '@nidan/domain/access/modules';
-import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { implement, implementOpen, type OpenCtx, type Route } from '../../kernel/http/route.ts';
+import { implementOpen, type OpenCtx, type Route } from '../../kernel/http/route.ts';
 import { clearSessionCookie, sessionCookieName, setSessionCookie } from '../../kernel/http/session-cookie.ts';
 import { pickLab } from './pick-lab.ts';
-import { listRolesOfLab } from './roles.query.ts';
 import { findSession, type LiveSession, revokeSession } from './session-rows.ts';
 import { readSessionView } from './session-view.query.ts';
 import { signIn } from './sign-in.ts';
@@ -50,8 +45,4 @@ export const identityRoutes: readonly Route[] = [
     await pickLab(ctx.services.db, session, body);
     return readSessionView(ctx.services, await requireSession(ctx));
   }),
-  implement(listRoles, (ctx, { query }) => listRolesOfLab(ctx, query)),
-  implement(listModules, async (_, { query }) =>
-    pageInMemory(MODULES, query, { id: (module) => module, present: (module) => ({ module }) }),
-  ),
 ];

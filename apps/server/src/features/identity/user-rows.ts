@@ -1,77 +1,66 @@
+import type { EmployeeKind, UserType } from '@nidan/domain/enumerations/users';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 
-export interface NewRole {
+/** What is said of a person in every lab. */
+export interface UserValues {
   readonly name: string;
-  /** Permission bits per module (spec §6). */
-  readonly rights: Readonly<Record<string, number>>;
-}
-
-/** Adds roles to a lab; answers their ids by name. Runs as the owner of the tables, inside a transaction of that lab. */
-export async function insertRoles(
-  db: Db,
-  lId: number,
-  roles: readonly NewRole[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map(roles.map((role) => [role.name, newId()]));
-  const withIds = roles.map((role) => ({ ...role, roleId: ids.get(role.name) ?? newId() }));
-  await insertRows(
-    db,
-    'role',
-    withIds.map(({ roleId, name }) => ({ l_id: lId, role_id: roleId, name })),
-  );
-  const rights = withIds.flatMap(({ roleId, rights: bits }) =>
-    Object.entries(bits).map(([module, value]) => ({ l_id: lId, role_id: roleId, module, bits: value })),
-  );
-  await insertRows(db, 'role_right', rights);
-  return ids;
+  readonly employee_kind: EmployeeKind | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly qualification: string | null;
+  readonly registration_no: string | null;
+  /** Code of the account status (spec §4). */
+  readonly status: number;
 }
 
 export interface NewUser {
+  readonly userId?: string;
   readonly username: string;
   readonly name: string;
+  /** An employee of the lab's operations unless told. */
+  readonly userType?: UserType;
+  readonly employeeKind?: EmployeeKind | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
   readonly passwordHash: string;
   readonly isDemoUser: boolean;
   readonly qualification: string | null;
   readonly registrationNo: string | null;
+  readonly status?: number;
 }
 
-/** Adds a person who may sign in; answers the id. Runs as the owner of the tables. */
+/** Adds a person who may sign in; answers the id. */
 export async function insertUser(db: Db, user: NewUser): Promise<string> {
-  const userId = newId();
+  const userId = user.userId ?? newId();
+  const userType = user.userType ?? 'EMPLOYEE';
   await insertRows(db, 'login_user', [
     {
       user_id: userId,
       username: user.username,
       name: user.name,
-      user_type: 'EMPLOYEE',
+      user_type: userType,
+      employee_kind: userType === 'EMPLOYEE' ? (user.employeeKind ?? 'LAB_OP') : null,
+      phone: user.phone ?? null,
+      email: user.email ?? null,
       password_hash: user.passwordHash,
       is_demo_user: user.isDemoUser,
       qualification: user.qualification,
       registration_no: user.registrationNo,
+      status: user.status ?? accountStatus.codes.active,
     },
   ]);
   return userId;
 }
 
-export interface NewMembership {
-  readonly lId: number;
-  readonly userId: string;
-  readonly roleId: string;
-  readonly discountUptoPaise: number | null;
-  readonly discountMaxPercent: number | null;
-}
-
-/** Lets a person work in a lab in a role. Runs as the owner of the tables. */
-export async function insertMembership(db: Db, membership: NewMembership): Promise<void> {
-  await insertRows(db, 'membership', [
-    {
-      l_id: membership.lId,
-      user_id: membership.userId,
-      role_id: membership.roleId,
-      discount_upto_paise: membership.discountUptoPaise,
-      discount_max_percent: membership.discountMaxPercent,
-    },
-  ]);
+/** Writes what changed of a person whose membership is locked. */
+export async function updateUserRow(db: Db, userId: string, values: Partial<UserValues>): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await db
+    .updateTable('login_user')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
 }

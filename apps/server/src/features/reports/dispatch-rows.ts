@@ -1,5 +1,6 @@
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
 import { sql } from 'kysely';
+import type { HandOver } from '../../kernel/access/open-work.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
 
@@ -48,6 +49,7 @@ export async function updateDispatches(ctx: Ctx, move: DispatchMove): Promise<vo
   const sets = [
     sql`status = ${reportDispatch.codeOf(to)}`,
     sql`hold_reason = ${holdReason}`,
+    sql`held_by = ${holdReason === null ? null : ctx.caller.userId}`,
     sql`version = version + 1`,
   ];
   if (printed) sets.push(sql`print_count = print_count + 1, printed_at = ${ctx.now}`);
@@ -62,4 +64,12 @@ export async function updateDispatches(ctx: Ctx, move: DispatchMove): Promise<vo
   await sql`
     update report_dispatch set ${sql.join(sets)}
     where l_id = ${ctx.lId} and report_id = any(${[...reportIds]})`.execute(ctx.db);
+}
+
+/** Gives the held reports of one person to another; answers how many. */
+export async function moveHeldReports(ctx: Ctx, { from, to }: HandOver): Promise<number> {
+  const { rows } = await sql`
+    update report_dispatch set held_by = ${to}, version = version + 1
+    where l_id = ${ctx.lId} and held_by = ${from} and not replaced returning report_id`.execute(ctx.db);
+  return rows.length;
 }

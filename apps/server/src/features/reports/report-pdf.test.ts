@@ -37,6 +37,7 @@ const servicesOf = (): Services => ({
   db: app.db,
   config: readConfig({}),
   documents,
+  endpoints: [],
   clock: () => new Date(),
 });
 const render = (reportId: string) => renderReport(servicesOf(), { lId: 1, reportId });

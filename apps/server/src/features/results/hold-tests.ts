@@ -19,7 +19,7 @@ export async function holdTests(
     action: 'hold',
     tests,
     to: () => 'onHold',
-    change: ({ state }) => ({ stateBeforeHold: state }),
+    change: ({ state }) => ({ stateBeforeHold: state, heldBy: ctx.caller.userId }),
     reason: reason?.trim(),
   });
   return { tests: moved };
@@ -36,7 +36,11 @@ export async function resumeTests(
     action: 'resume',
     tests,
     to: stateAfterHold,
-    change: ({ accessionedAt }) => ({ stateBeforeHold: null, isAccessioned: accessionedAt !== null }),
+    change: ({ accessionedAt }) => ({
+      stateBeforeHold: null,
+      heldBy: null,
+      isAccessioned: accessionedAt !== null,
+    }),
   });
   return { tests: moved };
 }

@@ -1,9 +1,13 @@
 import { rerun } from '@nidan/domain/status-sets/rerun';
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { literalCode } from '../../kernel/database/literal-code.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { sendLater } from '../../kernel/database/send-later.ts';
+import type { HandOver } from '../../kernel/access/open-work.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+
+const DONE = literalCode(rerun.codeOf('done'));
 
 /** Opens a rerun for each of the tests. */
 export async function insertReruns(ctx: Ctx, billTestIds: readonly string[], reason: string): Promise<void> {
@@ -17,6 +21,7 @@ export async function insertReruns(ctx: Ctx, billTestIds: readonly string[], rea
       status: rerun.codeOf('requested'),
       reason,
       requested_by: ctx.caller.userId,
+      assigned_to: ctx.caller.userId,
       requested_at: ctx.now,
     })),
   );
@@ -30,4 +35,14 @@ export async function finishReruns(ctx: Ctx, billTestIds: readonly string[]): Pr
     update rerun set status = ${done}
     where l_id = ${ctx.lId} and bill_test_id = any(${[...billTestIds]}) and status <> ${done}`;
   await sendLater(ctx.db, statement);
+}
+
+/** Gives the open reruns of one person to another; answers how many. */
+export async function moveReruns(ctx: Ctx, { from, to }: HandOver): Promise<number> {
+  const { rows } = await sql`
+    update rerun set assigned_to = ${to}
+    where l_id = ${ctx.lId} and assigned_to = ${from} and status <> ${DONE} returning rerun_id`.execute(
+    ctx.db,
+  );
+  return rows.length;
 }

@@ -1,4 +1,6 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { scopeInForce, type WorkScope } from '@nidan/domain/access/work-scope';
+import type { UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
 import type { Db } from '../database/open-database.ts';
@@ -10,11 +12,14 @@ export interface Caller {
   readonly userId: string;
   readonly name: string;
   readonly isDemoUser: boolean;
+  readonly roleId: string;
   readonly roleName: string;
   /** Where the person works; null until it is chosen, and in another lab than the chosen one. */
   readonly locationId: string | null;
   /** Permission bits per module. */
   readonly rights: Readonly<Record<string, number>>;
+  /** What of the lab they see. */
+  readonly scope: WorkScope;
   readonly discountUptoPaise: number | null;
   readonly discountMaxPercent: number | null;
 }
@@ -38,8 +43,14 @@ export interface StoredAnswer {
 interface CallerRow {
   readonly user_id: string;
   readonly name: string;
+  readonly user_type: UserType;
   readonly is_demo_user: boolean;
   readonly l_id: number | null;
+  readonly role_id: string;
+  readonly location_ids: string[] | null;
+  readonly department_ids: string[] | null;
+  readonly doctor_id: string | null;
+  readonly agency_id: string | null;
   readonly location_id: string | null;
   readonly role_name: string;
   readonly rights: Record<string, number>;
@@ -72,7 +83,8 @@ export interface CallerAnswer {
 /** Reads the session, the membership in the lab, the rights and a stored answer in one statement; null: not signed in. */
 export async function readCaller(db: Db, question: CallerQuestion): Promise<CallerAnswer | null> {
   const { rows } = await sql<CallerRow>`
-    select u.user_id, u.name, u.is_demo_user, m.l_id, r.name as role_name,
+    select u.user_id, u.name, u.user_type, u.is_demo_user, m.l_id, m.role_id, r.name as role_name,
+      m.location_ids, m.department_ids, m.doctor_id, m.agency_id,
       case when s.l_id = m.l_id then s.location_id end as location_id,
       coalesce((select json_object_agg(rr.module, rr.bits) from role_right rr
         where rr.l_id = m.l_id and rr.role_id = m.role_id), '{}') as rights,
@@ -82,7 +94,7 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
       i.request_hash, i.status as answer_status, i.answer
     from session s
     join login_user u on u.user_id = s.user_id and u.status = ${ACTIVE}
-    left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId}
+    left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId} and m.status = ${ACTIVE}
     left join lab l on l.l_id = m.l_id
     left join role r on r.l_id = m.l_id and r.role_id = m.role_id
     left join idempotency i on i.l_id = ${question.lId} and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
@@ -94,9 +106,16 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
       userId: row.user_id,
       name: row.name,
       isDemoUser: row.is_demo_user,
+      roleId: row.role_id,
       roleName: row.role_name,
       locationId: row.location_id,
       rights: row.rights,
+      scope: scopeInForce(row.user_type, {
+        locationIds: row.location_ids,
+        departmentIds: row.department_ids,
+        doctorId: row.doctor_id,
+        agencyId: row.agency_id,
+      }),
       discountUptoPaise: row.discount_upto_paise,
       discountMaxPercent: row.discount_max_percent,
     },

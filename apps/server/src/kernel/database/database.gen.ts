@@ -1,6 +1,16 @@
 // Written by `npm run types` from a migrated database; `npm run check` compares it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface AgencyTable {
+  l_id: number;
+  agency_id: string;
+  name: string;
+  name_search: GeneratedAlways<string>;
+  phone: Generated<string>;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface BillTable {
   l_id: number;
   bill_id: string;
@@ -21,6 +31,7 @@ export interface BillTable {
   created_by: string;
   version: Generated<number>;
   status_secret: string | null;
+  agency_id: string | null;
 }
 
 export interface BillLineTable {
@@ -59,6 +70,7 @@ export interface BillTestTable {
   checked_at: Date | null;
   checked_by: string | null;
   version: Generated<number>;
+  held_by: string | null;
 }
 
 export interface CounterTable {
@@ -201,6 +213,9 @@ export interface LoginUserTable {
   status: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Date>;
+  employee_kind: string | null;
+  phone: string | null;
+  email: string | null;
 }
 
 export interface MembershipTable {
@@ -209,6 +224,14 @@ export interface MembershipTable {
   role_id: string;
   discount_upto_paise: number | null;
   discount_max_percent: number | null;
+  status: Generated<number>;
+  location_ids: string[] | null;
+  department_ids: string[] | null;
+  doctor_id: string | null;
+  agency_id: string | null;
+  entered_by: string | null;
+  entered_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ParameterTable {
@@ -312,6 +335,7 @@ export interface ReportDispatchTable {
   dispatched_channels: Generated<number>;
   released_at: Generated<Date>;
   version: Generated<number>;
+  held_by: string | null;
 }
 
 export interface ReportPdfTable {
@@ -355,6 +379,7 @@ export interface RerunTable {
   reason: string;
   requested_by: string;
   requested_at: Generated<Date>;
+  assigned_to: string;
 }
 
 export interface ResultVersionTable {
@@ -384,6 +409,10 @@ export interface RoleTable {
   l_id: number;
   role_id: string;
   name: string;
+  description: Generated<string>;
+  needs_second_factor: Generated<boolean>;
+  status: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RoleRightTable {
@@ -490,6 +519,7 @@ export interface TestParameterTable {
 }
 
 export interface Database {
+  agency: AgencyTable;
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;

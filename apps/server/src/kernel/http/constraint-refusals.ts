@@ -12,6 +12,12 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   patient_pkey: 'saved-already',
   payment_pkey: 'saved-already',
   bill_pkey: 'bill-saved-already',
+  agency_name_key: 'agency-name-taken',
+  agency_pkey: 'saved-already',
+  login_user_username_key: 'username-taken',
+  login_user_pkey: 'saved-already',
+  role_name_key: 'role-name-taken',
+  role_pkey: 'saved-already',
   payment_reverses_key: 'payment-reversed-already',
 };
 

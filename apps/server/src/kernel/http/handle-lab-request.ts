@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { grants, permissionNames } from '@nidan/domain/access/permission-bits';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import { type CallerAnswer, readCaller, type StoredAnswer } from '../access/caller.ts';
+import { missingRight, rightText } from '../access/judge-access.ts';
 import { asOperator } from '../access/operator.ts';
 import { refuseByAccount } from '../access/refuse-by-account.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -34,17 +34,22 @@ export interface LabAnswer {
 function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
   if (lab === null) throw refuse('not-found');
   refuseByAccount(lab, 'signIn');
-  const { access } = endpoint;
-  if (typeof access === 'object' && !grants(caller.rights[access.module] ?? 0, access.bits)) {
-    const right = `${access.module}, ${permissionNames(access.bits).join(' and ')}`;
-    throw refuse('not-permitted', { details: { right } });
-  }
+  const missing = missingRight(endpoint.access, caller.rights);
+  if (missing !== null) throw refuse('not-permitted', { details: { right: rightText(missing) } });
   refuseByAccount(lab, endpoint.accountNeed);
 }
 
 function replay(stored: StoredAnswer, requestHash: Buffer): LabAnswer {
   if (!stored.requestHash.equals(requestHash)) throw refuse('key-reused');
   return { status: stored.status, text: stored.answer, replayed: true };
+}
+
+/** The answer as it is kept for a repeated request: without what is told once, so that no secret stays readable. */
+function answerToKeep({ shownOnce }: Endpoint, text: string): string {
+  if (shownOnce.length === 0) return text;
+  const told = shownOnce.map((field) => [field, null]);
+  // as: every answer is an object
+  return JSON.stringify({ ...(JSON.parse(text) as object), ...Object.fromEntries(told) });
 }
 
 function hashOf(request: LabRequest): Buffer {
@@ -109,7 +114,12 @@ export async function handleCommand(
       last: (made) =>
         key === null || 'stored' in made
           ? []
-          : unitStatements(made.ctx, { key, requestHash, status: 200, answer: made.text }),
+          : unitStatements(made.ctx, {
+              key,
+              requestHash,
+              status: 200,
+              answer: answerToKeep(request.endpoint, made.text),
+            }),
     });
     if ('stored' in done) return replay(done.stored, requestHash);
     return { status: 200, text: done.text, replayed: false };

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open-database.ts';
 import type { DocumentPool } from '../documents/document-pool.ts';
@@ -7,5 +8,7 @@ export interface Services {
   readonly db: Db;
   readonly config: Config;
   readonly documents: DocumentPool;
+  /** Every endpoint that is served. */
+  readonly endpoints: readonly Endpoint[];
   readonly clock: () => Date;
 }

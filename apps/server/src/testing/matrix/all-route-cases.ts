@@ -7,12 +7,16 @@ import { patientCases } from '../../features/patients/testing/route-cases.ts';
 import { referrerCases } from '../../features/referrers/testing/route-cases.ts';
 import { reportCases } from '../../features/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/results/testing/route-cases.ts';
+import { roleCases } from '../../features/roles/testing/route-cases.ts';
 import { sampleCases } from '../../features/samples/testing/route-cases.ts';
+import { userCases } from '../../features/users/testing/route-cases.ts';
 import type { RouteCase } from './route-case.ts';
 
 /** The cases of every feature, in the order of `routes.ts`. */
 export const allRouteCases: readonly RouteCase[] = [
   ...identityCases,
+  ...userCases,
+  ...roleCases,
   ...organisationCases,
   ...catalogCases,
   ...patientCases,

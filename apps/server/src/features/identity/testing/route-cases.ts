@@ -1,12 +1,4 @@
-import {
-  currentSession,
-  listModules,
-  listRoles,
-  pickLab,
-  ping,
-  signIn,
-  signOut,
-} from '@nidan/contract/identity/identity-endpoints';
+import { currentSession, pickLab, ping, signIn, signOut } from '@nidan/contract/identity/identity-endpoints';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 
 export const identityCases: readonly RouteCase[] = [
@@ -17,6 +9,4 @@ export const identityCases: readonly RouteCase[] = [
   forRoute(currentSession).send(async () => ({})),
   forRoute(signOut).send(async () => ({})),
   forRoute(pickLab).send(async ({ lab }) => ({ body: { lId: lab.lId, locationId: lab.locationId } })),
-  forRoute(listRoles).send(async () => ({})),
-  forRoute(listModules).send(async () => ({})),
 ];

@@ -1,0 +1,33 @@
+import {
+  changeUserStatus as statusEndpoint,
+  countUsers,
+  createUser as createEndpoint,
+  deleteUser as deleteEndpoint,
+  listUsers,
+  readUser,
+  transferUser as transferEndpoint,
+  updateUser as updateEndpoint,
+} from '@nidan/contract/users/user-endpoints';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { implement, type Route } from '../../kernel/http/route.ts';
+import { changeUserStatus, deleteUser } from './change-user-status.ts';
+import { createUser } from './create-user.ts';
+import { openWorkOf } from './open-work.query.ts';
+import { transferUser } from './transfer-user.ts';
+import { updateUser } from './update-user.ts';
+import { countUsersOf, findUser, listUsersOf } from './users.query.ts';
+
+export const userRoutes: readonly Route[] = [
+  implement(listUsers, (ctx, { query }) => listUsersOf(ctx, query)),
+  implement(countUsers, (ctx) => countUsersOf(ctx)),
+  implement(readUser, async (ctx, { params: { userId } }) => {
+    const user = await findUser(ctx, userId);
+    if (user === null) throw refuse('not-found');
+    return { ...user, openWork: await openWorkOf(ctx, userId) };
+  }),
+  implement(createEndpoint, (ctx, { body }) => createUser(ctx, body)),
+  implement(updateEndpoint, (ctx, { params, body }) => updateUser(ctx, params, body)),
+  implement(statusEndpoint, (ctx, { body }) => changeUserStatus(ctx, body)),
+  implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),
+  implement(transferEndpoint, (ctx, { body }) => transferUser(ctx, body)),
+];

@@ -1,0 +1,89 @@
+import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { createAgency } from '@nidan/contract/referrers/agency-endpoints';
+import {
+  changeUserStatus,
+  countUsers,
+  createUser,
+  deleteUser,
+  listUsers,
+  readUser,
+  transferUser,
+  updateUser,
+} from '@nidan/contract/users/user-endpoints';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { personWith } from '../../../testing/person-with.ts';
+
+const reason = 'Works elsewhere now';
+
+/** A person whom the manager may change, as the lab first has them. */
+const fresh = async ({ app }: LabWorld) => ({ ...(await personWith(app, { bills: 4 })), version: 1 });
+
+async function departmentOf({ app }: LabWorld): Promise<string> {
+  const { rows } = await app.as('Manager').ok(listDepartments);
+  return rows[0]?.departmentId ?? '';
+}
+
+async function agencyOf({ app }: LabWorld): Promise<string> {
+  const agencyId = newId();
+  await app.as('Manager').ok(createAgency, { body: { agencyId, name: `Clinic ${agencyId.slice(-12)}` } });
+  return agencyId;
+}
+
+async function newPerson(world: LabWorld) {
+  const userId = newId();
+  const { roleId } = await fresh(world);
+  return { userId, username: `new.${userId.slice(-12)}`, name: 'Savita Gore', roleId };
+}
+
+export const userCases: readonly RouteCase[] = [
+  forRoute(listUsers).send(async (world) => ({
+    query: { q: 'per', roleId: (await fresh(world)).roleId, locationId: world.lab.locationId },
+  })),
+  forRoute(countUsers).send(async () => ({})),
+  forRoute(readUser).send(async (world) => ({ params: { userId: (await fresh(world)).userId } })),
+  forRoute(createUser).send(async (world) => ({
+    body: {
+      ...(await newPerson(world)),
+      userType: 'EMPLOYEE',
+      employeeKind: 'LAB_OP',
+      locationIds: [world.lab.locationId],
+      departmentIds: [await departmentOf(world)],
+    },
+  })),
+  forRoute(createUser).send(async (world) => ({
+    body: { ...(await newPerson(world)), userType: 'DOCTOR', doctorId: world.lab.doctorIds[0] ?? '' },
+  })),
+  forRoute(createUser).send(async (world) => ({
+    body: { ...(await newPerson(world)), userType: 'AGENCY', agencyId: await agencyOf(world) },
+  })),
+  forRoute(updateUser).send(async (world) => {
+    const { userId, version } = await fresh(world);
+    const { roleId } = await fresh(world);
+    const departmentIds = [await departmentOf(world)];
+    const locationIds = [world.lab.locationId];
+    return { params: { userId }, body: { version, roleId, departmentIds, locationIds } };
+  }),
+  forRoute(updateUser).send(async (world) => {
+    const doctorId = world.lab.doctorIds[0] ?? '';
+    const { userId } = await personWith(world.app, {}, { userType: 'DOCTOR', doctorId });
+    return { params: { userId }, body: { version: 1, doctorId: world.lab.doctorIds[1] ?? '' } };
+  }),
+  forRoute(updateUser).send(async (world) => {
+    const agencyId = await agencyOf(world);
+    const { userId } = await personWith(world.app, {}, { userType: 'AGENCY', agencyId });
+    return { params: { userId }, body: { version: 1, agencyId: await agencyOf(world) } };
+  }),
+  forRoute(changeUserStatus).send(async (world) => {
+    const { userId, version } = await fresh(world);
+    return { body: { userId, version, action: 'disable', reason } };
+  }),
+  forRoute(deleteUser).send(async (world) => {
+    const { userId, version } = await fresh(world);
+    return { body: { userId, version, reason } };
+  }),
+  forRoute(transferUser).send(async (world) => ({
+    body: { fromUserId: (await fresh(world)).userId, toUserId: (await fresh(world)).userId, reason },
+  })),
+];

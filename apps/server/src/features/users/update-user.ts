@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import type { updateUser as updateEndpoint, UserChanges } from '@nidan/contract/users/user-endpoints';
+import { maskEmail, maskPhone } from '@nidan/domain/people/demo-mask';
+import { plainPhone } from '@nidan/domain/people/phone';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { changePerson, type PersonValues } from '../identity/change-person.ts';
+import { requireAdministratorLeft } from '../roles/require-administrator.ts';
+import { type LockedUser, type MembershipValues, updateMembership } from './membership-rows.ts';
+import { requirePlacement } from './user-placement.ts';
+import { lockUserToChange } from './user-to-change.ts';
+import { readWrittenUser } from './users.query.ts';
+
+type Placement = Omit<MembershipValues, 'status'>;
+type Person = Omit<PersonValues, 'status'>;
+
+function keep<T>(told: T | undefined, known: T): T {
+  return told === undefined ? known : told;
+}
+
+function placementAfter(user: LockedUser, body: UserChanges): Placement {
+  return {
+    role_id: keep(body.roleId, user.role_id),
+    location_ids: keep(body.locationIds, user.location_ids),
+    department_ids: keep(body.departmentIds, user.department_ids),
+    doctor_id: keep(body.doctorId, user.doctor_id),
+    agency_id: keep(body.agencyId, user.agency_id),
+    discount_upto_paise: keep(body.discountUptoPaise, user.discount_upto_paise),
+    discount_max_percent: keep(body.discountMaxPercent, user.discount_max_percent),
+  };
+}
+
+function textOr(told: string | null | undefined, known: string | null): string | null {
+  return told === undefined ? known : told?.trim() || null;
+}
+
+/** A form that sends back what a demo user was shown must not store the mask. */
+function contactAfter(user: LockedUser, { phone, email }: UserChanges) {
+  const samePhone = phone !== undefined && phone === (user.phone && maskPhone(user.phone));
+  const sameEmail = email !== undefined && email === (user.email && maskEmail(user.email));
+  return {
+    phone: samePhone ? user.phone : textOr(phone && plainPhone(phone.trim()), user.phone),
+    email: sameEmail ? user.email : textOr(email, user.email),
+  };
+}
+
+function personAfter(user: LockedUser, body: UserChanges): Person {
+  return {
+    name: body.name?.trim() ?? user.name,
+    employee_kind: body.employeeKind === undefined ? user.employee_kind : body.employeeKind,
+    ...contactAfter(user, body),
+    qualification: textOr(body.qualification, user.qualification),
+    registration_no: textOr(body.registrationNo, user.registration_no),
+  };
+}
+
+/** The columns that differ, and what they were. */
+function changed<T extends object>(user: LockedUser, after: T): { before: Partial<T>; after: Partial<T> } {
+  const differs = (column: string): boolean =>
+    !isDeepStrictEqual(Reflect.get(user, column), Reflect.get(after, column));
+  const pick = (from: object): Partial<T> =>
+    // as: the columns of `after` are columns of the user
+    Object.fromEntries(
+      Object.keys(after)
+        .filter(differs)
+        .map((column) => [column, Reflect.get(from, column)]),
+    ) as Partial<T>;
+  return { before: pick(user), after: pick(after) };
+}
+
+async function writePlacement(ctx: Ctx, user: LockedUser, placement: Placement): Promise<void> {
+  if (user.user_id === ctx.caller.userId) throw refuse('own-account');
+  const { user_type: userType, employee_kind: employeeKind, status } = user;
+  await requirePlacement(ctx, { userType, employeeKind }, { ...placement, status });
+}
+
+/** Changes a person; rights, places and limits are in force from their next request on. */
+export async function updateUser(
+  ctx: Ctx,
+  { userId }: ParamsOf<typeof updateEndpoint>,
+  body: UserChanges,
+): Promise<AnswerOf<typeof updateEndpoint>> {
+  const user = await lockUserToChange(ctx, { userId, version: body.version });
+  const person = changed(user, personAfter(user, body));
+  const placement = changed(user, placementAfter(user, body));
+  const movesPerson = Object.keys(person.after).length > 0;
+  const movesPlacement = Object.keys(placement.after).length > 0;
+  if (!movesPerson && !movesPlacement) return readWrittenUser(ctx, userId);
+  if (movesPerson && user.other_labs > 0) {
+    throw refuse('person-of-other-labs', { details: { name: user.name } });
+  }
+  const asEmployee = { ...user, employee_kind: personAfter(user, body).employee_kind };
+  if (movesPlacement || 'employee_kind' in person.after) {
+    await writePlacement(ctx, asEmployee, placementAfter(user, body));
+  }
+  await changePerson(ctx, userId, person.after);
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: placement.after });
+  if ('role_id' in placement.after) await requireAdministratorLeft(ctx);
+  recordEvent(ctx, {
+    entityKind: 'USER',
+    entityId: userId,
+    action: 'update',
+    before: { ...person.before, ...placement.before },
+    after: { ...person.after, ...placement.after },
+  });
+  return readWrittenUser(ctx, userId);
+}

@@ -1,0 +1,65 @@
+import type { Rights } from '@nidan/domain/access/rights';
+import type { WorkScope } from '@nidan/domain/access/work-scope';
+import type { UserType } from '@nidan/domain/enumerations/users';
+import { insertSession } from '../features/identity/session-rows.ts';
+import { insertUser } from '../features/identity/user-rows.ts';
+import { insertRoles } from '../features/roles/role-rows.ts';
+import { insertMembership } from '../features/users/membership-rows.ts';
+import { newId } from '../kernel/database/new-id.ts';
+import { asOwner } from './as-owner.ts';
+import { type TestApp, TestClient } from './test-app.ts';
+
+export interface PersonWithRights {
+  readonly userId: string;
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly token: string;
+  readonly client: TestClient;
+}
+
+interface Placement extends Partial<WorkScope> {
+  readonly userType?: UserType;
+  readonly isDemoUser?: boolean;
+}
+
+/** A new person of lab 1, at work in its main location, in a role of their own with these rights. */
+export async function personWith(
+  app: TestApp,
+  rights: Rights,
+  given: Placement | 'demo' = {},
+): Promise<PersonWithRights> {
+  const placement = given === 'demo' ? { isDemoUser: true } : given;
+  const suffix = newId().slice(-12);
+  const roleName = `Role of ${suffix}`;
+  const { lId, locationId } = app.lab;
+  return asOwner(app, async (db) => {
+    const roleId = (await insertRoles(db, lId, [{ name: roleName, rights }])).get(roleName) ?? '';
+    const userId = await insertUser(db, {
+      username: `person.${suffix}`,
+      name: `Person ${suffix}`,
+      userType: placement.userType ?? 'EMPLOYEE',
+      passwordHash: 'tests carry a session and never sign in with this',
+      isDemoUser: placement.isDemoUser ?? false,
+      qualification: null,
+      registrationNo: null,
+    });
+    await insertMembership(db, { lId, userId, roleId, discountUptoPaise: null, discountMaxPercent: null });
+    await db
+      .updateTable('membership')
+      .set({
+        location_ids: placement.locationIds ? [...placement.locationIds] : null,
+        department_ids: placement.departmentIds ? [...placement.departmentIds] : null,
+        doctor_id: placement.doctorId ?? null,
+        agency_id: placement.agencyId ?? null,
+      })
+      .where('user_id', '=', userId)
+      .execute();
+    const token = await insertSession(db, { userId, expiresAt: new Date(Date.now() + 86_400_000) });
+    await db
+      .updateTable('session')
+      .set({ l_id: lId, location_id: locationId })
+      .where('user_id', '=', userId)
+      .execute();
+    return { userId, roleId, roleName, token, client: new TestClient(app.app, lId, token) };
+  });
+}

@@ -1,0 +1,30 @@
+import { grants, isPermissionBits, PERMISSION } from './permission-bits.ts';
+
+/** Permission bits per module; a module that is missing has none. */
+export type Rights = Readonly<Record<string, number>>;
+
+export interface ModuleBits {
+  readonly module: string;
+  readonly bits: number;
+}
+
+/** What `wanted` holds and `held` lacks, in the order of `wanted`; bits that do not exist are lacked by everybody. */
+export function rightsBeyond(wanted: Rights, held: Rights): ModuleBits[] {
+  return Object.entries(wanted).flatMap(([module, bits]) => {
+    const own = held[module] ?? 0;
+    const beyond = isPermissionBits(bits) && isPermissionBits(own) ? bits & ~own : bits;
+    return beyond === 0 ? [] : [{ module, bits: beyond }];
+  });
+}
+
+/** What both hold: an API key never exceeds the role of its user. */
+export function commonRights(one: Rights, other: Rights): Rights {
+  const shared = Object.entries(one).map(([module, bits]) => [module, bits & (other[module] ?? 0)] as const);
+  return Object.fromEntries(shared.filter(([, bits]) => bits > 0));
+}
+
+/** Whoever can read and change both users and roles can let anybody in again: a lab is never left without one. */
+export function isAdministrator(rights: Rights): boolean {
+  const needed = PERMISSION.read + PERMISSION.update;
+  return grants(rights['users'] ?? 0, needed) && grants(rights['roles'] ?? 0, needed);
+}
