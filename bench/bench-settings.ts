@@ -6,6 +6,7 @@ export interface BenchSettings {
   readonly seconds: number;
   readonly bills: number;
   readonly pdfs: number;
+  readonly events: number;
 }
 
 function count(text: string, name: string): number {
@@ -14,7 +15,7 @@ function count(text: string, name: string): number {
   return value;
 }
 
-/** Settings from the command line: `--only orders,reads,pdf,start,bundle --seconds 8 --bills 200000 --pdfs 500`. */
+/** Settings from the command line: `--only orders,reads,seal,pdf,start,bundle --seconds 8 --bills 200000 --pdfs 500 --events 200000`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],
@@ -23,6 +24,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
       seconds: { type: 'string', default: '8' },
       bills: { type: 'string', default: '200000' },
       pdfs: { type: 'string', default: '500' },
+      events: { type: 'string', default: '200000' },
     },
   });
   return {
@@ -30,5 +32,6 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
     seconds: count(values.seconds, 'seconds'),
     bills: count(values.bills, 'bills'),
     pdfs: count(values.pdfs, 'pdfs'),
+    events: count(values.events, 'events'),
   };
 }

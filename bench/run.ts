@@ -5,6 +5,7 @@ import { measureOrders } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
 import { measureReads } from './reads-at-scale.ts';
 import { requireInvariants } from './require-invariants.ts';
+import { measureSealing } from './seal-rate.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
@@ -25,6 +26,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
       });
     }
     if (wanted('reads')) await measureReads(server, settings.bills);
+    if (wanted('seal')) await measureSealing(server, settings.events);
   } finally {
     await server.stop();
   }
@@ -34,4 +36,4 @@ const settings = benchSettings(process.argv.slice(2));
 const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
 if (wanted('bundle')) measureBundle();
 if (wanted('pdf')) await measurePdfs(settings.pdfs);
-if (['orders', 'start', 'reads'].some(wanted)) await measureServer(settings, wanted);
+if (['orders', 'start', 'reads', 'seal'].some(wanted)) await measureServer(settings, wanted);

@@ -12,6 +12,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   department: 'select',
   doctor: 'select, insert',
   event: 'select, insert',
+  event_seal: 'select, insert',
   idempotency: 'select, insert',
   journal_posting: 'select, insert',
   lab: 'select, update (account_reason), update (account_since), update (account_status), update (catalogue_version), update (version)',

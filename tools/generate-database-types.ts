@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   inet: 'string',
   date: 'string',
   timestamptz: 'Date',
+  xid8: 'string',
   bytea: 'Buffer',
 };
 

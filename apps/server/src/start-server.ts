@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobs } from './jobs.ts';
+import { jobs, schedule } from './jobs.ts';
 import type { Config } from './kernel/config.ts';
 import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
@@ -27,7 +27,7 @@ export async function startServer(config: Config, urls: ConnectionUrls): Promise
   const address = await app.listen({ host: config.host, port: config.port });
   const onError = (error: unknown): void => app.log.error({ failure: failureToLog(error) }, 'job failed');
   const worker = config.worksJobs
-    ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, onError })
+    ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, schedule, onError })
     : null;
   return {
     app,

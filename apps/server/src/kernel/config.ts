@@ -1,5 +1,6 @@
 import type { LogLevel } from '@nidan/domain/enumerations/audit';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 
 /** Settings from the environment, read once at start. Durations in milliseconds. */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** User name of the platform operator, who sets the standing of labs; null when there is none. */
   readonly operator: string | null;
+  /** Where the ends of the sealed audit trail are written, outside the database; best on another machine's disk. */
+  readonly auditFile: string;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -57,10 +60,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (logLevel !== 'error' && logLevel !== 'info' && logLevel !== 'debug') {
     throw new Error(`LOG_LEVEL=${logLevel}: give error, info or debug`);
   }
+  const dataDir = env['NIDAN_DATA'] ?? '.nidan';
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port,
-    dataDir: env['NIDAN_DATA'] ?? '.nidan',
+    dataDir,
     databaseUrl: env['DATABASE_URL'] ?? null,
     databaseAppUrl: env['DATABASE_APP_URL'],
     databaseJobsUrl: env['DATABASE_JOBS_URL'],
@@ -73,5 +77,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     worksJobs: env['NIDAN_ROLE'] !== 'web',
     logLevel,
     operator: env['PLATFORM_OPERATOR'] || null,
+    auditFile: env['NIDAN_AUDIT_FILE'] ?? join(dataDir, 'audit-ends.jsonl'),
   };
 }

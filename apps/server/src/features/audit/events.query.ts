@@ -57,6 +57,7 @@ const PARTS: Readonly<Record<string, { table: string; id: string }>> = {
   BILL_PARAMETER: { table: 'bill_test', id: 'bill_test_id' },
   BILL_SAMPLE: { table: 'sample', id: 'sample_id' },
   PAYMENT: { table: 'payment', id: 'payment_id' },
+  REPORT: { table: 'report', id: 'report_id' },
 };
 
 function conditionOf(ctx: Ctx, { entityKind, entityId }: Query): RawBuilder<unknown> {
@@ -64,10 +65,10 @@ function conditionOf(ctx: Ctx, { entityKind, entityId }: Query): RawBuilder<unkn
   if (entityKind === 'BILL') return sql`e.bill_id = ${entityId}`;
   const own = sql`e.entity_kind = ${entityKind} and e.entity_id = ${entityId}`;
   const part = PARTS[entityKind];
-  if (part === undefined) return own;
+  if (part === undefined) return sql`${own} and e.bill_id is null`;
   const bill = sql`(
     select bill_id from ${sql.table(part.table)} where l_id = ${ctx.lId} and ${sql.ref(part.id)} = ${entityId})`;
-  return sql`(${own} or (e.bill_id = ${bill} and ${entityId}::uuid = any(e.parts)))`;
+  return sql`e.bill_id = ${bill} and ((${own}) or ${entityId}::uuid = any(e.parts))`;
 }
 
 /** Events of one thing, newest first. */

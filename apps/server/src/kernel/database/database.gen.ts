@@ -126,6 +126,16 @@ export interface EventTable {
   after: ColumnType<unknown, string | null, string | null>;
   reason: string | null;
   request_id: string;
+  tx: Generated<string>;
+}
+
+export interface EventSealTable {
+  l_id: number;
+  seq: number;
+  event_id: string;
+  mark: Buffer;
+  horizon: string;
+  sealed_at: Date;
 }
 
 export interface IdempotencyTable {
@@ -528,6 +538,7 @@ export interface Database {
   department: DepartmentTable;
   doctor: DoctorTable;
   event: EventTable;
+  event_seal: EventSealTable;
   idempotency: IdempotencyTable;
   journal_posting: JournalPostingTable;
   lab: LabTable;

@@ -11,11 +11,19 @@ interface WorkerParts {
   readonly jobsUrl: string;
   readonly services: Services;
   readonly jobs: Readonly<Record<string, Job>>;
+  /** Lines of a crontab in UTC; none unless told. */
+  readonly schedule?: readonly string[];
   readonly onError: (error: unknown) => void;
 }
 
 /** Starts the worker of the job queue in this process; several processes share the queue. */
-export async function startWorker({ jobsUrl, services, jobs, onError }: WorkerParts): Promise<Runner> {
+export async function startWorker({
+  jobsUrl,
+  services,
+  jobs,
+  schedule = [],
+  onError,
+}: WorkerParts): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(services, payload)]),
   );
@@ -23,7 +31,7 @@ export async function startWorker({ jobsUrl, services, jobs, onError }: WorkerPa
     connectionString: jobsUrl,
     taskList,
     logger: silent,
-    crontab: '',
+    crontab: schedule.join('\n'),
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
