@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockedOn } from './blocked-on.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
 import { screens } from './screens.ts';
@@ -45,6 +46,7 @@ describe.each(themes)('in the %s theme', (theme) => {
       const page = await signIn(browser, { url: nidan.url, username, theme });
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
+      const blocked = blockedOn(page);
       for (const { tab } of screens.filter((screen) => screen.username === username)) {
         await page.goto(`${nidan.url}/#/${tab}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
@@ -54,7 +56,7 @@ describe.each(themes)('in the %s theme', (theme) => {
         const overflow = await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight');
         if (overflow > 0) faults.push(`${tab}: the page scrolls`);
       }
-      expect(faults).toEqual([]);
+      expect([...faults, ...blocked]).toEqual([]);
       await page.context().close();
     },
   );

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { closed } from './shapes.ts';
 
 interface RefusalSpec {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
   /** Text shown to the person; `{name}` is replaced by a detail of that name. */
   readonly msg: string;
 }
@@ -15,9 +15,13 @@ export const refusals = {
   'idempotency-key-missing': { status: 400, msg: 'The request needs an Idempotency-Key header' },
   'not-signed-in': { status: 401, msg: 'Please sign in' },
   'not-permitted': { status: 403, msg: 'Your role lacks the right "{right}"' },
+  'other-site': { status: 403, msg: 'The request comes from another site. Open Nidan itself and try again' },
   'not-found': { status: 404, msg: 'Nothing found at this address' },
   'stale-version': { status: 409, msg: '{by} changed this at {at}. Reload to see it, then try again' },
   'pending-request': { status: 409, msg: 'One request for this is still pending' },
+  'malformed-request': { status: 400, msg: 'The request is not valid HTTP' },
+  'headers-too-large': { status: 431, msg: 'The headers of the request are larger than allowed' },
+  'request-timeout': { status: 408, msg: 'The request did not end in time' },
   'body-too-large': { status: 413, msg: 'The request is larger than allowed' },
   'unsupported-media': { status: 415, msg: 'The request must be JSON' },
   'key-reused': { status: 422, msg: 'This Idempotency-Key was used for another request' },

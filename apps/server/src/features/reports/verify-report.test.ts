@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { verifyReport } from '@nidan/contract/reports/report-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,10 @@ describe('the page that the code on a report opens', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
+    const style = createHash('sha256')
+      .update(/<style>([^]*)<\/style>/.exec(html)?.[1] ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${style}';`);
     for (const words of [
       'Test lab 1',
       reportNo,

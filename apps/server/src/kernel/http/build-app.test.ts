@@ -14,22 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('headers', () => {
-  it('let scripts and fonts come from here alone', async () => {
-    const { headers } = await app.asNobody().call(ping);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("font-src 'self' data:;");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toContain('https:');
-  });
-
-  it('let nobody keep an answer, a refusal included', async () => {
-    expect((await app.asNobody().call(ping)).headers['cache-control']).toBe('no-store');
-    expect((await app.app.inject({ url: '/api/patients' })).headers['cache-control']).toBe('no-store');
-  });
-});
-
 it.each([
   '/%zz',
   '/api/patients/%ff?l_id=1',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { MESSAGES } from '@nidan/domain/text/messages';
@@ -12,11 +11,14 @@ import {
   LogController,
 } from 'fastify';
 import { apiDescription } from './describe-api.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { asRefusal, refusalBody } from './error-answer.ts';
 import { failureToLog } from './failure-to-log.ts';
 import { refuse } from './refuse.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { registerRoutes } from './register-routes.ts';
 import type { Route } from './route.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { compileValidator } from './validators.ts';
 
@@ -28,22 +30,6 @@ interface AppParts {
 
 async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
-        // Set by whoever ends TLS; here it would break a plain-HTTP counter PC.
-        upgradeInsecureRequests: null,
-      },
-    },
-  });
   // Only endpoints that say so have a limit; addresses are counted by each process.
   await app.register(rateLimit, { global: false });
   await app.register(swagger, apiDescription);
@@ -65,23 +51,6 @@ function addErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-/** A request from another site changes nothing: browsers say where a request comes from (ASVS 3.5). */
-function refuseOtherSites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    const site = request.headers['sec-fetch-site'];
-    if (request.method !== 'GET' && (site === 'cross-site' || site === 'same-site')) {
-      throw refuse('not-permitted', { details: { right: 'same origin' } });
-    }
-  });
-}
-
-/** Answers of the API carry data of patients: no browser and no proxy keeps them. */
-function forbidCaching(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
-}
-
 /** The HTTP application with all routes, not yet listening. */
 export async function buildApp({ services, routes, logTo }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -93,13 +62,19 @@ export async function buildApp({ services, routes, logTo }: AppParts): Promise<F
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: answerError,
+    frameworkErrors: async (error, request, reply) => {
+      setSecurityHeaders(reply, services.config);
+      reply.header('cache-control', 'no-store');
+      await answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
+    http: { headersTimeout: 15_000 },
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   addErrorAnswers(app);
-  refuseOtherSites(app);
-  forbidCaching(app);
+  addSecurityHeaders(app, services.config);
+  refuseOtherSites(app, services.config);
   await addPlugins(app);
   registerRoutes(app, services, routes);
   return app;

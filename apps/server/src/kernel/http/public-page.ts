@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -14,6 +15,11 @@ dl { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: 8px 16px
 dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
 .hash { font: 14px/1.5 ui-monospace, monospace }
 .small { color: var(--muted); font-size: 14px }`;
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** A page has its one style inside and needs nothing else. */
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What a page says first, in a box. */
 export function publicVerdict(tone: 'good' | 'stale', text: string): string {
@@ -48,7 +54,7 @@ export function sendPublicPage(reply: FastifyReply, status: 200 | 404): void {
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex');
 }

@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { blockedOn } from './blocked-on.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+describe('under the policy that lets nothing foreign or inline run', () => {
+  it('a report is shown, and a document is put into a frame to print', async () => {
+    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const blocked = blockedOn(page);
+    const { rows } = await readOf(page, listDispatches, { query: { limit: 1 } });
+    await page.goto(`${nidan.url}/#/report/${rows[0]?.billId}`);
+    await page.getByRole('img', { name: new RegExp(rows[0]?.labNo ?? 'no report') }).waitFor();
+    await expect
+      .poll(() => page.evaluate<number>("document.querySelector('section img').naturalWidth"))
+      .toBeGreaterThan(100);
+    await page.getByRole('button', { name: /print/i }).first().click();
+    await page.locator('iframe[src^="blob:"]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+    expect(blocked).toEqual([]);
+    await page.context().close();
+  });
+
+  it('what somebody slipped in does not run', async () => {
+    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const blocked = blockedOn(page);
+    await page.evaluate(`
+      document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.ran = true"><a href="javascript:window.ran=true" id="slipped">x</a>');
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+      document.getElementById('slipped').click();
+    `);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+    expect(blocked.length).toBeGreaterThanOrEqual(3);
+    await page.context().close();
+  });
+});
+
+/** The answer to a path to the letter: a client library would tidy it up. */
+async function answerTo(path: string): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(nidan.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve({ status: Number(/ (\d{3}) /.exec(text)?.[1]), text }));
+  });
+}
+
+describe('the files of the machine', () => {
+  it.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/.nidan/postgres/postgres.log',
+    '/package.json',
+    '/node_modules/fastify/package.json',
+    '/src/main.tsx',
+    '/../package.json',
+    '/../../server/package.json',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/server/package.json',
+    '/..%5c..%5cserver%5cpackage.json',
+    '/assets/%252e%252e/%252e%252e/package.json',
+    '/%2fetc/passwd',
+    '//etc/passwd',
+    '/file:///etc/passwd',
+    '/assets/',
+    '/assets',
+    '/index.html%00.png',
+    '/.vite/manifest.json',
+    '/api/',
+    '/api/documentation/json',
+    '/documentation',
+    '/metrics',
+    '/debug',
+    '/server-status',
+  ])('are not at %s', async (path) => {
+    const { status, text } = await answerTo(path);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toMatch(/"name"|root:|dependencies|\[core\]|openapi/);
+  });
+
+  it('are those of the web app where they should be', async () => {
+    const { status, text } = await answerTo('/');
+    expect(status).toBe(200);
+    expect(text).toContain("script-src 'self'");
+    expect(text).toContain('cache-control: no-cache');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    expect((await answerTo(script)).text).toContain('javascript; charset=utf-8');
+  });
+});
