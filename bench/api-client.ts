@@ -12,16 +12,21 @@ interface Answer {
 export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #port: number;
-  #cookie = '';
+  #cookie: string;
 
-  constructor(port: number) {
+  constructor(port: number, cookie = '') {
     this.#port = port;
+    this.#cookie = cookie;
+  }
+
+  /** The same session on another connection. */
+  twin(): ApiClient {
+    return new ApiClient(this.#port, this.#cookie);
   }
 
   async signIn(username: string, password: string): Promise<void> {
     const answer = await this.#send({ method: 'POST', path: '/api/login', body: { username, password } });
     if (answer.cookie === null) throw new Error(`Signing in as ${username} failed: ${answer.text}`);
-    this.#cookie = answer.cookie;
   }
 
   /** The answer of an endpoint of lab 1; throws on any refusal. */
@@ -65,6 +70,7 @@ export class ApiClient {
           response.on('error', reject);
           response.on('end', () => {
             const [cookie] = response.headers['set-cookie'] ?? [];
+            this.#cookie = cookie?.split(';')[0] ?? this.#cookie;
             resolve({
               status: response.statusCode ?? 0,
               text: Buffer.concat(parts).toString(),

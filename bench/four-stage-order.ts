@@ -39,6 +39,11 @@ export async function signInBench(port: number): Promise<Bench> {
   };
 }
 
+/** The same people at other counters: as many sign-ins from one address in a minute would be refused. */
+export function twinOf({ frontDesk, technician, pathologist }: Bench): Bench {
+  return { frontDesk: frontDesk.twin(), technician: technician.twin(), pathologist: pathologist.twin() };
+}
+
 export function closeBench(bench: Bench): void {
   bench.frontDesk.close();
   bench.technician.close();

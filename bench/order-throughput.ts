@@ -1,5 +1,5 @@
 import { percentile, printFigure } from './figure.ts';
-import { type Bench, closeBench, planOrder, runOrder, signInBench } from './four-stage-order.ts';
+import { type Bench, closeBench, planOrder, runOrder, signInBench, twinOf } from './four-stage-order.ts';
 import { cpuSecondsOf, residentMb } from './process-cpu.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
@@ -12,11 +12,9 @@ interface Round {
 
 /** Orders per second through all four stages with `clients` at once, and what an order costs. */
 export async function measureOrders(server: ServerUnderTest, { clients, seconds }: Round): Promise<number> {
-  // One after the other: many sign-ins of one name at once look like guessing.
-  const benches: Bench[] = [];
-  for (let i = 0; i < clients; i += 1) benches.push(await signInBench(server.port));
-  const [first] = benches;
-  if (first === undefined) throw new Error('A round needs a client');
+  const first = await signInBench(server.port);
+  const benches: Bench[] = [first];
+  while (benches.length < clients) benches.push(twinOf(first));
   const plan = await planOrder(first);
   const times: number[][] = [];
   const cpuBefore = cpuSecondsOf(server.serverPid) + cpuSecondsOf(server.databasePid);

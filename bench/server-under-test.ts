@@ -59,7 +59,13 @@ export async function startServerUnderTest(
   const urls = embeddedUrls(database);
   const port = await freePort();
   // Orders are measured without the rendering of their reports, which has figures of its own.
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: urls.adminUrl, NIDAN_ROLE: 'web' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: urls.adminUrl,
+    NIDAN_DATA: dataDir,
+    NIDAN_ROLE: 'web',
+  };
   const spawnServer = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);

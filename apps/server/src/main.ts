@@ -1,6 +1,7 @@
 import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { requireFreePort } from './kernel/http/require-free-port.ts';
+import { withSecretKey } from './kernel/secrets/secret-key.ts';
 import { prepareNidan } from './prepare-nidan.ts';
 import { startServer } from './start-server.ts';
 
@@ -31,7 +32,7 @@ function stopOnSignal(): void {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = withSecretKey(readConfig(process.env));
   await requireFreePort(config);
   const database = await prepareNidan(config, {
     say,

@@ -6,11 +6,12 @@ import { calendarDateIn, DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone
 import { demoLab } from '../features/demo/demo-lab.ts';
 import { demoPeople } from '../features/demo/demo-people.ts';
 import {
+  findSession,
+  hashOfToken,
   insertSession,
   placeSession,
-  findSession,
   revokeSession,
-} from '../features/identity/session-rows.ts';
+} from '../kernel/access/session-rows.ts';
 import type { Config } from '../kernel/config.ts';
 import type { ConnectionUrls } from '../kernel/database/connection-urls.ts';
 import { inTransaction } from '../kernel/database/in-transaction.ts';
@@ -35,11 +36,8 @@ async function signInPerson(db: Db, role: DemoRole): Promise<string> {
     .select('user_id')
     .where('username', '=', person?.username ?? '')
     .executeTakeFirstOrThrow();
-  const token = await insertSession(db, {
-    userId: user.user_id,
-    expiresAt: new Date(Date.now() + 3_600_000),
-  });
-  const session = await findSession(db, token);
+  const token = await insertSession(db, { userId: user.user_id, hours: 1 });
+  const session = await findSession(db, token, 3_600);
   const location = await inTransaction(db, demoLab.lId, (tx) =>
     tx
       .selectFrom('location')
@@ -116,10 +114,7 @@ export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promis
         now = start - hours * 3_600_000;
       },
     });
-    for (const token of tokens) {
-      const session = await findSession(db, token);
-      if (session !== null) await revokeSession(db, session);
-    }
+    for (const token of tokens) await revokeSession(db, { tokenHash: hashOfToken(token) });
   } finally {
     await app.close();
     await documents.stop();

@@ -12,7 +12,15 @@ it('has defaults for a first start on a PC', () => {
     trustedProxies: null,
     logLevel: 'error',
     operator: null,
+    sessionHours: 8,
+    sessionIdleMinutes: 30,
   });
+});
+
+it('keeps cookies to TLS when it is told to, or its public address is', () => {
+  expect(readConfig({ SECURE_COOKIES: '1' }).secureCookies).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'https://lab.example' }).secureCookies).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://lab.example' }).secureCookies).toBe(false);
 });
 
 it('takes the proxies in front as addresses, subnets or their names', () => {
@@ -30,6 +38,9 @@ it.each([
   ['PORT', '-1'],
   ['PORT', '70000'],
   ['SESSION_HOURS', '1.5'],
+  ['SESSION_HOURS', '0'],
+  ['SESSION_HOURS', '25'],
+  ['SESSION_IDLE_MINUTES', '4'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/x'],

@@ -12,11 +12,17 @@ export interface Config {
   readonly databaseJobsUrl: string | undefined;
   /** Fill an empty database with the demo lab. */
   readonly demo: boolean;
+  /** Cookies go over TLS only and carry the prefix __Host-; set when the public address is https. */
   readonly secureCookies: boolean;
   readonly publicUrl: string | null;
+  /** 32 bytes that protect what is kept encrypted and sign what is handed out; null until one is found or made. */
+  readonly secretKey: Buffer | null;
   /** Addresses or subnets of the proxies in front, whose X-Forwarded-For is believed; null when there is none. */
   readonly trustedProxies: string[] | null;
+  /** A session ends this long after signing in, whatever is done with it. */
   readonly sessionHours: number;
+  /** A session that nobody used for this long is over. */
+  readonly sessionIdleMinutes: number;
   readonly documentWorkers: number;
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
@@ -33,6 +39,24 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name}=${text}: give a whole number`);
   return value;
+}
+
+interface Bounds {
+  readonly from: number;
+  readonly to: number;
+  readonly fallback: number;
+}
+
+function within(env: NodeJS.ProcessEnv, name: string, { from, to, fallback }: Bounds): number {
+  const value = wholeNumber(env, name, fallback);
+  if (value < from || value > to) throw new Error(`${name}=${value}: give a number from ${from} to ${to}`);
+  return value;
+}
+
+function secretKeyOf({ NIDAN_SECRET_KEY: text = '' }: NodeJS.ProcessEnv): Buffer | null {
+  if (text === '') return null;
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  throw new Error('NIDAN_SECRET_KEY: give 64 hexadecimal digits, such as from `openssl rand -hex 32`');
 }
 
 /** Names that stand for a subnet. */
@@ -56,6 +80,7 @@ function addresses(env: NodeJS.ProcessEnv, name: string): string[] | null {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 8080);
   if (port > 65_535) throw new Error(`PORT=${port}: give a port between 1 and 65535`);
+  const publicUrl = env['PUBLIC_URL'] ?? null;
   const logLevel = env['LOG_LEVEL'] ?? 'error';
   if (logLevel !== 'error' && logLevel !== 'info' && logLevel !== 'debug') {
     throw new Error(`LOG_LEVEL=${logLevel}: give error, info or debug`);
@@ -69,10 +94,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseAppUrl: env['DATABASE_APP_URL'],
     databaseJobsUrl: env['DATABASE_JOBS_URL'],
     demo: env['NIDAN_DEMO'] !== '0',
-    secureCookies: env['SECURE_COOKIES'] === '1',
-    publicUrl: env['PUBLIC_URL'] ?? null,
+    secureCookies: env['SECURE_COOKIES'] === '1' || publicUrl?.startsWith('https:') === true,
+    publicUrl,
+    secretKey: secretKeyOf(env),
     trustedProxies: addresses(env, 'TRUSTED_PROXIES'),
-    sessionHours: wholeNumber(env, 'SESSION_HOURS', 12),
+    sessionHours: within(env, 'SESSION_HOURS', { from: 1, to: 24, fallback: 8 }),
+    sessionIdleMinutes: within(env, 'SESSION_IDLE_MINUTES', { from: 5, to: 480, fallback: 30 }),
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
     worksJobs: env['NIDAN_ROLE'] !== 'web',
     logLevel,

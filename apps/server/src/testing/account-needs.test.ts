@@ -63,6 +63,8 @@ function requestOf(endpoint: Endpoint): LabRequest {
     endpoint,
     lId: app.lab.lId,
     token: createHash('sha256').update(token).digest(),
+    asksForProof: false,
+    unattended: false,
     idempotencyKey: newId(),
     payload: '',
     requestId: 'account',

@@ -123,7 +123,11 @@ export async function startTestApp(): Promise<TestApp> {
   const otherLab = await makeTestLab(owner, 2, catalogue);
   await owner.destroy();
   const db = openDatabase({ url: database.appUrl, onError });
-  const config = readConfig({ LOG_LEVEL: 'error', PLATFORM_OPERATOR: 'operator.2' });
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    PLATFORM_OPERATOR: 'operator.2',
+    NIDAN_SECRET_KEY: 'a5'.repeat(32),
+  });
   const documents = startDocumentPool({ size: 1 });
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const services = { db, config, documents, endpoints, clock: () => new Date() };

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../features/catalog/catalogue.ts';
 import { insertCatalogue } from '../features/catalog/catalogue-rows.ts';
 import { demoRoles, type DemoRole } from '../features/demo/demo-roles.ts';
-import { insertSession } from '../features/identity/session-rows.ts';
 import { insertUser } from '../features/identity/user-rows.ts';
 import { insertRoles } from '../features/roles/role-rows.ts';
 import { insertMembership } from '../features/users/membership-rows.ts';
 import { insertLab } from '../features/organisation/lab-rows.ts';
 import { insertDoctors } from '../features/referrers/doctor-rows.ts';
+import { insertSession } from '../kernel/access/session-rows.ts';
 import { inTransaction } from '../kernel/database/in-transaction.ts';
 import type { Db } from '../kernel/database/open-database.ts';
 
@@ -55,7 +55,7 @@ async function addPerson(
     discountUptoPaise: person.role === 'Front desk' ? 30_000 : null,
     discountMaxPercent: person.role === 'Manager' ? null : 10,
   });
-  const token = await insertSession(db, { userId, expiresAt: new Date(Date.now() + 86_400_000) });
+  const token = await insertSession(db, { userId, hours: 8 });
   return { userId, token };
 }
 

@@ -2,6 +2,7 @@ import { currentSession } from '@nidan/contract/identity/identity-endpoints';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepLab, keepUser } from '../features/identity/enter-lab.ts';
+import { watchAttendance } from '../kernel/api/attendance.ts';
 import { onSignedOut } from '../kernel/api/request-context.ts';
 import { api } from '../kernel/api/api.ts';
 import type { ApiRefusal } from '../kernel/api/api-refusal.ts';
@@ -29,6 +30,7 @@ export function SignedIn() {
     const stops = [
       startScan(window),
       startKeys(window),
+      watchAttendance(window),
       onSignedOut(() => void endSession(client)),
       watchUser(window, () => void saveAllDrafts().then(() => location.reload())),
     ];

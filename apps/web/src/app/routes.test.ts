@@ -11,6 +11,7 @@ const session = (rights: Record<string, number>, switches = {}): Session => ({
   username: 'asmita.deo',
   isDemoUser: false,
   isOperator: false,
+  awaits: null,
   labs: [],
   lab: {
     lId: 7,

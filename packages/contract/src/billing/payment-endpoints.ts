@@ -40,6 +40,7 @@ export const reversePayments = defineEndpoint({
   summary:
     'Takes payments back with a reason: each is reversed by a payment of its own, none is deleted; all or none',
   access: { module: 'payments', bits: PERMISSION.delete },
+  stepUp: true,
   body: closed({
     paymentIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
     reason: Reason,

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Done, Id, nullable, Paise } from '../kernel/shapes.ts';
+import { closed, Done, Id, Instant, nullable, Paise } from '../kernel/shapes.ts';
+
+/** As it was typed; longer ones than anybody may choose are refused by their length, so that they are never hashed. */
+const Password = Type.String({ minLength: 1, maxLength: 256 });
 
 export const LabChoice = closed({
   lId: Type.Integer(),
@@ -11,6 +14,10 @@ export const LabChoice = closed({
   locations: Type.Array(closed({ locationId: Id, name: Type.String() })),
 });
 
+/** What a sign-in still misses: the code of the second factor, a password of one's own, a second factor. */
+export const SIGN_IN_STEPS = ['code', 'password', 'enrolment'] as const;
+export type SignInStep = (typeof SIGN_IN_STEPS)[number];
+
 /** The signed-in person, as the web may know them. `rights` maps a module to its permission bits in the chosen lab. */
 export const SessionView = closed({
   userId: Id,
@@ -19,6 +26,8 @@ export const SessionView = closed({
   isDemoUser: Type.Boolean(),
   /** The platform operator, who sets the standing of labs. */
   isOperator: Type.Boolean(),
+  /** What is missing before anything else is answered, labs included; null when the sign-in is complete. */
+  awaits: nullable(Type.Enum([...SIGN_IN_STEPS])),
   labs: Type.Array(LabChoice),
   lab: nullable(
     closed({
@@ -53,9 +62,22 @@ export const signIn = defineEndpoint({
   access: 'public',
   body: closed({
     username: Type.String({ minLength: 1, maxLength: 80 }),
-    password: Type.String({ minLength: 1, maxLength: 256 }),
+    password: Password,
+    /** The answer to a challenge; asked for after a few failures. */
+    challenge: Type.Optional(
+      closed({ token: Type.String({ minLength: 1, maxLength: 200 }), answer: Type.Integer() }),
+    ),
   }),
   response: SessionView,
+});
+
+export const signInChallenge = defineEndpoint({
+  method: 'GET',
+  path: '/api/login/challenge',
+  summary: 'A sum to answer with the next try after a few failures; good for 5 minutes and one try',
+  access: 'public',
+  perMinute: 60,
+  response: closed({ token: Type.String(), left: Type.Integer(), right: Type.Integer() }),
 });
 
 export const currentSession = defineEndpoint({
@@ -64,6 +86,15 @@ export const currentSession = defineEndpoint({
   summary: 'Who is signed in, with their labs and, once one is chosen, their rights in it',
   access: 'session',
   response: SessionView,
+});
+
+export const proveIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/proof',
+  summary: 'Proves by the password who is signed in, for what asks for a proof of the last 5 minutes',
+  access: 'session',
+  body: closed({ password: Password }),
+  response: closed({ provedUntil: Instant }),
 });
 
 export const signOut = defineEndpoint({

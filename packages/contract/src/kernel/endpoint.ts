@@ -13,6 +13,15 @@ export type Access =
   | 'operator'
   | { readonly module: Module; readonly bits: number };
 
+/** When the person must have proved within `PROOF_MINUTES` who they are: always, or when a field of the body is true. */
+export type StepUp = boolean | { readonly whenTrue: string };
+
+/** How old the last proof (password or code) may be for an endpoint that declares `stepUp`. */
+export const PROOF_MINUTES = 5;
+
+/** Header of a request that a screen sends of itself while nobody is at it: it keeps no session alive. */
+export const UNATTENDED_HEADER = 'nidan-unattended';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface EndpointSpec<
@@ -41,6 +50,8 @@ interface EndpointSpec<
   readonly perMinute?: number;
   /** What the standing of the lab's account must not forbid; 'signIn', any use of the lab, unless told (spec §4). */
   readonly accountNeed?: AccountNeed;
+  /** Asks for the password or a code again when the last proof is too old; not unless told. */
+  readonly stepUp?: StepUp;
 }
 
 /** An endpoint as data. The type parameters are plain types, computed once here and not at each use. */
@@ -59,6 +70,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly perMinute: number | null;
   readonly accountNeed: AccountNeed;
   readonly shownOnce: readonly string[];
+  readonly stepUp: StepUp;
   /** Never present at run time: carries the types to `handle` and to the web's `api`. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
 }
@@ -92,6 +104,7 @@ export function defineEndpoint<
     perMinute: spec.perMinute ?? null,
     accountNeed: spec.accountNeed ?? 'signIn',
     shownOnce: spec.shownOnce ?? [],
+    stepUp: spec.stepUp ?? false,
   };
 }
 

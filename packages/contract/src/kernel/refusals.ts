@@ -31,6 +31,15 @@ export const refusals = {
   // Identity
   'sign-in-refused': { status: 401, msg: 'User name or password is wrong' },
   'sign-in-throttled': { status: 429, msg: 'Too many attempts. Try again in {seconds} seconds' },
+  'sign-in-busy': { status: 429, msg: 'Many people sign in right now. Try again in a moment' },
+  'challenge-needed': { status: 403, msg: 'Answer the sum, then sign in' },
+  'sign-in-incomplete': { status: 401, msg: 'Please finish signing in' },
+  'second-factor-needed': {
+    status: 401,
+    msg: 'Your role in this lab needs a second factor. Please sign in again with one',
+  },
+  'proof-needed': { status: 403, msg: 'Confirm that it is you, then go on' },
+  'proof-refused': { status: 403, msg: 'The password is wrong' },
   'lab-blocked': { status: 403, msg: 'This lab is {label}. Please contact the platform desk' },
   'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
   // People and rights

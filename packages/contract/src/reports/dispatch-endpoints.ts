@@ -109,6 +109,7 @@ export const releaseHeldReports = defineEndpoint({
   path: '/api/dispatch-report/release',
   summary: 'Releases reports from hold',
   access: update,
+  stepUp: true,
   body: closed({ reports }),
   response,
 });

@@ -14,6 +14,7 @@ export const publishReport = defineEndpoint({
     'Releases the report of a bill as it stands: its next revision. An amendment needs a reason unless the results were taken back with one',
   access: { module: 'reports', bits: PERMISSION.create },
   accountNeed: 'reportRelease',
+  stepUp: true,
   body: closed({
     billId: Id,
     reason: Type.Optional(Reason),

@@ -14,6 +14,7 @@ export const checkResults = defineEndpoint({
   summary:
     'Checks completed tests of a bill, all or none: by another person than entered them, and critical values only once called. `release` also releases the report',
   access: authorise,
+  stepUp: { whenTrue: 'release' },
   body: closed({ billId: Id, tests: TestRefs, release: Type.Optional(Type.Boolean()) }),
   response: closed({
     tests: Type.Array(ChangedTest),

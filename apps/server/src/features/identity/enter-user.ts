@@ -16,6 +16,6 @@ export async function enterUser(
 ): Promise<string | null> {
   const password = signsIn(user.userType) ? randomPassword((below) => randomInt(below)) : null;
   const passwordHash = password === null ? NO_PASSWORD : await hashPassword(password);
-  await insertUser(ctx.db, { ...user, passwordHash });
+  await insertUser(ctx.db, { ...user, passwordHash, mustChangePassword: password !== null });
   return password;
 }

@@ -76,23 +76,6 @@ describe('sign-in', () => {
     expect(wrong).toMatchObject({ status: 401, msg: 'User name or password is wrong' });
   });
 
-  it('slows down after five failures for one account', async () => {
-    const nobody = app.asNobody();
-    const body = { username: 'nobody.at.all', password: 'x' };
-    for (let i = 0; i < 5; i += 1) await nobody.call(signIn, { body });
-    const refusal = await nobody.refused(signIn, { body });
-    expect(refusal).toMatchObject({ status: 429, code: 'sign-in-throttled' });
-  });
-
-  it('lets no more tries through when many come at once', async () => {
-    const body = { username: 'nobody.else', password: 'x' };
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => app.asNobody().call(signIn, { body })),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-  });
-
   it('counts an address for itself, told by a proxy that it trusts and by nobody else', async () => {
     expect(await addressCounted(null)).toBe(false);
     expect(await addressCounted(['127.0.0.1'])).toBe(true);

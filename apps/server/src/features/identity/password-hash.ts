@@ -1,12 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inTurn } from './hash-turns.ts';
 
-const derive = promisify(argon2);
+const argon2Later = promisify(argon2);
+const derive = (...given: Parameters<typeof argon2Later>) => inTurn(() => argon2Later(...given));
 // One of OWASP's minima for argon2id: 46 MiB, one pass, one lane. With 19 MiB and two passes each thread of the pool would
 // keep its memory for ever, 135 MB in all: glibc gives back at once only what is larger than 32 MiB.
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
 
-/** Hash of a password as `argon2id$<memory KiB>$<passes>$<salt>$<tag>`, base64url. */
+/** Throws `sign-in-busy` when too many hashes wait already. Hash of a password as `argon2id$<memory KiB>$<passes>$<salt>$<tag>`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { ...cost, message: Buffer.from(password, 'utf8'), nonce });

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { type LiveSession, placeSession, type Workplace } from './session-rows.ts';
+import { type LiveSession, placeSession, type Workplace } from '../../kernel/access/session-rows.ts';
 
 /** Puts the session into one of its labs and locations; another lab answers exactly like an absent one. */
 export async function pickLab(db: Db, session: LiveSession, place: Workplace): Promise<void> {

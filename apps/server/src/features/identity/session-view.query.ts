@@ -4,7 +4,7 @@ import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Services } from '../../kernel/http/services.ts';
-import type { LiveSession } from './session-rows.ts';
+import type { LiveSession } from '../../kernel/access/session-rows.ts';
 
 type SessionView = AnswerOf<typeof currentSession>;
 type LabChoice = SessionView['labs'][number];
@@ -67,7 +67,37 @@ async function readRights(db: Db, row: LabRow) {
   });
 }
 
-/** The signed-in person with the labs they may choose and, when one is chosen, their rights in it. */
+/** The labs that a person may choose and, when one is chosen, their rights in it. */
+async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionView, 'labs' | 'lab'>> {
+  // Nothing of the labs is told before the sign-in is complete.
+  if (session.awaits !== null) return { labs: [], lab: null };
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('lab', 'lab.l_id', 'membership.l_id')
+    .select(['lab.l_id', 'membership.role_id', 'lab.name', 'prefix', 'time_zone', 'account_status'])
+    .select(['discount_upto_paise', 'discount_max_percent'])
+    .where('membership.user_id', '=', session.userId)
+    .orderBy('lab.name')
+    .execute();
+  const labs: LabChoice[] = [];
+  for (const row of rows) labs.push(await readChoice(db, row));
+  const chosen = rows.find((row) => row.l_id === session.lId);
+  const choice = labs.find((entry) => entry.lId === session.lId);
+  if (chosen === undefined || choice === undefined) return { labs, lab: null };
+  const lab = {
+    lId: chosen.l_id,
+    name: chosen.name,
+    prefix: chosen.prefix,
+    timeZone: chosen.time_zone,
+    locationId: session.locationId,
+    roleName: choice.roleName,
+    ...(await readRights(db, chosen)),
+    discountCap: { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent },
+  };
+  return { labs, lab };
+}
+
+/** The signed-in person with what their sign-in still misses, the labs they may choose and their rights in the chosen one. */
 export async function readSessionView(
   { db, config }: Pick<Services, 'db' | 'config'>,
   session: LiveSession,
@@ -77,37 +107,13 @@ export async function readSessionView(
     .select(['user_id', 'name', 'username', 'is_demo_user'])
     .where('user_id', '=', session.userId)
     .executeTakeFirstOrThrow();
-  const labs = await db
-    .selectFrom('membership')
-    .innerJoin('lab', 'lab.l_id', 'membership.l_id')
-    .select(['lab.l_id', 'membership.role_id', 'lab.name', 'prefix', 'time_zone', 'account_status'])
-    .select(['discount_upto_paise', 'discount_max_percent'])
-    .where('membership.user_id', '=', session.userId)
-    .orderBy('lab.name')
-    .execute();
-  const choices: LabChoice[] = [];
-  for (const row of labs) choices.push(await readChoice(db, row));
-  const chosen = labs.find((row) => row.l_id === session.lId);
-  const choice = choices.find((entry) => entry.lId === session.lId);
   return {
     userId: user.user_id,
     name: user.name,
     username: user.username,
     isDemoUser: user.is_demo_user,
     isOperator: user.username === config.operator,
-    labs: choices,
-    lab:
-      chosen === undefined || choice === undefined
-        ? null
-        : {
-            lId: chosen.l_id,
-            name: chosen.name,
-            prefix: chosen.prefix,
-            timeZone: chosen.time_zone,
-            locationId: session.locationId,
-            roleName: choice.roleName,
-            ...(await readRights(db, chosen)),
-            discountCap: { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent },
-          },
+    awaits: session.awaits,
+    ...(await readPlaces(db, session)),
   };
 }

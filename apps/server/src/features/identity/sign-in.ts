@@ -1,43 +1,48 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { signIn as signInEndpoint } from '@nidan/contract/identity/identity-endpoints';
-import { accountStatus } from '@nidan/domain/status-sets/account-status';
-import type { Db } from '../../kernel/database/open-database.ts';
+import { insertSession, type LiveSession } from '../../kernel/access/session-rows.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { insertSession } from './session-rows.ts';
-import { forgetTries, type Subject, takeTry } from './sign-in-attempt-rows.ts';
+import type { OpenCtx } from '../../kernel/http/route.ts';
+import { takeChallenge } from './challenge.ts';
+import { changeAccount } from './change-account.ts';
+import { checkPassword, failuresHere } from './check-password.ts';
+import { nextStep } from './next-step.query.ts';
+import { sendToken } from './require-session.ts';
 
-interface SignInRequest {
-  readonly credentials: BodyOf<typeof signInEndpoint>;
-  readonly address: string;
-  readonly now: Date;
-  readonly sessionHours: number;
+/** After so many failures from one address the next try answers a challenge as well. */
+const FAILURES_WITHOUT_CHALLENGE = 3;
+
+type Credentials = BodyOf<typeof signInEndpoint>;
+
+async function requireChallenge(ctx: OpenCtx, { challenge }: Credentials): Promise<void> {
+  const { db, config, clock } = ctx.services;
+  const right =
+    challenge !== undefined && (await takeChallenge(db, { config, given: challenge, now: clock() }));
+  if (!right) throw refuse('challenge-needed', { can: ['answerChallenge'] });
 }
 
-// An unknown user costs the same time as a wrong password.
-const decoy = hashPassword('no such user');
-
-/** Signs in: the token of a new session. Unknown user and wrong password are one answer in text and time (ASVS 6.3.8). */
-export async function signIn(db: Db, request: SignInRequest): Promise<string> {
-  const { credentials, address, now } = request;
+/** Signs in: a new session with a token of its own, sent as a cookie. Unknown user and wrong password are one answer (ASVS 6.3.8). */
+export async function signIn(ctx: OpenCtx, credentials: Credentials): Promise<LiveSession> {
   const username = credentials.username.trim().toLowerCase();
-  const subjects: readonly Subject[] = [
-    { name: `address:${address}`, free: 20 },
-    { name: `user:${username}`, free: 5 },
-  ];
-  for (const subject of subjects) {
-    const seconds = await takeTry(db, subject, now);
-    if (seconds > 0) throw refuse('sign-in-throttled', { details: { seconds: String(seconds) } });
+  const failures = await failuresHere(ctx, username);
+  if (failures >= FAILURES_WITHOUT_CHALLENGE) await requireChallenge(ctx, credentials);
+  const known = await checkPassword(ctx, { username, password: credentials.password });
+  if (known === null) {
+    const next = failures + 1 >= FAILURES_WITHOUT_CHALLENGE ? { can: ['answerChallenge'] } : {};
+    throw refuse('sign-in-refused', next);
   }
-  const user = await db
-    .selectFrom('login_user')
-    .select(['user_id', 'password_hash', 'status'])
-    .where('username', '=', username)
-    .executeTakeFirst();
-  const matches = await verifyPassword(credentials.password, user?.password_hash ?? (await decoy));
-  if (user === undefined || user.status !== accountStatus.codes.active || !matches)
-    throw refuse('sign-in-refused');
-  for (const subject of subjects) await forgetTries(db, subject);
-  const expiresAt = new Date(now.getTime() + request.sessionHours * 3_600_000);
-  return insertSession(db, { userId: user.user_id, expiresAt });
+  const { userId, failedBefore } = known;
+  const { request, services } = ctx;
+  const token = await changeAccount(ctx, userId, async (db) => {
+    const awaits = await nextStep(db, { userId, hasSecondFactor: false });
+    const made = await insertSession(db, {
+      userId,
+      hours: services.config.sessionHours,
+      awaits,
+      address: request.ip,
+      device: request.headers['user-agent'] ?? '',
+    });
+    return { answer: made, event: { action: 'signIn', after: { address: request.ip, failedBefore } } };
+  });
+  return sendToken(ctx, token);
 }

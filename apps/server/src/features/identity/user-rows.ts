@@ -26,6 +26,8 @@ export interface NewUser {
   readonly phone?: string | null;
   readonly email?: string | null;
   readonly passwordHash: string;
+  /** The password is a one-time one: a sign-in with it asks for another first. */
+  readonly mustChangePassword?: boolean;
   readonly isDemoUser: boolean;
   readonly qualification: string | null;
   readonly registrationNo: string | null;
@@ -46,6 +48,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<string> {
       phone: user.phone ?? null,
       email: user.email ?? null,
       password_hash: user.passwordHash,
+      must_change_password: user.mustChangePassword ?? false,
       is_demo_user: user.isDemoUser,
       qualification: user.qualification,
       registration_no: user.registrationNo,

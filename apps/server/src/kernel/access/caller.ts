@@ -4,6 +4,7 @@ import type { UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
 import type { Db } from '../database/open-database.ts';
+import { isLive, wasProvedRecently, wasSeenLongAgo } from './session-state.ts';
 
 const ACTIVE = literalCode(accountStatus.codes.active);
 
@@ -22,6 +23,8 @@ export interface Caller {
   readonly scope: WorkScope;
   readonly discountUptoPaise: number | null;
   readonly discountMaxPercent: number | null;
+  /** Whether a password or a code was asked in the last 5 minutes (`requireProof`). */
+  readonly provedRecently: boolean;
 }
 
 export interface CallerLab {
@@ -65,10 +68,15 @@ interface CallerRow {
   readonly request_hash: Buffer | null;
   readonly answer_status: number | null;
   readonly answer: string | null;
+  readonly awaits: string | null;
+  readonly lacks_second_factor: boolean | null;
+  readonly proved_recently: boolean;
+  readonly seen_long_ago: boolean;
 }
 
 export interface CallerQuestion {
   readonly tokenHash: Buffer;
+  readonly idleSeconds: number;
   readonly lId: number;
   readonly idempotencyKey: string | null;
 }
@@ -77,6 +85,12 @@ export interface CallerAnswer {
   readonly caller: Caller;
   /** Null when the session is good but the lab is not one of its labs. */
   readonly lab: CallerLab | null;
+  /** True while the code, a new password or the enrolment is missing: nothing else is answered. */
+  readonly incomplete: boolean;
+  /** True when the role asks for a second factor and the session was opened without one. */
+  readonly lacksSecondFactor: boolean;
+  /** True when the session's last use was noted so long ago that it is to be noted again. */
+  readonly seenLongAgo: boolean;
   readonly stored: StoredAnswer | null;
 }
 
@@ -91,14 +105,16 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
       m.discount_upto_paise, m.discount_max_percent,
       l.name as lab_name, l.prefix, l.time_zone, l.account_status, l.catalogue_version,
       coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
-      i.request_hash, i.status as answer_status, i.answer
+      i.request_hash, i.status as answer_status, i.answer,
+      s.awaits, r.needs_second_factor and s.second_factor_at is null as lacks_second_factor,
+      ${wasProvedRecently} as proved_recently, ${wasSeenLongAgo} as seen_long_ago
     from session s
     join login_user u on u.user_id = s.user_id and u.status = ${ACTIVE}
     left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId} and m.status = ${ACTIVE}
     left join lab l on l.l_id = m.l_id
     left join role r on r.l_id = m.l_id and r.role_id = m.role_id
     left join idempotency i on i.l_id = ${question.lId} and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
-    where s.token_hash = ${question.tokenHash} and s.revoked_at is null and s.expires_at > now()`.execute(db);
+    where s.token_hash = ${question.tokenHash} and ${isLive(question.idleSeconds)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   return {
@@ -118,7 +134,11 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
       }),
       discountUptoPaise: row.discount_upto_paise,
       discountMaxPercent: row.discount_max_percent,
+      provedRecently: row.proved_recently,
     },
+    incomplete: row.awaits !== null,
+    lacksSecondFactor: row.lacks_second_factor === true,
+    seenLongAgo: row.seen_long_ago,
     lab: row.l_id === null ? null : presentLab(row, row.l_id),
     stored: presentStored(row),
   };

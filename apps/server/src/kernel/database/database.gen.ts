@@ -226,6 +226,7 @@ export interface LoginUserTable {
   employee_kind: string | null;
   phone: string | null;
   email: string | null;
+  must_change_password: Generated<boolean>;
 }
 
 export interface MembershipTable {
@@ -477,6 +478,13 @@ export interface SessionTable {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  session_id: string;
+  last_seen_at: Generated<Date>;
+  proved_at: Generated<Date>;
+  second_factor_at: Date | null;
+  awaits: string | null;
+  address: Generated<string>;
+  device: Generated<string>;
 }
 
 export interface SignInAttemptTable {

@@ -31,6 +31,14 @@ function labSetting(lId: number): string {
   return `set local app.l_id = '${lId}'`;
 }
 
+/**
+ * Goes on in the same transaction with another lab in sight, for the few changes that concern every lab of a person. `db`
+ * is what `inTransaction` gave.
+ */
+export async function showLab(db: Db, lId: number): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(labSetting(lId)));
+}
+
 async function runOnce<T>(client: PoolClient, lId: number, steps: TransactionSteps<T>): Promise<T> {
   const { connection, db } = bind(client);
   connection.begin(labSetting(lId));

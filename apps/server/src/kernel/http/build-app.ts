@@ -37,7 +37,10 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
 
 async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error);
-  if (refusal !== null) return reply.code(refusal.status).send(refusalBody(refusal, request.id));
+  if (refusal !== null) {
+    if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter);
+    return reply.code(refusal.status).send(refusalBody(refusal, request.id));
+  }
   request.log.error({ failure: failureToLog(error) }, 'request failed');
   const body = { msg: MESSAGES.failure.generic, code: 'internal', requestId: request.id };
   return reply.code(500).send(body);

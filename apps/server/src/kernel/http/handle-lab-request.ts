@@ -5,6 +5,8 @@ import { type CallerAnswer, readCaller, type StoredAnswer } from '../access/call
 import { missingRight, rightText } from '../access/judge-access.ts';
 import { asOperator } from '../access/operator.ts';
 import { refuseByAccount } from '../access/refuse-by-account.ts';
+import { noteUse } from '../access/session-rows.ts';
+import { requireProof } from '../access/require-proof.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Db } from '../database/open-database.ts';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
@@ -19,6 +21,10 @@ export interface LabRequest {
   readonly endpoint: Endpoint;
   readonly lId: number;
   readonly token: Buffer | null;
+  /** The call needs a recent proof of who calls. */
+  readonly asksForProof: boolean;
+  /** Nobody is at the screen that sends this: a list that refreshes itself keeps no session alive. */
+  readonly unattended: boolean;
   readonly idempotencyKey: string | null;
   readonly payload: string;
   readonly requestId: string;
@@ -29,6 +35,11 @@ export interface LabAnswer {
   readonly status: number;
   readonly text: string;
   readonly replayed: boolean;
+}
+
+function refuseUnfinished({ incomplete, lacksSecondFactor }: CallerAnswer): void {
+  if (incomplete) throw refuse('sign-in-incomplete');
+  if (lacksSecondFactor) throw refuse('second-factor-needed');
 }
 
 function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
@@ -56,19 +67,52 @@ function hashOf(request: LabRequest): Buffer {
   return createHash('sha256').update(`${request.endpoint.method} ${request.payload}`).digest();
 }
 
-async function admit(services: Services, db: Db, request: LabRequest): Promise<CallerAnswer> {
-  if (request.token === null) throw refuse('not-signed-in');
-  const answer = await readCaller(db, {
-    tokenHash: request.token,
-    lId: request.lId,
-    idempotencyKey: request.idempotencyKey,
-  });
-  if (answer === null) throw refuse('not-signed-in');
-  if (request.endpoint.access === 'operator') {
-    return asOperator(db, { answer, lId: request.lId, operator: services.config.operator });
+/** A request on its way through the door; what was found there is noted when the transaction is over. */
+class Visit {
+  readonly services: Services;
+  readonly request: LabRequest;
+  #noteUse = false;
+
+  constructor(services: Services, request: LabRequest) {
+    this.services = services;
+    this.request = request;
   }
-  refuseWithoutRights(request.endpoint, answer);
-  return answer;
+
+  async readCaller(db: Db): Promise<CallerAnswer | null> {
+    const { token, lId, idempotencyKey } = this.request;
+    if (token === null) return null;
+    const idleSeconds = this.services.config.sessionIdleMinutes * 60;
+    return readCaller(db, { tokenHash: token, idleSeconds, lId, idempotencyKey });
+  }
+
+  async admit(db: Db): Promise<CallerAnswer> {
+    const answer = await this.readCaller(db);
+    if (answer === null) throw refuse('not-signed-in');
+    this.#noteUse = answer.seenLongAgo && !this.request.unattended;
+    refuseUnfinished(answer);
+    const admitted = await this.#withRights(db, answer);
+    if (this.request.asksForProof) requireProof(admitted.caller);
+    return admitted;
+  }
+
+  async #withRights(db: Db, answer: CallerAnswer): Promise<CallerAnswer> {
+    const { endpoint, lId } = this.request;
+    if (endpoint.access === 'operator') {
+      return asOperator(db, { answer, lId, operator: this.services.config.operator });
+    }
+    refuseWithoutRights(endpoint, answer);
+    return answer;
+  }
+
+  /** The outcome of `work`, after the use of the session was noted where that is due. */
+  async over<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } finally {
+      const { token } = this.request;
+      if (this.#noteUse && token !== null) await noteUse(this.services.db, token);
+    }
+  }
 }
 
 function contextOf(db: Db, request: LabRequest, found: { answer: CallerAnswer; services: Services }): Ctx {
@@ -85,8 +129,11 @@ export async function handleRead<T>(
   request: LabRequest,
   read: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(services.db, request.lId, async (db) =>
-    read(contextOf(db, request, { answer: await admit(services, db, request), services })),
+  const visit = new Visit(services, request);
+  return visit.over(
+    inTransaction(services.db, request.lId, async (db) =>
+      read(contextOf(db, request, { answer: await visit.admit(db), services })),
+    ),
   );
 }
 
@@ -101,45 +148,44 @@ export async function handleCommand(
 ): Promise<LabAnswer> {
   const key = request.idempotencyKey;
   const requestHash = hashOf(request);
+  const visit = new Visit(services, request);
   const work = async (db: Db): Promise<{ text: string; ctx: Ctx } | { stored: StoredAnswer }> => {
-    const answer = await admit(services, db, request);
+    const answer = await visit.admit(db);
     if (key === null) throw refuse('idempotency-key-missing');
     if (answer.stored !== null) return { stored: answer.stored };
     const ctx = contextOf(db, request, { answer, services });
     return { text: await run(ctx), ctx };
   };
   try {
-    const done = await inTransaction(services.db, request.lId, {
-      work,
-      last: (made) =>
-        key === null || 'stored' in made
-          ? []
-          : unitStatements(made.ctx, {
-              key,
-              requestHash,
-              status: 200,
-              answer: answerToKeep(request.endpoint, made.text),
-            }),
-    });
+    const done = await visit.over(
+      inTransaction(services.db, request.lId, {
+        work,
+        last: (made) =>
+          key === null || 'stored' in made
+            ? []
+            : unitStatements(made.ctx, {
+                key,
+                requestHash,
+                status: 200,
+                answer: answerToKeep(request.endpoint, made.text),
+              }),
+      }),
+    );
     if ('stored' in done) return replay(done.stored, requestHash);
     return { status: 200, text: done.text, replayed: false };
   } catch (error) {
-    const winner = await storedAnswerOfTwin(services, request, error);
+    const winner = await storedAnswerOfTwin(visit, error);
     if (winner === null) throw error;
     return replay(winner, requestHash);
   }
 }
 
 /** A command that failed may have lost to a twin with the same key: then the twin's answer is the answer. */
-async function storedAnswerOfTwin(
-  services: Services,
-  request: LabRequest,
-  error: unknown,
-): Promise<StoredAnswer | null> {
+async function storedAnswerOfTwin(visit: Visit, error: unknown): Promise<StoredAnswer | null> {
+  const { services, request } = visit;
   const lostRace = violatedConstraint(error) !== null || sqlStateOf(error) === '40001' || isConflict(error);
-  if (!lostRace || request.token === null || request.idempotencyKey === null) return null;
-  const question = { tokenHash: request.token, lId: request.lId, idempotencyKey: request.idempotencyKey };
-  const found = await inTransaction(services.db, request.lId, (db) => readCaller(db, question));
+  if (!lostRace || request.idempotencyKey === null) return null;
+  const found = await inTransaction(services.db, request.lId, (db) => visit.readCaller(db));
   return found?.stored ?? null;
 }
 

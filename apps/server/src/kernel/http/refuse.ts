@@ -7,6 +7,8 @@ export interface RefusalDetails {
   readonly state?: string;
   readonly can?: readonly string[];
   readonly changedBy?: string;
+  /** Seconds after which the same request may be sent again; also as the header Retry-After. */
+  readonly retryAfter?: number;
 }
 
 /** A refusal on its way to the caller: typed, expected, never logged as a failure. */

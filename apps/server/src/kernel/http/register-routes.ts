@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { type Endpoint, UNATTENDED_HEADER } from '@nidan/contract/kernel/endpoint';
 import { RefusalBody } from '@nidan/contract/kernel/refusals';
 import { isModule } from '@nidan/domain/access/modules';
 import { isPermissionBits } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { asksForProof } from '../access/require-proof.ts';
+import { hashOfToken } from '../access/session-rows.ts';
 import { handleCommand, handleRead, type LabRequest } from './handle-lab-request.ts';
 import { refuse } from './refuse.ts';
 import type { Input, Route } from './route.ts';
@@ -42,7 +43,7 @@ function querySchema(endpoint: Endpoint) {
 
 function tokenOf(request: FastifyRequest, services: Services): Buffer | null {
   const cookie = request.cookies[sessionCookieName(services.config)];
-  return cookie === undefined ? null : createHash('sha256').update(cookie).digest();
+  return cookie === undefined ? null : hashOfToken(cookie);
 }
 
 function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Services): LabRequest {
@@ -52,6 +53,8 @@ function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Ser
     endpoint,
     lId: query.l_id,
     token: tokenOf(request, services),
+    asksForProof: asksForProof(endpoint, request.body),
+    unattended: request.headers[UNATTENDED_HEADER] !== undefined,
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 80 ? key : null,
     payload: JSON.stringify([request.routeOptions.url, request.params, request.query, request.body ?? null]),
     requestId: request.id,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { insertStatements } from '../database/insert-rows.ts';
-import { newId } from '../database/new-id.ts';
+import { eventStatements } from '../events/event-statements.ts';
 import type { Ctx } from './context.ts';
 
 export interface AnswerToKeep {
@@ -8,29 +8,6 @@ export interface AnswerToKeep {
   readonly requestHash: Buffer;
   readonly status: number;
   readonly answer: string;
-}
-
-function eventStatements({ lId, caller, now, requestId, unit }: Ctx): CompiledQuery[] {
-  const rows = unit.events.map((event) => ({
-    event_id: newId(),
-    entity_kind: event.entityKind,
-    entity_id: event.entityId,
-    bill_id: event.billId ?? null,
-    parts: [...(event.parts ?? [])],
-    action: event.action,
-    before: event.before === undefined ? null : JSON.stringify(event.before),
-    after: event.after === undefined ? null : JSON.stringify(event.after),
-    reason: event.reason ?? null,
-  }));
-  const shared = {
-    l_id: lId,
-    at: now,
-    user_id: caller.userId,
-    role_name: caller.roleName,
-    location_id: caller.locationId,
-    request_id: requestId,
-  };
-  return insertStatements('event', { shared, rows });
 }
 
 function jobStatements({ unit }: Ctx): CompiledQuery[] {
@@ -49,5 +26,12 @@ export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
     status: keep.status,
     answer: keep.answer,
   };
-  return [...eventStatements(ctx), ...jobStatements(ctx), ...insertStatements('idempotency', [answer])];
+  const { lId, caller, now, requestId } = ctx;
+  const { userId, roleName, locationId } = caller;
+  const author = { lId, userId, roleName, locationId, at: now, requestId };
+  return [
+    ...eventStatements(author, ctx.unit.events),
+    ...jobStatements(ctx),
+    ...insertStatements('idempotency', [answer]),
+  ];
 }

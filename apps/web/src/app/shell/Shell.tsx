@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef, useState } from 'react';
+import { ProofHost } from '../../features/identity/ProofHost.tsx';
 import { focusNextRegion } from '../../kernel/keys/regions.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go, useRoute } from '../../kernel/route/use-route.ts';
@@ -92,6 +93,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <KeyBar onHelp={() => setOver({ is: 'keys' })} />
       <Toaster />
       <AskHost />
+      <ProofHost />
       {over?.is === 'palette' && <Palette start={over.start} onClose={() => setOver(null)} />}
       {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}
       {over?.is === 'why' && <WhyNotOut onClose={() => setOver(null)} />}

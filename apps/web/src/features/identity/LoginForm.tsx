@@ -1,16 +1,21 @@
-import { signIn } from '@nidan/contract/identity/identity-endpoints';
+import { signIn, signInChallenge } from '@nidan/contract/identity/identity-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api } from '../../kernel/api/api.ts';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import type { SessionView } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
+import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { LoginInput } from './LoginInput.tsx';
 import styles from './LoginScreen.module.css';
 import { loginTexts } from './login-texts.ts';
-import { missingOf, type Problem, problemOf } from './sign-in-problems.ts';
+import { missingOf, type Problem, problemOf, wantsSum } from './sign-in-problems.ts';
+
+type Challenge = AnswerOf<typeof signInChallenge>;
 
 /** User name and password. A refusal is announced in a summary and said again at its field, which takes the focus. */
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: SessionView) => void }) {
@@ -20,22 +25,36 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [sum, setSum] = useState('');
 
   const refuse = (found: readonly Problem[]): void => {
-    setProblems(found);
+    // The field of a sum may be drawn only now.
+    flushSync(() => setProblems(found));
     document.getElementById(found[0]?.field ?? 'username')?.focus();
+  };
+  const askSum = async (): Promise<void> => {
+    setSum('');
+    setChallenge(await api(signInChallenge));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const missing = missingOf(credentials);
+    const missing = missingOf({ ...credentials, sum: challenge && sum });
     if (missing.length > 0) return refuse(missing);
     setBusy(true);
     try {
-      onSignedIn(await api(signIn, { body: { ...credentials, username: credentials.username.trim() } }));
+      const answer = challenge && { token: challenge.token, answer: Number(sum) };
+      const username = credentials.username.trim();
+      onSignedIn(
+        await api(signIn, { body: { ...credentials, username, ...(answer && { challenge: answer }) } }),
+      );
     } catch (thrown) {
-      const problem = problemOf(asRefusal(thrown));
+      const refusal = asRefusal(thrown);
+      const problem = problemOf(refusal);
       if (problem.field === 'password') setCredentials({ ...credentials, password: '' });
+      // A sum serves once, whatever came of it.
+      if (challenge || wantsSum(refusal)) await askSum().catch(() => undefined);
       refuse([problem]);
     } finally {
       setBusy(false);
@@ -105,6 +124,18 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
           </button>
         }
       />
+      {challenge && (
+        <LoginInput
+          id="sum"
+          label={t('sum', { left: challenge.left, right: challenge.right })}
+          error={at('sum')}
+          value={sum}
+          onChange={setSum}
+          inputMode="numeric"
+          autoComplete="off"
+          end={<IconButton icon="refresh" label={t('otherSum')} onClick={() => void askSum()} />}
+        />
+      )}
       <div className={styles.submit}>
         <Button kind="primary" size="huge" type="submit" busy={busy}>
           {t('signIn')}

@@ -5,7 +5,7 @@ import styles from './LoginScreen.module.css';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'onKeyUp'
+  'type' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'onKeyUp' | 'inputMode' | 'maxLength'
 >;
 
 interface LoginInputProps extends Native {

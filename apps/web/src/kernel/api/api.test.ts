@@ -1,11 +1,13 @@
-import { defineEndpoint } from '@nidan/contract/kernel/endpoint';
+import { defineEndpoint, UNATTENDED_HEADER } from '@nidan/contract/kernel/endpoint';
 import { closed, CalendarDate, Id } from '@nidan/contract/kernel/shapes';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, apiFile, REQUEST_TIMEOUT } from './api.ts';
 import type { ApiRefusal } from './api-refusal.ts';
 import { apiUrl } from './api-url.ts';
+import { watchAttendance } from './attendance.ts';
 import { newId } from './new-id.ts';
+import { type Prover, provideProver } from './prove-again.ts';
 import { onSignedOut } from './request-context.ts';
 
 const list = defineEndpoint({
@@ -50,6 +52,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+function keyOf(call: (typeof sent)[number] | undefined): string | null {
+  return new Headers(call?.init.headers).get('idempotency-key');
+}
 
 async function refusalOf(call: Promise<unknown>): Promise<ApiRefusal> {
   return call.then(
@@ -143,6 +149,20 @@ describe('refusals', () => {
     expect(ended).toHaveBeenCalledOnce();
     stop();
   });
+
+  test('a 401 is asked once more, because another tab may have changed the cookie', async () => {
+    const ended = vi.fn<() => void>();
+    const stop = onSignedOut(ended);
+    answer = () => {
+      answer = json(200, { done: true });
+      return json(401, { msg: 'Please sign in', code: 'not-signed-in', requestId: 'r' })();
+    };
+    expect(await api(create, { body: good })).toEqual({ done: true });
+    expect(ended).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(2);
+    expect(keyOf(sent[1])).toBe(keyOf(sent[0]));
+    stop();
+  });
 });
 
 function never(init: RequestInit | undefined): Promise<Response> {
@@ -159,6 +179,72 @@ test('a request is given up after 300 seconds', async () => {
   expect(sent[0]?.init.signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect((await call).code).toBe('timeout');
+});
+
+describe('where a proof is wanted', () => {
+  const wanted = json(403, {
+    msg: 'Confirm that it is you, then go on',
+    code: 'proof-needed',
+    requestId: 'r',
+  });
+
+  test('it is asked for, and the very same call is sent again under its key', async () => {
+    const asked = vi.fn<Prover>(async () => true);
+    const stop = provideProver(asked);
+    answer = () => {
+      answer = json(200, { done: true });
+      return wanted();
+    };
+    expect(await api(create, { body: good })).toEqual({ done: true });
+    expect(asked).toHaveBeenCalledOnce();
+    const [first, second] = sent.map(({ url, init }) => ({ url, ...init, signal: null }));
+    expect(second).toEqual(first);
+    expect(keyOf(sent[0])).toMatch(/^[0-9a-f-]{36}$/);
+    stop();
+  });
+
+  test('who does not give it is refused, and nothing is sent again', async () => {
+    const stop = provideProver(async () => false);
+    answer = wanted;
+    expect(await refusalOf(api(create, { body: good }))).toMatchObject({ status: 403, code: 'proof-needed' });
+    expect(sent).toHaveLength(1);
+    stop();
+    expect(await refusalOf(api(create, { body: good }))).toMatchObject({ code: 'proof-needed' });
+  });
+
+  test('two calls at once ask once', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const asked = vi.fn<Prover>(() => promise);
+    const stop = provideProver(asked);
+    answer = wanted;
+    const calls = [api(create, { body: good }), api(create, { body: good })];
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    answer = json(200, { done: true });
+    resolve(true);
+    expect(await Promise.all(calls)).toEqual([{ done: true }, { done: true }]);
+    expect(asked).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+async function unattended(): Promise<boolean> {
+  await api(list, { params: { thingId: '1' } });
+  return new Headers(sent.at(-1)?.init.headers).has(UNATTENDED_HEADER);
+}
+
+test('a list that refreshes itself while nobody is at the page says so', async () => {
+  const page = new EventTarget();
+  vi.useFakeTimers();
+  // as: of a window only its events are used
+  const stop = watchAttendance(page as unknown as Window);
+  answer = json(200, { rows: [] });
+  expect(await unattended()).toBe(false);
+  vi.advanceTimersByTime(60_001);
+  expect(await unattended()).toBe(true);
+  page.dispatchEvent(new Event('keydown'));
+  expect(await unattended()).toBe(false);
+  stop();
 });
 
 test('the caller may abort', async () => {

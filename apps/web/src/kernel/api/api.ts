@@ -1,10 +1,15 @@
-import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { type Endpoint, UNATTENDED_HEADER } from '@nidan/contract/kernel/endpoint';
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { CLIENT_TIMINGS } from '@nidan/domain/settings/client-timings';
+import { isUnattended } from './attendance.ts';
 import { ApiRefusal, FAILED, refusalOf } from './api-refusal.ts';
 import { apiUrl } from './api-url.ts';
 import { checkBody } from './check-body.ts';
 import { newId } from './new-id.ts';
+import { proveAgain } from './prove-again.ts';
 import { announceSignedOut } from './request-context.ts';
+
+const PROOF_NEEDED: RefusalCode = 'proof-needed';
 
 /** Milliseconds after which a request is given up. */
 export const REQUEST_TIMEOUT = CLIENT_TIMINGS.defaultTimeout;
@@ -61,18 +66,35 @@ export async function apiFile<Params, Query, Body, Answer>(
   return response.blob();
 }
 
+/** Sends a call; where a proof of who calls is wanted, asks for it and sends the very same call again. */
 async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
   if (endpoint.body !== null) checkBody({ ...endpoint.body }, input.body);
-  const response = await fetchOrRefuse(apiUrl(endpoint, input), requestOf(endpoint, input));
+  const url = apiUrl(endpoint, input);
+  const request = requestOf(endpoint, input);
+  try {
+    return await sendOnce(endpoint, url, request);
+  } catch (thrown) {
+    const wantsProof = thrown instanceof ApiRefusal && thrown.code === PROOF_NEEDED;
+    if (!wantsProof || !(await proveAgain())) throw thrown;
+    return sendOnce(endpoint, url, request);
+  }
+}
+
+async function sendOnce(endpoint: Endpoint, url: string, request: RequestInit): Promise<Response> {
+  const ofSession = endpoint.access !== 'public';
+  let response = await fetchOrRefuse(url, request);
+  // The cookie may have changed while the call was on its way: picking a lab in another tab gives the session a new one.
+  if (response.status === 401 && ofSession) response = await fetchOrRefuse(url, request);
   if (response.ok) return response;
   const refusal = await refusalOf(response);
-  if (response.status === 401 && endpoint.access !== 'public') announceSignedOut();
+  if (response.status === 401 && ofSession) announceSignedOut();
   throw refusal;
 }
 
 function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
   const headers: Record<string, string> = { accept: endpoint.produces };
   if (endpoint.body !== null) headers['content-type'] = 'application/json';
+  if (endpoint.method === 'GET' && isUnattended()) headers[UNATTENDED_HEADER] = '1';
   if (endpoint.mutates) headers['idempotency-key'] = input.key ?? newId();
   return {
     method: endpoint.method,

@@ -115,6 +115,7 @@ export const iconDrawings = {
     </>
   ),
   undo: <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6M3 6.5 6 3.5M3 6.5l3 3" />,
+  refresh: <path d="M13 6.5A5.2 5.2 0 0 0 3.6 5M3 9.5A5.2 5.2 0 0 0 12.4 11M3.4 2.2V5.2h3M12.6 13.8v-3h-3" />,
   print: <path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z" />,
   send: <path d="M13.5 2.5 2.5 7l4.5 2 2 4.5z" />,
   chat: <path d="M8 2.5a5.5 5.5 0 0 0-4.7 8.3L2.5 13.5l2.8-.7A5.5 5.5 0 1 0 8 2.5z" />,

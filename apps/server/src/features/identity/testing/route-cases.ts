@@ -1,4 +1,12 @@
-import { currentSession, pickLab, ping, signIn, signOut } from '@nidan/contract/identity/identity-endpoints';
+import {
+  currentSession,
+  pickLab,
+  ping,
+  proveIdentity,
+  signIn,
+  signInChallenge,
+  signOut,
+} from '@nidan/contract/identity/identity-endpoints';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 
 export const identityCases: readonly RouteCase[] = [
@@ -6,6 +14,8 @@ export const identityCases: readonly RouteCase[] = [
   forRoute(signIn).send(async () => ({
     body: { username: 'nobody.at.all', password: 'none of this is right' },
   })),
+  forRoute(signInChallenge).send(async () => ({})),
+  forRoute(proveIdentity).send(async () => ({ body: { password: 'none of this is right' } })),
   forRoute(currentSession).send(async () => ({})),
   forRoute(signOut).send(async () => ({})),
   forRoute(pickLab).send(async ({ lab }) => ({ body: { lId: lab.lId, locationId: lab.locationId } })),

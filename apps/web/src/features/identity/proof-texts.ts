@@ -1,0 +1,10 @@
+import { defineTexts } from '../../kernel/text/define-texts.ts';
+
+/** Words of the dialog that asks who is there before something weighty. */
+export const proofTexts = defineTexts({
+  title: 'Confirm that it is you',
+  why: 'This needs your password of the last 5 minutes, {name}. Nothing that you typed is lost.',
+  password: 'Password',
+  passwordMissing: 'Type your password',
+  goOn: 'Go on',
+});
