@@ -1,7 +1,7 @@
 import type { Rights } from '@nidan/domain/access/rights';
 import type { WorkScope } from '@nidan/domain/access/work-scope';
 import type { UserType } from '@nidan/domain/enumerations/users';
-import { insertSession } from '../features/identity/session-rows.ts';
+import { insertSession } from '../kernel/access/session-rows.ts';
 import { insertUser } from '../features/identity/user-rows.ts';
 import { insertRoles } from '../features/roles/role-rows.ts';
 import { insertMembership } from '../features/users/membership-rows.ts';
@@ -54,7 +54,7 @@ export async function personWith(
       })
       .where('user_id', '=', userId)
       .execute();
-    const token = await insertSession(db, { userId, expiresAt: new Date(Date.now() + 86_400_000) });
+    const token = await insertSession(db, { userId, hours: 8 });
     await db
       .updateTable('session')
       .set({ l_id: lId, location_id: locationId })

@@ -9,6 +9,7 @@ import { insertDoctors } from '../features/referrers/doctor-rows.ts';
 import { insertSession } from '../kernel/access/session-rows.ts';
 import { inTransaction } from '../kernel/database/in-transaction.ts';
 import type { Db } from '../kernel/database/open-database.ts';
+import { testPasswordHash } from './test-password.ts';
 
 export interface TestUser {
   readonly userId: string;
@@ -43,7 +44,7 @@ async function addPerson(
   const userId = await insertUser(db, {
     username: `${person.username}.${lab.lId}`,
     name: `Test ${person.role}`,
-    passwordHash: 'tests carry a session and never sign in with this',
+    passwordHash: testPasswordHash,
     isDemoUser: person.isDemoUser ?? false,
     qualification: person.role === 'Pathologist' ? 'MD Pathology' : null,
     registrationNo: person.role === 'Pathologist' ? 'TEST/0001' : null,

@@ -9,19 +9,12 @@ import { openDatabase } from '../../kernel/database/open-database.ts';
 import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.ts';
-import { hashPassword } from './password-hash.ts';
 import { insertMembership } from '../users/membership-rows.ts';
+import { testPassword as password } from '../../testing/test-password.ts';
 
-const password = 'correct horse battery';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const owner = openDatabase({ url: app.database.ownerUrl, size: 1, onError: () => undefined });
-  await owner
-    .updateTable('login_user')
-    .set({ password_hash: await hashPassword(password) })
-    .execute();
-  await owner.destroy();
 });
 afterAll(() => app.close());
 

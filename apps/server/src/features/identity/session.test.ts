@@ -1,12 +1,12 @@
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import {
   currentSession,
-  listRoles,
   pickLab,
   proveIdentity,
   signIn,
   signOut,
 } from '@nidan/contract/identity/identity-endpoints';
+import { listRoles } from '@nidan/contract/roles/role-endpoints';
 import { publishReport } from '@nidan/contract/reports/report-endpoints';
 import { reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import { UNATTENDED_HEADER } from '@nidan/contract/kernel/endpoint';
@@ -17,14 +17,11 @@ import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.ts';
-import { hashPassword } from './password-hash.ts';
+import { testPassword as password } from '../../testing/test-password.ts';
 
-const password = 'correct horse battery';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const password_hash = await hashPassword(password);
-  await asOwner(app, (owner) => owner.updateTable('login_user').set({ password_hash }).execute());
 });
 afterEach(async () => {
   await app.db.deleteFrom('sign_in_attempt').execute();

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
-import { asOwner } from '../../testing/as-owner.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { hashPassword } from './password-hash.ts';
+import { testPassword as password } from '../../testing/test-password.ts';
 import {
   accountAtSubject,
   accountSubject,
@@ -15,7 +14,6 @@ import {
   takeTurn,
 } from './sign-in-attempt-rows.ts';
 
-const password = 'correct horse battery';
 const minute = 60_000;
 let now = Date.now();
 let asked = 0;
@@ -23,8 +21,6 @@ let app: TestApp;
 let clocked: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
-  const password_hash = await hashPassword(password);
-  await asOwner(app, (owner) => owner.updateTable('login_user').set({ password_hash }).execute());
   const config = { ...app.services.config, trustedProxies: ['127.0.0.1'] };
   const services = { ...app.services, config, clock: () => new Date(now) };
   clocked = await buildApp({ services, routes });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CompiledQuery, Kysely } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database } from './database.gen.ts';
 import { NamedConnection } from './named-connection.ts';

@@ -6,10 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   findSession,
+  hashOfToken,
   insertSession,
   placeSession,
   revokeSession,
-} from '../../features/identity/session-rows.ts';
+} from '../../kernel/access/session-rows.ts';
 import { readPatientOf } from '../../features/patients/patient.query.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
@@ -28,7 +29,13 @@ import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
 import { type CaseAnswer, sendCase } from './send-case.ts';
 
 /** Served without a session: nothing of a lab but what the code on a printed page opens. */
-const PUBLIC = ['GET /api/public/ping', 'POST /api/login', 'GET /status/:token', 'GET /verify/:token'];
+const PUBLIC = [
+  'GET /api/public/ping',
+  'POST /api/login',
+  'GET /api/login/challenge',
+  'GET /status/:token',
+  'GET /verify/:token',
+];
 
 interface Prepared extends RouteCase {
   readonly name: string;
@@ -80,11 +87,10 @@ function tokenOf(lab: TestApp['lab']): string {
 }
 
 /** A session of its own, because some routes end the one that they are called with. */
-async function newToken(lab: TestApp['lab'], minutes = 5): Promise<string> {
+async function newToken(lab: TestApp['lab'], hours = 1): Promise<string> {
   const userId = lab.users.get('Manager')?.userId ?? '';
-  const expiresAt = new Date(Date.now() + minutes * 60_000);
-  const token = await insertSession(app.db, { userId, expiresAt });
-  const session = await findSession(app.db, token);
+  const token = await insertSession(app.db, { userId, hours });
+  const session = await findSession(app.db, token, 3_600);
   if (session !== null) await placeSession(app.db, session, { lId: lab.lId, locationId: lab.locationId });
   return token;
 }
@@ -218,8 +224,7 @@ describe('answers like an id that does not exist to', () => {
 
   it.each(guarded)('whoever has no session, or a forged, ended or expired one: %s', async (name) => {
     const ended = await newToken(app.lab);
-    const session = await findSession(app.db, ended);
-    if (session !== null) await revokeSession(app.db, session);
+    await revokeSession(app.db, { tokenHash: hashOfToken(ended) });
     const expired = await newToken(app.lab, -1);
     for (const one of casesOf(name)) {
       const nobody = comparable(one, await ask(one, { call: withAbsentIds(one.own), lId: 1, token: null }));
