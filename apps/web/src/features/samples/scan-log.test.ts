@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countScans, isEcho, isOpenMismatch, logScan, type ScanLog, type ScanStep } from './scan-log.ts';
+import {
+  countScans,
+  isEcho,
+  isOpenMismatch,
+  logScan,
+  type ScanLog,
+  type ScanStep,
+  waitingScans,
+} from './scan-log.ts';
 import { testSample } from './test-sample.ts';
 
 const at = new Date('2026-11-20T05:12:16Z');
@@ -98,5 +106,41 @@ describe('isEcho', () => {
 
   it('is never a second try of a refused scan', () => {
     expect(isEcho(after(scan('1'), { is: 'refused', id: '1', refusal: seen }), code, later(200))).toBe(false);
+  });
+});
+
+describe('scans without an answer', () => {
+  const lost = { code: 'network', msg: 'Failed to perform operation', state: null };
+
+  it('are kept with their keys until they are answered or dealt with', () => {
+    const log = after(
+      scan('1'),
+      scan('2'),
+      scan('3'),
+      scan('4'),
+      { is: 'unanswered', id: '1', refusal: lost },
+      { is: 'accepted', id: '2', sample: testSample() },
+      { is: 'refused', id: '3', refusal: seen },
+    );
+    expect(waitingScans(log).map(({ id }) => id)).toEqual(['4', '1']);
+    expect(waitingScans(after(scan('1'), { is: 'unanswered', id: '1', refusal: lost }))).toEqual([
+      { id: '1', code: 'KT2011260042-1', at: at.toISOString() },
+    ]);
+    const solved = after(
+      scan('1'),
+      { is: 'unanswered', id: '1', refusal: lost },
+      { is: 'solved', id: '1', by: 'dismissed' },
+    );
+    expect(waitingScans(solved)).toEqual([]);
+  });
+
+  it('come back after the page was left, once, behind what was scanned since', () => {
+    const kept = waitingScans(after(scan('1'), scan('2')));
+    const log = after(scan('3'), { is: 'restored', scans: kept }, { is: 'restored', scans: kept });
+    expect(log.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['3', 'checking'],
+      ['2', 'unanswered'],
+      ['1', 'unanswered'],
+    ]);
   });
 });

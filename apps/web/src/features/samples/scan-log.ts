@@ -34,13 +34,24 @@ export type ScanStep =
   | { readonly is: 'sent again'; readonly id: string }
   | { readonly is: 'recognised'; readonly id: string; readonly sample: SampleView }
   | { readonly is: 'solved'; readonly id: string; readonly by: 'dismissed' | 'rejected' }
+  /** Scans that an earlier page left without an answer. */
+  | { readonly is: 'restored'; readonly scans: readonly KeptScan[] }
   | { readonly is: 'restarted' };
+
+/** What of a scan without an answer outlasts the page: enough to send it again under its key. */
+export interface KeptScan {
+  readonly id: string;
+  readonly code: string;
+  /** ISO instant. */
+  readonly at: string;
+}
 
 const LONGEST = 2_000;
 
 /** The log after a step; a step of a scan that it does not hold changes nothing. */
 export function logScan(log: ScanLog, step: ScanStep): ScanLog {
   if (step.is === 'restarted') return log.filter(isOpenMismatch);
+  if (step.is === 'restored') return [...log, ...restored(log, step.scans)].slice(0, LONGEST);
   if (step.is === 'scanned') {
     const { id, code, at } = step;
     const entry = { id, code, at, verdict: 'checking', sample: null, refusal: null, solved: null } as const;
@@ -50,7 +61,29 @@ export function logScan(log: ScanLog, step: ScanStep): ScanLog {
   return log.map((entry) => (entry.id === step.id ? { ...entry, ...change } : entry));
 }
 
-function changeOf(step: Exclude<ScanStep, { is: 'scanned' | 'restarted' }>): Partial<ScanEntry> {
+function restored(log: ScanLog, scans: readonly KeptScan[]): ScanEntry[] {
+  const known = new Set(log.map(({ id }) => id));
+  return scans
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, code, at }) => ({
+      id,
+      code,
+      at: new Date(at),
+      verdict: 'unanswered',
+      sample: null,
+      refusal: null,
+      solved: null,
+    }));
+}
+
+/** Scans that got no answer yet and wait for the network, the newest first. */
+export function waitingScans(log: ScanLog): KeptScan[] {
+  return log
+    .filter(({ verdict, solved }) => verdict === 'checking' || (verdict === 'unanswered' && solved === null))
+    .map(({ id, code, at }) => ({ id, code, at: at.toISOString() }));
+}
+
+function changeOf(step: Exclude<ScanStep, { is: 'scanned' | 'restored' | 'restarted' }>): Partial<ScanEntry> {
   switch (step.is) {
     case 'accepted':
       return { verdict: 'accepted', sample: step.sample, refusal: null };

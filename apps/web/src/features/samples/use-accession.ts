@@ -16,7 +16,7 @@ import { useConnection } from '../../kernel/online/connection.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { currentPreferences } from '../../kernel/store/preferences.ts';
 import { isEcho, type ScanEntry, type ScanLog } from './scan-log.ts';
-import { scanLogOf, takeScanStep, useScanLog } from './scan-sessions.ts';
+import { restoreScans, scanLogOf, takeScanStep, useScanLog } from './scan-sessions.ts';
 import { failTone, passTone } from './scan-tones.ts';
 import { shownCode } from './scanned-code.ts';
 
@@ -80,6 +80,9 @@ export function useAccession(departmentId: string | null): Accession {
   useEffect(() => {
     if (online) sendWaiting();
   }, [online]);
+  useEffect(() => {
+    void restoreScans(key).then((any) => any && sendWaiting());
+  }, [key]);
 
   return {
     log,

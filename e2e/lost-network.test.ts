@@ -1,0 +1,67 @@
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+const accession = '**/api/sample/accession*';
+
+describe('a scan that the server did not answer', () => {
+  it('outlasts the page and is sent again under its own key', async () => {
+    const page = await signIn(browser, { url: nidan.url, username: 'sameer.kale' });
+    const { rows } = await readOf(page, listSamples, { query: { status: 10, limit: 1 } });
+    const barcode = rows[0]?.barcode ?? '';
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/sample/accession')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route(accession, (route) => route.abort());
+    await page.goto(`${nidan.url}/#/accession`);
+    await page.getByRole('textbox', { name: 'Scan the next tube' }).waitFor();
+    await page.keyboard.type(barcode);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: barcode }).waitFor();
+    await expect.poll(() => keys.length).toBe(1);
+    const still = await readOf(page, listSamples, { query: { q: barcode } });
+    expect(still.rows[0]?.status).toBe(10);
+
+    await page.unroute(accession);
+    await page.reload();
+    await page.getByRole('status').filter({ hasText: barcode }).filter({ hasText: 'Accessioned' }).waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+    const after = await readOf(page, listSamples, { query: { q: barcode } });
+    expect(after.rows[0]?.status).toBe(20);
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Scan the next tube' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(keys).toHaveLength(2);
+    await page.context().close();
+  });
+
+  it('says that the network is gone, keeps what is read, and takes it back by itself', async () => {
+    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    await page.goto(`${nidan.url}/#/patients`);
+    const row = page.locator('tbody tr').first();
+    await row.waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    expect(await row.isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
