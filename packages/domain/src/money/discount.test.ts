@@ -5,6 +5,7 @@ import {
   checkDiscountCap,
   checkDiscountOfBill,
   correctDiscount,
+  correctLineDiscount,
   discountAmount,
   discountLimit,
   parseDiscount,
@@ -103,6 +104,33 @@ describe('correctDiscount', () => {
       message: 'This user is not allowed to assign discount more then ₹500. Please contact lab admin',
     });
     expect(correctDiscount(90_000, 200_000, percent).discount).toBe(20_000);
+  });
+});
+
+describe('correctLineDiscount', () => {
+  const message = 'This user is not allowed to assign discount more then ₹500. Please contact lab admin';
+  test.each([
+    {
+      what: 'within what is left',
+      discount: 20_000,
+      others: 30_000,
+      given: { discount: 20_000, message: null },
+    },
+    { what: 'over it', discount: 20_100, others: 30_000, given: { discount: 20_000, message } },
+    { what: 'when nothing is left', discount: 100, others: 60_000, given: { discount: 0, message } },
+    { what: 'of nothing', discount: 0, others: 60_000, given: { discount: 0, message: null } },
+  ])('$what', ({ discount, others, given }) => {
+    expect(correctLineDiscount(discount, { others, total: 200_000 }, absolute)).toEqual(given);
+  });
+
+  test('is never over the cap together with the others, which are within it', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(20_000), (discount, others) => {
+        const { discount: given } = correctLineDiscount(discount, { others, total: 200_000 }, percent);
+        expect(given + others).toBeLessThanOrEqual(20_000);
+        expect(given).toBeLessThanOrEqual(discount);
+      }),
+    );
   });
 });
 

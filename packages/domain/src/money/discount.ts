@@ -72,6 +72,21 @@ export function capCovers(outer: DiscountCap, inner: DiscountCap): boolean {
   return inner.uptoAmount === null && inner.maxPercent !== null && inner.maxPercent <= outer.maxPercent;
 }
 
+/**
+ * The variant that corrects, for the discount on one line: at most what the other discounts of the bill leave of the cap.
+ * Amounts in paise; `total` is that of the bill.
+ */
+export function correctLineDiscount(
+  discount: number,
+  bill: { readonly others: number; readonly total: number },
+  cap: DiscountCap,
+): { discount: number; message: string | null } {
+  const { others, total } = bill;
+  const sum = correctDiscount(discount + others, total, cap);
+  if (sum.message === null || discount === 0) return { discount, message: null };
+  return { discount: Math.max(0, sum.discount - others), message: sum.message };
+}
+
 /** A cap as the refusal shows it: '₹300' or '10%'. */
 export function discountLimitText({ uptoAmount, maxPercent }: DiscountCap): string {
   return uptoAmount === null ? `${maxPercent}%` : formatRupees(uptoAmount);

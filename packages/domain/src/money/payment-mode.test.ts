@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTER_PAYMENT_MODES, isPaymentMode, PAYMENT_MODES } from './payment-mode.ts';
+import { COUNTER_PAYMENT_MODES, isPaymentMode, isUpiMode, PAYMENT_MODES } from './payment-mode.ts';
 
 test('the nineteen modes are spelled as in the specification', () => {
   expect(PAYMENT_MODES.join(', ')).toBe(
@@ -15,4 +15,14 @@ test('a counter takes thirteen of them', () => {
 
 test('a mode is known by its exact spelling', () => {
   expect(['Cash', 'cash', 'credit note', 'Paytm UPI'].map(isPaymentMode)).toEqual([true, false, true, false]);
+});
+
+test('UPI codes are for the modes of UPI', () => {
+  expect(PAYMENT_MODES.filter(isUpiMode)).toEqual([
+    'PayTM UPI',
+    'Google Pay',
+    'PhonePe',
+    'BHIM UPI',
+    'Bharat Pay',
+  ]);
 });

@@ -26,6 +26,13 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Modes in which a counter takes money; the others are bookings that the product makes itself. */
 export const COUNTER_PAYMENT_MODES = PAYMENT_MODES.slice(0, PAYMENT_MODES.indexOf('discount'));
 
+const UPI_MODES: readonly PaymentMode[] = ['PayTM UPI', 'Google Pay', 'PhonePe', 'BHIM UPI', 'Bharat Pay'];
+
+/** True for modes in which the patient scans a UPI code. */
+export function isUpiMode(mode: PaymentMode): boolean {
+  return UPI_MODES.includes(mode);
+}
+
 /** True when the text is a payment mode by its exact spelling. */
 export function isPaymentMode(text: string): text is PaymentMode {
   return PAYMENT_MODES.some((mode) => mode === text);

@@ -10,3 +10,8 @@ test('carries payee, amount with two decimals and note', () => {
   });
   expect(uri).toBe('upi://pay?pa=lab@upi.example&pn=Main%20Lab%20%26%20Co&am=148.00&cu=INR&tn=KT2011260042');
 });
+
+test('has no note before there is a lab ID', () => {
+  const uri = upiRequest({ address: 'lab@upi.example', payee: 'Lab', amount: 100, note: null });
+  expect(uri).toBe('upi://pay?pa=lab@upi.example&pn=Lab&am=1.00&cu=INR');
+});

@@ -9,6 +9,7 @@ import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { useNow } from '../../kernel/ui/use-now.ts';
 import styles from './BillLines.module.css';
+import { LineDiscount } from './LineDiscount.tsx';
 import { recentTest } from './recent-test.ts';
 import { registerTexts } from './register-texts.ts';
 import { Tubes } from './TestPicker.tsx';
@@ -19,13 +20,21 @@ const HOUR = 3_600_000;
 
 interface BillLinesProps {
   readonly lines: readonly TestView[];
+  /** What is typed as the discount of a test. */
+  readonly discounts: Readonly<Record<string, string>>;
+  /** Why a discount became less. */
+  readonly notes: Readonly<Record<string, string>>;
+  readonly fault: { readonly testId: string; readonly msg: string } | null;
   readonly total: BillTotal;
   readonly visits: readonly PatientVisit[];
+  readonly onDiscount: (testId: string, typed: string) => void;
+  readonly onLeaveDiscount: (testId: string) => void;
   readonly onRemove: (testId: string) => void;
 }
 
 /** The tests of the bill with their money; packages and profiles show what they open into. */
-export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
+export function BillLines(props: BillLinesProps) {
+  const { lines, discounts, notes, total, fault, visits, onRemove } = props;
   const t = useTexts(registerTexts);
   const zone = useZone();
   const now = useNow(MINUTE);
@@ -33,13 +42,13 @@ export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
     <table className={`ui-table ${styles.lines}`} aria-label={t('tests')}>
       <colgroup>
         <col style={{ width: 28 }} />
-        <col style={{ width: 64 }} />
+        <col style={{ width: 60 }} />
         <col />
-        <col style={{ width: 92 }} />
         <col style={{ width: 88 }} />
-        <col style={{ width: 56 }} />
-        <col style={{ width: 44 }} />
-        <col style={{ width: 56 }} />
+        <col style={{ width: 86 }} />
+        <col style={{ width: 52 }} />
+        <col style={{ width: 48 }} />
+        <col style={{ width: 52 }} />
         <col style={{ width: 28 }} />
       </colgroup>
       <thead>
@@ -86,7 +95,16 @@ export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
               </td>
               <td className="muted">{showShort(new Date(now.getTime() + line.tatHours * HOUR), zone)}</td>
               <td className="num">{rupees(line.pricePaise)}</td>
-              <td className="num muted">{money && money.discount > 0 ? rupees(money.discount) : ''}</td>
+              <td className={styles.given}>
+                <LineDiscount
+                  code={line.code}
+                  typed={discounts[line.testId] ?? ''}
+                  paise={money?.discount ?? 0}
+                  isWrong={fault?.testId === line.testId}
+                  onChange={(typed) => props.onDiscount(line.testId, typed)}
+                  onLeave={() => props.onLeaveDiscount(line.testId)}
+                />
+              </td>
               <td className="num">
                 <b>{rupees(money?.net ?? line.pricePaise)}</b>
               </td>
@@ -99,6 +117,17 @@ export function BillLines({ lines, total, visits, onRemove }: BillLinesProps) {
                 />
               </td>
             </tr>,
+            ...(notes[line.testId] === undefined
+              ? []
+              : [
+                  <tr key={`${line.testId} note`} className={styles.again}>
+                    <td colSpan={9}>
+                      <span role="alert">
+                        <Icon name="warn" size={12} /> {notes[line.testId]}
+                      </span>
+                    </td>
+                  </tr>,
+                ]),
             ...(recent
               ? [
                   <tr key={`${line.testId} again`} className={styles.again}>

@@ -1,6 +1,7 @@
 import { listSampleTypes } from '@nidan/contract/catalog/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalog/test-view';
 import type { PatientVisit } from '@nidan/contract/patients/patient-record';
+import type { DiscountCap } from '@nidan/domain/money/discount';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
@@ -19,6 +20,7 @@ import type { BillForm } from './bill-form.ts';
 import { BillLines } from './BillLines.tsx';
 import type { BillTotals } from './bill-totals.ts';
 import { drawOrder } from './draw-order.ts';
+import { settleLineDiscount, typeLineDiscount } from './line-discount.ts';
 import { fieldId } from './focus-path.ts';
 import type { PartProps } from './part-props.ts';
 import { registerKeys } from './register-keys.ts';
@@ -30,6 +32,7 @@ const HOUR = 3_600_000;
 
 interface TestsPartProps extends PartProps {
   readonly totals: BillTotals;
+  readonly cap: DiscountCap;
   /** Former visits of a known person, newest first. */
   readonly visits: readonly PatientVisit[];
   readonly onAdd: (test: TestView) => void;
@@ -74,8 +77,13 @@ export function TestsPart(props: TestsPartProps) {
         {lines.length > 0 && (
           <BillLines
             lines={lines}
+            discounts={form.lineDiscounts}
+            notes={form.lineNotes}
+            fault={totals.lineFault}
             total={totals.total}
             visits={visits}
+            onDiscount={(testId, typed) => update((now) => typeLineDiscount(now, testId, typed))}
+            onLeaveDiscount={(testId) => update((now) => settleLineDiscount(now, testId, props.cap))}
             onRemove={(testId) => {
               update((now) => removeTest(now, testId));
               document.getElementById(fieldId('tests'))?.focus();

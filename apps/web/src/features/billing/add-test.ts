@@ -1,6 +1,7 @@
 import type { TestView } from '@nidan/contract/catalog/test-view';
 import { addLine } from './add-line.ts';
 import type { BillForm } from './bill-form.ts';
+import { typeLineDiscount } from './line-discount.ts';
 
 /**
  * The form with a test on the bill, or with the reason why it is not; the same form when that very test is there already.
@@ -30,5 +31,6 @@ export function withProblem(form: BillForm, problem: BillForm['testProblems'][nu
 
 /** The form without a line. */
 export function removeTest(form: BillForm, testId: string): BillForm {
-  return { ...form, lines: form.lines.filter((line) => line.testId !== testId) };
+  const cleared = typeLineDiscount(form, testId, '');
+  return { ...cleared, lines: form.lines.filter((line) => line.testId !== testId) };
 }
