@@ -39,6 +39,8 @@ export const SessionView = closed({
       roleName: Type.String(),
       rights: Type.Record(Type.String(), Type.Integer()),
       switches: Type.Record(Type.String(), Type.Unknown()),
+      /** Where UPI payments go; null when the lab takes none. */
+      upiAddress: Type.Optional(nullable(Type.String())),
       /** The most that the person may give on a bill; null is no cap (spec §3 "User discount_specs"). */
       discountCap: Type.Optional(
         closed({ uptoAmount: nullable(Paise), maxPercent: nullable(Type.Number()) }),

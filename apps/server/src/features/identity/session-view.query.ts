@@ -75,7 +75,7 @@ async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionVie
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
     .select(['lab.l_id', 'membership.role_id', 'lab.name', 'prefix', 'time_zone', 'account_status'])
-    .select(['discount_upto_paise', 'discount_max_percent'])
+    .select(['discount_upto_paise', 'discount_max_percent', 'lab.upi_address'])
     .where('membership.user_id', '=', session.userId)
     .orderBy('lab.name')
     .execute();
@@ -92,6 +92,7 @@ async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionVie
     locationId: session.locationId,
     roleName: choice.roleName,
     ...(await readRights(db, chosen)),
+    upiAddress: chosen.upi_address,
     discountCap: { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent },
   };
   return { labs, lab };

@@ -13,13 +13,15 @@ import { Why } from '../../kernel/ui/Why.tsx';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import type { BillTotals } from './bill-totals.ts';
+import { hasDiscount } from './bill-body.ts';
 import styles from './BillPart.module.css';
 import { fieldId } from './focus-path.ts';
 import { PaymentRows } from './PaymentRows.tsx';
 import type { PartProps } from './part-props.ts';
 import { registerKeys } from './register-keys.ts';
 import { registerTexts } from './register-texts.ts';
-import { modeOfKey } from './take-payment.ts';
+import { modeOfKey, sumByUpi } from './take-payment.ts';
+import { UpiCode } from './UpiCode.tsx';
 
 interface BillPartProps extends PartProps {
   readonly totals: BillTotals;
@@ -37,6 +39,7 @@ interface BillPartProps extends PartProps {
 /** The money of the bill and the two ways to save it. */
 export function BillPart(props: BillPartProps) {
   const { totals, refusal } = props;
+  const upiSum = sumByUpi(props.form.payments);
   const t = useTexts(registerTexts);
   return (
     <section className={styles.bill} aria-labelledby="register-bill" data-region>
@@ -49,6 +52,11 @@ export function BillPart(props: BillPartProps) {
             <Money paise={Math.max(0, totals.due)} sign />
           </b>
         </div>
+        {upiSum > 0 && (
+          <div className={styles.due}>
+            <UpiCode paise={upiSum} labNo={null} />
+          </div>
+        )}
       </div>
       <footer className={styles.feet}>
         {refusal && (
@@ -131,7 +139,7 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
         <span>{t('netSum')}</span>
         <Money paise={total.net} sign />
       </div>
-      {form.discount.trim() !== '' && (
+      {hasDiscount(form) && (
         <TextField
           label={t('discountReason')}
           id={fieldId('reason')}

@@ -6,6 +6,7 @@ import { Icon } from '../../kernel/ui/Icon.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import styles from './FoundPeople.module.css';
 import { registerTexts } from './register-texts.ts';
+import { RELATION_WORDS } from './relation-words.ts';
 
 export const FOUND_LIST = 'register-found';
 
@@ -45,6 +46,7 @@ export function FoundPeople({ people, at, onPick, onNew }: FoundPeopleProps) {
               <b className="cut">{`${person.name_title} ${person.name}`.trim()}</b>
               <span className="cut">
                 {person.age} {person.age_sex.sex}, {person.patient_code}
+                {person.companion && `, ${t(RELATION_WORDS[person.companion.relation])}`}
               </span>
               <span className={person.duePaise > 0 ? styles.due : 'muted'}>
                 {person.duePaise > 0

@@ -4,6 +4,9 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import type { Today } from './age-fields.ts';
+import { EditPersonPart } from './EditPersonPart.tsx';
+import { familyOnPhone, mothersOnPhone } from './family-of-phone.ts';
+import { FamilyPart } from './FamilyPart.tsx';
 import { fieldId, type FieldName } from './focus-path.ts';
 import { FOUND_LIST, FoundPeople, foundLineId } from './FoundPeople.tsx';
 import { KnownPersonPart } from './KnownPersonPart.tsx';
@@ -12,10 +15,13 @@ import { PersonFieldsPart } from './PersonFieldsPart.tsx';
 import { registerTexts } from './register-texts.ts';
 import styles from './RegisterScreen.module.css';
 import { useFoundPeople } from './use-found-people.ts';
+import type { PersonEditing } from './use-person-edit.ts';
 
 interface PatientPartProps extends PartProps {
   readonly today: Today;
   readonly view: PatientView | null;
+  readonly editing: PersonEditing;
+  readonly mayEdit: boolean;
   readonly onPick: (person: PatientMatch) => void;
   readonly onForget: () => void;
   readonly onNext: (from: FieldName) => void;
@@ -34,8 +40,14 @@ export function PatientPart(props: PatientPartProps) {
     phone: person.phone,
     isDecided: known !== null || person.name !== '',
     onPick: props.onPick,
-    onNew: toName,
+    onNew: () => joinFamily(),
   });
+  /** A new person on a phone of others is of their family, until the desk says otherwise. */
+  const joinFamily = (): void => {
+    const family = familyOnPhone(found.people);
+    update((now) => ({ ...now, family, mother: mothersOnPhone(found.people)[0] ?? null }));
+    toName();
+  };
   const phoneField = (name: 'phone' | 'phone2') => ({
     id: fieldId(name),
     value: person[name],
@@ -56,7 +68,7 @@ export function PatientPart(props: PatientPartProps) {
             label={t('phone')}
             {...phoneField('phone')}
             inputMode="tel"
-            readOnly={known !== null}
+            readOnly={known !== null && form.edit === null}
             role="combobox"
             aria-expanded={found.isOpen}
             aria-controls={found.isOpen ? FOUND_LIST : undefined}
@@ -66,7 +78,7 @@ export function PatientPart(props: PatientPartProps) {
           />
         </div>
         <div className={styles.w6}>
-          {known === null && (
+          {(known === null || form.edit !== null) && (
             <NumberField label={t('phone2')} placeholder={t('optional')} {...phoneField('phone2')} />
           )}
         </div>
@@ -84,11 +96,14 @@ export function PatientPart(props: PatientPartProps) {
             onPick={props.onPick}
             onNew={() => {
               found.close();
-              toName();
+              joinFamily();
             }}
           />
         )}
-        {known === null ? (
+        {known !== null && form.edit !== null && (
+          <EditPersonPart known={known} editing={props.editing} error={errors.edit} />
+        )}
+        {known === null || form.edit !== null ? (
           <PersonFieldsPart
             form={form}
             update={update}
@@ -98,8 +113,15 @@ export function PatientPart(props: PatientPartProps) {
             onNameKey={found.keyDown}
           />
         ) : (
-          <KnownPersonPart known={known} view={props.view} onChange={props.onForget} />
+          <KnownPersonPart
+            known={known}
+            view={props.view}
+            mayEdit={props.mayEdit}
+            onEdit={props.editing.open}
+            onChange={props.onForget}
+          />
         )}
+        {known === null && <FamilyPart form={form} update={update} errors={errors} people={found.people} />}
       </div>
     </section>
   );

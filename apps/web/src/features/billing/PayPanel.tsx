@@ -16,7 +16,8 @@ import styles from './BillScreen.module.css';
 import { billTexts } from './bill-texts.ts';
 import type { PanelProps } from './panel-props.ts';
 import { PaymentRows } from './PaymentRows.tsx';
-import { modeOfKey, takePayment } from './take-payment.ts';
+import { modeOfKey, sumByUpi, takePayment } from './take-payment.ts';
+import { UpiCode } from './UpiCode.tsx';
 import { useBillChange } from './use-bill-change.ts';
 
 /** Takes money for the due of a bill: U, C or D take the typed amount or the whole due. */
@@ -28,6 +29,7 @@ export function PayPanel({ bill, onClose, onReload }: PanelProps) {
   useEffect(() => field.current?.focus(), []);
   const sum = payments.reduce((total, { amount }) => total + (parseRupees(amount) ?? 0), 0);
   const left = bill.dues.duePaise - sum;
+  const upiSum = sumByUpi(payments);
   const change = useBillChange(receivePayments, () => {
     toast({ type: 'SUCCESS', msg: t('payDone', { amount: rupees(sum), labNo: bill.labNo }) });
     onClose();
@@ -97,7 +99,7 @@ export function PayPanel({ bill, onClose, onReload }: PanelProps) {
           </>
         }
       />
-      {bill.upi && <p>{t('upi', { address: bill.upi.address })}</p>}
+      <UpiCode paise={upiSum > 0 ? upiSum : left} labNo={bill.labNo} />
       <dl className={styles.after} aria-live="polite">
         <dt>{t('sumDue')}</dt>
         <dd>

@@ -1,9 +1,14 @@
+import { BOOKING_SOURCES, type BookingSource } from '@nidan/domain/enumerations/patients';
+import { useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Combobox } from '../../kernel/ui/Combobox.tsx';
 import { Highlight } from '../../kernel/ui/Highlight.tsx';
+import { Key } from '../../kernel/ui/Key.tsx';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import { fieldId, type FieldName } from './focus-path.ts';
+import { NewDoctorDialog } from './NewDoctorDialog.tsx';
 import type { PartProps } from './part-props.ts';
 import { registerTexts } from './register-texts.ts';
 import styles from './RegisterScreen.module.css';
@@ -11,6 +16,13 @@ import { type Doctor, findDoctors, onlyOne } from './resolve-typed.ts';
 import type { Pending } from './use-pending.ts';
 
 const FEWEST = 3;
+const SOURCE_WORDS = {
+  walk_in: 'sourceWalkIn',
+  home_collection: 'sourceHome',
+  opd: 'sourceOpd',
+  enquiry: 'sourceEnquiry',
+  request_callback: 'sourceCallback',
+} as const satisfies Readonly<Record<BookingSource, string>>;
 
 interface ReferrerPartProps extends PartProps {
   readonly pending: Pending;
@@ -20,6 +32,8 @@ interface ReferrerPartProps extends PartProps {
 /** Who sent the patient: a doctor by three letters, an agency or centre by name. */
 export function ReferrerPart({ form, update, errors, pending, onNext }: ReferrerPartProps) {
   const t = useTexts(registerTexts);
+  /** The name that a new doctor starts with; null while none is added. */
+  const [adding, setAdding] = useState<string | null>(null);
   const setProblem = (doctorProblem: string): void => update((now) => ({ ...now, doctorProblem }));
   const take = (doctor: Doctor | null): void => {
     const picked = doctor && { doctorId: doctor.doctorId, name: doctor.name };
@@ -39,7 +53,19 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
   };
   return (
     <section className={styles.block} aria-labelledby="register-referred">
-      <h2 id="register-referred">{t('referred')}</h2>
+      <div className={`row ${styles.heading}`}>
+        <h2 id="register-referred">{t('referred')}</h2>
+        <span className="sp" />
+        <SelectField
+          label={t('source')}
+          labelHidden
+          id={fieldId('source')}
+          title={t('source')}
+          value={form.bookingSource}
+          options={BOOKING_SOURCES.map((value) => ({ value, label: t(SOURCE_WORDS[value]) }))}
+          onChange={(bookingSource) => update((now) => ({ ...now, bookingSource }))}
+        />
+      </div>
       <div className={styles.grid}>
         <div className={styles.w7}>
           <Combobox<Doctor>
@@ -65,6 +91,12 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
               take(doctor);
               if (doctor) onNext('doctor');
             }}
+            onCreate={setAdding}
+            footer={
+              <div className="ui-menu-note">
+                <Key keys="Alt C" /> {t('newDoctor')}
+              </div>
+            }
             onEnterText={(text) => {
               pending.wait(resolve(text));
               onNext('doctor');
@@ -83,6 +115,16 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
           />
         </div>
       </div>
+      {adding !== null && (
+        <NewDoctorDialog
+          name={adding}
+          onClose={() => setAdding(null)}
+          onAdded={(doctor) => {
+            take(doctor);
+            onNext('doctor');
+          }}
+        />
+      )}
     </section>
   );
 }

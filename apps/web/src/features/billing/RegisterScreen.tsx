@@ -1,7 +1,7 @@
 import { nextLabId } from '@nidan/contract/billing/bill-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -15,12 +15,16 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorSummary } from '../../kernel/ui/ErrorSummary.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { isUntouched } from './bill-form.ts';
+import { type BillForm, isUntouched } from './bill-form.ts';
 import { BillPart } from './BillPart.tsx';
 import { billTotals } from './bill-totals.ts';
 import { fieldId, FIELDS, type FieldName, nextField } from './focus-path.ts';
+import { HeadActions } from './HeadActions.tsx';
+import { HeldBillsDialog } from './HeldBillsDialog.tsx';
+import { focusLastDiscount } from './LineDiscount.tsx';
 import type { PartProps } from './part-props.ts';
 import { PatientPart } from './PatientPart.tsx';
+import { QuickLineDialog } from './QuickLineDialog.tsx';
 import { ReferrerPart } from './ReferrerPart.tsx';
 import { registerKeys } from './register-keys.ts';
 import { registerTexts } from './register-texts.ts';
@@ -30,9 +34,11 @@ import { SendPart } from './SendPart.tsx';
 import { takePayment } from './take-payment.ts';
 import { TestsPart } from './TestsPart.tsx';
 import { useBillForm } from './use-bill-form.ts';
+import { useHeldBills } from './use-held-bills.ts';
 import { useKnownPerson, withKnown } from './use-known-person.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePending } from './use-pending.ts';
+import { usePersonEdit } from './use-person-edit.ts';
 import { useRegister } from './use-register.ts';
 import { useRepeatFromAddress } from './use-repeat-from-address.ts';
 import { type SavedBillState, useSavedBill } from './use-saved-bill.ts';
@@ -74,6 +80,12 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
     else go('register', {}, { replace: true });
   };
   const saving = useRegister(state, { pending, last, onSaved });
+  const mayEdit = useRight('patients', PERMISSION.update);
+  const bills = useHeldBills(state, () => {
+    saving.clear();
+    focusField('phone');
+  });
+  const [dialog, setDialog] = useState<'quick' | 'held' | null>(null);
   const update: PartProps['update'] = (change) => {
     saving.forgetRefusal();
     state.update(change);
@@ -82,6 +94,7 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
   const view = useKnownPerson(form.known?.patientId ?? (patientId || null));
   const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
   const { totals, cap, shown } = saving;
+  const editing = usePersonEdit({ form, view, update, isWrong: saving.isPersonWrong });
   const visits = form.known ? (view?.visits ?? []) : [];
   const [latest] = visits;
 
@@ -134,15 +147,26 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
     saving.clear();
     focusField('phone');
   };
+  const fillFrom = async (filled: BillForm): Promise<void> => {
+    await bills.hold();
+    update(() => filled);
+    // After the dialog has given the focus back.
+    setTimeout(() => document.getElementById('register-save')?.focus());
+  };
   const off = may ? undefined : t('needsRight');
   useShortcuts(registerKeys, {
     next: () => undefined,
     back: () => undefined,
     phone: () => focusField('phone'),
+    lineDiscount: form.lines.length > 0 ? () => void focusLastDiscount() : undefined,
     discount: () => focusField('discount'),
     upi: () => pay('BHIM UPI'),
     cash: () => pay('Cash'),
     card: () => pay('Card'),
+    quick: may ? () => setDialog('quick') : undefined,
+    hold: isUntouched(form) ? undefined : () => void bills.hold(),
+    held: () => setDialog('held'),
+    edit: mayEdit && view && form.known && !form.edit ? editing.open : undefined,
     repeat: repeatLast,
     saveOnly: may ? () => saving.save(false) : undefined,
     save: may ? () => saving.save(true) : undefined,
@@ -155,7 +179,12 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
         {savedAt && !isUntouched(form) && (
           <span className="muted t12">{t('draftSaved', { time: showTime(savedAt, zone) })}</span>
         )}
-        <Button onClick={() => void clear()}>{t('clear')}</Button>
+        <HeadActions
+          bills={bills}
+          isEmpty={isUntouched(form)}
+          onOpen={setDialog}
+          onClear={() => void clear()}
+        />
       </PageHead>
       {/* Always there, so that it takes the focus when saving was tried and never while somebody types. */}
       <div className={saving.problems.length > 0 ? styles.summary : undefined}>
@@ -169,13 +198,15 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
               {...parts}
               today={saving.today}
               view={view}
+              editing={editing}
+              mayEdit={mayEdit}
               onNext={next}
               onPick={(person) => {
                 update((draft) => withKnown(draft, person));
                 requestAnimationFrame(() => focusField('doctor'));
               }}
               onForget={() => {
-                update((draft) => ({ ...draft, known: null }));
+                update((draft) => ({ ...draft, known: null, edit: null }));
                 requestAnimationFrame(() => focusField('phone'));
               }}
             />
@@ -185,6 +216,7 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
           <TestsPart
             {...parts}
             totals={totals}
+            cap={cap}
             visits={visits}
             onAdd={ordering.add}
             onEarly={ordering.addTyped}
@@ -214,6 +246,14 @@ function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
         </div>
       ) : (
         <Skeleton lines={12} />
+      )}
+      {dialog === 'held' && <HeldBillsDialog bills={bills} onClose={() => setDialog(null)} />}
+      {dialog === 'quick' && (
+        <QuickLineDialog
+          cap={cap}
+          onClose={() => setDialog(null)}
+          onFill={(filled) => void fillFrom(filled)}
+        />
       )}
     </>
   );

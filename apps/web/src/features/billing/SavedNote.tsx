@@ -6,6 +6,7 @@ import { Money } from '../../kernel/ui/Money.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { registerTexts } from './register-texts.ts';
 import styles from './RegisterScreen.module.css';
+import { UpiCode } from './UpiCode.tsx';
 import type { SavedBill } from './use-saved-bill.ts';
 
 /** The bill that was saved last: to look at, or to print again. */
@@ -30,6 +31,7 @@ export function SavedNote({ saved, onPrint }: { readonly saved: SavedBill; reado
           </>
         )}
       </Note>
+      <UpiCode paise={saved.dues.duePaise} labNo={saved.labNo} />
     </div>
   );
 }

@@ -1,29 +1,34 @@
 import type { BillInput, DiscountInput } from '@nidan/contract/billing/bill-input';
-import type { PatientInput } from '@nidan/contract/patients/patient-input';
+import type { PatientChanges, PatientInput } from '@nidan/contract/patients/patient-input';
+import type { DiscountEntry } from '@nidan/domain/money/discount';
 import { parseRupees } from '@nidan/domain/money/rupees';
 import { plainAbhaId } from '@nidan/domain/people/abha-id';
 import { parseAge } from '@nidan/domain/people/parse-age';
+import { isNewbornTitle } from '@nidan/domain/people/family';
 import { plainPhone } from '@nidan/domain/people/phone';
-import type { BillForm, PersonFields } from './bill-form.ts';
-import { discountEntry } from './bill-totals.ts';
+import type { BillForm, PersonEdit, PersonFields } from './bill-form.ts';
+import { discountEntry, lineDiscountEntry } from './bill-totals.ts';
 import type { FieldName } from './focus-path.ts';
 
 /** The form as the server takes it; to be called when `formFaults` finds nothing. */
 export function billBody(form: BillForm, collect: boolean): BillInput {
-  const { known, person, doctor, payments } = form;
-  const discount = discountInput(form);
+  const { known, doctor, payments } = form;
+  const discount = discountInput(discountEntry(form));
+  const reason = form.discountReason.trim();
   return {
     billId: form.billId,
-    ...(known === null ? { newPatient: newPatient(person) } : { patientId: known.patientId }),
+    ...(known === null ? { newPatient: newPatient(form) } : { patientId: known.patientId }),
     doctorId: doctor?.doctorId ?? null,
     client: form.client.trim(),
+    bookingSource: form.bookingSource,
     priority: form.isStat ? 'stat' : 'routine',
     fastingHours: form.isFasting ? fastingHours(form) : null,
     channels: form.channels,
     language: form.language,
     consentGiven: form.consentGiven,
-    lines: form.lines.map(({ testId }) => ({ testId })),
-    ...(discount === null ? {} : { discount, discountReason: form.discountReason.trim() }),
+    lines: form.lines.map(({ testId }) => lineInput(form, testId)),
+    ...(discount === null ? {} : { discount }),
+    ...(reason === '' || !hasDiscount(form) ? {} : { discountReason: reason }),
     payments: payments.map(({ paymentId, mode, amount, reference }) => ({
       paymentId,
       mode,
@@ -40,14 +45,23 @@ export function fastingHours({ lines }: Pick<BillForm, 'lines'>): number | null 
   return hours.length === 0 ? null : Math.max(...hours);
 }
 
-function discountInput(form: BillForm): DiscountInput | null {
-  const entry = discountEntry(form);
+/** True when something is given, on the bill or on a line. */
+export function hasDiscount(form: BillForm): boolean {
+  return form.discount.trim() !== '' || Object.keys(form.lineDiscounts).length > 0;
+}
+
+function lineInput(form: BillForm, testId: string): BillInput['lines'][number] {
+  const discount = discountInput(lineDiscountEntry(form, testId));
+  return discount === null ? { testId } : { testId, discount };
+}
+
+function discountInput(entry: DiscountEntry | null): DiscountInput | null {
   if (entry === null) return null;
   const value = entry.kind === 'percent' ? entry.percent : entry.amount;
   return value === 0 ? null : { kind: entry.kind, value };
 }
 
-function newPatient(person: PersonFields): PatientInput {
+function personBody(person: PersonFields) {
   const isDated = person.birthdate !== null;
   return {
     name_title: person.title,
@@ -64,7 +78,26 @@ function newPatient(person: PersonFields): PatientInput {
     adhar_no: orNull(person.aadhaar),
     dv: { passport_number: orNull(person.passport) },
     patient_details: { area: orNull(person.area) },
+  } satisfies PatientInput;
+}
+
+function newPatient({ person, family, mother }: BillForm): PatientInput {
+  return {
+    ...personBody(person),
+    companion: family && { primary_id: family.primary.patientId, relation: family.relation },
+    mother_id: isNewbornTitle(person.title) ? (mother?.patientId ?? null) : null,
   };
+}
+
+/** What was changed of a known person; fields that stand as they stood are left out. */
+export function personChanges({ version, before }: PersonEdit, person: PersonFields): PatientChanges {
+  const [was, is] = [personBody(before), personBody(person)];
+  const said: Partial<PatientChanges> = Object.fromEntries(
+    Object.entries(is).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(new Map(Object.entries(was)).get(field)),
+    ),
+  );
+  return { ...said, version };
 }
 
 function orNull(text: string): string | null {
@@ -86,6 +119,9 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   abha_id: 'abha',
   dv: 'passport',
   patient_details: 'area',
+  companion: 'relation',
+  mother_id: 'mother',
+  bookingSource: 'source',
   patientId: 'phone',
   doctorId: 'doctor',
   client: 'client',

@@ -1,5 +1,7 @@
+import type { BookingSource } from '@nidan/domain/enumerations/patients';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import type { FamilyRelation } from '@nidan/domain/people/family';
 import type { NameTitle } from '@nidan/domain/people/name-title';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { TestView } from '@nidan/contract/catalog/test-view';
@@ -34,6 +36,24 @@ export interface KnownPerson {
   readonly age: string;
 }
 
+/** Another person of the family, as the page names them. */
+export interface Relative {
+  readonly patientId: string;
+  readonly fullName: string;
+}
+
+/** The primary patient whom a new person belongs to. */
+export interface Family {
+  readonly primary: Relative;
+  readonly relation: FamilyRelation;
+}
+
+/** The details of a known person while they are changed: the version that was read, and how the fields stood. */
+export interface PersonEdit {
+  readonly version: number;
+  readonly before: PersonFields;
+}
+
 export interface PaymentDraft {
   readonly paymentId: string;
   readonly mode: PaymentMode;
@@ -57,14 +77,25 @@ export interface BillForm {
   readonly billId: string;
   readonly person: PersonFields;
   readonly known: KnownPerson | null;
+  /** Null while the details of the known person stay as they are. */
+  readonly edit: PersonEdit | null;
+  /** Of a new person; null for a primary patient. */
+  readonly family: Family | null;
+  /** Of a newborn. */
+  readonly mother: Relative | null;
   readonly doctor: { readonly doctorId: string; readonly name: string } | null;
   /** What is wrong with a doctor's name that was typed ahead; '' for nothing. */
   readonly doctorProblem: string;
   readonly client: string;
+  readonly bookingSource: BookingSource;
   readonly isStat: boolean;
   readonly lines: readonly TestView[];
   /** Tests that were typed ahead and not found, so that none is forgotten. */
   readonly testProblems: readonly TestProblem[];
+  /** By test: as typed, '10%' or rupees. */
+  readonly lineDiscounts: Readonly<Record<string, string>>;
+  /** By test: why what was typed became less. */
+  readonly lineNotes: Readonly<Record<string, string>>;
   readonly discountKind: 'percent' | 'amount';
   readonly discount: string;
   readonly discountReason: string;
@@ -77,7 +108,7 @@ export interface BillForm {
   readonly consentGiven: boolean;
 }
 
-const SHAPE = 'bill-form 1';
+const SHAPE = 'bill-form 2';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -102,12 +133,18 @@ export const EMPTY_FORM: BillForm = {
   billId: '',
   person: EMPTY_PERSON,
   known: null,
+  edit: null,
+  family: null,
+  mother: null,
   doctor: null,
   doctorProblem: '',
   client: '',
+  bookingSource: 'walk_in',
   isStat: false,
   lines: [],
   testProblems: [],
+  lineDiscounts: {},
+  lineNotes: {},
   discountKind: 'percent',
   discount: '',
   discountReason: '',

@@ -83,7 +83,6 @@ export const billTexts = defineTexts({
   payLeft: 'Due after it',
   newPayment: 'Amount, then U, C or D',
   whole: 'Whole due',
-  upi: 'Payment by UPI to {address}',
   noDue: 'Nothing is due',
   needsPay: 'Your role lacks the right "payments, create"',
 

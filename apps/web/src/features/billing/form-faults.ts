@@ -32,12 +32,14 @@ const FORMATS = [
 /** What keeps the form from being saved, one message a field, in the words of the specification where it has them. */
 export function formFaults({ form, totals, today, t }: FaultInput): Faults {
   return {
-    ...(form.known === null ? personFaults({ form, today, t }) : {}),
+    ...(form.known === null || form.edit !== null ? personFaults({ form, today, t }) : {}),
+    ...(form.edit === null ? {} : { edit: t('editOpen') }),
     ...billFaults({ form, totals, t }),
   };
 }
 
-function personFaults({ form: { person }, today, t }: Omit<FaultInput, 'totals'>): Faults {
+/** What is wrong with the fields of a person. */
+export function personFaults({ form: { person }, today, t }: Omit<FaultInput, 'totals'>): Faults {
   const wrong = FORMATS.filter(([, field, format]) => !stringFormats[format].check(person[field].trim()));
   return {
     ...Object.fromEntries(wrong.map(([name, , format]) => [name, stringFormats[format].msg])),
@@ -71,6 +73,7 @@ function billFaults({ form, totals, t }: Omit<FaultInput, 'today'>): Faults {
     ...(doctorProblem === '' ? {} : { doctor: doctorProblem }),
     ...(lines.length === 0 ? { tests: t('testsMissing') } : forgotten ? { tests: forgotten.msg } : {}),
     ...(asking ? { consent: refusalText('consent-missing', { test: asking.name }) } : {}),
+    ...(totals.lineFault === null ? {} : { tests: totals.lineFault.msg }),
     ...(totals.discountFault === null ? {} : { discount: totals.discountFault }),
     ...(pay === null ? {} : { pay }),
   };

@@ -11,7 +11,12 @@ export const registerKeys = defineShortcuts(
   {
     next: { keys: 'Enter', label: 'keyNext' },
     back: { keys: 'Shift+Enter', label: 'keyBack' },
+    quick: { keys: 'F4', label: 'keyQuick' },
+    hold: { keys: 'F8', label: 'keyHold' },
+    held: { keys: 'Shift+F8', label: 'keyHeld', bar: 'Shift F8' },
+    edit: { keys: 'Alt+E', label: 'keyEdit', bar: false },
     repeat: { keys: 'Alt+R', label: 'keyRepeat' },
+    lineDiscount: { keys: 'Alt+L', label: 'keyLineDiscount', bar: false },
     discount: { keys: '%', label: 'keyDiscount' },
     upi: { keys: 'U', label: 'keyPay', bar: 'U C D' },
     cash: { keys: 'C', label: 'keyCash', bar: false },

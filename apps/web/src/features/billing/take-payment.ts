@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import { isUpiMode, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { PAISE_PER_RUPEE, parseRupees } from '@nidan/domain/money/rupees';
 import type { PaymentDraft } from './bill-form.ts';
 
@@ -35,6 +35,13 @@ export function takePayment({ paymentId, mode, typed, due }: Taking): PaymentDra
 /** Paise to give back of a cash payment; 0 for none. */
 export function changeOf({ amount, tendered }: PaymentDraft): number {
   return tendered === null ? 0 : tendered - (parseRupees(amount) ?? 0);
+}
+
+/** Paise of the payments that are made by scanning a UPI code. */
+export function sumByUpi(payments: readonly PaymentDraft[]): number {
+  return payments
+    .filter(({ mode }) => isUpiMode(mode))
+    .reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
 }
 
 /** The mode that a pressed letter stands for; null for any other key. */

@@ -11,7 +11,7 @@ import { useNow } from '../../kernel/ui/use-now.ts';
 import { billBody } from './bill-body.ts';
 import { billTotals } from './bill-totals.ts';
 import type { FieldName } from './focus-path.ts';
-import { formFaults } from './form-faults.ts';
+import { formFaults, personFaults } from './form-faults.ts';
 import { registerTexts } from './register-texts.ts';
 import { faultsOfRefusal, faultsOnLeaving, problemsOf } from './shown-faults.ts';
 import type { BillFormState } from './use-bill-form.ts';
@@ -46,6 +46,10 @@ export function useRegister(
   const at = useNow(MINUTE);
   const mayCollect = useRight('samples', PERMISSION.update);
   const [{ attempt, refusal, left }, setTried] = useState(UNTRIED);
+  const clear = (): void => {
+    discard();
+    setTried(UNTRIED);
+  };
   const create = useApiMutation(createBill, {
     outdates: [nextLabId, listBills, listSamples, searchPatients],
   });
@@ -54,6 +58,8 @@ export function useRegister(
   const totals = billTotals(form, cap);
   const faults = formFaults({ form, totals, today, t });
   const refused = faultsOfRefusal(refusal);
+  // Changed details are saved by a button of their own: what is wrong with them is said while they are typed.
+  const edited = form.edit === null ? {} : personFaults({ form, today, t });
 
   const send = async (prints: boolean): Promise<void> => {
     const body = now();
@@ -67,8 +73,7 @@ export function useRegister(
     }
   };
   const take = (answer: SavedBill, prints: boolean): void => {
-    discard();
-    setTried(UNTRIED);
+    clear();
     last.keep(answer);
     onSaved();
     if (prints) last.print(answer);
@@ -81,17 +86,15 @@ export function useRegister(
     attempt,
     refusal,
     busy: create.isPending,
-    shown: { ...(attempt > 0 ? faults : faultsOnLeaving(faults, left)), ...refused },
+    shown: { ...(attempt > 0 ? faults : faultsOnLeaving(faults, left)), ...edited, ...refused },
     problems: attempt > 0 ? problemsOf({ ...faults, ...refused }) : [],
+    isPersonWrong: Object.keys(edited).length > 0,
     leave: (name: FieldName) => setTried((former) => ({ ...former, left: new Set(former.left).add(name) })),
     /** A refusal is about what was sent; what is typed since answers it. */
     forgetRefusal: () => refusal && setTried((former) => ({ ...former, refusal: null })),
     save: (prints: boolean) => {
       if (!create.isPending) pending.whenDone(() => void send(prints));
     },
-    clear: () => {
-      discard();
-      setTried(UNTRIED);
-    },
+    clear,
   };
 }

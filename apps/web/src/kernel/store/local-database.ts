@@ -41,6 +41,23 @@ export async function readLocal(key: string): Promise<unknown> {
   }
 }
 
+/** Reads one value and removes it in one step, so that of two tabs only one gets it; null when it is gone. */
+export async function takeLocal(key: string): Promise<unknown> {
+  try {
+    const database = await open();
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, 'readwrite');
+      const store = transaction.objectStore(STORE);
+      const request = store.get(key);
+      request.addEventListener('success', () => store.delete(key));
+      transaction.addEventListener('complete', () => resolve(request.result ?? null));
+      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('local database')));
+    });
+  } catch {
+    return null;
+  }
+}
+
 /** Keeps one value; answers false when the browser cannot. */
 export async function writeLocal(key: string, value: unknown): Promise<boolean> {
   try {

@@ -1,0 +1,27 @@
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import type { TestView } from '@nidan/contract/catalog/test-view';
+import { useEffect } from 'react';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+
+const HOUR = 3_600_000;
+
+export interface TestLexicon {
+  /** By short code in small letters. */
+  readonly byCode: ReadonlyMap<string, TestView>;
+  readonly isReady: boolean;
+}
+
+/** Every test that the lab offers, by its short code. */
+export function useTestLexicon(): TestLexicon {
+  const query = { enabled: 'enabled_tests', limit: 200 } as const;
+  const pages = useApiPages(listTests, { query }, { freshFor: HOUR });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  return {
+    byCode: new Map(rows.map((test) => [test.code.toLowerCase(), test])),
+    isReady: pages.data !== undefined && !hasNextPage,
+  };
+}

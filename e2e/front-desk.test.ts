@@ -1,0 +1,215 @@
+import { readBill } from '@nidan/contract/billing/bill-endpoints';
+import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { KeyCounter } from './key-counter.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+const PHONE = '9123456701';
+
+/** A registration page in a window that counts every key and every press of the mouse. */
+async function openDesk(): Promise<{ page: Page; keys: KeyCounter; clicks: () => Promise<number> }> {
+  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  await page.evaluate(
+    "window.clicks = 0; addEventListener('mousedown', () => { window.clicks += 1; }, true)",
+  );
+  return { page, keys: new KeyCounter(page), clicks: () => page.evaluate<number>('window.clicks') };
+}
+
+async function savedLabNo(page: Page): Promise<string> {
+  const saved = page.getByText(/Saved\s*KT\d+/);
+  await saved.waitFor();
+  return /KT\d+/.exec(await saved.innerText())?.[0] ?? '';
+}
+
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first().waitFor();
+
+describe('the counter, counted in keys', () => {
+  it('registers, bills, takes the money of and prints for a walk-in with at most 50 keys and no click', async () => {
+    const { page, keys, clicks } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await keys.type(PHONE);
+    await keys.press('Enter');
+    await keys.type('mr ravi kumar');
+    await keys.press('Enter');
+    await keys.type('34');
+    await keys.press('Enter');
+    await keys.type('meh');
+    await option(page, /Daruwala/);
+    await keys.press('Enter');
+    for (const code of ['cbc', 'lft', 'tsh']) {
+      await keys.type(code);
+      await keys.press('Enter');
+    }
+    await keys.press('Enter');
+    await keys.type('u');
+    await keys.press('Control+Enter');
+    const labNo = await savedLabNo(page);
+    const bill = await readOf(page, readBill, { query: { labNo } });
+    expect(bill).toMatchObject({
+      fullName: 'Mr. Ravi Kumar',
+      doctor: { name: expect.stringContaining('Daruwala') as string },
+      dues: { duePaise: 0 },
+      payments: [{ mode: 'BHIM UPI' }],
+    });
+    expect(bill.lines.map(({ code }) => code)).toEqual(['CBC', 'LFT', 'TSH']);
+    expect(await clicks()).toBe(0);
+    expect(keys.count).toBeLessThanOrEqual(50);
+    await page.context().close();
+  });
+
+  it('bills the tests of a returning patient again with at most 20 keys and no click', async () => {
+    const { page, keys, clicks } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await keys.type(PHONE);
+    await option(page, /Ravi Kumar/);
+    await keys.press('Enter');
+    await page.getByRole('button', { name: /^Repeat/ }).waitFor();
+    await keys.press('Alt+r');
+    await keys.type('u');
+    await keys.press('Control+Enter');
+    const labNo = await savedLabNo(page);
+    const bill = await readOf(page, readBill, { query: { labNo } });
+    expect(bill.lines.map(({ code }) => code)).toEqual(['CBC', 'LFT', 'TSH']);
+    expect(bill.dues.duePaise).toBe(0);
+    expect(await clicks()).toBe(0);
+    expect(keys.count).toBeLessThanOrEqual(20);
+    await page.context().close();
+  });
+});
+
+describe('the registration page, by keyboard', () => {
+  it('brings a discount on a test down to the cap, and says so', async () => {
+    const { page, keys } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Add a test or package' }).focus();
+    for (const code of ['lft', 'tsh']) {
+      await keys.type(code);
+      await option(page, new RegExp(code, 'i'));
+      await keys.press('Enter');
+    }
+    await keys.press('Alt+l');
+    await keys.type('390');
+    await keys.press('Enter');
+    await page
+      .getByText('This user is not allowed to assign discount more then ₹300. Please contact lab admin')
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: /^Discount on TSH/ }).inputValue()).toBe('300');
+    await page.context().close();
+  });
+
+  it('holds a bill, takes another one, and goes on with the first', async () => {
+    const { page, keys } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await keys.type('9123456702');
+    await keys.press('Enter');
+    await keys.type('mrs asha held');
+    await keys.press('Enter');
+    await keys.press('F8');
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('');
+    await page.reload();
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Held 1/ }).waitFor();
+    await keys.press('Shift+F8');
+    await page
+      .getByRole('button', { name: /Asha Held/, exact: false })
+      .first()
+      .waitFor();
+    await keys.press('Enter');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Held');
+    await expect.poll(() => page.getByRole('button', { name: /^Held/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('reads a quick line, asks what is unclear, and saves nothing before it was seen', async () => {
+    const { page, keys } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await keys.press('F4');
+    const dialog = page.getByRole('dialog', { name: 'Quick line' });
+    await dialog.waitFor();
+    await keys.type('9123456703 mrs ca quick 41 cbc lft dr meher 10% upi');
+    await dialog.getByLabel('What is “ca”?').selectOption('name');
+    await dialog.getByText('Mrs. Ca Quick, 41, F, 9123456703').waitFor();
+    await dialog.getByText('BHIM UPI 990').waitFor();
+    expect((await readOf(page, searchPatients, { query: { q: '9123456703' } })).rows).toEqual([]);
+    await dialog.getByRole('textbox').focus();
+    await keys.press('Enter');
+    await page.getByRole('button', { name: /^Save, collect and print/ }).waitFor();
+    await keys.press('Control+Enter');
+    const bill = await readOf(page, readBill, { query: { labNo: await savedLabNo(page) } });
+    expect(bill).toMatchObject({ fullName: 'Mrs. Ca Quick', dues: { netPaise: 99_000, duePaise: 0 } });
+    expect(bill.doctor?.name).toContain('Meher');
+    await page.context().close();
+  });
+
+  it('registers a newborn behind the phone of the family, with the mother', async () => {
+    const { page, keys } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await keys.type('9123456703');
+    await option(page, /Ca Quick/);
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await keys.type('b/o ca quick');
+    await keys.press('Enter');
+    await keys.type('f');
+    await keys.type('2d');
+    await keys.press('Enter');
+    await page.getByText('Companion of Mrs. Ca Quick').waitFor();
+    expect(await page.getByLabel('Mother of the newborn').inputValue()).not.toBe('');
+    await page.getByLabel('Relation').selectOption('child');
+    await page.getByRole('combobox', { name: 'Add a test or package' }).focus();
+    await keys.type('bil');
+    await option(page, /BIL/);
+    await keys.press('Enter');
+    await keys.press('Control+s');
+    const bill = await readOf(page, readBill, { query: { labNo: await savedLabNo(page) } });
+    expect(bill.patient).toMatchObject({
+      name_title: 'B/O',
+      companion: { relation: 'child', primary: { fullName: 'Mrs. Ca Quick' } },
+      mother: { fullName: 'Mrs. Ca Quick' },
+    });
+    await page.context().close();
+  });
+
+  it('changes the details of a known patient while the bill is typed', async () => {
+    const { page, keys } = await openDesk();
+    await keys.press('Alt+n');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await keys.type(PHONE);
+    await option(page, /Ravi Kumar/);
+    await keys.press('Enter');
+    await page.getByRole('button', { name: /^Change details/ }).waitFor();
+    await keys.press('Alt+e');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ravi at example.in');
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).fill('ravi@example.in');
+    await page.getByRole('button', { name: 'Save details' }).press('Enter');
+    await page
+      .getByText(/^The details of P-\d+ are changed$/)
+      .first()
+      .waitFor();
+    const { rows } = await readOf(page, searchPatients, { query: { q: PHONE } });
+    expect(rows[0]).toMatchObject({ email: 'ravi@example.in', version: 2, age_sex: { age: 34 } });
+    await page.context().close();
+  });
+});
