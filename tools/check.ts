@@ -9,6 +9,7 @@ import { checkMigrations } from './check-migrations.ts';
 import { checkStrayLiterals } from './check-stray-literals.ts';
 import { checkTableOwners } from './check-table-owners.ts';
 import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
+import { checkPermissions } from './generate-permissions.ts';
 import { checkVocabularyPage } from './generate-vocabulary-page.ts';
 import { readSourceFiles, repositoryRoot } from './source-files.ts';
 import { withMigratedDatabase } from './with-migrated-database.ts';
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   { name: 'duplication', run: () => checkDuplication(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
   { name: 'vocabulary page', run: checkVocabularyPage },
+  { name: 'permissions', run: checkPermissions },
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },
 ];

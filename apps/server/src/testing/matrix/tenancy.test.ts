@@ -4,13 +4,7 @@ import { readPatient } from '@nidan/contract/patients/patient-endpoints';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findSession,
-  hashOfToken,
-  insertSession,
-  placeSession,
-  revokeSession,
-} from '../../kernel/access/session-rows.ts';
+import { hashOfToken, revokeSession } from '../../kernel/access/session-rows.ts';
 import { readPatientOf } from '../../features/patients/patient.query.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
@@ -22,6 +16,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { allRouteCases } from './all-route-cases.ts';
 import { identifiersOnlyOf } from './lab-identifiers.ts';
 import { fromOtherLab, labWorld } from './lab-world.ts';
+import { newSession } from './new-session.ts';
 import { CANARY, plantCanaries } from './plant-canaries.ts';
 import { rehearse } from './rehearse.ts';
 import { absentLike, fieldOf, type Leaf, leavesOf, withLeaf } from './request-ids.ts';
@@ -86,13 +81,8 @@ function tokenOf(lab: TestApp['lab']): string {
   return lab.users.get('Manager')?.token ?? '';
 }
 
-/** A session of its own, because some routes end the one that they are called with. */
-async function newToken(lab: TestApp['lab'], hours = 1): Promise<string> {
-  const userId = lab.users.get('Manager')?.userId ?? '';
-  const token = await insertSession(app.db, { userId, hours });
-  const session = await findSession(app.db, token, 3_600);
-  if (session !== null) await placeSession(app.db, session, { lId: lab.lId, locationId: lab.locationId });
-  return token;
+function newToken(lab: TestApp['lab'], hours = 1): Promise<string> {
+  return newSession(app, { lab, userId: lab.users.get('Manager')?.userId ?? '', hours });
 }
 
 interface Asked {
