@@ -28,7 +28,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     'create finance: create | update finance: approveByReceiver, reject!, cancel!, submitToBank, approveFinance (not the person who created it), rejectFinance! (not the person who created it), reverseFinanceApprove! (not the person who approved it), requestArchival, archive (not the person who requested it), rejectArchival! (not the person who requested it)',
   settlementBatch:
     'create finance: request | update finance: submitToBank, settle (not the person who requested it), requestArchival, archive (not the person who requested it), rejectArchival! (not the person who requested it)',
-  labAccount: 'update labs: blockReports, suspend, disableRegistration, activate, terminate!',
+  labAccount: 'update labs: blockReports!, suspend!, disableRegistration!, activate!, terminate!',
   purchaseOrder:
     'create purchases: create | update purchases: accept, approve (not the person who raised it), issue, cancel!, cancelRest!',
   indent:
