@@ -7,6 +7,8 @@ export interface BenchSettings {
   readonly bills: number;
   readonly pdfs: number;
   readonly events: number;
+  /** Orders over which the server's memory is read. */
+  readonly orders: number;
 }
 
 function count(text: string, name: string): number {
@@ -15,7 +17,7 @@ function count(text: string, name: string): number {
   return value;
 }
 
-/** Settings from the command line: `--only orders,reads,seal,pdf,start,bundle --seconds 8 --bills 200000 --pdfs 500 --events 200000`. */
+/** Settings from the command line: `--only orders,memory,reads,seal,pdf,start,bundle --seconds 8 --orders 2000 --bills 200000 --pdfs 500 --events 200000`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],
@@ -25,6 +27,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
       bills: { type: 'string', default: '200000' },
       pdfs: { type: 'string', default: '500' },
       events: { type: 'string', default: '200000' },
+      orders: { type: 'string', default: '2000' },
     },
   });
   return {
@@ -33,5 +36,6 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
     bills: count(values.bills, 'bills'),
     pdfs: count(values.pdfs, 'pdfs'),
     events: count(values.events, 'events'),
+    orders: count(values.orders, 'orders'),
   };
 }

@@ -6,6 +6,7 @@ import { measurePdfs } from './pdf-throughput.ts';
 import { measureReads } from './reads-at-scale.ts';
 import { requireInvariants } from './require-invariants.ts';
 import { measureSealing } from './seal-rate.ts';
+import { measureMemory } from './server-memory.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
@@ -15,6 +16,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
       for (const clients of [1, 8, 32]) await measureOrders(server, { clients, seconds: settings.seconds });
       await requireInvariants(server.urls.checkerUrl);
     }
+    if (wanted('memory')) await measureMemory(server, settings.orders);
     if (wanted('start')) {
       const { startMs } = await server.restart();
       printFigure({
@@ -36,4 +38,4 @@ const settings = benchSettings(process.argv.slice(2));
 const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
 if (wanted('bundle')) measureBundle();
 if (wanted('pdf')) await measurePdfs(settings.pdfs);
-if (['orders', 'start', 'reads', 'seal'].some(wanted)) await measureServer(settings, wanted);
+if (['orders', 'memory', 'start', 'reads', 'seal'].some(wanted)) await measureServer(settings, wanted);

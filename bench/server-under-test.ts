@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
 import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
-
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+import { startArguments } from '../tools/start-arguments.ts';
 
 export interface ServerUnderTest {
   readonly port: number;
@@ -67,7 +65,8 @@ export async function startServerUnderTest(
     NIDAN_ROLE: 'web',
   };
   const spawnServer = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { cwd, args } = startArguments();
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
     return child;
   };

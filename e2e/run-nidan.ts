@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+import { startArguments } from '../tools/start-arguments.ts';
 
 export interface RunningNidan {
   readonly url: string;
@@ -44,7 +42,9 @@ interface Start {
 export async function runNidan(start: Start = {}): Promise<RunningNidan> {
   const folder = start.folder ?? mkdtempSync(join(tmpdir(), 'nidan-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const { cwd, args } = startArguments();
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, PORT: String(port), NIDAN_DATA: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
