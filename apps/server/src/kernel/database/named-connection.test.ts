@@ -91,6 +91,14 @@ it('sends postponed writes in their place', async () => {
   expect(await found()).toEqual(['first', 'second']);
 });
 
+it('runs a statement that has failed and then stood behind a failed one', async () => {
+  const halved = (tx: Db, by: number) => sql<{ n: number }>`select 8 / ${by}::int as n`.execute(tx);
+  await expect(halved(db, 0)).rejects.toMatchObject({ code: '22012' });
+  const behind = inTransaction(db, 1, (tx) => Promise.all([divided(tx, 0), halved(tx, 2)]));
+  await expect(behind).rejects.toMatchObject({ code: '22012' });
+  expect((await halved(db, 2)).rows).toEqual([{ n: 4 }]);
+});
+
 it('fails what follows a postponed write with the error of the write', async () => {
   const twice = inTransaction(db, 1, async (tx) => {
     await addLater(tx, 'twice');

@@ -118,10 +118,12 @@ export class StatementBatch implements Submittable {
   handleError(error: Error, connection: Connection): void {
     const failed = this.#statements.slice(this.#at);
     this.#at = this.#statements.length;
-    const [first] = failed;
-    if (first !== undefined && !this.#prepared.columns.has(first.name))
-      this.#prepared.doubtful.add(first.name);
-    for (const { reject } of failed) reject(error);
+    const { columns, doubtful } = this.#prepared;
+    // Those behind the failed one too: a doubtful name that was to be closed first has not been.
+    for (const { name, reject } of failed) {
+      if (!columns.has(name)) doubtful.add(name);
+      reject(error);
+    }
     // An error that is not the database's own says that no answer will come.
     if (!('severity' in error)) connection.stream.destroy();
     this.callback(error);
