@@ -46,6 +46,8 @@ export const BillInput = closed({
   doctorId: Type.Optional(nullable(Id)),
   /** Agency or centre that sent the patient; empty for a walk-in. */
   client: Type.Optional(ShortText),
+  /** Instead of `client`: the agency of the list that the bill belongs to. */
+  agencyId: Type.Optional(nullable(Id)),
   bookingSource: Type.Optional(BookingSource),
   priority: Type.Optional(Priority),
   fastingHours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 72 }))),

@@ -48,6 +48,7 @@ export const createRole = defineEndpoint({
   path: '/api/roles',
   summary: 'A new role; nobody gives rights that they do not have',
   access: { module: 'roles', bits: create },
+  stepUp: true,
   body: closed({
     roleId: Id,
     name: RoleName,
@@ -63,6 +64,7 @@ export const cloneRole = defineEndpoint({
   path: '/api/roles/clone',
   summary: 'A new role with the rights of another',
   access: { module: 'roles', bits: create },
+  stepUp: true,
   body: closed({ roleId: Id, fromRoleId: Id, name: RoleName }),
   response: RoleView,
 });
@@ -73,6 +75,7 @@ export const updateRole = defineEndpoint({
   summary:
     'Changes a role, from the next request of its people on: missing keeps; `rights` names the modules that change',
   access: { module: 'roles', bits: update },
+  stepUp: true,
   params: closed({ roleId: Id }),
   body: closed({
     version: Version,
@@ -90,6 +93,7 @@ export const changeRoleStatus = defineEndpoint({
   path: '/api/roles/status',
   summary: 'Retires a role that nobody holds, or takes it back into use',
   access: { module: 'roles', bits: update },
+  stepUp: true,
   body: closed({
     roleId: Id,
     version: Version,

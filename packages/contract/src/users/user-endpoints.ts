@@ -92,6 +92,7 @@ export const createUser = defineEndpoint({
   summary:
     'A new person, as a draft or submitted; the answer shows the one-time password once. Nobody gives rights, places or discounts beyond their own',
   access: { module: 'users', bits: create },
+  stepUp: true,
   body: UserInput,
   shownOnce: ['oneTimePassword'],
   response: closed({

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { narrowedScope, scopeCovers, scopeInForce, seesAllBills, WHOLE_LAB } from './work-scope.ts';
+import {
+  narrowedScope,
+  scopeCovers,
+  scopeInForce,
+  seesAllBills,
+  seesDepartment,
+  seesLocation,
+  WHOLE_LAB,
+} from './work-scope.ts';
 
 const kothrud = { ...WHOLE_LAB, locationIds: ['kothrud'] };
 
@@ -52,4 +60,15 @@ test('narrowedScope keeps the locations that both have', () => {
   expect(narrowedScope(WHOLE_LAB, ['baner']).locationIds).toEqual(['baner']);
   expect(narrowedScope(kothrud, ['baner', 'kothrud']).locationIds).toEqual(['kothrud']);
   expect(narrowedScope(kothrud, ['baner']).locationIds).toEqual([]);
+});
+
+test('departments and places are seen when they are named, or nothing is', () => {
+  expect(seesDepartment(WHOLE_LAB, 'd')).toBe(true);
+  expect(seesDepartment(WHOLE_LAB, null)).toBe(true);
+  expect(seesDepartment({ ...WHOLE_LAB, departmentIds: ['d'] }, 'd')).toBe(true);
+  expect(seesDepartment({ ...WHOLE_LAB, departmentIds: ['d'] }, 'e')).toBe(false);
+  expect(seesDepartment({ ...WHOLE_LAB, departmentIds: ['d'] }, null)).toBe(false);
+  expect(seesLocation(kothrud, 'kothrud')).toBe(true);
+  expect(seesLocation(kothrud, 'baner')).toBe(false);
+  expect(seesLocation(WHOLE_LAB, 'baner')).toBe(true);
 });

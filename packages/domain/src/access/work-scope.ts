@@ -59,3 +59,13 @@ export function narrowedScope(scope: WorkScope, locationIds: readonly string[] |
   const { locationIds: own } = scope;
   return { ...scope, locationIds: own === null ? locationIds : own.filter((id) => locationIds.includes(id)) };
 }
+
+/** True when tubes, tests and results of a department are seen. */
+export function seesDepartment({ departmentIds }: WorkScope, departmentId: string | null): boolean {
+  return departmentIds === null || (departmentId !== null && departmentIds.includes(departmentId));
+}
+
+/** True when a place is seen. */
+export function seesLocation({ locationIds }: WorkScope, locationId: string): boolean {
+  return locationIds === null || locationIds.includes(locationId);
+}

@@ -2,6 +2,7 @@ import type { EventView, eventsByEntity } from '@nidan/contract/audit/audit-endp
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import { eventInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 type Query = QueryOf<typeof eventsByEntity>;
@@ -78,7 +79,7 @@ export async function eventsOfEntity(ctx: Ctx, query: Query): Promise<AnswerOf<t
   const rest =
     after === null ? sql`` : sql`and (e.at, e.event_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const { rows } = await selectEvents(
-    sql`where e.l_id = ${ctx.lId} and ${conditionOf(ctx, query)} ${rest}
+    sql`where e.l_id = ${ctx.lId} and ${conditionOf(ctx, query)} and ${eventInScope(ctx)} ${rest}
       order by e.at desc, e.event_id desc limit ${limit + 1}`,
   ).execute(ctx.db);
   return toPage({

@@ -5,6 +5,7 @@ import { nameWords } from '@nidan/domain/people/name-tokens';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { BY_ADVANCE } from '@nidan/domain/status-sets/least-advanced';
 import { type RawBuilder, sql } from 'kysely';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { beginsWith, matchingPatientIds } from '../patients/patient-matches.ts';
 import { dueOfBill } from './bill-dues.query.ts';
@@ -60,7 +61,7 @@ function stateCondition(state: BillTestState): RawBuilder<unknown> {
 
 /** Conditions on a `bill b` for a filter of the bill lists. */
 export async function billConditions(ctx: Ctx, filter: BillFilter): Promise<RawBuilder<unknown>[]> {
-  const conditions = [sql`b.l_id = ${ctx.lId}`];
+  const conditions: RawBuilder<unknown>[] = [sql`b.l_id = ${ctx.lId}`, billInScope(ctx.caller)];
   const q = filter.q?.trim() ?? '';
   if (q !== '') conditions.push(await searchCondition(ctx, q));
   if (filter.from !== undefined) conditions.push(sql`b.created_at >= ${filter.from}::timestamptz`);

@@ -1,5 +1,6 @@
 import type { BillView } from '@nidan/contract/billing/bill-view';
 import { type RawBuilder, sql } from 'kysely';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { patientColumns, type PatientRow } from '../patients/patient-record-columns.ts';
 
@@ -47,7 +48,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     join login_user u on u.user_id = b.created_by
     left join doctor doc on doc.l_id = b.l_id and doc.doctor_id = b.doctor_id
-    where b.l_id = ${ctx.lId} and ${condition}`.execute(ctx.db);
+    where b.l_id = ${ctx.lId} and ${condition} and ${billInScope(ctx.caller)}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

@@ -4,6 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { places, takenNumberText, takeNumberText } from '../../kernel/database/next-number.ts';
 import { sendLater } from '../../kernel/database/send-later.ts';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { labIdCounter } from './lab-id-series.ts';
@@ -16,6 +17,7 @@ export interface NewBill {
   readonly locationId: string;
   readonly doctorId: string | null;
   readonly client: string;
+  readonly agencyId: string | null;
   readonly bookingSource: string;
   readonly priority: string;
   readonly fastingHours: number | null;
@@ -32,8 +34,9 @@ const SERIAL_DIGITS = 4;
 const insertBillText = `
   with taken as (${takeNumberText('$2')})
   insert into bill (l_id, lab_no, bill_id, patient_id, location_id, doctor_id, client, booking_source, priority,
-    fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret)
-  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 16)})
+    fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret,
+    agency_id)
+  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 17)})
   returning lab_no`;
 
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
@@ -60,6 +63,7 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
       ctx.now,
       ctx.caller.userId,
       bill.statusSecret,
+      bill.agencyId,
     ]),
   );
   const [row] = rows;
@@ -120,7 +124,7 @@ interface LockedRow {
 export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<LockedBill[]> {
   const { rows } = await sql<LockedRow>`
     select b.bill_id, b.lab_no, b.patient_id, b.version from bill b
-    where b.l_id = ${ctx.lId} and b.bill_id = any(${[...billIds]})
+    where b.l_id = ${ctx.lId} and b.bill_id = any(${[...billIds]}) and ${billInScope(ctx.caller)}
     order by b.bill_id for no key update of b`.execute(ctx.db);
   return rows.map((row) => ({
     billId: row.bill_id,

@@ -14,6 +14,7 @@ import type { PatientRow } from '../patients/patient-record-columns.ts';
 import { checkPerson, writePatient } from '../patients/create-patient.ts';
 import { createSamples, type NumberedTube, numberTubes } from '../samples/create-samples.ts';
 import { presentDues } from './bill-dues.query.ts';
+import { type ClientOfBill, clientOfBill } from './client-of-bill.ts';
 import { insertBill, insertBillLines } from './bill-rows.ts';
 import { newStatusSecret } from './status-token.ts';
 import { insertBillTests } from './bill-test-rows.ts';
@@ -55,14 +56,12 @@ async function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): Promise
   return { patientId: id, register: () => writePatient(ctx, person) };
 }
 
-function billRow(body: BillInput, ids: { patientId: string; locationId: string }) {
+function billRow(body: BillInput, ids: { patientId: string; locationId: string } & ClientOfBill) {
   const { discount } = body;
   return {
     ...ids,
     billId: body.billId,
     statusSecret: newStatusSecret(),
-    doctorId: body.doctorId ?? null,
-    client: body.client?.trim() ?? '',
     bookingSource: body.bookingSource ?? 'walk_in',
     priority: body.priority ?? 'routine',
     fastingHours: body.fastingHours ?? null,
@@ -138,6 +137,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const { billId } = body;
   const collected = body.collect ?? false;
   const locationId = workplaceOf(ctx);
+  const client = await clientOfBill(ctx, body);
   const order = await planOrder(ctx, body);
   const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: order.total.net });
   const planned = numberTubes(order.tests, 0);
@@ -147,7 +147,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
     writeOrder(ctx, { billId, order, tubes: planned, collected, money }),
     person.register(),
-    insertBill(ctx, billRow(body, { patientId, locationId })),
+    insertBill(ctx, billRow(body, { ...client, patientId, locationId })),
   ]);
   const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
   recordCreation(ctx, { body, patientId, labNo }, { order, money });

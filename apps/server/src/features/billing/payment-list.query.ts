@@ -3,6 +3,7 @@ import type { PaymentRow, PaymentView } from '@nidan/contract/billing/payment-vi
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { type RawBuilder, sql } from 'kysely';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import { hasRight } from '../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -67,7 +68,7 @@ export async function paymentsOfBill(ctx: Ctx, billId: string): Promise<PaymentV
 }
 
 function conditionsOf(ctx: Ctx, query: QueryOf<typeof listPayments>): RawBuilder<unknown>[] {
-  const conditions = [sql`y.l_id = ${ctx.lId}`];
+  const conditions: RawBuilder<unknown>[] = [sql`y.l_id = ${ctx.lId}`, billInScope(ctx.caller)];
   if (query.billId !== undefined) conditions.push(sql`y.bill_id = ${query.billId}`);
   if (query.from !== undefined) conditions.push(sql`y.received_at >= ${query.from}::timestamptz`);
   if (query.to !== undefined) conditions.push(sql`y.received_at < ${query.to}::timestamptz`);

@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { sql } from 'kysely';
+import { ofBillInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 export interface StoredPayment {
@@ -29,6 +30,7 @@ export async function readPayments(ctx: Ctx, paymentIds: readonly string[]): Pro
       p.reverses_payment_id is not null as is_reversal,
       exists (select 1 from payment r where r.l_id = p.l_id and r.reverses_payment_id = p.payment_id) as is_reversed
     from payment p where p.l_id = ${ctx.lId} and p.payment_id = any(${[...paymentIds]})
+      and ${ofBillInScope(ctx, sql.ref('p.bill_id'))}
     order by p.received_at, p.payment_id`.execute(ctx.db);
   return rows.map((row) => ({
     paymentId: row.payment_id,

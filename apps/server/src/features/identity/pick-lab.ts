@@ -1,3 +1,4 @@
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
@@ -9,13 +10,15 @@ export async function pickLab(db: Db, session: LiveSession, place: Workplace): P
   const lab = await db
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
-    .select(['lab.account_status'])
+    .select(['lab.account_status', 'membership.location_ids'])
     .where('membership.user_id', '=', session.userId)
     .where('membership.l_id', '=', place.lId)
+    .where('membership.status', '=', accountStatus.codes.active)
     .executeTakeFirst();
   if (lab === undefined) throw refuse('not-found');
   refuseByAccount({ accountStatus: lab.account_status }, 'signIn');
   const { locationId } = place;
+  if (locationId !== null && lab.location_ids?.includes(locationId) === false) throw refuse('not-found');
   if (locationId !== null) await requireLocation(db, { lId: place.lId, locationId });
   await placeSession(db, session, place);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
@@ -10,6 +11,7 @@ type SessionView = AnswerOf<typeof currentSession>;
 type LabChoice = SessionView['labs'][number];
 
 interface LabRow {
+  readonly location_ids: string[] | null;
   readonly l_id: number;
   readonly role_id: string;
   readonly name: string;
@@ -42,7 +44,9 @@ async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
       status: row.account_status,
       statusLabel: labAccount.labelOf(labAccount.stateOf(row.account_status)),
       roleName: role.name,
-      locations: locations.map((location) => ({ locationId: location.location_id, name: location.name })),
+      locations: locations
+        .filter((location) => row.location_ids?.includes(location.location_id) ?? true)
+        .map((location) => ({ locationId: location.location_id, name: location.name })),
     };
   });
 }
@@ -74,9 +78,10 @@ async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionVie
   const rows = await db
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
-    .select(['lab.l_id', 'membership.role_id', 'lab.name', 'prefix', 'time_zone', 'account_status'])
-    .select(['discount_upto_paise', 'discount_max_percent', 'lab.upi_address'])
+    .select(['lab.l_id', 'membership.role_id', 'membership.location_ids', 'lab.name', 'prefix', 'time_zone'])
+    .select(['account_status', 'discount_upto_paise', 'discount_max_percent', 'lab.upi_address'])
     .where('membership.user_id', '=', session.userId)
+    .where('membership.status', '=', accountStatus.codes.active)
     .orderBy('lab.name')
     .execute();
   const labs: LabChoice[] = [];

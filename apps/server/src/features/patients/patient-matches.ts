@@ -1,6 +1,7 @@
 import { nameWords } from '@nidan/domain/people/name-tokens';
 import { parsePatientSearch, type PatientSearch } from '@nidan/domain/people/patient-search';
 import { type RawBuilder, sql } from 'kysely';
+import { patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 /** Rows of people that a search finds: id and the key they are ordered by. */
@@ -40,7 +41,8 @@ function byColumn(
   const column = sql.ref(search.column);
   return sql<Match>`(
     select patient_id, ${column} as key from patient
-    where l_id = ${ctx.lId} and ${beginsWith(column, search.value)} ${page(question, column)})`;
+    where l_id = ${ctx.lId} and ${beginsWith(column, search.value)}
+      and ${patientInScope(ctx, sql.ref('patient.patient_id'))} ${page(question, column)})`;
 }
 
 function byPhone(ctx: Ctx, question: MatchQuestion, value: string): RawBuilder<Match> {
@@ -68,7 +70,8 @@ function fromWord(ctx: Ctx, question: MatchQuestion, search: { first: string; ot
   const once = sql`not exists (
     select 1 from patient_name_token d
     where d.l_id = ${ctx.lId} and d.patient_id = t.patient_id and d.token >= ${first} and d.token < t.token)`;
-  const conditions = [once, ...others.map((word) => hasWord(ctx, word))];
+  const seen = patientInScope(ctx, sql.ref('t.patient_id'));
+  const conditions = [once, seen, ...others.map((word) => hasWord(ctx, word))];
   return (chosen: RawBuilder<unknown>) => sql<Match>`(
     select patient_id, token as key from patient_name_token t
     where ${chosen} t.l_id = ${ctx.lId} and ${beginsWith(sql.ref('token'), first)}

@@ -3,6 +3,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { places, takenNumberText, takeNumberText } from '../../kernel/database/next-number.ts';
+import { patientInScope } from '../../kernel/access/in-scope.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
 import { patientColumns, type PatientRow, type PatientValues } from './patient-record-columns.ts';
 
 interface Person {
@@ -77,11 +79,13 @@ export async function insertPatient(db: Db, { lId, patientId, values }: Person):
   return row.patient_code;
 }
 
-/** Reads and locks a person; null when the lab has none of this id. */
-export async function lockPatient(db: Db, lId: number, patientId: string): Promise<PatientRow | null> {
+/** Reads and locks a person; null when the lab has none of this id, or none that the caller sees. */
+export async function lockPatient(ctx: Ctx, patientId: string): Promise<PatientRow | null> {
   const { rows } = await sql<PatientRow>`
     select ${patientColumns} from patient p
-    where p.l_id = ${lId} and p.patient_id = ${patientId} for no key update of p`.execute(db);
+    where p.l_id = ${ctx.lId} and p.patient_id = ${patientId}
+      and ${patientInScope(ctx, sql.ref('p.patient_id'))}
+    for no key update of p`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { searchPatients } from '@nidan/contract/patients/patient-endpoints'
 import type { PatientMatch } from '@nidan/contract/patients/patient-record';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import { billInScope, patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
 import { matchingPatients } from './patient-matches.ts';
@@ -28,7 +29,8 @@ function present(ctx: Ctx, row: FoundRow): PatientMatch {
 function newest(ctx: Ctx, after: readonly (string | number)[] | null, limit: number): RawBuilder<unknown> {
   const rest = after === null ? sql`` : sql`and patient_id < ${after[1]}::uuid`;
   return sql`(
-    select patient_id, '' as key from patient where l_id = ${ctx.lId} ${rest} order by patient_id desc limit ${limit})`;
+    select patient_id, '' as key from patient
+    where l_id = ${ctx.lId} and ${patientInScope(ctx, sql.ref('patient.patient_id'))} ${rest} order by patient_id desc limit ${limit})`;
 }
 
 /** People that `q` finds, with their last bill and what they owe. */
@@ -45,9 +47,10 @@ export async function searchPatientsOf(
   const { rows } = await sql<FoundRow>`
     select m.key, ${patientColumns}, (
         select jsonb_build_object('billId', b.bill_id, 'labNo', b.lab_no, 'at', b.created_at) from bill b
-        where b.l_id = p.l_id and b.patient_id = p.patient_id order by b.created_at desc limit 1) as last_bill, (
+        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}
+        order by b.created_at desc limit 1) as last_bill, (
         select coalesce(sum(${dueOfBill}), 0)::bigint from bill b
-        where b.l_id = p.l_id and b.patient_id = p.patient_id) as due
+        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) as due
     from ${matches} m
     join patient p on p.l_id = ${ctx.lId} and p.patient_id = m.patient_id
     order by ${all ? sql`p.patient_id desc` : sql`m.key, m.patient_id`}`.execute(ctx.db);

@@ -4,6 +4,7 @@ import type { PatientVisit } from '@nidan/contract/patients/patient-record';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
 import { sql } from 'kysely';
+import { billInScope, patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { dueOfBill, netOfBill } from '../billing/bill-dues.query.ts';
@@ -58,7 +59,7 @@ async function readVisits(ctx: Ctx, patientId: string): Promise<PatientVisit[]> 
       select array_agg(bt.test_id) filter (where bt.state <> ${CANCELED}) as test_ids, array_agg(bt.state) as states
       from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id
     ) run on true
-    where b.l_id = ${ctx.lId} and b.patient_id = ${patientId}
+    where b.l_id = ${ctx.lId} and b.patient_id = ${patientId} and ${billInScope(ctx.caller)}
     order by b.created_at desc, b.bill_id desc limit ${VISITS}`.execute(ctx.db);
   return rows.map(presentVisit);
 }
@@ -70,10 +71,12 @@ export async function readPatientOf(
 ): Promise<AnswerOf<typeof readPatient>> {
   const { rows } = await sql<PersonRow>`
     select ${patientColumns},
-      (select count(*) from bill b where b.l_id = p.l_id and b.patient_id = p.patient_id)::int as visit_count,
+      (select count(*) from bill b
+        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)})::int as visit_count,
       (select coalesce(sum(${dueOfBill}), 0)::bigint from bill b
-        where b.l_id = p.l_id and b.patient_id = p.patient_id) as due
-    from patient p where p.l_id = ${ctx.lId} and p.patient_id = ${patientId}`.execute(ctx.db);
+        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) as due
+    from patient p where p.l_id = ${ctx.lId} and p.patient_id = ${patientId}
+      and ${patientInScope(ctx, sql.ref('p.patient_id'))}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');
   const visits = await readVisits(ctx, patientId);

@@ -1,6 +1,7 @@
 import { type FamilyFault, familyFault, patientKind } from '@nidan/domain/people/family';
 import type { Sex } from '@nidan/domain/people/sex';
 import { sql } from 'kysely';
+import { patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import type { PatientRow, PatientValues, RelativeColumns } from './patient-record-columns.ts';
@@ -37,6 +38,7 @@ async function lockRelatives(ctx: Ctx, ids: readonly string[]): Promise<readonly
   const { rows } = await sql<Member>`
     select p.patient_id, p.patient_code, p.name_title, p.name, p.sex, p.primary_patient_id from patient p
     where p.l_id = ${ctx.lId} and p.patient_id = any(${[...ids]})
+      and ${patientInScope(ctx, sql.ref('p.patient_id'))}
     order by p.patient_id for no key update of p`.execute(ctx.db);
   return rows;
 }

@@ -45,7 +45,7 @@ export async function updatePatient(
   { patientId }: ParamsOf<typeof updateEndpoint>,
   body: Changes,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
-  const before = await lockPatient(ctx.db, ctx.lId, patientId);
+  const before = await lockPatient(ctx, patientId);
   if (before === null) throw refuse('not-found');
   await expectVersion(ctx, { entityId: patientId, expected: body.version, found: before.version });
   const input = withoutEchoes(body, presentPatient(ctx, before));

@@ -1,5 +1,6 @@
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
 import { sql } from 'kysely';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { HandOver } from '../../kernel/access/open-work.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
@@ -22,14 +23,14 @@ export async function lockDispatches(
   reportIds: readonly string[],
 ): Promise<readonly LockedDispatch[]> {
   await sql`
-    select 1 from bill where l_id = ${ctx.lId} and bill_id in (
+    select 1 from bill b where b.l_id = ${ctx.lId} and ${billInScope(ctx.caller)} and b.bill_id in (
       select bill_id from report_dispatch where l_id = ${ctx.lId} and report_id = any(${[...reportIds]}))
-    order by bill_id for no key update`.execute(ctx.db);
+    order by b.bill_id for no key update`.execute(ctx.db);
   const { rows } = await sql<LockedDispatch>`
     select d.report_id, d.bill_id, b.lab_no, d.status, d.replaced, d.hold_reason, b.channels, ${dueOfBill} as due_paise,
       d.version
     from report_dispatch d join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
-    where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]})
+    where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]}) and ${billInScope(ctx.caller)}
     order by d.report_id`.execute(ctx.db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { nameWords } from '@nidan/domain/people/name-tokens';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import { billInScope, ofBillInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { type DispatchRow, selectDispatches } from './dispatch-selection.ts';
@@ -36,6 +37,7 @@ function conditionsOf(ctx: Ctx, { q, from }: Filter): RawBuilder<unknown>[] {
   return [
     sql`d.l_id = ${ctx.lId}`,
     sql`not d.replaced`,
+    ofBillInScope(ctx, sql.ref('d.bill_id')),
     ...(from === undefined ? [] : [sql`d.released_at >= ${from}`]),
     ...(q === undefined ? [] : searchFor(ctx, q)),
   ];
@@ -106,7 +108,7 @@ export async function countDispatchesOf(ctx: Ctx, filter: Filter): Promise<Answe
 /** These reports in the order of their ids in the request. */
 export async function readDispatches(ctx: Ctx, reportIds: readonly string[]): Promise<DispatchView[]> {
   const { rows } = await selectDispatches(
-    sql`where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]})`,
+    sql`where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]}) and ${billInScope(ctx.caller)}`,
   ).execute(ctx.db);
   const views = new Map(rows.map((row) => [row.report_id, presentDispatch(ctx, row)]));
   return reportIds.flatMap((reportId) => views.get(reportId) ?? []);

@@ -25,7 +25,9 @@ function isRenderReport(payload: unknown): payload is RenderReport {
 export const renderReport: Job = async (services, payload) => {
   if (!isRenderReport(payload)) throw new Error('render-report needs lId and reportId');
   const { lId, reportId } = payload;
-  const found = await inTransaction(services.db, lId, (db) => readReportFile(db, { lId, reportId }));
+  const found = await inTransaction(services.db, lId, (db) =>
+    readReportFile(db, { lId, reportId, viewer: null }),
+  );
   if (found === null) throw new Error(`Lab ${lId} has no report ${reportId}`);
   const rendered = await renderDocument(services.documents, {
     kind: 'report',

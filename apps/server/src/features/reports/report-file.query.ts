@@ -1,5 +1,6 @@
 import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
+import { billInScope, type Viewer } from '../../kernel/access/in-scope.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 
 export interface ReportFileRow {
@@ -10,16 +11,24 @@ export interface ReportFileRow {
   readonly pdf: Buffer | null;
 }
 
+interface FileQuestion {
+  readonly lId: number;
+  readonly reportId: string;
+  /** Who asks; null for the product itself. */
+  readonly viewer: Viewer | null;
+}
+
 /** A revision with its file, when it is rendered already. */
 export async function readReportFile(
   db: Db,
-  { lId, reportId }: { lId: number; reportId: string },
+  { lId, reportId, viewer }: FileQuestion,
 ): Promise<ReportFileRow | null> {
+  const seen = viewer === null ? sql`true` : billInScope(viewer);
   const { rows } = await sql<ReportFileRow>`
     select r.report_id, b.lab_no, r.revision, r.snapshot, f.pdf
     from report_revision r
     join bill b on b.l_id = r.l_id and b.bill_id = r.bill_id
     left join report_pdf f on f.l_id = r.l_id and f.report_id = r.report_id
-    where r.l_id = ${lId} and r.report_id = ${reportId}`.execute(db);
+    where r.l_id = ${lId} and r.report_id = ${reportId} and ${seen}`.execute(db);
   return rows[0] ?? null;
 }

@@ -5,6 +5,7 @@ import type { ReportRevisionStatus, SnapshotAmendment } from '@nidan/domain/repo
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { sql } from 'kysely';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { verifyUrl } from './verify-token.ts';
@@ -39,13 +40,11 @@ export async function readReportHistory(
   ctx: Ctx,
   { billId, ...paging }: QueryOf<typeof reportHistory>,
 ): Promise<AnswerOf<typeof reportHistory>> {
-  const bill = await ctx.db
-    .selectFrom('bill')
-    .select('bill_id')
-    .where('l_id', '=', ctx.lId)
-    .where('bill_id', '=', billId)
-    .executeTakeFirst();
-  if (bill === undefined) throw refuse('not-found');
+  const bills = await sql`
+    select from bill b where b.l_id = ${ctx.lId} and b.bill_id = ${billId} and ${billInScope(ctx.caller)}`.execute(
+    ctx.db,
+  );
+  if (bills.rows.length === 0) throw refuse('not-found');
   const { rows } = await sql<RevisionRow>`
     select r.report_id, r.report_no, r.revision, r.status, r.released_at, releaser.name as released_by, r.reason,
       nullif(r.snapshot -> 'amendment', 'null') as amendment, r.snapshot_hash, f.pdf_hash, f.pages, r.verify_token,

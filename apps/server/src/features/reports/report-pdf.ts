@@ -28,7 +28,7 @@ export async function loadReportPdf(
   ctx: Ctx,
   { reportId, letterhead = 'on' }: QueryOf<typeof reportPdf> & { reportId: string },
 ): Promise<ReportFile> {
-  const found = await readReportFile(ctx.db, { lId: ctx.lId, reportId });
+  const found = await readReportFile(ctx.db, { lId: ctx.lId, reportId, viewer: ctx.caller });
   if (found === null) throw refuse('not-found');
   await insertView(ctx, reportId);
   const fileName = `${found.lab_no}-r${found.revision}.pdf`;

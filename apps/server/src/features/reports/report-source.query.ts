@@ -2,6 +2,7 @@ import type { BillPriority, Language } from '@nidan/domain/enumerations/bills';
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
 import { sendLater } from '../../kernel/database/send-later.ts';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CHECKED } from '../billing/bill-test-codes.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
@@ -72,7 +73,7 @@ export async function readReportHead(ctx: Ctx, billId: string): Promise<ReportHe
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     join lab l on l.l_id = b.l_id
     left join doctor d on d.l_id = b.l_id and d.doctor_id = b.doctor_id
-    where b.l_id = ${ctx.lId} and b.bill_id = ${billId}`.execute(ctx.db);
+    where b.l_id = ${ctx.lId} and b.bill_id = ${billId} and ${billInScope(ctx.caller)}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
@@ -17,7 +18,7 @@ async function lockBill(ctx: Ctx, billId: string): Promise<BillUnderWork> {
   const { rows } = await sql<BillRow>`
     select b.bill_id, b.lab_no, b.created_at as registered_at, ${patientBriefColumns}
     from bill b join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
-    where b.l_id = ${ctx.lId} and b.bill_id = ${billId}
+    where b.l_id = ${ctx.lId} and b.bill_id = ${billId} and ${billInScope(ctx.caller)}
     for no key update of b`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');

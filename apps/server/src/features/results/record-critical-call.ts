@@ -4,6 +4,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { lockBillWithTests } from './lock-bill-with-tests.ts';
+import { requireTest } from './requested-tests.ts';
 import { insertCriticalCall } from './critical-call-rows.ts';
 
 /** Records that somebody was informed of a critical value. The value called out must be the one that stands. */
@@ -12,8 +13,7 @@ export async function recordCriticalCall(
   { billId, billTestId, parameterId, ...call }: BodyOf<typeof callEndpoint>,
 ): Promise<AnswerOf<typeof callEndpoint>> {
   const { tests } = await lockBillWithTests(ctx, billId);
-  const test = tests.find((candidate) => candidate.billTestId === billTestId);
-  if (test === undefined) throw refuse('test-of-other-bill');
+  const test = requireTest(ctx, tests, billTestId);
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
   const result = test.results.get(parameterId);
   if (place === undefined) throw refuse('not-found');

@@ -1,3 +1,4 @@
+import { seesDepartment } from '@nidan/domain/access/work-scope';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
@@ -7,6 +8,15 @@ import type { TestUnderWork } from './tests-under-work.query.ts';
 interface TestRef {
   readonly billTestId: string;
   readonly version: number;
+}
+
+/** A test of a bill by its id; one of a department that the caller does not see is like one of another bill. */
+export function requireTest(ctx: Ctx, tests: readonly TestUnderWork[], billTestId: string): TestUnderWork {
+  const found = tests.find((candidate) => candidate.billTestId === billTestId);
+  if (found === undefined || !seesDepartment(ctx.caller.scope, found.test.departmentId)) {
+    throw refuse('test-of-other-bill');
+  }
+  return found;
 }
 
 /**
@@ -20,8 +30,7 @@ export async function requestedTests(
 ): Promise<TestUnderWork[]> {
   const found: TestUnderWork[] = [];
   for (const [index, { billTestId, version }] of refs.entries()) {
-    const test = tests.find((candidate) => candidate.billTestId === billTestId);
-    if (test === undefined) throw refuse('test-of-other-bill');
+    const test = requireTest(ctx, tests, billTestId);
     if (found.includes(test)) throw refuseField(`tests.${index}.billTestId`, 'This test is named twice');
     await expectVersion(ctx, { entityId: billTestId, expected: version, found: test.version });
     found.push(test);

@@ -2,9 +2,18 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listResultVersions } from '@nidan/contract/results/entry-endpoints';
 import { sql } from 'kysely';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
+import { departmentInScope, ofBillInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentResult } from './present-result.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
+
+/** A value is seen with its test. */
+function testInScope(ctx: Ctx) {
+  const department = departmentInScope(ctx.caller, sql.ref('bt.department_id'));
+  return sql`exists (
+    select from bill_test bt where bt.l_id = v.l_id and bt.bill_test_id = v.bill_test_id
+      and ${department} and ${ofBillInScope(ctx, sql.ref('bt.bill_id'))})`;
+}
 
 /** Every version of one value, latest first; they are few. */
 export async function readResultVersions(
@@ -18,6 +27,7 @@ export async function readResultVersions(
       u.name as "enteredBy", v.entered_at as "enteredAt"
     from result_version v join login_user u on u.user_id = v.entered_by
     where v.l_id = ${ctx.lId} and v.bill_test_id = ${billTestId} and v.parameter_id = ${parameterId}
+      and ${testInScope(ctx)}
     order by v.version desc`.execute(ctx.db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { countWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { BENCH_STATES, WORKLIST_STATES, type WorklistState } from '@nidan/domain/results/worklist-states';
 import { type Urgency, warmSeconds } from '@nidan/domain/time/turn-around';
 import { type RawBuilder, sql } from 'kysely';
+import { departmentInScope, ofBillInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 export type WorklistFilter = QueryOf<typeof countWorklist>;
@@ -37,7 +38,10 @@ export const flagGroup = sql<
 /** The conditions on `bill_test bt` beside its state; the bill and the patient are looked at only when they are asked for. */
 export function conditionsOf(ctx: Ctx, filter: WorklistFilter): RawBuilder<unknown>[] {
   const { departmentId, testId, urgency, flag, priority, q = '' } = filter;
-  const conditions: RawBuilder<unknown>[] = [];
+  const conditions: RawBuilder<unknown>[] = [
+    departmentInScope(ctx.caller, sql.ref('bt.department_id')),
+    ofBillInScope(ctx, sql.ref('bt.bill_id')),
+  ];
   if (departmentId !== undefined) conditions.push(sql`bt.department_id = ${departmentId}`);
   if (testId !== undefined) conditions.push(sql`bt.test_id = ${testId}`);
   if (urgency !== undefined) conditions.push(sql`${urgencyOf(ctx)} = ${urgency}`);

@@ -1,6 +1,7 @@
 import type { Worksheet } from '@nidan/contract/results/worksheet';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { billInScope } from '../../kernel/access/in-scope.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
@@ -33,7 +34,7 @@ export async function readWorksheetHead(ctx: Ctx, billId: string): Promise<Works
       from report_revision v join login_user u on u.user_id = v.released_by
       where v.l_id = b.l_id and v.bill_id = b.bill_id order by v.revision desc limit 1
     ) r on true
-    where b.l_id = ${ctx.lId} and b.bill_id = ${billId}`.execute(ctx.db);
+    where b.l_id = ${ctx.lId} and b.bill_id = ${billId} and ${billInScope(ctx.caller)}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');
   return row;

@@ -3,6 +3,7 @@ import type { readWorksheet as worksheetEndpoint } from '@nidan/contract/results
 import type { PreviousValue, Worksheet, WorksheetTest } from '@nidan/contract/results/worksheet';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { briefAge } from '@nidan/domain/people/brief-age';
+import { seesDepartment } from '@nidan/domain/access/work-scope';
 import { isPackageRestricted } from '@nidan/domain/results/package-restriction';
 import { rerun } from '@nidan/domain/status-sets/rerun';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -88,7 +89,8 @@ export async function readWorksheet(
   { billId }: QueryOf<typeof worksheetEndpoint>,
 ): Promise<AnswerOf<typeof worksheetEndpoint>> {
   const catalogue = await catalogueOf(ctx);
-  const [head, rows] = await Promise.all([readWorksheetHead(ctx, billId), readTestsUnderWork(ctx, billId)]);
+  const [head, all] = await Promise.all([readWorksheetHead(ctx, billId), readTestsUnderWork(ctx, billId)]);
+  const rows = all.filter(({ test }) => seesDepartment(ctx.caller.scope, test.departmentId));
   const parameters = rows.flatMap(({ test }) => test.parameters.map(({ parameter }) => parameter));
   const previous = await readPreviousValues(ctx, {
     billId,

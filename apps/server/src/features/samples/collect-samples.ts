@@ -16,7 +16,7 @@ export async function collectSamples(
   ctx: Ctx,
   { billId, sampleIds }: BodyOf<typeof collectEndpoint>,
 ): Promise<AnswerOf<typeof collectEndpoint>> {
-  const tubes = await lockSamplesById(ctx.db, ctx.lId, sampleIds);
+  const tubes = await lockSamplesById(ctx, sampleIds);
   if (tubes.length !== new Set(sampleIds).size || tubes.some((tube) => tube.bill_id !== billId)) {
     throw refuse('sample-of-other-bill');
   }

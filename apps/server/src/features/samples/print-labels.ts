@@ -34,7 +34,7 @@ export async function printLabels(
   ctx: Ctx,
   { sampleIds }: BodyOf<typeof printEndpoint>,
 ): Promise<AnswerOf<typeof printEndpoint>> {
-  const tubes = await lockSamplesById(ctx.db, ctx.lId, sampleIds);
+  const tubes = await lockSamplesById(ctx, sampleIds);
   const { labels } = await labelsOf(ctx, sampleIds);
   await countLabelPrint(ctx, sampleIds);
   for (const tube of tubes) {

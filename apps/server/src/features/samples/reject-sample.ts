@@ -58,7 +58,7 @@ export async function rejectSample(
   ctx: Ctx,
   { sampleId, version, reason }: BodyOf<typeof rejectEndpoint>,
 ): Promise<AnswerOf<typeof rejectEndpoint>> {
-  const [tube] = await lockSamplesById(ctx.db, ctx.lId, [sampleId]);
+  const [tube] = await lockSamplesById(ctx, [sampleId]);
   if (tube === undefined) throw refuse('not-found');
   await expectVersion(ctx, { entityId: sampleId, expected: version, found: tube.version });
   const from = physicalSample.stateOf(tube.status);

@@ -2,8 +2,8 @@ import type { PhysicalSampleState } from '@nidan/domain/status-sets/physical-sam
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
-import type { Db } from '../../kernel/database/open-database.ts';
 import { sendLater } from '../../kernel/database/send-later.ts';
+import { billInScope, departmentInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CANCELED } from '../billing/bill-test-codes.ts';
 import type { SampleRow } from './sample-selection.ts';
@@ -56,7 +56,7 @@ export interface LockedSample {
   readonly version: number;
 }
 
-async function lockSamples(db: Db, condition: RawBuilder<unknown>): Promise<readonly LockedSample[]> {
+async function lockSamples(ctx: Ctx, condition: RawBuilder<unknown>): Promise<readonly LockedSample[]> {
   // The bill's row is locked with the tube's, and before any other row of the bill: everything that changes a bill
   // queues there (architecture §2).
   const { rows } = await sql<LockedSample>`
@@ -65,18 +65,19 @@ async function lockSamples(db: Db, condition: RawBuilder<unknown>): Promise<read
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
     join department d on d.l_id = s.l_id and d.department_id = s.department_id
-    where ${condition}
+    where s.l_id = ${ctx.lId} and ${condition}
+      and ${billInScope(ctx.caller)} and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}
     order by s.bill_id, s.tube_no
-    for no key update of b, s`.execute(db);
+    for no key update of b, s`.execute(ctx.db);
   return rows;
 }
 
-export async function lockSamplesByBarcode(db: Db, lId: number, barcodes: readonly string[]) {
-  return lockSamples(db, sql`s.l_id = ${lId} and s.barcode = any(${[...barcodes]})`);
+export async function lockSamplesByBarcode(ctx: Ctx, barcodes: readonly string[]) {
+  return lockSamples(ctx, sql`s.barcode = any(${[...barcodes]})`);
 }
 
-export async function lockSamplesById(db: Db, lId: number, sampleIds: readonly string[]) {
-  return lockSamples(db, sql`s.l_id = ${lId} and s.sample_id = any(${[...sampleIds]})`);
+export async function lockSamplesById(ctx: Ctx, sampleIds: readonly string[]) {
+  return lockSamples(ctx, sql`s.sample_id = any(${[...sampleIds]})`);
 }
 
 /** The number of the last tube of a locked bill; in a statement of its own, which sees what the lock has waited for. */

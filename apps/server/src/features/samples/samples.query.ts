@@ -5,6 +5,7 @@ import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { type RawBuilder, sql } from 'kysely';
 import { literalCode } from '../../kernel/database/literal-code.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import { billInScope, departmentInScope, ofBillInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentSample } from './present-sample.ts';
 import { type SampleRow, selectSamples } from './sample-selection.ts';
@@ -14,8 +15,14 @@ type Filter = QueryOf<typeof listSamples>;
 /** States in which somebody still has to do something with the tube. */
 const workedOn = ['notCollected', 'collected', 'inTransit', 'accessioned'] as const;
 
+/** Tubes of the lab that the caller sees. */
+function seenBy(ctx: Ctx): RawBuilder<unknown> {
+  const department = departmentInScope(ctx.caller, sql.ref('s.department_id'));
+  return sql`s.l_id = ${ctx.lId} and ${billInScope(ctx.caller)} and ${department}`;
+}
+
 function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
-  const conditions = [sql`s.l_id = ${ctx.lId}`];
+  const conditions = [seenBy(ctx)];
   if (filter.status !== undefined) conditions.push(sql`s.status = ${filter.status}`);
   if (filter.billId !== undefined) conditions.push(sql`s.bill_id = ${filter.billId}`);
   if (filter.departmentId !== undefined) conditions.push(sql`s.department_id = ${filter.departmentId}`);
@@ -44,7 +51,7 @@ export async function listSamplesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<
 /** Rows of the tubes of these ids in order of draw. */
 export async function readSampleRows(ctx: Ctx, sampleIds: readonly string[]): Promise<readonly SampleRow[]> {
   const { rows } = await selectSamples(
-    sql`where s.l_id = ${ctx.lId} and s.sample_id = any(${[...sampleIds]}) order by t.draw_order, s.tube_no`,
+    sql`where ${seenBy(ctx)} and s.sample_id = any(${[...sampleIds]}) order by t.draw_order, s.tube_no`,
   ).execute(ctx.db);
   return rows;
 }
@@ -56,9 +63,7 @@ export async function readSamples(ctx: Ctx, sampleIds: readonly string[]): Promi
 
 /** The tube of a barcode, or null. */
 export async function readSampleByBarcode(ctx: Ctx, barcode: string): Promise<SampleView | null> {
-  const { rows } = await selectSamples(sql`where s.l_id = ${ctx.lId} and s.barcode = ${barcode}`).execute(
-    ctx.db,
-  );
+  const { rows } = await selectSamples(sql`where ${seenBy(ctx)} and s.barcode = ${barcode}`).execute(ctx.db);
   const [row] = rows;
   return row === undefined ? null : presentSample(ctx, row);
 }
@@ -67,10 +72,11 @@ export async function readSampleByBarcode(ctx: Ctx, barcode: string): Promise<Sa
 export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSamples>> {
   const codes = workedOn.map((state) => physicalSample.codeOf(state));
   const { rows } = await sql<{ status: number; count: number }>`
-    select status, count(*)::int as count from sample
-    where l_id = ${ctx.lId} and status in (${sql.join(codes.map(literalCode))}) group by status order by status`.execute(
-    ctx.db,
-  );
+    select s.status, count(*)::int as count from sample s
+    where s.l_id = ${ctx.lId} and s.status in (${sql.join(codes.map(literalCode))})
+      and ${ofBillInScope(ctx, sql.ref('s.bill_id'))}
+      and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}
+    group by s.status order by s.status`.execute(ctx.db);
   const found = new Map(rows.map((row) => [row.status, row.count]));
   return { counts: codes.map((status) => ({ status, count: found.get(status) ?? 0 })) };
 }

@@ -18,7 +18,7 @@ export async function lockScannedTubes(
   scanned: readonly string[],
 ): Promise<readonly LockedSample[]> {
   const barcodes = [...new Set(scanned.map(barcodeOfScan))];
-  const tubes = await lockSamplesByBarcode(ctx.db, ctx.lId, barcodes);
+  const tubes = await lockSamplesByBarcode(ctx, barcodes);
   const found = new Set(tubes.map((tube) => tube.barcode));
   const unknown = barcodes.find((barcode) => !found.has(barcode));
   if (unknown !== undefined) throw refuse('sample-unknown', { details: { barcode: unknown } });

@@ -3,6 +3,7 @@ import type { AnswerOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
 import type { updateUser as updateEndpoint, UserChanges } from '@nidan/contract/users/user-endpoints';
 import { maskEmail, maskPhone } from '@nidan/domain/people/demo-mask';
 import { plainPhone } from '@nidan/domain/people/phone';
+import { requireProof } from '../../kernel/access/require-proof.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -72,6 +73,7 @@ function changed<T extends object>(user: LockedUser, after: T): { before: Partia
 
 async function writePlacement(ctx: Ctx, user: LockedUser, placement: Placement): Promise<void> {
   if (user.user_id === ctx.caller.userId) throw refuse('own-account');
+  requireProof(ctx.caller);
   const { user_type: userType, employee_kind: employeeKind, status } = user;
   await requirePlacement(ctx, { userType, employeeKind }, { ...placement, status });
 }

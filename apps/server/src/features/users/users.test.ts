@@ -1,5 +1,5 @@
 import { currentSession, signIn } from '@nidan/contract/identity/identity-endpoints';
-import { listRoles } from '@nidan/contract/roles/role-endpoints';
+import { createRole, listRoles } from '@nidan/contract/roles/role-endpoints';
 import {
   changeUserStatus,
   countUsers,
@@ -13,6 +13,7 @@ import type { UserView } from '@nidan/contract/users/user-view';
 import type { AccountStatusAction } from '@nidan/domain/status-sets/account-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
@@ -205,6 +206,26 @@ describe('a changed person', () => {
     const byPhone = await demo.ok(listUsers, { query: { q: '98765012' } });
     expect(byPhone.rows).toEqual([]);
   });
+});
+
+it('changes of roles, rights and places ask for a recent proof; a phone number does not', async () => {
+  const [admin, person] = [await secondManager(), await personWith(app, {})];
+  const user = await read(person.userId);
+  await asOwner(app, (db) =>
+    db
+      .updateTable('session')
+      .set({ proved_at: new Date(Date.now() - 6 * 60_000) })
+      .where('user_id', '=', admin.userId)
+      .execute(),
+  );
+  const asked = { status: 403, body: { code: 'proof-needed' } };
+  const { roleId: weak } = await personWith(app, {});
+  expect(await change(admin.client, user, { roleId: weak })).toMatchObject(asked);
+  expect(await change(admin.client, user, { locationIds: [] })).toMatchObject(asked);
+  expect(await admin.client.call(createUser, { body: await userBody() })).toMatchObject(asked);
+  const body = { roleId: newId(), name: 'Unproved', rights: {} };
+  expect(await admin.client.call(createRole, { body })).toMatchObject(asked);
+  expect((await change(admin.client, user, { phone: '9876501234' })).status).toBe(200);
 });
 
 describe('an account', () => {

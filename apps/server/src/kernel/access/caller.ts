@@ -1,5 +1,5 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
-import { scopeInForce, type WorkScope } from '@nidan/domain/access/work-scope';
+import { scopeInForce, seesLocation, type WorkScope } from '@nidan/domain/access/work-scope';
 import type { UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
@@ -117,6 +117,12 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     where s.token_hash = ${question.tokenHash} and ${isLive(question.idleSeconds)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
+  const scope = scopeInForce(row.user_type, {
+    locationIds: row.location_ids,
+    departmentIds: row.department_ids,
+    doctorId: row.doctor_id,
+    agencyId: row.agency_id,
+  });
   return {
     caller: {
       userId: row.user_id,
@@ -124,14 +130,9 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
       isDemoUser: row.is_demo_user,
       roleId: row.role_id,
       roleName: row.role_name,
-      locationId: row.location_id,
+      locationId: placeSeen(scope, row.location_id),
       rights: row.rights,
-      scope: scopeInForce(row.user_type, {
-        locationIds: row.location_ids,
-        departmentIds: row.department_ids,
-        doctorId: row.doctor_id,
-        agencyId: row.agency_id,
-      }),
+      scope,
       discountUptoPaise: row.discount_upto_paise,
       discountMaxPercent: row.discount_max_percent,
       provedRecently: row.proved_recently,
@@ -142,6 +143,11 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     lab: row.l_id === null ? null : presentLab(row, row.l_id),
     stored: presentStored(row),
   };
+}
+
+/** A place that was taken from a person counts no more, at once. */
+function placeSeen(scope: WorkScope, locationId: string | null): string | null {
+  return locationId !== null && seesLocation(scope, locationId) ? locationId : null;
 }
 
 function presentLab(row: CallerRow, lId: number): CallerLab {

@@ -14,6 +14,7 @@ import {
 import { listPayments, receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { agencyOfWorld } from '../../referrers/testing/agency-of-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 import { billBody, testIdOf } from '../../../testing/order-bill.ts';
 
@@ -45,6 +46,9 @@ export const billingCases: readonly RouteCase[] = [
     const { newPatient: _, ...body } = await billBody(world.app, { testCodes: ['HB'], patientId });
     return { body };
   }),
+  forRoute(createBill).send(async (world) => ({
+    body: await billBody(world.app, { testCodes: ['HB'], agencyId: await agencyOfWorld(world) }),
+  })),
   forRoute(listBills).send(async (world) => ({ query: await billFilter(world) })),
   forRoute(listBills).send(async (world) => ({ query: { q: (await world.shared('ordered')).labNo } })),
   forRoute(countBills).send(async (world) => ({ query: await billFilter(world) })),

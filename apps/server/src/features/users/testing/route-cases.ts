@@ -1,5 +1,4 @@
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
-import { createAgency } from '@nidan/contract/referrers/agency-endpoints';
 import {
   changeUserStatus,
   countUsers,
@@ -13,6 +12,7 @@ import {
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { agencyOfWorld } from '../../referrers/testing/agency-of-world.ts';
 import { personWith } from '../../../testing/person-with.ts';
 
 const reason = 'Works elsewhere now';
@@ -23,12 +23,6 @@ const fresh = async ({ app }: LabWorld) => ({ ...(await personWith(app, { bills:
 async function departmentOf({ app }: LabWorld): Promise<string> {
   const { rows } = await app.as('Manager').ok(listDepartments);
   return rows[0]?.departmentId ?? '';
-}
-
-async function agencyOf({ app }: LabWorld): Promise<string> {
-  const agencyId = newId();
-  await app.as('Manager').ok(createAgency, { body: { agencyId, name: `Clinic ${agencyId.slice(-12)}` } });
-  return agencyId;
 }
 
 async function newPerson(world: LabWorld) {
@@ -56,7 +50,7 @@ export const userCases: readonly RouteCase[] = [
     body: { ...(await newPerson(world)), userType: 'DOCTOR', doctorId: world.lab.doctorIds[0] ?? '' },
   })),
   forRoute(createUser).send(async (world) => ({
-    body: { ...(await newPerson(world)), userType: 'AGENCY', agencyId: await agencyOf(world) },
+    body: { ...(await newPerson(world)), userType: 'AGENCY', agencyId: await agencyOfWorld(world) },
   })),
   forRoute(updateUser).send(async (world) => {
     const { userId, version } = await fresh(world);
@@ -71,9 +65,9 @@ export const userCases: readonly RouteCase[] = [
     return { params: { userId }, body: { version: 1, doctorId: world.lab.doctorIds[1] ?? '' } };
   }),
   forRoute(updateUser).send(async (world) => {
-    const agencyId = await agencyOf(world);
+    const agencyId = await agencyOfWorld(world);
     const { userId } = await personWith(world.app, {}, { userType: 'AGENCY', agencyId });
-    return { params: { userId }, body: { version: 1, agencyId: await agencyOf(world) } };
+    return { params: { userId }, body: { version: 1, agencyId: await agencyOfWorld(world) } };
   }),
   forRoute(changeUserStatus).send(async (world) => {
     const { userId, version } = await fresh(world);
