@@ -1,4 +1,7 @@
 import { isValidAadhaar } from '@nidan/domain/people/aadhaar';
+import { isRegistrationNumber } from '@nidan/domain/tax/registration-numbers';
+import { isValidGstin } from '@nidan/domain/tax/gstin';
+import { isZone } from '@nidan/domain/time/zone';
 import { isValidAbhaId } from '@nidan/domain/people/abha-id';
 import { canNotifyByEmail } from '@nidan/domain/people/email';
 import { isValidPatientName } from '@nidan/domain/people/name-text';
@@ -55,4 +58,10 @@ export const stringFormats = {
   'srf-id': { check: optional(isValidSrfId), msg: 'Please enter a valid SRF ID' },
   passport: { check: optional(isValidPassportNumber), msg: 'Please enter a valid passport number' },
   pincode: { check: optional(isValidPincode), msg: 'Please enter a valid pincode' },
+  // Firms and labs. An empty text says that there is none.
+  gstin: { check: optional(isValidGstin), msg: 'Please enter a valid GSTIN' },
+  pan: { check: optional((text) => isRegistrationNumber('PAN', text)), msg: 'Please enter a valid PAN' },
+  cin: { check: optional((text) => isRegistrationNumber('CIN', text)), msg: 'Please enter a valid CIN' },
+  tan: { check: optional((text) => isRegistrationNumber('TAN', text)), msg: 'Please enter a valid TAN' },
+  'time-zone': { check: isZone, msg: 'Please enter a time zone such as Asia/Kolkata' },
 } as const satisfies Record<string, StringFormat>;

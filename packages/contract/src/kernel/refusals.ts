@@ -113,6 +113,14 @@ export const refusals = {
   'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
+  // Organisation
+  'name-taken': { status: 409, msg: 'This name is taken already' },
+  'code-taken': { status: 409, msg: 'This code is taken already' },
+  'gstin-taken': { status: 409, msg: 'Another firm has this GSTIN' },
+  'firm-in-use': { status: 409, msg: 'Firm {firm} bills at {location}; choose another firm there first' },
+  'firm-not-enabled': { status: 409, msg: 'Firm {firm} is not enabled' },
+  'location-in-use': { status: 409, msg: 'Location {location} stays enabled: {why}' },
+  'department-in-use': { status: 409, msg: 'Department {department} stays enabled: {why}' },
   // Reports
   'reports-blocked': {
     status: 403,

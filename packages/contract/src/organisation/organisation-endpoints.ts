@@ -1,7 +1,9 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, Instant, nullable, page, pageOf } from '../kernel/shapes.ts';
+import { Can, closed, Id, Instant, nullable, page, pageOf, ShortText, Version } from '../kernel/shapes.ts';
 
 export const LabView = closed({
   lId: Type.Integer(),
@@ -33,11 +35,40 @@ export const listLabs = defineEndpoint({
   response: pageOf(LabView),
 });
 
+const masters = {
+  create: { module: 'masters', bits: PERMISSION.create },
+  update: { module: 'masters', bits: PERMISSION.update },
+} as const;
+
+/** `all` adds drafts and what is disabled; a list to choose from leaves them out. */
+const listed = closed({ ...page, all: Type.Optional(Type.Boolean()) });
+
+const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+
+/** Master-data status (spec §4): enabled 1, draft 0, disabled -1, and what the caller may do next. */
+const standing = { status: Type.Integer(), statusLabel: Type.String(), version: Version, can: Can };
+/** What is made starts as a draft or enabled at once. */
+const NewStatus = Type.Optional(Type.Enum([1, 0]));
+const Step = Type.Enum([...masterData.actionNames]);
+
+const location = {
+  name: Name,
+  /** A laboratory, or a centre that collects for one. */
+  kind: Type.Enum(['lab', 'centre']),
+  address: Type.String({ maxLength: 400 }),
+  phone: Type.String({ format: 'phone', maxLength: 20 }),
+  /** The legal entity that bills there. */
+  firmId: nullable(Id),
+};
+
 export const LocationView = closed({
   locationId: Id,
+  ...location,
   name: Type.String(),
   address: Type.String(),
   phone: Type.String(),
+  firm: nullable(Type.String()),
+  ...standing,
 });
 export type LocationView = Static<typeof LocationView>;
 
@@ -46,14 +77,51 @@ export const listLocations = defineEndpoint({
   path: '/api/locations',
   summary: 'The locations of the lab, by name',
   access: 'lab',
-  query: closed(page),
+  query: listed,
   response: pageOf(LocationView),
 });
 
-export const DepartmentView = closed({
-  ...DepartmentBrief.properties,
+export const createLocation = defineEndpoint({
+  method: 'POST',
+  path: '/api/locations',
+  summary: 'Adds a location of the lab',
+  access: masters.create,
+  body: closed({ ...location, status: NewStatus }),
+  response: LocationView,
+});
+
+export const updateLocation = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/locations',
+  summary: 'Changes a location; a missing field keeps what it has',
+  access: masters.update,
+  body: closed({ locationId: Id, version: Version, ...Type.Partial(closed(location)).properties }),
+  response: LocationView,
+});
+
+export const changeLocationStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/locations/status',
+  summary: 'Enables or disables a location; one with open work, or the last, stays enabled',
+  access: masters.update,
+  body: closed({ locationId: Id, version: Version, action: Step }),
+  response: LocationView,
+});
+
+const department = {
+  code: Type.String({ pattern: '^[A-Z0-9]{1,12}$' }),
+  name: Name,
+  /** Place among the departments of a report, from 1 on. */
+  printOrder: Type.Integer({ minimum: 1, maximum: 9999 }),
   /** The department scans its tubes in itself. */
   enforceDeptAccession: Type.Boolean(),
+};
+
+export const DepartmentView = closed({
+  ...DepartmentBrief.properties,
+  printOrder: Type.Integer(),
+  enforceDeptAccession: Type.Boolean(),
+  ...standing,
 });
 export type DepartmentView = Static<typeof DepartmentView>;
 
@@ -62,6 +130,122 @@ export const listDepartments = defineEndpoint({
   path: '/api/departments',
   summary: 'The departments of the lab in the order of its reports',
   access: 'lab',
-  query: closed(page),
+  query: listed,
   response: pageOf(DepartmentView),
+});
+
+export const createDepartment = defineEndpoint({
+  method: 'POST',
+  path: '/api/departments',
+  summary: 'Adds a department',
+  access: masters.create,
+  body: closed({ ...department, status: NewStatus }),
+  response: DepartmentView,
+});
+
+export const updateDepartment = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/departments',
+  summary: 'Changes a department; a missing field keeps what it has',
+  access: masters.update,
+  body: closed({ departmentId: Id, version: Version, ...Type.Partial(closed(department)).properties }),
+  response: DepartmentView,
+});
+
+export const changeDepartmentStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/departments/status',
+  summary: 'Enables or disables a department; one that runs enabled tests or has open work stays enabled',
+  access: masters.update,
+  body: closed({ departmentId: Id, version: Version, action: Step }),
+  response: DepartmentView,
+});
+
+const registration = { maxLength: 40 } as const;
+const firm = {
+  name: Name,
+  gstin: Type.String({ format: 'gstin', ...registration }),
+  pan: Type.String({ format: 'pan', ...registration }),
+  cin: Type.String({ format: 'cin', ...registration }),
+  tan: Type.String({ format: 'tan', ...registration }),
+  addr_1: ShortText,
+  addr_2: ShortText,
+  landmark: ShortText,
+  city: ShortText,
+  pincode: Type.String({ format: 'pincode', ...registration }),
+  phone: Type.String({ format: 'phone', maxLength: 20 }),
+  email: Type.String({ format: 'email', maxLength: 200 }),
+  /** Letters of the lab IDs of its locations; '' for those of the lab. */
+  labIdPrefix: Type.String({ pattern: '^[A-Z]{0,4}$' }),
+};
+
+const text = Type.String();
+
+/** A legal entity that bills. An empty text says that there is none. */
+export const FirmView = closed({
+  firmId: Id,
+  name: text,
+  gstin: text,
+  pan: text,
+  cin: text,
+  tan: text,
+  addr_1: text,
+  addr_2: text,
+  landmark: text,
+  city: text,
+  pincode: text,
+  phone: text,
+  email: text,
+  labIdPrefix: text,
+  /** The address in one line. */
+  address: Type.String(),
+  locations: Type.Array(Type.String()),
+  ...standing,
+});
+export type FirmView = Static<typeof FirmView>;
+
+export const listFirms = defineEndpoint({
+  method: 'GET',
+  path: '/api/firms',
+  summary: 'The firms of the lab, by name',
+  access: { module: 'masters', bits: PERMISSION.read },
+  query: listed,
+  response: pageOf(FirmView),
+});
+
+export const createFirm = defineEndpoint({
+  method: 'POST',
+  path: '/api/firms',
+  summary: 'Adds a firm',
+  access: masters.create,
+  body: closed({ ...Type.Partial(closed(firm)).properties, name: Name, status: NewStatus }),
+  response: FirmView,
+});
+
+export const updateFirm = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/firms',
+  summary: 'Changes a firm; a missing field keeps what it has',
+  access: masters.update,
+  body: closed({ firmId: Id, version: Version, ...Type.Partial(closed(firm)).properties }),
+  response: FirmView,
+});
+
+export const changeFirmStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/firms/status',
+  summary: 'Enables or disables a firm; one that bills at an enabled location stays enabled',
+  access: masters.update,
+  body: closed({ firmId: Id, version: Version, action: Step }),
+  response: FirmView,
+});
+
+export const firmOfLocation = defineEndpoint({
+  method: 'GET',
+  path: '/api/nt/getFirmId',
+  summary:
+    'The firm that bills at a location, the one of the session unless told; null where the lab itself does',
+  access: 'lab',
+  query: closed({ locationId: Type.Optional(Id) }),
+  response: closed({ firmId: nullable(Id) }),
 });

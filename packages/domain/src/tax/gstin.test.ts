@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gstinCheckCharacter, isValidGstin, stateOfGstin } from './gstin.ts';
+import { gstinCheckCharacter, isValidGstin, panOfGstin, stateOfGstin } from './gstin.ts';
 
 test.each([
   ['27AAPFU0939F1ZV', true],
@@ -50,4 +50,8 @@ test('has no check character for too few or foreign characters', () => {
 
 test('the state is that of a valid number alone', () => {
   expect([stateOfGstin('27AAPFU0939F1ZV'), stateOfGstin('27AAPFU0939F1ZW')]).toEqual(['27', null]);
+});
+
+test('the PAN is that of a valid number alone', () => {
+  expect([panOfGstin('27AAPFU0939F1ZV'), panOfGstin('27AAPFU0939F1ZW')]).toEqual(['AAPFU0939F', null]);
 });

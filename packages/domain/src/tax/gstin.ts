@@ -31,3 +31,8 @@ export function gstinCheckCharacter(text: string): string | null {
 export function stateOfGstin(text: string): string | null {
   return isValidGstin(text) ? text.slice(0, 2) : null;
 }
+
+/** PAN of the holder of a GST number, its characters 3 to 12; null when the number is not valid. */
+export function panOfGstin(text: string): string | null {
+  return isValidGstin(text) ? text.slice(2, 12) : null;
+}

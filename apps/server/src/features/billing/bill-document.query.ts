@@ -69,6 +69,15 @@ function lineOf(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): BillLin
   };
 }
 
+function factsOf({ client, firm, gstin }: BillHead): BillDocument['facts'] {
+  const facts = [
+    { label: 'Agency or centre', text: client },
+    { label: 'Billed by', text: firm ?? '' },
+    { label: 'GSTIN', text: gstin ?? '' },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}
+
 function discountsOf(head: BillHead, discount: number): BillDocument['discounts'] {
   if (discount === 0) return [];
   const { discount_percent: percent, discount_reason: reason } = head;
@@ -105,7 +114,7 @@ export async function loadBillDocument(
     billedAt: minuteOf(ctx, head.created_at),
     labNo: head.lab_no,
     centre: head.location,
-    facts: head.client === '' ? [] : [{ label: 'Agency or centre', text: head.client }],
+    facts: factsOf(head),
     lines: lines.map((line) => lineOf(ctx, line, testsOf.get(line.line_id) ?? [])),
     footnotes: [],
     totalPaise: dues.grossPaise,

@@ -33,6 +33,9 @@ export interface BillHead extends PatientRow {
   readonly lab_website: string;
   readonly lab_footer: string;
   readonly upi_address: string | null;
+  /** The legal entity that bills at the location, where it is not the lab itself. */
+  readonly firm: string | null;
+  readonly gstin: string | null;
 }
 
 async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillHead | null> {
@@ -41,11 +44,13 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
       place.name as location, b.doctor_id, doc.name as doctor, b.client, b.booking_source, b.priority, b.fasting_hours,
       b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
-      lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address
+      lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address,
+      firm.name as firm, firm.gstin
     from bill b
     join lab on lab.l_id = b.l_id
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
+    left join firm on firm.l_id = place.l_id and firm.firm_id = place.firm_id
     join login_user u on u.user_id = b.created_by
     left join doctor doc on doc.l_id = b.l_id and doc.doctor_id = b.doctor_id
     where b.l_id = ${ctx.lId} and ${condition} and ${billInScope(ctx.caller)}`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
+import { loadDepartments } from '../organisation/load-departments.ts';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
@@ -24,15 +25,10 @@ function idOf(ids: Ids, code: string): string {
 
 async function insertDepartments({ db, lId }: Target, { departments }: Catalogue): Promise<Ids> {
   const ids = idsOf(departments);
-  const rows = departments.map((department) => ({
-    l_id: lId,
-    department_id: idOf(ids, department.code),
-    code: department.code,
-    name: department.name,
-    print_order: department.printOrder,
-    enforce_dept_accession: department.enforceDeptAccession,
-  }));
-  await insertRows(db, 'department', rows);
+  await loadDepartments(
+    { db, lId },
+    departments.map((department) => ({ ...department, departmentId: idOf(ids, department.code) })),
+  );
   return ids;
 }
 

@@ -28,7 +28,7 @@ interface TestRow extends Omit<LabTest, 'parameters' | 'rates' | 'memberIds' | '
 async function readDepartments({ db, lId }: CatalogueCtx): Promise<readonly LabDepartment[]> {
   const { rows } = await sql<LabDepartment>`
     select department_id as "departmentId", code, name, print_order as "printOrder",
-      enforce_dept_accession as "enforceDeptAccession"
+      enforce_dept_accession as "enforceDeptAccession", status, version
     from department where l_id = ${lId} order by print_order, name`.execute(db);
   return rows;
 }

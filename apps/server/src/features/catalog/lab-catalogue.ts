@@ -10,6 +10,8 @@ export interface LabDepartment {
   readonly name: string;
   readonly printOrder: number;
   readonly enforceDeptAccession: boolean;
+  readonly status: number;
+  readonly version: number;
 }
 
 export interface LabSampleType {

@@ -17,11 +17,13 @@ export const demoLab = {
     { name: 'Kothrud Main Lab', address: '12 Example Road, Kothrud, Pune 411038', phone: '020 0000 0000' },
     {
       name: 'Baner collection centre',
+      kind: 'centre',
       address: '4 Sample Street, Baner, Pune 411045',
       phone: '020 0000 0001',
     },
     {
       name: 'Nashik Road centre',
+      kind: 'centre',
       address: '7 Demo Lane, Nashik Road, Nashik 422101',
       phone: '0253 000 0000',
     },

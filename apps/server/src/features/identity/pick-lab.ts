@@ -1,4 +1,5 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
@@ -30,6 +31,7 @@ async function requireLocation(db: Db, place: { lId: number; locationId: string 
       .select('location_id')
       .where('l_id', '=', place.lId)
       .where('location_id', '=', place.locationId)
+      .where('status', '=', masterData.codes.enabled)
       .executeTakeFirst(),
   );
   if (found === undefined) throw refuse('not-found');

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Services } from '../../kernel/http/services.ts';
@@ -29,6 +30,7 @@ async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
       .selectFrom('location')
       .select(['location_id', 'name'])
       .where('l_id', '=', row.l_id)
+      .where('status', '=', masterData.codes.enabled)
       // As they were set up: the main lab comes before its collection centres.
       .orderBy('location_id')
       .execute();

@@ -1,5 +1,7 @@
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
+import { insertLocations } from './location-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 
 export interface NewLab {
@@ -13,7 +15,12 @@ export interface NewLab {
   readonly website: string;
   readonly footer: string;
   readonly upiAddress: string | null;
-  readonly locations: readonly { readonly name: string; readonly address: string; readonly phone: string }[];
+  readonly locations: readonly {
+    readonly name: string;
+    readonly kind?: 'lab' | 'centre';
+    readonly address: string;
+    readonly phone: string;
+  }[];
   readonly switches: Readonly<Record<string, unknown>>;
 }
 
@@ -39,25 +46,24 @@ export async function insertLab(db: Db, lab: NewLab): Promise<CreatedLocation[]>
       upi_address: lab.upiAddress,
     },
   ]);
-  const locations = lab.locations.map((location) => ({ ...location, locationId: newId() }));
-  await insertRows(
-    db,
-    'location',
-    locations.map(({ locationId, name, address, phone }) => ({
-      l_id: lId,
-      location_id: locationId,
-      name,
-      address,
-      phone,
-    })),
-  );
+  const locations = lab.locations.map(({ name, address, phone, kind = 'lab' }) => ({
+    location_id: newId(),
+    name,
+    kind,
+    address,
+    phone,
+    firm_id: null,
+    status: masterData.codes.enabled,
+    version: 1,
+  }));
+  await insertLocations(db, lId, locations);
   const switches = Object.entries(lab.switches);
   await insertRows(
     db,
     'lab_switch',
     switches.map(([name, value]) => ({ l_id: lId, name, value: JSON.stringify(value) })),
   );
-  return locations.map(({ name, locationId }) => ({ name, locationId }));
+  return locations.map(({ name, location_id }) => ({ name, locationId: location_id }));
 }
 
 interface LabAccountChange {
@@ -80,4 +86,13 @@ export async function lockLab(db: Db, lId: number): Promise<void> {
     .where('l_id', '=', lId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Lets every process read the catalogue of the lab anew. */
+export async function raiseCatalogueVersion(db: Db, lId: number): Promise<void> {
+  await db
+    .updateTable('lab')
+    .set(({ eb }) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
+    .where('l_id', '=', lId)
+    .execute();
 }

@@ -1,14 +1,11 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  LabView,
-  listDepartments,
-  listLabs,
-  listLocations,
-} from '@nidan/contract/organisation/organisation-endpoints';
+import type { LabView, listDepartments, listLabs } from '@nidan/contract/organisation/organisation-endpoints';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
+import { presentStanding } from './move-master.ts';
 
 /** The labs of the caller, by name. Memberships are read across labs: they are few and carry no data of a patient (ADR 2). */
 export async function listLabsOf(
@@ -49,36 +46,22 @@ export async function listLabsOf(
   });
 }
 
-/** The locations of the lab, by name. */
-export async function listLocationsOf(
-  { db, lId }: Ctx,
-  query: QueryOf<typeof listLocations>,
-): Promise<AnswerOf<typeof listLocations>> {
-  const rows = await db
-    .selectFrom('location')
-    .select(['location_id', 'name', 'address', 'phone'])
-    .where('l_id', '=', lId)
-    .orderBy('name')
-    .execute();
-  return pageInMemory(rows, query, {
-    id: (row) => row.location_id,
-    present: ({ location_id, ...location }) => ({ ...location, locationId: location_id }),
-  });
-}
-
 /** The departments of the lab in the order of its reports. */
 export async function listDepartmentsOf(
   ctx: Ctx,
-  query: QueryOf<typeof listDepartments>,
+  { all = false, ...query }: QueryOf<typeof listDepartments>,
 ): Promise<AnswerOf<typeof listDepartments>> {
   const { departments } = await catalogueOf(ctx);
-  return pageInMemory([...departments.values()], query, {
+  const shown = [...departments.values()].filter(({ status }) => all || status === masterData.codes.enabled);
+  return pageInMemory(shown, query, {
     id: ({ departmentId }) => departmentId,
-    present: ({ departmentId, code, name, enforceDeptAccession }) => ({
+    present: ({ departmentId, code, name, printOrder, enforceDeptAccession, ...standing }) => ({
       departmentId,
       code,
       name,
+      printOrder,
       enforceDeptAccession,
+      ...presentStanding(ctx, standing),
     }),
   });
 }

@@ -1,7 +1,18 @@
 import {
+  changeDepartmentStatus as departmentStatusEndpoint,
+  changeFirmStatus as firmStatusEndpoint,
+  changeLocationStatus as locationStatusEndpoint,
+  createDepartment as newDepartment,
+  createFirm as newFirm,
+  createLocation as newLocation,
+  firmOfLocation,
   listDepartments,
+  listFirms,
   listLabs,
   listLocations,
+  updateDepartment as departmentEndpoint,
+  updateFirm as firmEndpoint,
+  updateLocation as locationEndpoint,
 } from '@nidan/contract/organisation/organisation-endpoints';
 import {
   changeLabAccount as accountEndpoint,
@@ -19,12 +30,17 @@ import {
 } from '@nidan/contract/organisation/lab-setting-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { changeSettings } from './change-settings.ts';
+import { changeDepartmentStatus, createDepartment, updateDepartment } from './change-department.ts';
+import { changeFirmStatus, createFirm, updateFirm } from './change-firm.ts';
+import { changeLocationStatus, createLocation, updateLocation } from './change-location.ts';
+import { listFirmsOf, readFirmOfLocation } from './firms.query.ts';
+import { listLocationsOf } from './locations.query.ts';
 import { changeLabAccount } from './change-lab-account.ts';
 import { listLabAccountsOf } from './lab-accounts.query.ts';
 import { previewSettings } from './setting-effects.query.ts';
 import { readSettingHistory } from './setting-history.query.ts';
 import { listSettings } from './settings.query.ts';
-import { listDepartmentsOf, listLabsOf, listLocationsOf } from './organisation.query.ts';
+import { listDepartmentsOf, listLabsOf } from './organisation.query.ts';
 
 export const organisationRoutes: readonly Route[] = [
   implement(listLabs, (ctx, { query }) => listLabsOf(ctx, query)),
@@ -40,4 +56,15 @@ export const organisationRoutes: readonly Route[] = [
   implement(changeLabConfiguration, (ctx, { body }) => changeSettings(ctx, 'configuration', body)),
   implement(previewLabSettings, (ctx, { body }) => previewSettings(ctx, body)),
   implement(labSettingHistory, (ctx, { query }) => readSettingHistory(ctx, query)),
+  implement(listFirms, (ctx, { query }) => listFirmsOf(ctx, query)),
+  implement(newFirm, (ctx, { body }) => createFirm(ctx, body)),
+  implement(firmEndpoint, (ctx, { body }) => updateFirm(ctx, body)),
+  implement(firmStatusEndpoint, (ctx, { body }) => changeFirmStatus(ctx, body)),
+  implement(firmOfLocation, (ctx, { query }) => readFirmOfLocation(ctx, query)),
+  implement(newLocation, (ctx, { body }) => createLocation(ctx, body)),
+  implement(locationEndpoint, (ctx, { body }) => updateLocation(ctx, body)),
+  implement(locationStatusEndpoint, (ctx, { body }) => changeLocationStatus(ctx, body)),
+  implement(newDepartment, (ctx, { body }) => createDepartment(ctx, body)),
+  implement(departmentEndpoint, (ctx, { body }) => updateDepartment(ctx, body)),
+  implement(departmentStatusEndpoint, (ctx, { body }) => changeDepartmentStatus(ctx, body)),
 ];

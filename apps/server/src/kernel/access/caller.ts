@@ -1,11 +1,13 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { scopeInForce, seesLocation, type WorkScope } from '@nidan/domain/access/work-scope';
 import type { UserType } from '@nidan/domain/enumerations/users';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
 import type { Db } from '../database/open-database.ts';
 import { isLive, wasProvedRecently, wasSeenLongAgo } from './session-state.ts';
 
+const ENABLED = literalCode(masterData.codes.enabled);
 const ACTIVE = literalCode(accountStatus.codes.active);
 
 /** Who calls, in which lab, with which rights: read anew for each request, so that a revocation works at once. */
@@ -15,9 +17,9 @@ export interface Caller {
   readonly isDemoUser: boolean;
   readonly roleId: string;
   readonly roleName: string;
-  /** Where the person works; null until it is chosen, and in another lab than the chosen one. */
+  /** Where the person works; null until it is chosen, in another lab than the chosen one, and once it is disabled. */
   readonly locationId: string | null;
-  /** Permission bits per module. */
+  /** Permission bits per module, without those that the location has no subscription of. */
   readonly rights: Readonly<Record<string, number>>;
   /** What of the lab they see. */
   readonly scope: WorkScope;
@@ -30,6 +32,7 @@ export interface Caller {
 export interface CallerLab {
   readonly lId: number;
   readonly name: string;
+  /** Letters of the lab IDs that are given where the caller works. */
   readonly prefix: string;
   readonly timeZone: string;
   readonly accountStatus: number;
@@ -99,11 +102,15 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
   const { rows } = await sql<CallerRow>`
     select u.user_id, u.name, u.user_type, u.is_demo_user, m.l_id, m.role_id, r.name as role_name,
       m.location_ids, m.department_ids, m.doctor_id, m.agency_id,
-      case when s.l_id = m.l_id then s.location_id end as location_id,
+      place.location_id,
       coalesce((select json_object_agg(rr.module, rr.bits) from role_right rr
-        where rr.l_id = m.l_id and rr.role_id = m.role_id), '{}') as rights,
+        where rr.l_id = m.l_id and rr.role_id = m.role_id and not exists (
+          select from location_subscription ls
+          where ls.l_id = rr.l_id and ls.location_id = place.location_id and ls.module = rr.module
+            and (now() at time zone l.time_zone)::date not between ls.starts_on and coalesce(ls.ends_on, 'infinity'))),
+        '{}') as rights,
       m.discount_upto_paise, m.discount_max_percent,
-      l.name as lab_name, l.prefix, l.time_zone, l.account_status, l.catalogue_version,
+      l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, l.time_zone, l.account_status, l.catalogue_version,
       coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
       i.request_hash, i.status as answer_status, i.answer,
       s.awaits, r.needs_second_factor and s.second_factor_at is null as lacks_second_factor,
@@ -112,6 +119,9 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     join login_user u on u.user_id = s.user_id and u.status = ${ACTIVE}
     left join membership m on m.user_id = s.user_id and m.l_id = ${question.lId} and m.status = ${ACTIVE}
     left join lab l on l.l_id = m.l_id
+    left join location place on place.l_id = m.l_id and s.l_id = m.l_id and place.location_id = s.location_id
+      and place.status = ${ENABLED}
+    left join firm f on f.l_id = place.l_id and f.firm_id = place.firm_id
     left join role r on r.l_id = m.l_id and r.role_id = m.role_id
     left join idempotency i on i.l_id = ${question.lId} and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
     where s.token_hash = ${question.tokenHash} and ${isLive(question.idleSeconds)}`.execute(db);

@@ -98,6 +98,8 @@ export interface DepartmentTable {
   name: string;
   print_order: number;
   enforce_dept_accession: Generated<boolean>;
+  status: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DoctorTable {
@@ -136,6 +138,26 @@ export interface EventSealTable {
   mark: Buffer;
   horizon: string;
   sealed_at: Date;
+}
+
+export interface FirmTable {
+  l_id: number;
+  firm_id: string;
+  name: string;
+  gstin: string | null;
+  pan: string | null;
+  cin: string | null;
+  tan: string | null;
+  addr_1: Generated<string>;
+  addr_2: Generated<string>;
+  landmark: Generated<string>;
+  city: Generated<string>;
+  pincode: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  lab_id_prefix: string | null;
+  status: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyTable {
@@ -209,6 +231,18 @@ export interface LocationTable {
   name: string;
   address: Generated<string>;
   phone: Generated<string>;
+  kind: Generated<string>;
+  firm_id: string | null;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LocationSubscriptionTable {
+  l_id: number;
+  location_id: string;
+  module: string;
+  starts_on: string;
+  ends_on: string | null;
 }
 
 export interface LoginUserTable {
@@ -316,6 +350,14 @@ export interface PaymentTable {
   location_id: string;
   reverses_payment_id: string | null;
   reason: string | null;
+}
+
+export interface ProcessingPlaceTable {
+  l_id: number;
+  centre_id: string;
+  department_id: string;
+  location_id: string | null;
+  outside_lab: string | null;
 }
 
 export interface ReferenceRangeTable {
@@ -547,18 +589,21 @@ export interface Database {
   doctor: DoctorTable;
   event: EventTable;
   event_seal: EventSealTable;
+  firm: FirmTable;
   idempotency: IdempotencyTable;
   journal_posting: JournalPostingTable;
   lab: LabTable;
   lab_rate: LabRateTable;
   lab_switch: LabSwitchTable;
   location: LocationTable;
+  location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
   membership: MembershipTable;
   parameter: ParameterTable;
   patient: PatientTable;
   patient_name_token: PatientNameTokenTable;
   payment: PaymentTable;
+  processing_place: ProcessingPlaceTable;
   reference_range: ReferenceRangeTable;
   report_dispatch: ReportDispatchTable;
   report_pdf: ReportPdfTable;

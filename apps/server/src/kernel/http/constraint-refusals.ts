@@ -3,6 +3,11 @@ import { type Refusal, refuse } from './refuse.ts';
 
 /** Constraints that a correct caller can still run into, and what they mean to that caller. */
 const byConstraint: Readonly<Record<string, RefusalCode>> = {
+  firm_name_key: 'name-taken',
+  firm_gstin_key: 'gstin-taken',
+  location_name_key: 'name-taken',
+  department_name_key: 'name-taken',
+  department_code_key: 'code-taken',
   bill_patient_fkey: 'not-found',
   bill_doctor_fkey: 'not-found',
   bill_location_fkey: 'not-found',

@@ -1,16 +1,11 @@
 import { changeLabAccount, listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
-import {
-  listDepartments,
-  listLabs,
-  listLocations,
-} from '@nidan/contract/organisation/organisation-endpoints';
+import { listLabs } from '@nidan/contract/organisation/organisation-endpoints';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { masterCases } from './master-cases.ts';
 import { settingCases } from './setting-cases.ts';
 
 export const organisationCases: readonly RouteCase[] = [
   forRoute(listLabs).send(async () => ({})),
-  forRoute(listLocations).send(async () => ({})),
-  forRoute(listDepartments).send(async () => ({})),
   forRoute(listLabAccounts).send(async () => ({})),
   forRoute(changeLabAccount).send(async (world) => {
     const { rows } = await world.app.asOperator().ok(listLabAccounts, { query: {} });
@@ -19,5 +14,6 @@ export const organisationCases: readonly RouteCase[] = [
     const reason = 'Agreed on the telephone';
     return { body: { action, version: account?.version ?? 0, reason } };
   }),
+  ...masterCases,
   ...settingCases,
 ];

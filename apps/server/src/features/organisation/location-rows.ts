@@ -1,0 +1,45 @@
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+
+export interface LocationRow {
+  readonly location_id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly firm_id: string | null;
+  readonly status: number;
+  readonly version: number;
+}
+
+export const locationColumns = [
+  'location_id',
+  'name',
+  'kind',
+  'address',
+  'phone',
+  'firm_id',
+  'status',
+  'version',
+] as const satisfies readonly (keyof LocationRow)[];
+
+export async function insertLocations(db: Db, lId: number, locations: readonly LocationRow[]): Promise<void> {
+  await insertRows(
+    db,
+    'location',
+    locations.map((location) => ({ l_id: lId, ...location })),
+  );
+}
+
+export async function updateLocationRow(
+  db: Db,
+  location: { readonly lId: number; readonly locationId: string },
+  values: Partial<LocationRow>,
+): Promise<void> {
+  await db
+    .updateTable('location')
+    .set(values)
+    .where('l_id', '=', location.lId)
+    .where('location_id', '=', location.locationId)
+    .execute();
+}
