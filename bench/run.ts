@@ -1,6 +1,7 @@
 import { benchSettings, type BenchSettings } from './bench-settings.ts';
 import { measureBundle } from './bundle-size.ts';
 import { printFigure } from './figure.ts';
+import { measureFloor } from './order-floor.ts';
 import { measureOrders } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
 import { measureReads } from './reads-at-scale.ts';
@@ -13,8 +14,13 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
   const server = await startServerUnderTest();
   try {
     if (wanted('orders')) {
-      for (const clients of [1, 8, 32]) await measureOrders(server, { clients, seconds: settings.seconds });
+      const { seconds } = settings;
+      await measureOrders(server, { clients: 1, seconds });
+      const orders = await measureOrders(server, { clients: 8, seconds });
+      await measureOrders(server, { clients: 32, seconds });
       await requireInvariants(server.urls.checkerUrl);
+      // Last, because what is replayed carries the hashes of the recorded order.
+      await measureFloor(server, { seconds, orders });
     }
     if (wanted('memory')) await measureMemory(server, settings.orders);
     if (wanted('start')) {

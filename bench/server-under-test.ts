@@ -12,6 +12,9 @@ export interface ServerUnderTest {
   readonly urls: ConnectionUrls;
   readonly serverPid: number;
   readonly databasePid: number;
+  readonly socket: { readonly socketDir: string; readonly port: number };
+  /** Another server on the same database, which it reaches by `databaseUrl`. */
+  beside(databaseUrl: string): Promise<{ readonly port: number; stop(): Promise<void> }>;
   /** Ends the server's process and starts another one; answers the ms from spawning to readiness. */
   restart(): Promise<{ readonly startMs: number }>;
   stop(): Promise<void>;
@@ -56,21 +59,16 @@ export async function startServerUnderTest(
   const database = await startEmbeddedPostgres({ dataDir, settings });
   const urls = embeddedUrls(database);
   const port = await freePort();
-  // Orders are measured without the rendering of their reports, which has figures of its own.
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATABASE_URL: urls.adminUrl,
-    NIDAN_DATA: dataDir,
-    NIDAN_ROLE: 'web',
-  };
-  const spawnServer = async (): Promise<ChildProcess> => {
+  const spawnServer = async (at: number, databaseUrl: string): Promise<ChildProcess> => {
     const { cwd, args } = startArguments();
+    // Orders are measured without the rendering of their reports, which has figures of its own.
+    const own = { PORT: String(at), DATABASE_URL: databaseUrl, NIDAN_DATA: dataDir, NIDAN_ROLE: 'web' };
+    const env = { ...process.env, ...own };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
     return child;
   };
-  let child = await spawnServer().catch(async (error: unknown) => {
+  let child = await spawnServer(port, urls.adminUrl).catch(async (error: unknown) => {
     await database.stop();
     throw error;
   });
@@ -81,10 +79,16 @@ export async function startServerUnderTest(
       return child.pid ?? 0;
     },
     databasePid: database.pid,
+    socket: { socketDir: database.socketDir, port: database.port },
+    beside: async (databaseUrl) => {
+      const at = await freePort();
+      const other = await spawnServer(at, databaseUrl);
+      return { port: at, stop: () => end(other) };
+    },
     restart: async () => {
       await end(child);
       const began = performance.now();
-      child = await spawnServer();
+      child = await spawnServer(port, urls.adminUrl);
       return { startMs: performance.now() - began };
     },
     stop: async () => {
