@@ -3,6 +3,7 @@
  * one line: only what its commands do, so no `update` where rows are versions and no `delete` where history is kept.
  */
 export const appGrants: Readonly<Record<string, string>> = {
+  access_denial: 'select, insert',
   agency: 'select, insert, update',
   bill: 'select, insert, update',
   bill_line: 'select, insert, update',
@@ -25,6 +26,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   membership: 'select, insert, update',
   parameter: 'select',
   patient: 'select, insert, update',
+  patient_read: 'select, insert',
+  patient_seen: 'select, insert',
   patient_name_token: 'select, insert, delete',
   payment: 'select, insert',
   processing_place: 'select, insert, delete',

@@ -3,7 +3,7 @@ import { withClient } from '../apps/server/src/kernel/database/with-client.ts';
 import { appGrants } from './app-grants.ts';
 
 /** Tables that are read before a lab is known, without row-level security (ADR 2). */
-const BEFORE_THE_LAB = ['lab', 'membership', 'session'];
+const BEFORE_THE_LAB = ['access_denial', 'lab', 'membership', 'session'];
 /** The few small tables that belong to no lab. */
 const WITHOUT_LAB = ['login_user', 'sign_in_attempt', 'schema_migration'];
 /** Functions that run with their owner's rights: each is a door, so each is named here. */

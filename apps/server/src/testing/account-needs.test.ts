@@ -68,6 +68,7 @@ function requestOf(endpoint: Endpoint): LabRequest {
     idempotencyKey: newId(),
     payload: '',
     requestId: 'account',
+    address: '127.0.0.1',
     log: app.app.log,
   };
 }
@@ -77,7 +78,7 @@ async function answerOf(endpoint: Endpoint): Promise<string> {
   const request = requestOf(endpoint);
   try {
     if (endpoint.mutates) await handleCommand(app.services, request, async () => '{}');
-    else await handleRead(app.services, request, async () => null);
+    else await handleRead(app.services, request, { input: {}, read: async () => null });
     return 'reached';
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -1,5 +1,6 @@
 import type { EventView, eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { maskOther } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import { eventInScope } from '../../kernel/access/in-scope.ts';
@@ -38,7 +39,7 @@ function present(ctx: Ctx, row: EventRow): EventView {
     action: row.action,
     before: isDemoUser ? null : row.before,
     after: isDemoUser ? null : row.after,
-    reason: row.reason,
+    reason: isDemoUser && row.reason !== null ? maskOther(row.reason) : row.reason,
   };
 }
 

@@ -2,11 +2,13 @@ import type { listBills } from '@nidan/contract/billing/bill-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { nameWords } from '@nidan/domain/people/name-tokens';
+import { parsePatientSearch } from '@nidan/domain/people/patient-search';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { BY_ADVANCE } from '@nidan/domain/status-sets/least-advanced';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { shownToDemoUsers } from '../patients/demo-matches.ts';
 import { beginsWith, matchingPatientIds } from '../patients/patient-matches.ts';
 import { dueOfBill } from './bill-dues.query.ts';
 
@@ -29,6 +31,10 @@ function labNoOf(ctx: Ctx, q: string): string | null {
 async function searchCondition(ctx: Ctx, q: string): Promise<RawBuilder<unknown>> {
   const labNo = labNoOf(ctx, q);
   if (labNo !== null) return beginsWith(sql.ref('b.lab_no'), labNo);
+  if (ctx.caller.isDemoUser) {
+    const shown = shownToDemoUsers(parsePatientSearch(q)) ?? sql`false`;
+    return sql`exists (select from patient p where p.l_id = b.l_id and p.patient_id = b.patient_id and ${shown})`;
+  }
   const { ids, more } = await matchingPatientIds(ctx, q, FEW_PEOPLE);
   const words = nameWords(q);
   if (!more || words.length === 0) return sql`b.patient_id = any(${ids})`;

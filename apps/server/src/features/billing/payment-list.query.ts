@@ -2,6 +2,7 @@ import type { listPayments } from '@nidan/contract/billing/payment-endpoints';
 import type { PaymentRow, PaymentView } from '@nidan/contract/billing/payment-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { maskOther } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import { hasRight } from '../../kernel/access/require-right.ts';
@@ -39,6 +40,8 @@ const joins = sql.raw(`
 
 function present(ctx: Ctx, row: StoredRow): PaymentView {
   const isReversal = row.reverses_payment_id !== null;
+  // A reference names an account of the payer, and a reason is typed about somebody.
+  const shown = (text: string): string => (ctx.caller.isDemoUser ? maskOther(text) : text);
   const reversible =
     !isReversal && row.reversed_by === null && hasRight(ctx.caller, 'payments', PERMISSION.delete);
   return {
@@ -48,13 +51,13 @@ function present(ctx: Ctx, row: StoredRow): PaymentView {
     kind: isReversal ? 'reversal' : 'receipt',
     mode: row.mode,
     amountPaise: isReversal ? -row.amount_paise : row.amount_paise,
-    reference: row.reference,
+    reference: shown(row.reference),
     at: row.received_at.toISOString(),
     by: row.by,
     location: row.location,
     reversesPaymentId: row.reverses_payment_id,
     reversedByPaymentId: row.reversed_by,
-    reason: row.reason,
+    reason: row.reason === null ? null : shown(row.reason),
     can: reversible ? ['reverse'] : [],
   };
 }

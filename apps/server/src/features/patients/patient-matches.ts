@@ -3,6 +3,7 @@ import { parsePatientSearch, type PatientSearch } from '@nidan/domain/people/pat
 import { type RawBuilder, sql } from 'kysely';
 import { patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { shownToDemoUsers } from './demo-matches.ts';
 
 /** Rows of people that a search finds: id and the key they are ordered by. */
 interface Match {
@@ -109,6 +110,15 @@ function byName(ctx: Ctx, question: MatchQuestion, name: string): RawBuilder<Mat
     select patient_id, key from (${sql.join(chosen, sql` union all `)}) m order by key, patient_id limit ${question.limit})`;
 }
 
+/** Without a key, which would stand readable in the cursor. */
+function byWhatMasksShow(ctx: Ctx, question: MatchQuestion, search: PatientSearch): RawBuilder<Match> | null {
+  const shown = shownToDemoUsers(search);
+  if (shown === null) return null;
+  return sql<Match>`(
+    select patient_id, ''::text as key from patient p
+    where l_id = ${ctx.lId} and ${shown} ${page(question, sql`''::text`)})`;
+}
+
 function matchesOf(ctx: Ctx, question: MatchQuestion, search: PatientSearch): RawBuilder<Match> | null {
   if (search.by === 'name') return byName(ctx, question, search.value);
   if (search.by === 'phone') return byPhone(ctx, question, search.value);
@@ -120,7 +130,8 @@ function matchesOf(ctx: Ctx, question: MatchQuestion, search: PatientSearch): Ra
  * people; null when the text can find nobody.
  */
 export function matchingPatients(ctx: Ctx, question: MatchQuestion): RawBuilder<Match> | null {
-  return matchesOf(ctx, question, parsePatientSearch(question.q));
+  const search = parsePatientSearch(question.q);
+  return ctx.caller.isDemoUser ? byWhatMasksShow(ctx, question, search) : matchesOf(ctx, question, search);
 }
 
 /** Ids of the people that a search finds, at most `limit`, with whether there may be more. */

@@ -1,6 +1,18 @@
 // Written by `npm run types` from a migrated database; `npm run check` compares it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface AccessDenialTable {
+  denial_id: string;
+  at: Date;
+  l_id: number | null;
+  user_id: string | null;
+  address: string;
+  route: string;
+  code: string;
+  missing: string | null;
+  request_id: string;
+}
+
 export interface AgencyTable {
   l_id: number;
   agency_id: string;
@@ -338,6 +350,26 @@ export interface PatientNameTokenTable {
   patient_id: string;
 }
 
+export interface PatientReadTable {
+  l_id: number;
+  read_id: string;
+  at: Date;
+  user_id: string;
+  role_name: string;
+  location_id: string | null;
+  address: string;
+  route: string;
+  subjects: string[];
+  request_id: string;
+}
+
+export interface PatientSeenTable {
+  l_id: number;
+  subject_id: string;
+  day: string;
+  user_id: string;
+}
+
 export interface PaymentTable {
   l_id: number;
   payment_id: string;
@@ -579,6 +611,7 @@ export interface TestParameterTable {
 }
 
 export interface Database {
+  access_denial: AccessDenialTable;
   agency: AgencyTable;
   bill: BillTable;
   bill_line: BillLineTable;
@@ -602,6 +635,8 @@ export interface Database {
   parameter: ParameterTable;
   patient: PatientTable;
   patient_name_token: PatientNameTokenTable;
+  patient_read: PatientReadTable;
+  patient_seen: PatientSeenTable;
   payment: PaymentTable;
   processing_place: ProcessingPlaceTable;
   reference_range: ReferenceRangeTable;

@@ -54,8 +54,10 @@ async function runOnce<T>(client: PoolClient, lId: number, steps: TransactionSte
 
 export interface TransactionSteps<T> {
   work(db: Db): Promise<T>;
-  /** Writes that end the transaction, made of the answer of `work`; with them it is one of a command. */
+  /** Writes that end the transaction, made of the answer of `work`; with them it is one of a command unless told. */
   last?(answer: T): readonly CompiledQuery[];
+  /** Whose plans its statements take; those of reads are made for their values. */
+  readonly plans?: 'reads' | 'commands';
 }
 
 /**
@@ -68,7 +70,7 @@ export async function inTransaction<T>(
   work: TransactionSteps<T>['work'] | TransactionSteps<T>,
 ): Promise<T> {
   const steps = typeof work === 'function' ? { work } : work;
-  const pool = poolOf(db, steps.last === undefined ? 'reads' : 'commands');
+  const pool = poolOf(db, steps.plans ?? (steps.last === undefined ? 'reads' : 'commands'));
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {

@@ -7,11 +7,14 @@ import { asOperator } from '../access/operator.ts';
 import { refuseByAccount } from '../access/refuse-by-account.ts';
 import { noteUse } from '../access/session-rows.ts';
 import { requireProof } from '../access/require-proof.ts';
+import { recordDenial } from '../access-log/record-denial.ts';
+import { readsPatients, subjectsOf } from '../access-log/read-subjects.ts';
+import { type ReadDraft, readStatements, rememberNoted } from '../access-log/read-statements.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Db } from '../database/open-database.ts';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
 import type { Ctx } from './context.ts';
-import { refuse } from './refuse.ts';
+import { Refusal, refuse } from './refuse.ts';
 import type { Services } from './services.ts';
 import { unitStatements } from './unit-statements.ts';
 import { emptyUnitOfWork } from './unit-of-work.ts';
@@ -28,7 +31,16 @@ export interface LabRequest {
   readonly idempotencyKey: string | null;
   readonly payload: string;
   readonly requestId: string;
+  /** Network address of whoever calls. */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
+}
+
+/** The lab is none of the caller's: answered as if there were none, and kept as what it is. */
+class OtherLab extends Refusal {
+  constructor() {
+    super('not-found');
+  }
 }
 
 export interface LabAnswer {
@@ -43,7 +55,7 @@ function refuseUnfinished({ incomplete, lacksSecondFactor }: CallerAnswer): void
 }
 
 function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
-  if (lab === null) throw refuse('not-found');
+  if (lab === null) throw new OtherLab();
   refuseByAccount(lab, 'signIn');
   const missing = missingRight(endpoint.access, caller.rights);
   if (missing !== null) throw refuse('not-permitted', { details: { right: rightText(missing) } });
@@ -67,11 +79,18 @@ function hashOf(request: LabRequest): Buffer {
   return createHash('sha256').update(`${request.endpoint.method} ${request.payload}`).digest();
 }
 
+/** `GET /api/bills` */
+function routeOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
 /** A request on its way through the door; what was found there is noted when the transaction is over. */
 class Visit {
   readonly services: Services;
   readonly request: LabRequest;
   #noteUse = false;
+  /** Who turned out to call. */
+  #userId: string | null = null;
 
   constructor(services: Services, request: LabRequest) {
     this.services = services;
@@ -88,6 +107,7 @@ class Visit {
   async admit(db: Db): Promise<CallerAnswer> {
     const answer = await this.readCaller(db);
     if (answer === null) throw refuse('not-signed-in');
+    this.#userId = answer.caller.userId;
     this.#noteUse = answer.seenLongAgo && !this.request.unattended;
     refuseUnfinished(answer);
     const admitted = await this.#withRights(db, answer);
@@ -104,10 +124,32 @@ class Visit {
     return answer;
   }
 
-  /** The outcome of `work`, after the use of the session was noted where that is due. */
+  /** Keeps the refusal of somebody who is known: a right, or a lab that is not theirs. */
+  async #keepDenial(refusal: Refusal): Promise<void> {
+    const isOfOtherLab = refusal instanceof OtherLab;
+    if (this.#userId === null || (refusal.status !== 403 && !isOfOtherLab)) return;
+    const { lId, address, requestId, log, endpoint } = this.request;
+    const { db, clock } = this.services;
+    await recordDenial(
+      { db, now: clock(), log },
+      {
+        refusal,
+        userId: this.#userId,
+        lId: isOfOtherLab ? null : lId,
+        address,
+        route: routeOf(endpoint),
+        requestId,
+      },
+    );
+  }
+
+  /** The outcome of `work`, after the use of the session and a refusal were noted where that is due. */
   async over<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
+    } catch (error) {
+      if (error instanceof Refusal) await this.#keepDenial(error);
+      throw error;
     } finally {
       const { token } = this.request;
       if (this.#noteUse && token !== null) await noteUse(this.services.db, token);
@@ -123,18 +165,41 @@ function contextOf(db: Db, request: LabRequest, found: { answer: CallerAnswer; s
   return { db, lId, lab, caller, now: services.clock(), requestId, log, unit: emptyUnitOfWork(), services };
 }
 
-/** Runs a read of a lab in one transaction. */
+interface Reading<T> {
+  readonly ctx: Ctx;
+  readonly data: T;
+  readonly draft: ReadDraft;
+}
+
+/**
+ * Runs a read of a lab in one transaction. When its answer carries data of patients, who saw whom is written with the commit:
+ * without that row there is no answer.
+ */
 export async function handleRead<T>(
   services: Services,
   request: LabRequest,
-  read: (ctx: Ctx) => Promise<T>,
+  { input, read }: { readonly input: unknown; readonly read: (ctx: Ctx) => Promise<T> },
 ): Promise<T> {
+  const { endpoint, address } = request;
   const visit = new Visit(services, request);
-  return visit.over(
-    inTransaction(services.db, request.lId, async (db) =>
-      read(contextOf(db, request, { answer: await visit.admit(db), services })),
-    ),
+  const enter = async (db: Db): Promise<Ctx> =>
+    contextOf(db, request, { answer: await visit.admit(db), services });
+  if (!readsPatients(endpoint)) {
+    return visit.over(inTransaction(services.db, request.lId, async (db) => read(await enter(db))));
+  }
+  const isFile = endpoint.produces !== 'application/json';
+  const work = async (db: Db): Promise<Reading<T>> => {
+    const ctx = await enter(db);
+    const data = await read(ctx);
+    const subjects = subjectsOf(input, isFile ? null : data);
+    return { ctx, data, draft: { route: routeOf(endpoint), address, subjects } };
+  };
+  const last = ({ ctx, draft }: Reading<T>) => readStatements(ctx, draft);
+  const { ctx, data, draft } = await visit.over(
+    inTransaction(services.db, request.lId, { work, last, plans: 'reads' }),
   );
+  rememberNoted(ctx, draft);
+  return data;
 }
 
 /**

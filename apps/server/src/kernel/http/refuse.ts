@@ -16,6 +16,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly extra: Omit<RefusalDetails, 'details'>;
+  /** The right that was missing, in words; null when it was something else. */
+  readonly missing: string | null;
 
   constructor(code: RefusalCode, { details, ...extra }: RefusalDetails = {}) {
     super(refusalText(code, details));
@@ -23,6 +25,7 @@ export class Refusal extends Error {
     this.code = code;
     this.status = refusals[code].status;
     this.extra = extra;
+    this.missing = details?.['right'] ?? null;
   }
 }
 

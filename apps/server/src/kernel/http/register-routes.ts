@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { asksForProof } from '../access/require-proof.ts';
 import { hashOfToken } from '../access/session-rows.ts';
+import { orKeepSignInDenial } from './sign-in-denial.ts';
 import { handleCommand, handleRead, type LabRequest } from './handle-lab-request.ts';
 import { refuse } from './refuse.ts';
 import type { Input, Route } from './route.ts';
@@ -58,6 +59,7 @@ function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Ser
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 80 ? key : null,
     payload: JSON.stringify([request.routeOptions.url, request.params, request.query, request.body ?? null]),
     requestId: request.id,
+    address: request.ip,
     log: request.log,
   };
 }
@@ -72,17 +74,24 @@ async function serve(
 ) {
   const { request, reply, services } = exchange;
   const { endpoint } = route;
-  if (route.kind === 'open') return route.run({ services, request, reply }, inputOf(request));
+  if (route.kind === 'open')
+    return orKeepSignInDenial({ request, services }, endpoint, () =>
+      route.run({ services, request, reply }, inputOf(request)),
+    );
   const labRequest = labRequestOf(request, endpoint, services);
   if (route.kind === 'document') {
-    const data = await handleRead(services, labRequest, (ctx) => route.load(ctx, inputOf(request)));
+    const input = inputOf(request);
+    const data = await handleRead(services, labRequest, { input, read: (ctx) => route.load(ctx, input) });
     const { bytes, fileName, encoding } = await route.render(data, services);
     reply.header('content-type', endpoint.produces);
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     reply.header('content-disposition', `inline; filename="${fileName}"`);
     return Buffer.from(bytes);
   }
-  if (!endpoint.mutates) return handleRead(services, labRequest, (ctx) => route.run(ctx, inputOf(request)));
+  if (!endpoint.mutates) {
+    const input = inputOf(request);
+    return handleRead(services, labRequest, { input, read: (ctx) => route.run(ctx, input) });
+  }
   const answer = await handleCommand(services, labRequest, async (ctx) => {
     const view = (await route.run(ctx, inputOf(request))) as Record<string, unknown>; // as: every answer is an object
     return String(reply.serializeInput(view, '200'));

@@ -1,0 +1,162 @@
+import { gunzipSync } from 'node:zlib';
+import { Writable } from 'node:stream';
+import { listBills } from '@nidan/contract/billing/bill-endpoints';
+import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import { pdfPages } from '../../kernel/documents/testing/pdf-text.ts';
+import { buildApp } from '../../kernel/http/build-app.ts';
+import { routes } from '../../routes.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { allRouteCases } from './all-route-cases.ts';
+import { labWorld } from './lab-world.ts';
+import { NOT_OF_PEOPLE, OF_PEOPLE, plantPersonalData, SECRET, SECRET_DIGITS } from './plant-personal-data.ts';
+import { registeredRoutes } from './registered-routes.ts';
+import { rehearse } from './rehearse.ts';
+import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
+import { type CaseAnswer, sendCase } from './send-case.ts';
+
+/** A name as patients give it at the counter, and the phone number beside it: both stand in snapshots and events too. */
+const NAME = `A${SECRET}y B${SECRET}w`;
+const PHONE_OF_WORLD = '9876543210';
+
+interface Prepared extends RouteCase {
+  readonly name: string;
+  readonly call: CaseCall;
+}
+
+interface Told {
+  readonly name: string;
+  readonly status: number;
+  readonly found: readonly string[];
+}
+
+let app: TestApp;
+let logged = '';
+const prepared: Prepared[] = [];
+const demo: Told[] = [];
+const manager: Told[] = [];
+
+/** An answer as somebody reads it: documents are compressed, a cursor is Base64. */
+async function readable({ headers, bytes, text }: CaseAnswer): Promise<string> {
+  if (headers['content-type'] === 'application/pdf') return (await pdfPages(bytes)).join('\n');
+  const body = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString() : text;
+  const cursors = [...body.matchAll(/"next":"([\w-]+)"/g)].map(([, next]) =>
+    Buffer.from(next ?? '', 'base64url').toString(),
+  );
+  return [body, ...cursors, JSON.stringify(headers)].join('\n');
+}
+
+function secretsIn(text: string, call: CaseCall): string[] {
+  // What the request itself said is no secret to whoever sent it.
+  const said = JSON.stringify(call);
+  const secrets = [SECRET, SECRET_DIGITS, PHONE_OF_WORLD].filter((secret) => !said.includes(secret));
+  const spaceless = text.replace(/\s/g, '').toLowerCase();
+  return secrets.filter((secret) => spaceless.includes(secret));
+}
+
+const statusOf = (told: readonly Told[]) => told.map(({ name, status }) => `${name} ${status}`);
+
+/** Routes that somebody of a lab may call. */
+const isOfLab = ({ access }: Endpoint): boolean => access === 'lab' || typeof access === 'object';
+
+async function sweep(token: string, into: Told[]): Promise<void> {
+  const sink = new Writable({
+    write: (part, _, done) => {
+      logged += String(part);
+      done();
+    },
+  });
+  const services = { ...app.services, config: { ...app.services.config, logLevel: 'debug' as const } };
+  const server = await buildApp({ services, routes, logTo: sink });
+  for (const { name, endpoint, call } of prepared) {
+    const send = () => sendCase(server, { endpoint, call, as: { lId: 1, token } });
+    const answer = await (endpoint.mutates ? rehearse(send) : send());
+    const found = secretsIn(await readable(answer), call);
+    into.push({ name, status: answer.status, found });
+  }
+  await server.close();
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const world = labWorld(app, NAME);
+  for (const { endpoint, make } of allRouteCases) {
+    if (!isOfLab(endpoint)) continue;
+    prepared.push({ name: routeName(endpoint), endpoint, make, call: await make(world) });
+  }
+  await plantPersonalData(app.database);
+  await sweep(app.lab.demoUser.token, demo);
+  await sweep(app.lab.users.get('Manager')?.token ?? '', manager);
+}, 240_000);
+afterAll(() => app.close());
+
+it('plants a secret in every table that holds texts about people, and knows every table', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    app.db,
+  );
+  const known = [...Object.keys(OF_PEOPLE), ...NOT_OF_PEOPLE];
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('sends a demo user to every route of a lab', () => {
+  const sent = new Set(demo.map(({ name }) => name));
+  const ofLab = routes.filter(({ endpoint }) => isOfLab(endpoint)).map(({ endpoint }) => routeName(endpoint));
+  expect(ofLab.filter((name) => !sent.has(name))).toEqual([]);
+  expect(registeredRoutes(app.app).length).toBeGreaterThanOrEqual(ofLab.length);
+  process.stdout.write(`demo users: ${sent.size} routes, ${demo.length} requests\n`);
+});
+
+it('tells a demo user nothing that is masked, in no answer, cursor, file or header', () => {
+  expect(demo.filter(({ found }) => found.length > 0)).toEqual([]);
+});
+
+it('answers a demo user what it answers others, so that nothing hides behind a refusal', () => {
+  expect(statusOf(demo)).toEqual(statusOf(manager));
+});
+
+it('would have found it: somebody else is told', () => {
+  const told = new Set(manager.filter(({ found }) => found.length > 0).map(({ name }) => name));
+  expect(told.size).toBeGreaterThan(15);
+  expect(manager.some(({ found }) => found.includes(SECRET_DIGITS))).toBe(true);
+});
+
+it('writes nothing of anybody into the log', () => {
+  for (const secret of [SECRET, SECRET_DIGITS, PHONE_OF_WORLD]) expect(logged).not.toContain(secret);
+});
+
+it('answers no route that told a patient without noting who saw it', async () => {
+  const { rows } = await inTransaction(app.db, 1, (db) =>
+    sql<{ route: string }>`select distinct route from patient_read where l_id = 1`.execute(db),
+  );
+  const noted = new Set(rows.map(({ route }) => route));
+  const mutating = new Set(prepared.filter(({ endpoint }) => endpoint.mutates).map(({ name }) => name));
+  const silent = manager
+    .filter(
+      ({ name, found }) => (found.includes(SECRET) || found.includes(PHONE_OF_WORLD)) && !mutating.has(name),
+    )
+    .map(({ name }) => name)
+    .filter((name) => !noted.has(name));
+  expect(silent).toEqual([]);
+});
+
+it('lets a demo user find people by what the mask shows of them, and by nothing else', async () => {
+  const client = app.asUser(app.lab.demoUser);
+  const found = async (q: string): Promise<number> =>
+    (await client.ok(searchPatients, { query: { q, limit: 200 } })).rows.length;
+  const all = await found('');
+  expect(all).toBeGreaterThan(5);
+  expect([await found('Zzqsecretqzz'), await found('Zebra')]).toEqual([all, all]);
+  expect([await found(`98${SECRET_DIGITS}9`), await found('9800000000')]).toEqual([all, all]);
+  expect(await found('Qzq')).toBe(0);
+  const inBills = async (q: string): Promise<number> =>
+    (await client.ok(listBills, { query: { q, limit: 200 } })).rows.length;
+  expect([await inBills('Zzqsecretqzz'), await inBills('Zebra')]).toEqual([
+    await inBills('Z'),
+    await inBills('Z'),
+  ]);
+  expect(await inBills('secret')).toBe(0);
+});

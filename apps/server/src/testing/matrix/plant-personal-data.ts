@@ -1,0 +1,93 @@
+import { withClient } from '../../kernel/database/with-client.ts';
+import type { TestDatabase } from '../../kernel/testing/test-database.ts';
+
+/** A word that no masked value keeps: neither at its start nor at its end. */
+export const SECRET = 'zqsecretqz';
+/** Digits of planted phone numbers that a mask must hide. */
+export const SECRET_DIGITS = '7318264';
+
+/** Tables whose texts are about people, and their columns that are no personal data: codes, ids, and names that the work needs. */
+export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  patient: ['name_title', 'patient_code', 'sex'],
+  // Professionals are named on every bill and report; how to reach them is their own.
+  doctor: ['name', 'qualification', 'registration_no'],
+  agency: ['name'],
+  login_user: ['username', 'name', 'password_hash', 'qualification', 'registration_no'],
+  critical_call: ['value'],
+  payment: ['mode'],
+};
+
+/** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
+export const NOT_OF_PEOPLE = [
+  'access_denial',
+  'bill_line',
+  'bill_test',
+  'bill',
+  'counter',
+  'department',
+  'event',
+  'event_seal',
+  'idempotency',
+  'journal_posting',
+  'lab',
+  'lab_rate',
+  'lab_switch',
+  'location',
+  'membership',
+  'parameter',
+  'patient_name_token',
+  'patient_read',
+  'patient_seen',
+  'reference_range',
+  'report_dispatch',
+  'report_pdf',
+  'report_revision',
+  'report_view',
+  'rerun',
+  'result_version',
+  'role',
+  'role_right',
+  'sample',
+  'sample_type',
+  'schema_migration',
+  'session',
+  'sign_in_attempt',
+  'test',
+  'test_member',
+  'test_note',
+  'test_parameter',
+];
+
+const COLUMNS = `
+  select c.relname::text as name, a.attname::text as column
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'text'::regtype
+    and a.attgenerated = '' and c.relname = any ($1)
+    and not exists (select from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))`;
+
+function secretFor(column: string): string {
+  if (column.startsWith('phone')) return `98${SECRET_DIGITS}9`;
+  if (column === 'email') return `abc${SECRET}@people.example`;
+  return `Z${SECRET}z`;
+}
+
+/** Writes secrets into every personal text of every row, past all triggers and checks. Answers how many columns were filled. */
+export async function plantPersonalData(database: TestDatabase): Promise<number> {
+  return withClient(database.adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; column: string }>(COLUMNS, [Object.keys(OF_PEOPLE)]);
+    const personal = rows.filter(({ name, column }) => OF_PEOPLE[name]?.includes(column) === false);
+    await client.query('begin');
+    await client.query("set local session_replication_role = 'replica'");
+    // A check of a format would refuse what is only to be found again.
+    const { rows: checks } = await client.query<{ name: string; check: string }>(
+      "select conrelid::regclass::text as name, conname::text as check from pg_constraint where contype = 'c' and conrelid::regclass::text = any ($1)",
+      [Object.keys(OF_PEOPLE)],
+    );
+    for (const { name, check } of checks) await client.query(`alter table ${name} drop constraint ${check}`);
+    for (const { name, column } of personal)
+      await client.query(`update ${name} set ${column} = $1`, [secretFor(column)]);
+    await client.query('commit');
+    return personal.length;
+  });
+}
