@@ -18,7 +18,7 @@ import { billKeys } from './bill-keys.ts';
 import { billTexts } from './bill-texts.ts';
 import { printBill, printTubeLabels } from './print-order.ts';
 
-export type BillAction = 'pay' | 'discount' | 'cancel';
+export type BillAction = 'pay' | 'add' | 'discount' | 'cancel';
 
 /** Who a bill is for, whether it is paid, and what can be done with it. */
 export function BillHead({
@@ -62,6 +62,13 @@ export function BillHead({
         {t('payAction')}
       </Button>
       <Button
+        shortcut={billKeys.shortcuts.add}
+        off={may('add') ? undefined : t('needsAdd')}
+        onClick={() => onDo('add')}
+      >
+        {t('addAction')}
+      </Button>
+      <Button
         shortcut={billKeys.shortcuts.discount}
         off={may('discount') ? undefined : t('needsDiscount')}
         onClick={() => onDo('discount')}
@@ -90,6 +97,16 @@ export function BillHead({
             label: t('print80'),
             onPick: () => tryPrint(printBill(bill.billId, '80mm')),
           },
+          ...(bill.statusUrl === null
+            ? []
+            : [
+                {
+                  key: 'status',
+                  icon: 'arrowRight' as const,
+                  label: t('openStatus'),
+                  onPick: () => window.open(bill.statusUrl ?? '', '_blank', 'noopener'),
+                },
+              ]),
           ...(mayLabel
             ? [
                 {

@@ -10,6 +10,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { AddPanel } from './AddPanel.tsx';
 import { type BillAction, BillHead } from './BillHead.tsx';
 import { billKeys } from './bill-keys.ts';
 import { BillPayments } from './BillPayments.tsx';
@@ -24,7 +25,7 @@ import { DiscountPanel } from './DiscountPanel.tsx';
 import { PayPanel } from './PayPanel.tsx';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
-const ACTIONS: readonly BillAction[] = ['pay', 'discount', 'cancel'];
+const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel'];
 
 /** One bill: its tests and their states, its money, what happened to it, and what can be done with it. */
 export function BillScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -74,6 +75,7 @@ function BillPage({ bill, onReload }: { readonly bill: BillView; readonly onRelo
   }, []);
   useShortcuts(billKeys, {
     pay: bill.can.includes('pay') ? () => open('pay') : undefined,
+    add: bill.can.includes('add') ? () => open('add') : undefined,
     discount: bill.can.includes('discount') ? () => open('discount') : undefined,
     cancel: bill.can.includes('cancel') ? () => open('cancel') : undefined,
   });
@@ -95,6 +97,7 @@ function BillPage({ bill, onReload }: { readonly bill: BillView; readonly onRelo
       <div className={action === null ? styles.split : `${styles.split} ${styles.open}`}>
         {page}
         {action === 'pay' && <PayPanel {...panel} />}
+        {action === 'add' && <AddPanel {...panel} />}
         {action === 'discount' && <DiscountPanel {...panel} />}
         {action === 'cancel' && <CancelPanel {...panel} first={current} />}
       </div>

@@ -50,7 +50,8 @@ export function hasDiscount(form: BillForm): boolean {
   return form.discount.trim() !== '' || Object.keys(form.lineDiscounts).length > 0;
 }
 
-function lineInput(form: BillForm, testId: string): BillInput['lines'][number] {
+/** A line of the form as the server takes it. */
+export function lineInput(form: BillForm, testId: string): BillInput['lines'][number] {
   const discount = discountInput(lineDiscountEntry(form, testId));
   return discount === null ? { testId } : { testId, discount };
 }

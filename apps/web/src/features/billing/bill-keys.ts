@@ -5,6 +5,7 @@ export const billKeys = defineShortcuts(
   { group: 'bill', title: 'title', texts: billTexts },
   {
     cancel: { keys: 'X', label: 'keyCancel' },
+    add: { keys: 'A', label: 'keyAdd' },
     discount: { keys: '%', label: 'keyDiscount' },
     pay: { keys: 'P', label: 'keyPay' },
     do: { keys: 'Ctrl+Enter', label: 'keyDo' },

@@ -16,6 +16,8 @@ export const billTexts = defineTexts({
   print80: 'Bill, roll of 80 mm',
   printLabels: 'Tube labels',
   keyPrint: 'print the bill',
+  openStatus: 'Status page of the patient',
+  keyAdd: 'add tests',
   keyCancel: 'cancel tests',
   keyDiscount: 'discount',
   keyPay: 'take payment',
@@ -86,6 +88,17 @@ export const billTexts = defineTexts({
   noDue: 'Nothing is due',
   needsPay: 'Your role lacks the right "payments, create"',
 
+  addAction: 'Add tests',
+  addTitle: 'Add tests',
+  addNothing: 'Choose at least one test',
+  addConsent: 'The patient must consent first',
+  addTubes: 'Draw new tubes even where one is there',
+  addText:
+    'What is on the bill keeps its price and discount. New tests have only the discount that you give them here.',
+  addDo: { one: 'Add {count} test', other: 'Add {count} tests' },
+  addDone: { one: '{count} test is added to {labNo}', other: '{count} tests are added to {labNo}' },
+  needsAdd: 'Every test is checked or cancelled, or your role lacks the right "bills, create"',
+
   discountAction: 'Change discount',
   discountTitle: 'Discount on the whole bill',
   percent: 'Percent',
@@ -126,6 +139,7 @@ export const billTexts = defineTexts({
   reload: 'Show the bill as it is now',
 
   eventBillCreate: 'Bill saved',
+  eventBillAdd: 'Tests added',
   eventBillDiscount: 'Discount changed to ₹ {amount}',
   eventBillCancel: 'Tests cancelled',
   eventPaymentReceive: 'Paid',

@@ -17,6 +17,7 @@ export interface TimelineLine {
 
 const PLAIN = {
   'BILL create': 'eventBillCreate',
+  'BILL addTest': 'eventBillAdd',
   'BILL cancelTest': 'eventBillCancel',
   'PAYMENT receive': 'eventPaymentReceive',
   'PAYMENT reverse': 'eventPaymentReverse',
