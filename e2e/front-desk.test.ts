@@ -6,7 +6,8 @@ import { readOf } from './api-of.ts';
 import { KeyCounter } from './key-counter.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type Theme } from './sign-in.ts';
+import { violationsOn } from './violations-on.ts';
 
 let nidan: RunningNidan;
 let browser: Browser;
@@ -212,4 +213,81 @@ describe('the registration page, by keyboard', () => {
     expect(rows[0]).toMatchObject({ email: 'ravi@example.in', version: 2, age_sex: { age: 34 } });
     await page.context().close();
   });
+});
+
+describe('after the bill, by keyboard', () => {
+  it('adds tests to a saved bill, and shows the patient how far they are', async () => {
+    const { page, keys } = await openDesk();
+    const { rows } = await readOf(page, searchPatients, { query: { q: PHONE } });
+    const billId = rows[0]?.last_visit?.billId ?? '';
+    await page.goto(`${nidan.url}/#/bills/${billId}`);
+    await page.getByRole('heading', { name: /Ravi Kumar/ }).waitFor();
+    await keys.press('a');
+    await page.getByRole('combobox', { name: 'Add a test or package' }).waitFor();
+    await keys.type('esr');
+    await option(page, /ESR/);
+    await keys.press('Enter');
+    await keys.press('Control+Enter');
+    await page
+      .getByText(/^1 test is added to KT/)
+      .first()
+      .waitFor();
+    const bill = await readOf(page, readBill, { query: { billId } });
+    expect(bill.lines.map(({ code }) => code)).toEqual(['CBC', 'LFT', 'TSH', 'ESR']);
+    expect(bill.dues.duePaise).toBeGreaterThan(0);
+    const status = await page.request.get(bill.statusUrl ?? '');
+    expect(await status.text()).toContain(bill.labNo);
+    await page.context().close();
+  });
+
+  it('shows a person with visits, dues and what is open', async () => {
+    const { page, keys } = await openDesk();
+    const { rows } = await readOf(page, searchPatients, { query: { q: PHONE } });
+    await page.goto(`${nidan.url}/#/patients/${rows[0]?.patient_id}`);
+    await page.getByRole('heading', { name: 'Mr. Ravi Kumar', level: 1 }).waitFor();
+    await page.getByText('2 visits').waitFor();
+    await page.getByText(/^Tests under way/).waitFor();
+    await keys.press('r');
+    await page.getByRole('heading', { name: 'Register & bill' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Remove ESR' }).count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+const themes: readonly Theme[] = ['light', 'dark'];
+
+it.each(themes)('nobody who cannot see well is shut out of what opens on the desk, %s', async (theme) => {
+  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo', theme });
+  const keys = new KeyCounter(page);
+  const found: string[] = [];
+  const look = async (what: string): Promise<void> => {
+    found.push(...(await violationsOn(page)).map((violation) => `${what}: ${violation}`));
+  };
+  await page.goto(`${nidan.url}/#/register`);
+  await page.getByLabel('Phone', { exact: true }).waitFor();
+  await keys.press('F4');
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await keys.type('9123456703 mr ca desk 34 cbc upi');
+  await page.getByText('BHIM UPI 350').waitFor();
+  await look('quick line');
+  await page.getByLabel('What is “ca”?').selectOption('name');
+  await page.getByRole('dialog').getByRole('textbox').focus();
+  await keys.press('Enter');
+  await page.getByText('Scan to pay by any UPI app').waitFor();
+  await look('register');
+  await keys.press('F8');
+  await page.getByRole('button', { name: /^Held/ }).waitFor();
+  await keys.press('Shift+F8');
+  await page.getByRole('dialog', { name: 'Held bills' }).waitFor();
+  await look('held bills');
+  await keys.press('Escape');
+  const { rows } = await readOf(page, searchPatients, { query: { q: PHONE } });
+  await page.goto(`${nidan.url}/#/patients/${rows[0]?.patient_id}`);
+  await page.getByText('2 visits').waitFor();
+  await look('patient');
+  await page.goto(`${nidan.url}/#/bills/${rows[0]?.last_visit?.billId}?do=add`);
+  await page.getByRole('combobox', { name: 'Add a test or package' }).waitFor();
+  await look('add tests');
+  expect(found).toEqual([]);
+  await page.context().close();
 });

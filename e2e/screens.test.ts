@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockedOn } from './blocked-on.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
 import { screens } from './screens.ts';
 import { signIn, type Theme } from './sign-in.ts';
+import { violationsOn } from './violations-on.ts';
 
 let nidan: RunningNidan;
 let browser: Browser;
@@ -17,15 +17,6 @@ afterAll(async () => {
   await browser.close();
   await nidan.stop();
 });
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 const themes: readonly Theme[] = ['light', 'dark'];
 const people = [...new Set(screens.map(({ username }) => username))];

@@ -59,6 +59,7 @@ async function shootRecords(browser: Browser, url: string, theme: Theme): Promis
   const [bill] = open.rows;
   const { rows } = await readOf(page, listDispatches, { query: { limit: 1 } });
   if (bill !== undefined) {
+    await shoot(page, `${url}/#/patients/${bill.patient.patientId}`, `patient-${theme}.png`);
     await shoot(page, `${url}/#/bills/${bill.billId}`, `bill-${theme}.png`);
     await shoot(page, `${url}/#/results/${bill.billId}`, `results-${theme}.png`);
   }

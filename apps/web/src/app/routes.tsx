@@ -16,6 +16,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/patients/PatientsScreen.tsx'), 'PatientsScreen'),
   },
   {
+    tab: 'patients/:patientId',
+    title: 'patient',
+    needs: { module: 'patients', bits: PERMISSION.read },
+    group: null,
+    under: 'frontDesk',
+    dense: true,
+    load: lazy(() => import('../features/patients/PatientScreen.tsx'), 'PatientScreen'),
+  },
+  {
     tab: 'register',
     title: 'register',
     needs: { module: 'bills', bits: PERMISSION.create },

@@ -15,6 +15,7 @@ export const screenTitles = defineTexts({
 
   goTo: 'Go to',
   patients: 'Patients',
+  patient: 'Patient',
   register: 'Register & bill',
   bills: 'Bills',
   bill: 'Bill',

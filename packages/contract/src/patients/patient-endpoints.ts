@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
 import { PatientChanges, PatientInput } from './patient-input.ts';
-import { PatientMatch, PatientRecord, PatientView } from './patient-record.ts';
+import { HistorySums, ParameterTrend, PendingDetails } from './patient-history.ts';
+import { PatientMatch, PatientRecord, PatientView, PatientVisit } from './patient-record.ts';
 
 export const searchPatients = defineEndpoint({
   method: 'GET',
@@ -42,4 +43,41 @@ export const updatePatient = defineEndpoint({
   params: closed({ patientId: Id }),
   body: PatientChanges,
   response: PatientRecord,
+});
+
+export const updateDetails = defineEndpoint({
+  method: 'POST',
+  path: '/api/patients/update-details',
+  summary: 'The same change as PATCH, with the person in the body',
+  access: { module: 'patients', bits: PERMISSION.update },
+  body: closed({ ...PatientChanges.properties, patient_id: Id }),
+  response: PatientRecord,
+});
+
+export const pastBills = defineEndpoint({
+  method: 'GET',
+  path: '/api/patients/past-bills-info',
+  summary: 'Bills of a person, newest first, and what all of them come to',
+  access: { module: 'patients', bits: PERMISSION.read },
+  query: closed({ ...page, patientId: Id }),
+  response: closed({ ...pageOf(PatientVisit).properties, sums: HistorySums }),
+});
+
+export const pendingDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/patients/patient-pending-details',
+  summary: 'What is open with a person: empty fields, tests, dues and reports; of the last 40 bills',
+  access: { module: 'patients', bits: PERMISSION.read },
+  query: closed({ patientId: Id }),
+  response: PendingDetails,
+});
+
+export const patientTrends = defineEndpoint({
+  method: 'GET',
+  path: '/api/patients/:patientId/trends',
+  summary:
+    'Checked numeric values of a person by parameter, the ones measured most often first; of the last 40 bills',
+  access: { module: 'results', bits: PERMISSION.read },
+  params: closed({ patientId: Id }),
+  response: closed({ rows: Type.Array(ParameterTrend) }),
 });

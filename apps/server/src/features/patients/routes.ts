@@ -1,11 +1,18 @@
 import {
   createPatient as createEndpoint,
+  pastBills,
+  patientTrends,
+  pendingDetails,
   readPatient,
   searchPatients,
+  updateDetails,
   updatePatient as updateEndpoint,
 } from '@nidan/contract/patients/patient-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { createPatient } from './create-patient.ts';
+import { pastBillsOf } from './past-bills.query.ts';
+import { patientTrendsOf } from './patient-trends.query.ts';
+import { pendingDetailsOf } from './pending-details.query.ts';
 import { searchPatientsOf } from './patient-search.query.ts';
 import { readPatientOf } from './patient.query.ts';
 import { updatePatient } from './update-patient.ts';
@@ -13,6 +20,12 @@ import { updatePatient } from './update-patient.ts';
 export const patientRoutes: readonly Route[] = [
   implement(searchPatients, (ctx, { query }) => searchPatientsOf(ctx, query)),
   implement(createEndpoint, (ctx, { body }) => createPatient(ctx, body)),
+  implement(updateDetails, (ctx, { body: { patient_id: patientId, ...changes } }) =>
+    updatePatient(ctx, { patientId }, changes),
+  ),
+  implement(pastBills, (ctx, { query }) => pastBillsOf(ctx, query)),
+  implement(pendingDetails, (ctx, { query }) => pendingDetailsOf(ctx, query)),
+  implement(patientTrends, (ctx, { params }) => patientTrendsOf(ctx, params)),
   implement(readPatient, (ctx, { params }) => readPatientOf(ctx, params)),
   implement(updateEndpoint, (ctx, { params, body }) => updatePatient(ctx, params, body)),
 ];

@@ -66,6 +66,9 @@ export function BillPeek(props: BillPeekProps) {
         <Button off={props.off} shortcut={patientsKeys.shortcuts.repeat} onClick={props.onRepeat}>
           {t('repeat')}
         </Button>
+        <Button shortcut={patientsKeys.shortcuts.person} onClick={() => go(`patients/${patient.patientId}`)}>
+          {t('person')}
+        </Button>
         <Button shortcut={patientsKeys.shortcuts.print} onClick={props.onPrint}>
           {t('print')}
         </Button>
@@ -121,12 +124,12 @@ function Visits({ patientId, billId }: { readonly patientId: string; readonly bi
   const query = useApiQuery(readPatient, { params: { patientId } }, { keepFormer: false });
   const visits = query.data?.visits.filter((visit) => visit.billId !== billId) ?? [];
   if (!query.data || visits.length === 0) return null;
-  const { patient_code: code, visitCount } = query.data;
+  const { visitCount } = query.data;
   return (
     <Section
       title={t('visits')}
       end={
-        <Button kind="link" onClick={() => go('patients', { q: code })}>
+        <Button kind="link" onClick={() => go(`patients/${patientId}`)}>
           {t('allVisits', { count: visitCount })}
         </Button>
       }

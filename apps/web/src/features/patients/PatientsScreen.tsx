@@ -79,6 +79,7 @@ export function PatientsScreen() {
   useShortcuts(patientsKeys, {
     repeat: mayBill && current ? () => toRegister(current, current.billId) : undefined,
     newBill: mayBill && current ? () => toRegister(current, '') : undefined,
+    person: current ? () => go(`patients/${current.patient.patientId}`) : undefined,
     pay: current && current.duePaise > 0 ? () => pay(current) : undefined,
     print: current ? () => void print([current.billId]) : undefined,
   });

@@ -6,6 +6,7 @@ export const patientsKeys = defineShortcuts(
   {
     repeat: { keys: 'R', label: 'keyRepeat' },
     newBill: { keys: 'N', label: 'keyNew' },
+    person: { keys: 'V', label: 'keyPerson' },
     pay: { keys: 'P', label: 'keyPay' },
     print: { keys: 'F10', label: 'keyPrint' },
   },

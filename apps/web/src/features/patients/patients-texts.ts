@@ -4,6 +4,8 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 export const patientsTexts = defineTexts({
   title: 'Patients',
   newRegistration: 'New registration',
+  person: 'History',
+  keyPerson: 'history of the person',
   keyRepeat: 'repeat last tests',
   keyPrint: 'print the bill',
   keyNew: 'new bill',

@@ -9,6 +9,8 @@ export interface SparkInput {
 
 export interface Spark {
   readonly line: string;
+  /** Oldest first. */
+  readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly end: { readonly x: number; readonly y: number };
   readonly band: { readonly y: number; readonly height: number } | null;
 }
@@ -28,6 +30,7 @@ export function sparkLine({ values, low, high, width, height }: SparkInput): Spa
   const top = high === null ? EDGE + 0.5 : y(high);
   const bottom = low === null ? height - EDGE - 0.5 : y(low);
   return {
+    points: values.map((value, at) => ({ x: x(at), y: y(value) })),
     line: values.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join(''),
     end: { x: x(values.length - 1), y: y(last) },
     band: low === null && high === null ? null : { y: top, height: Math.max(bottom - top, 1) },

@@ -1,7 +1,11 @@
 import {
   createPatient,
+  pastBills,
+  patientTrends,
+  pendingDetails,
   readPatient,
   searchPatients,
+  updateDetails,
   updatePatient,
 } from '@nidan/contract/patients/patient-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -37,4 +41,19 @@ export const patientCases: readonly RouteCase[] = [
       body: { version: patientVersion, city: 'Pune', ...(await familyIn(world)) },
     };
   }),
+  forRoute(updateDetails).send(async (world) => {
+    const { patientId, patientVersion } = await world.fresh('ordered');
+    return {
+      body: { patient_id: patientId, version: patientVersion, city: 'Pune', ...(await familyIn(world)) },
+    };
+  }),
+  forRoute(pastBills).send(async (world) => ({
+    query: { patientId: (await world.shared('ordered')).patientId },
+  })),
+  forRoute(pendingDetails).send(async (world) => ({
+    query: { patientId: (await world.shared('ordered')).patientId },
+  })),
+  forRoute(patientTrends).send(async (world) => ({
+    params: { patientId: (await world.shared('released')).patientId },
+  })),
 ];

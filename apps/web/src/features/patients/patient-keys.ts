@@ -1,0 +1,11 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { patientTexts } from './patient-texts.ts';
+
+export const patientKeys = defineShortcuts(
+  { group: 'patient', title: 'title', texts: patientTexts },
+  {
+    repeat: { keys: 'R', label: 'keyRepeat' },
+    newBill: { keys: 'N', label: 'keyNew' },
+    pay: { keys: 'P', label: 'keyPay' },
+  },
+);
