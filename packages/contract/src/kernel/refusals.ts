@@ -1,6 +1,6 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
-import { closed } from './shapes.ts';
+import { closed, Instant } from './shapes.ts';
 
 interface RefusalSpec {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
@@ -150,6 +150,7 @@ export const RefusalBody = closed({
   state: Type.Optional(Type.String()),
   can: Type.Optional(Type.Array(Type.String())),
   changedBy: Type.Optional(Type.String()),
+  changedAt: Type.Optional(Instant),
 });
 export type RefusalBody = Static<typeof RefusalBody>;
 

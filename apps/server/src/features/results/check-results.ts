@@ -18,7 +18,7 @@ export async function checkResults(
   { billId, tests: refs, release = false }: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
   const locked = await lockBillWithTests(ctx, billId);
-  const tests = await requestedTests(ctx, locked.tests, refs);
+  const tests = await requestedTests(ctx, locked, refs);
   for (const test of tests) {
     stepOrRefuse(test.name, billTest.step('check', test.state));
     const [block] = blocksOfCheck(ctx, test);

@@ -14,7 +14,7 @@ export async function chooseResultVersion(
 ): Promise<AnswerOf<typeof chooseEndpoint>> {
   const { billId, billTestId, version, parameterId, resultVersion, reason } = body;
   const { bill, tests } = await lockBillWithTests(ctx, billId);
-  const [test] = await requestedTests(ctx, tests, [{ billTestId, version }]);
+  const [test] = await requestedTests(ctx, { bill, tests }, [{ billTestId, version }]);
   const versions = await readResultVersions(ctx, { billTestId, parameterId });
   const chosen = versions.find((one) => one.version === resultVersion);
   if (test === undefined || chosen === undefined || chosen.raw === null) throw refuse('not-found');

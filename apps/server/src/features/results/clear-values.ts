@@ -14,7 +14,7 @@ export async function clearValues(
   { billId, billTestId, version, reason }: BodyOf<typeof clearEndpoint>,
 ): Promise<AnswerOf<typeof clearEndpoint>> {
   const { bill, tests } = await lockBillWithTests(ctx, billId);
-  const [test] = await requestedTests(ctx, tests, [{ billTestId, version }]);
+  const [test] = await requestedTests(ctx, { bill, tests }, [{ billTestId, version }]);
   if (test === undefined) throw new Error('A requested test vanished');
   const resting = restingState(test);
   // A tube that is gone from the bench meanwhile does not bring values back: the test waits as it did before its results.

@@ -2,7 +2,7 @@ import { seesDepartment } from '@nidan/domain/access/work-scope';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
-import { lockBillWithTests } from './lock-bill-with-tests.ts';
+import { type LockedBill, lockBillWithTests } from './lock-bill-with-tests.ts';
 import type { TestUnderWork } from './tests-under-work.query.ts';
 
 interface TestRef {
@@ -25,14 +25,15 @@ export function requireTest(ctx: Ctx, tests: readonly TestUnderWork[], billTestI
  */
 export async function requestedTests(
   ctx: Ctx,
-  tests: readonly TestUnderWork[],
+  { bill, tests }: LockedBill,
   refs: readonly TestRef[],
 ): Promise<TestUnderWork[]> {
   const found: TestUnderWork[] = [];
   for (const [index, { billTestId, version }] of refs.entries()) {
     const test = requireTest(ctx, tests, billTestId);
     if (found.includes(test)) throw refuseField(`tests.${index}.billTestId`, 'This test is named twice');
-    await expectVersion(ctx, { entityId: billTestId, expected: version, found: test.version });
+    const versions = { expected: version, found: test.version };
+    await expectVersion(ctx, { entityId: billTestId, billId: bill.billId, ...versions });
     found.push(test);
   }
   return found;
@@ -43,6 +44,5 @@ export async function lockRequestedTests(
   ctx: Ctx,
   { billId, tests }: { readonly billId: string; readonly tests: readonly TestRef[] },
 ): Promise<TestUnderWork[]> {
-  const locked = await lockBillWithTests(ctx, billId);
-  return requestedTests(ctx, locked.tests, tests);
+  return requestedTests(ctx, await lockBillWithTests(ctx, billId), tests);
 }

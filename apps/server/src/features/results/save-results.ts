@@ -23,7 +23,7 @@ function refuseRepeatedValues({ tests }: Body): void {
 export async function saveResults(ctx: Ctx, body: Body): Promise<AnswerOf<typeof saveEndpoint>> {
   refuseRepeatedValues(body);
   const { bill, tests } = await lockBillWithTests(ctx, body.billId);
-  const requested = await requestedTests(ctx, tests, body.tests);
+  const requested = await requestedTests(ctx, { bill, tests }, body.tests);
   const entries = requested.map((test, at): TestEntry => {
     const { values = [], note } = body.tests[at] ?? {};
     const entered = values.map(({ parameterId, value }, index) => ({

@@ -54,7 +54,7 @@ export function asRefusal(error: Error): Refusal | null {
 
 /** The JSON body of a refusal. */
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
-  const { errors, state, can, changedBy } = refusal.extra;
+  const { errors, state, can, changedBy, changedAt } = refusal.extra;
   return {
     msg: refusal.message,
     code: refusal.code,
@@ -63,5 +63,6 @@ export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
     ...(state === undefined ? {} : { state }),
     ...(can === undefined ? {} : { can: [...can] }),
     ...(changedBy === undefined ? {} : { changedBy }),
+    ...(changedAt === undefined ? {} : { changedAt }),
   };
 }

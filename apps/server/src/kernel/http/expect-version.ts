@@ -7,6 +7,8 @@ interface VersionCheck {
   readonly entityId: string;
   readonly expected: number;
   readonly found: number;
+  /** Of a part of a bill: what was done to its tube or to the whole bill changes it too. */
+  readonly billId?: string;
 }
 
 /** Refuses a stale version with the name of who changed the thing last and when. */
@@ -14,9 +16,14 @@ export async function expectVersion(ctx: Ctx, check: VersionCheck): Promise<void
   if (check.expected === check.found) return;
   const { rows } = await sql<{ name: string; at: Date }>`
     select u.name, e.at from event e join login_user u on u.user_id = e.user_id
-    where e.l_id = ${ctx.lId} and e.entity_id = ${check.entityId}
-    order by e.at desc limit 1`.execute(ctx.db);
+    where e.l_id = ${ctx.lId} and (e.entity_id = ${check.entityId}
+      or e.bill_id = ${check.billId ?? null} and ${check.entityId} = any (e.parts))
+    order by e.at desc, e.event_id desc limit 1`.execute(ctx.db);
   const by = rows[0]?.name ?? 'Somebody';
-  const at = formatDateTime(ctx.lab.timeZone, rows[0]?.at ?? ctx.now);
-  throw refuse('stale-version', { details: { by, at }, changedBy: by });
+  const at = rows[0]?.at ?? ctx.now;
+  throw refuse('stale-version', {
+    details: { by, at: formatDateTime(ctx.lab.timeZone, at) },
+    changedBy: by,
+    changedAt: at.toISOString(),
+  });
 }

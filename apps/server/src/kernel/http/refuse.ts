@@ -7,6 +7,8 @@ export interface RefusalDetails {
   readonly state?: string;
   readonly can?: readonly string[];
   readonly changedBy?: string;
+  /** ISO 8601 in UTC. */
+  readonly changedAt?: string;
   /** Seconds after which the same request may be sent again; also as the header Retry-After. */
   readonly retryAfter?: number;
 }
