@@ -5,7 +5,10 @@ import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts'
 
 export const referrerCases: readonly RouteCase[] = [
   forRoute(searchDoctors).send(async () => ({ query: { q: 'me' } })),
-  forRoute(createDoctor).send(async () => ({ body: { doctorId: newId(), name: 'Dr. Tara Bose' } })),
+  forRoute(createDoctor).send(async () => {
+    const doctorId = newId();
+    return { body: { doctorId, name: 'Dr. Tara Bose', qualification: `MD ${doctorId.slice(-12)}` } };
+  }),
   forRoute(listAgencies).send(async () => ({ query: { q: 'cli' } })),
   forRoute(createAgency).send(async () => {
     const agencyId = newId();

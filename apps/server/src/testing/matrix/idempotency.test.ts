@@ -1,0 +1,182 @@
+import { saveResults } from '@nidan/contract/results/entry-endpoints';
+import { rejectSample } from '@nidan/contract/samples/sample-endpoints';
+import { MODULES } from '@nidan/domain/access/modules';
+import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
+import { formatDateTime } from '@nidan/domain/time/indian-date';
+import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/database/new-id.ts';
+import { routes } from '../../routes.ts';
+import { setAccountStatus } from '../lab-settings.ts';
+import { personWith, type PersonWithRights } from '../person-with.ts';
+import { addedSince, rowCounts } from '../row-counts.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { allRouteCases } from './all-route-cases.ts';
+import { labWorld, type LabWorld } from './lab-world.ts';
+import { newSession } from './new-session.ts';
+import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
+import { type CaseAnswer, sendCase } from './send-case.ts';
+
+/** Requests that change no row of a lab and need no key, each with why a second one does no harm. */
+const WITHOUT_KEY: Readonly<Record<string, string>> = {
+  'POST /api/login': 'each makes a session of its own',
+  'POST /api/login/proof': 'notes a moment of the session',
+  'DELETE /api/login': 'an ended session stays ended',
+  'PUT /api/login/lab': 'sets the place of the session to what it says',
+};
+
+const TWINS = 50;
+const named = allRouteCases.map((one) => [routeName(one.endpoint), one] as const);
+const commands = named.filter(([name, { endpoint }]) => endpoint.mutates && !(name in WITHOUT_KEY));
+const versioned = commands.filter(([, { endpoint }]) =>
+  JSON.stringify(endpoint.body).includes('"version":{'),
+);
+
+let app: TestApp;
+let world: LabWorld;
+let second: PersonWithRights;
+let lastTwins = 0;
+let refusedTwins = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = labWorld(app, 'Ravi Kumar Pandit');
+  second = await personWith(app, Object.fromEntries(MODULES.map((module) => [module, ALL_PERMISSIONS])));
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  process.stdout.write(
+    `idempotency: ${commands.length} cases of commands, ${lastTwins} twins (${refusedTwins} of them told to try again), ${versioned.length} with versions\n`,
+  );
+});
+
+// The operator's commands change the standing of the lab, which the others need to be good.
+afterEach(() => setAccountStatus(app, labAccount.codes.ACTIVE));
+
+async function tokenFor({ endpoint }: RouteCase): Promise<string> {
+  if (endpoint.access === 'operator')
+    return newSession(app, { lab: app.otherLab, userId: app.otherLab.operator.userId });
+  return newSession(app, { lab: app.lab, userId: app.lab.users.get('Manager')?.userId ?? '' });
+}
+
+function send(
+  { endpoint }: RouteCase,
+  { call, key, token }: { call: CaseCall; key: string; token: string },
+): Promise<CaseAnswer> {
+  return sendCase(app.app, { endpoint, call, as: { lId: app.lab.lId, token, key } });
+}
+
+/** An answer as it is told again: without the secrets that are shown once. */
+function toldAgain({ endpoint }: RouteCase, { text }: CaseAnswer): unknown {
+  const secrets = Object.fromEntries(endpoint.shownOnce.map((field) => [field, null]));
+  return { ...JSON.parse(text), ...secrets };
+}
+
+/** The change of every table that a request makes. */
+async function effectOf<T>(work: () => Promise<T>): Promise<{ answer: T; effect: Record<string, string> }> {
+  const before = await rowCounts(app.database);
+  const answer = await work();
+  return { answer, effect: addedSince(before, await rowCounts(app.database)) };
+}
+
+it('asks every command of a lab for a key, and says why the others need none', () => {
+  const open = routes.filter(({ kind, endpoint }) => endpoint.mutates && kind !== 'lab');
+  expect(open.map(({ endpoint }) => routeName(endpoint)).toSorted()).toEqual(
+    Object.keys(WITHOUT_KEY).toSorted(),
+  );
+  expect(commands.length).toBeGreaterThan(40);
+});
+
+describe.each(commands)('%s', (_, one) => {
+  it('has one effect and one answer for one key, sent again or fifty times at once', async () => {
+    const token = await tokenFor(one);
+    const [call, key] = [await one.make(world), newId()];
+    const first = await effectOf(() => send(one, { call, key, token }));
+    expect([first.answer.status, first.answer.text]).toEqual([200, expect.any(String)]);
+    expect(first.effect).toHaveProperty('event');
+    expect(first.effect).toMatchObject({ idempotency: '1 rows' });
+
+    const again = await effectOf(() => send(one, { call, key, token }));
+    expect(again.answer).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' } });
+    expect(JSON.parse(again.answer.text)).toEqual(toldAgain(one, first.answer));
+    expect(again.effect).toEqual({});
+
+    const other = await one.make(world);
+    const reused = await effectOf(() => send(one, { call: other, key, token }));
+    expect([reused.answer.status, JSON.parse(reused.answer.text)]).toMatchObject([
+      422,
+      { code: 'key-reused' },
+    ]);
+    expect(reused.effect).toEqual({});
+
+    const twinKey = newId();
+    const twins = await effectOf(() =>
+      Promise.all(Array.from({ length: TWINS }, () => send(one, { call: other, key: twinKey, token }))),
+    );
+    expect(twins.effect).toEqual(first.effect);
+    lastTwins += TWINS;
+    const told = twins.answer.filter(({ status }) => status === 200);
+    const untold = twins.answer.filter(({ status }) => status !== 200);
+    // A busy server may tell a twin to try again, which it can: under the same key there is no second effect.
+    refusedTwins += untold.length;
+    expect(
+      untold.filter(({ text }) => !/"code":"(pending-request|database-unavailable)"/.test(text)),
+    ).toEqual([]);
+    const answers = new Set(told.map((answer) => JSON.stringify(toldAgain(one, answer))));
+    expect(answers.size).toBe(1);
+  }, 120_000);
+
+  it('refuses to be sent without a key, and does nothing then', async () => {
+    const token = await tokenFor(one);
+    const call = await one.make(world);
+    const { answer, effect } = await effectOf(() => send(one, { call, key: '', token }));
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+      400,
+      { code: 'idempotency-key-missing' },
+    ]);
+    expect(effect).toEqual({});
+  });
+});
+
+describe.each(versioned)('%s with a version that is not the last any more', (_, one) => {
+  it('is refused, naming who changed the thing and when, and does nothing', async () => {
+    const token = await tokenFor(one);
+    const call = await one.make(world);
+    const from = Date.now();
+    expect((await send(one, { call, key: newId(), token })).status).toBe(200);
+    const stale = await newSession(app, { lab: app.lab, userId: second.userId });
+    const late = { call, key: newId(), token: one.endpoint.access === 'operator' ? token : stale };
+    const { answer, effect } = await effectOf(() => send(one, late));
+    const refusal = JSON.parse(answer.text);
+    expect([answer.status, refusal]).toMatchObject([409, { code: 'stale-version' }]);
+    const by = one.endpoint.access === 'operator' ? 'Test Phlebotomist' : 'Test Manager';
+    expect(refusal.changedBy).toBe(by);
+    const at = new Date(refusal.changedAt);
+    expect(at.getTime()).toBeGreaterThanOrEqual(from);
+    expect(at.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(refusal.msg).toContain(`${by} changed this at ${formatDateTime('Asia/Kolkata', at)}`);
+    expect(effect).toEqual({});
+  });
+});
+
+it('keeps the keys of people apart', async () => {
+  const [name, one] = commands.find(([route]) => route === 'POST /api/patients') ?? [];
+  if (one === undefined) throw new Error(`${name} has a case`);
+  const key = newId();
+  const token = await tokenFor(one);
+  const other = await newSession(app, { lab: app.lab, userId: second.userId });
+  const mine = await send(one, { call: await one.make(world), key, token });
+  const theirs = await send(one, { call: await one.make(world), key, token: other });
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect(theirs.text).not.toBe(mine.text);
+});
+
+it('names who changed a test through its tube', async () => {
+  const { billId, sample, test } = await world.fresh('on bench');
+  const body = { sampleId: sample.sampleId, version: sample.version, reason: 'Haemolysed' };
+  await app.as('Phlebotomist').ok(rejectSample, { body });
+  const { billTestId, parameterId } = test;
+  const tests = [{ billTestId, version: test.version, values: [{ parameterId, value: '13.1' }] }];
+  const refusal = await app.as('Technician').refused(saveResults, { body: { billId, tests } });
+  expect(refusal).toMatchObject({ status: 409, code: 'stale-version', changedBy: 'Test Phlebotomist' });
+});
