@@ -30,6 +30,7 @@ const names = async (tx: Db) =>
 const uuid = (text: string) => sql<{ id: string }>`select ${text}::uuid as id`.execute(db);
 const missing = () => db.executeQuery(CompiledQuery.raw('select 1 from no_such_table'));
 const divided = (tx: Db, by: number) => sql<{ n: number }>`select 6 / ${by}::int as n`.execute(tx);
+const halved = (tx: Db, by: number) => sql<{ n: number }>`select 8 / ${by}::int as n`.execute(tx);
 const answer = (n: number) => ({ status: 'fulfilled', value: { rows: [{ n }] } });
 const found = () => inTransaction(db, 1, names);
 
@@ -92,7 +93,6 @@ it('sends postponed writes in their place', async () => {
 });
 
 it('runs a statement that has failed and then stood behind a failed one', async () => {
-  const halved = (tx: Db, by: number) => sql<{ n: number }>`select 8 / ${by}::int as n`.execute(tx);
   await expect(halved(db, 0)).rejects.toMatchObject({ code: '22012' });
   const behind = inTransaction(db, 1, (tx) => Promise.all([divided(tx, 0), halved(tx, 2)]));
   await expect(behind).rejects.toMatchObject({ code: '22012' });
