@@ -4,6 +4,7 @@ import { updatePatient } from '@nidan/contract/patients/patient-endpoints';
 import { collectSamples } from '@nidan/contract/samples/sample-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderBill } from '../../testing/order-bill.ts';
+import { releasedReport } from '../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -46,6 +47,13 @@ it('tells everything of a bill, newest first, in pages', async () => {
   expect([...first.rows, ...second.rows]).toEqual(rows);
   const ofPayment = { entityKind: 'PAYMENT' as const, entityId: paymentIds[0] ?? '' };
   expect((await app.as('Manager').ok(eventsByEntity, { query: ofPayment })).rows).toHaveLength(1);
+});
+
+it('tells the story of a report by its release', async () => {
+  const { reportId } = await releasedReport(app, { HB: { HB: '13.4' } });
+  const query = { entityKind: 'REPORT' as const, entityId: reportId };
+  const { rows: events } = await app.as('Manager').ok(eventsByEntity, { query });
+  expect(events.map(({ action }) => action)).toContain('release');
 });
 
 it('shows what was and what became, but not to a demo user', async () => {
