@@ -1,4 +1,5 @@
 import { type FamilyFault, familyFault, patientKind } from '@nidan/domain/people/family';
+import { maskName } from '@nidan/domain/people/demo-mask';
 import type { Sex } from '@nidan/domain/people/sex';
 import { sql } from 'kysely';
 import { patientInScope } from '../../kernel/access/in-scope.ts';
@@ -69,5 +70,6 @@ export async function requireFamily(ctx: Ctx, { patientId, values, path }: Tied)
   if (fault === null) return { primary_person: primary, mother_person: mother };
   const { field, msg } = FAULTS[fault];
   const about = fault === 'motherIsMale' ? mother : primary;
-  throw refuseField(`${path}${field}`, msg(about?.name ?? ''));
+  const name = about?.name ?? '';
+  throw refuseField(`${path}${field}`, msg(ctx.caller.isDemoUser ? maskName(name) : name));
 }
