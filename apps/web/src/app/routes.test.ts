@@ -12,6 +12,7 @@ const session = (rights: Record<string, number>, switches = {}): Session => ({
   isDemoUser: false,
   isOperator: false,
   awaits: null,
+  hasSecondFactor: false,
   labs: [],
   lab: {
     lId: 7,

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Done, Id, Instant, nullable, Paise } from '../kernel/shapes.ts';
+import { closed, Done, Id, Instant, nullable, page, pageOf, Paise } from '../kernel/shapes.ts';
 
 /** As it was typed; longer ones than anybody may choose are refused by their length, so that they are never hashed. */
 const Password = Type.String({ minLength: 1, maxLength: 256 });
+
+/** Six digits of the authenticator, or a recovery code. */
+const Code = Type.String({ minLength: 1, maxLength: 20 });
 
 export const LabChoice = closed({
   lId: Type.Integer(),
@@ -28,6 +31,8 @@ export const SessionView = closed({
   isOperator: Type.Boolean(),
   /** What is missing before anything else is answered, labs included; null when the sign-in is complete. */
   awaits: nullable(Type.Enum([...SIGN_IN_STEPS])),
+  /** Whether the person has a second factor. */
+  hasSecondFactor: Type.Boolean(),
   labs: Type.Array(LabChoice),
   lab: nullable(
     closed({
@@ -93,10 +98,78 @@ export const currentSession = defineEndpoint({
 export const proveIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/login/proof',
-  summary: 'Proves by the password who is signed in, for what asks for a proof of the last 5 minutes',
+  summary:
+    'Proves by the password, or by a code of the second factor, who is signed in: for what asks for a proof of the last 5 minutes, and to finish a sign-in that awaits the code',
   access: 'session',
-  body: closed({ password: Password }),
+  body: closed({ password: Type.Optional(Password), code: Type.Optional(Code) }),
   response: closed({ provedUntil: Instant }),
+});
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/api/login/password',
+  summary: "Sets another password of one's own; every other session ends",
+  access: 'session',
+  body: closed({ current: Password, next: Password }),
+  response: SessionView,
+});
+
+export const beginSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/second-factor',
+  summary: 'A new secret for an authenticator, in force once its first code is given; needs a recent proof',
+  access: 'session',
+  response: closed({
+    /** Base32, to be typed where no camera is. */
+    secret: Type.String(),
+    /** What an authenticator reads from a QR code. */
+    uri: Type.String(),
+  }),
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  method: 'PUT',
+  path: '/api/login/second-factor',
+  summary: 'Puts the new second factor into force by its first code; the recovery codes are shown once',
+  access: 'session',
+  body: closed({ code: Code }),
+  response: closed({ recoveryCodes: Type.Array(Type.String()) }),
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/login/sessions',
+  summary: "One's own open sessions, this one first",
+  access: 'session',
+  query: closed(page),
+  response: pageOf(
+    closed({
+      sessionId: Id,
+      isThis: Type.Boolean(),
+      device: Type.String(),
+      address: Type.String(),
+      labName: nullable(Type.String()),
+      createdAt: Instant,
+      lastSeenAt: Instant,
+    }),
+  ),
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/login/sessions/:sessionId',
+  summary: "Ends one of one's own sessions",
+  access: 'session',
+  params: closed({ sessionId: Id }),
+  response: Done,
+});
+
+export const signOutEverywhere = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/login/sessions',
+  summary: "Ends every session of one's own, this one too",
+  access: 'session',
+  response: Done,
 });
 
 export const signOut = defineEndpoint({

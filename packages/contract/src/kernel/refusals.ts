@@ -39,6 +39,7 @@ export const refusals = {
     msg: 'Your role in this lab needs a second factor. Please sign in again with one',
   },
   'proof-needed': { status: 403, msg: 'Confirm that it is you, then go on' },
+  'code-refused': { status: 403, msg: 'The code is wrong or was used already' },
   'proof-refused': { status: 403, msg: 'The password is wrong' },
   'lab-blocked': { status: 403, msg: 'This lab is {label}. Please contact the platform desk' },
   'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
@@ -69,6 +70,10 @@ export const refusals = {
   'person-of-other-labs': {
     status: 409,
     msg: '{name} also works in another lab; name and contact are not changed from here',
+  },
+  'sign-in-of-other-labs': {
+    status: 403,
+    msg: '{name} works in other labs too. The platform desk resets such a sign-in',
   },
   'open-work-left': { status: 409, msg: '{work} wait for {name}. Hand them over first' },
   'cannot-take-work': { status: 409, msg: '{name} cannot take {work} over: {why}' },

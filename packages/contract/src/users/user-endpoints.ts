@@ -126,6 +126,18 @@ export const changeUserStatus = defineEndpoint({
   response: UserView,
 });
 
+export const resetSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/reset-sign-in',
+  summary:
+    'Lets a person of this lab alone sign in anew: a one-time password, shown once; their sessions end and their second factor is gone',
+  access: { module: 'users', bits: update },
+  stepUp: true,
+  body: closed({ userId: Id, version: Version, reason: Reason }),
+  shownOnce: ['oneTimePassword'],
+  response: closed({ oneTimePassword: nullable(Type.String()) }),
+});
+
 export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/api/users/delete',

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
-import { passwordFault } from './password-policy.ts';
+import { passwordCores, passwordFault } from './password-policy.ts';
+
+const common = new Set(['password', 'administrator', 'qwe', 'letmein']);
 
 test.each([
   ['', 'short'],
-  ['1234567', 'short'],
-  ['😀😀😀😀', 'short'],
-  ['a'.repeat(129), 'long'],
-  ['a'.repeat(128), null],
-  ['password', 'common'],
-  ['Password@123', 'common'],
-  ['12345678', 'common'],
+  ['eleven char', 'short'],
+  ['😀'.repeat(11), 'short'],
+  ['lamp oak river, '.repeat(9), 'long'],
+  [`${'lamp oak '.repeat(14)}xy`, null],
+  ['Password@123!', 'common'],
+  ['PASSWORD00000', 'common'],
+  ['2026-letmein-2026', 'common'],
+  ['qweqweqweqwe', 'common'],
+  ['administrator', 'common'],
+  ['123456789012', 'common'],
   ['lamp oak river', null],
-  ['tr7vqm2x', null],
+  ['   twelve   ', null],
+  ['ज़रा नदी दीप क', null],
 ])('%j is %s', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault);
+  expect(passwordFault(password, (core) => common.has(core))).toBe(fault);
+});
+
+test('is looked up by what is left when the padding and the repetition are gone', () => {
+  expect(passwordCores('Letmein!2026')).toEqual(['letmein!2026', 'letmein']);
+  expect(passwordCores('12abcabc34')).toEqual(['12abcabc34', 'abcabc', 'abc']);
 });

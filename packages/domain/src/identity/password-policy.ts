@@ -1,25 +1,40 @@
-/** Shortest password that is accepted (architecture, "Password strength"). */
-export const LEAST_PASSWORD_LENGTH = 8;
+/** Shortest password that is accepted; nothing is asked of its composition (ASVS 6.2.1, 6.2.5). */
+export const LEAST_PASSWORD_LENGTH = 12;
 
 /** Longest, so that hashing cannot be made to work for its own sake. */
 export const MOST_PASSWORD_LENGTH = 128;
 
-/** Passwords that are tried first by anybody; compared without case. */
-const COMMON = new Set(
-  (
-    '12345678 123456789 1234567890 11111111 00000000 87654321 987654321 password password1 password123 passw0rd p@ssw0rd p@ssword ' +
-    'password@123 pass@123 pass@1234 admin123 admin@123 admin1234 administrator welcome1 welcome123 welcome@123 qwertyui qwerty12 ' +
-    'qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx abcd1234 abc12345 abcdefgh a1234567 iloveyou football baseball sunshine princess ' +
-    'superman trustno1 letmein1 india123 india@123 test1234 test@123 changeme computer internet whatever asdfghjk zaq12wsx'
-  ).split(' '),
-);
+/** Why a password is not accepted, and what is said of it. */
+export const PASSWORD_FAULTS = {
+  short: `Use at least ${LEAST_PASSWORD_LENGTH} characters`,
+  long: `Use at most ${MOST_PASSWORD_LENGTH} characters`,
+  common: 'This password is one of those that are tried first. Choose another one',
+} as const;
 
-export type PasswordFault = 'short' | 'long' | 'common';
+export type PasswordFault = keyof typeof PASSWORD_FAULTS;
 
-/** Why a password is not accepted; null when it is. Length counts characters as people see them. */
-export function passwordFault(password: string): PasswordFault | null {
+/** Of a few characters repeated to the end those few, else the text itself. */
+function withoutRepetition(text: string): string {
+  return /^(?<once>.+?)\k<once>+$/u.exec(text)?.groups?.['once'] ?? text;
+}
+
+/**
+ * What a password is looked up by among common ones, in small letters: itself, itself without the digits and signs around
+ * its letters, and what it repeats. `Password@2026!` is found by `password`.
+ */
+export function passwordCores(password: string): string[] {
+  const whole = password.toLowerCase();
+  const bare = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [...new Set([whole, bare, withoutRepetition(whole), withoutRepetition(bare)])];
+}
+
+/**
+ * Why a password is not accepted; null when it is. It is taken exactly as typed; length counts characters as people see
+ * them. `isCommon` knows common passwords in small letters, at least 3,000 of them (ASVS 6.2.4).
+ */
+export function passwordFault(password: string, isCommon: (core: string) => boolean): PasswordFault | null {
   const length = Array.from(password).length;
   if (length < LEAST_PASSWORD_LENGTH) return 'short';
   if (length > MOST_PASSWORD_LENGTH) return 'long';
-  return COMMON.has(password.toLowerCase()) ? 'common' : null;
+  return passwordCores(password).some((core) => core === '' || isCommon(core)) ? 'common' : null;
 }

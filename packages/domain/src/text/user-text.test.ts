@@ -41,7 +41,7 @@ import { isNumericKey } from './numeric-keys.ts';
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseBarcode,
   labIdFault: (text) => labIdFault(text, text),
-  passwordFault,
+  passwordFault: (text) => passwordFault(text, () => false),
   passwordStrength,
   parseDiscount,
   isPaymentMode,

@@ -4,12 +4,20 @@ import {
   ping,
   proveIdentity as proveIdentityEndpoint,
   signIn as signInEndpoint,
+  beginSecondFactor as beginEndpoint,
+  changePassword as changePasswordEndpoint,
+  confirmSecondFactor as confirmEndpoint,
+  endSession,
+  listSessions,
   signInChallenge,
-  signOut,
+  signOut as signOutEndpoint,
+  signOutEverywhere as everywhereEndpoint,
 } from '@nidan/contract/identity/identity-endpoints';
-import { revokeSession } from '../../kernel/access/session-rows.ts';
 import { implementOpen, type Route } from '../../kernel/http/route.ts';
-import { clearSessionCookie } from '../../kernel/http/session-cookie.ts';
+import { changePassword } from './change-password.ts';
+import { endOwnSession, signOut, signOutEverywhere } from './end-sessions.ts';
+import { beginSecondFactor, confirmSecondFactor } from './enrol-second-factor.ts';
+import { listOwnSessions } from './own-sessions.query.ts';
 import { makeChallenge } from './challenge.ts';
 import { pickLab } from './pick-lab.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -25,9 +33,24 @@ export const identityRoutes: readonly Route[] = [
   ),
   implementOpen(currentSession, async (ctx) => readSessionView(ctx.services, await requireAnySession(ctx))),
   implementOpen(proveIdentityEndpoint, (ctx, { body }) => proveIdentity(ctx, body)),
-  implementOpen(signOut, async (ctx) => {
-    await revokeSession(ctx.services.db, await requireAnySession(ctx));
-    clearSessionCookie(ctx.reply, ctx.services.config);
+  implementOpen(changePasswordEndpoint, async (ctx, { body }) =>
+    readSessionView(ctx.services, await changePassword(ctx, body)),
+  ),
+  implementOpen(beginEndpoint, beginSecondFactor),
+  implementOpen(confirmEndpoint, (ctx, { body }) => confirmSecondFactor(ctx, body)),
+  implementOpen(listSessions, async (ctx, { query }) =>
+    listOwnSessions(ctx.services, await requireSession(ctx), query),
+  ),
+  implementOpen(endSession, async (ctx, { params }) => {
+    await endOwnSession(ctx, await requireSession(ctx), params.sessionId);
+    return { done: true as const };
+  }),
+  implementOpen(everywhereEndpoint, async (ctx) => {
+    await signOutEverywhere(ctx, await requireAnySession(ctx));
+    return { done: true as const };
+  }),
+  implementOpen(signOutEndpoint, async (ctx) => {
+    await signOut(ctx, await requireAnySession(ctx));
     return { done: true as const };
   }),
   implementOpen(pickLabEndpoint, async (ctx, { body }) => {

@@ -6,6 +6,7 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { hasSecondFactor } from './second-factor-rows.ts';
 import type { LiveSession } from '../../kernel/access/session-rows.ts';
 
 type SessionView = AnswerOf<typeof currentSession>;
@@ -122,6 +123,7 @@ export async function readSessionView(
     isDemoUser: user.is_demo_user,
     isOperator: user.username === config.operator,
     awaits: session.awaits,
+    hasSecondFactor: await hasSecondFactor(db, session.userId),
     ...(await readPlaces(db, session)),
   };
 }

@@ -16,6 +16,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
 import { asOwner } from '../../testing/as-owner.ts';
+import { ageSessions, signInAs as signInAgain, tokenIn } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.ts';
 import { testPassword as password } from '../../testing/test-password.ts';
 
@@ -28,30 +29,9 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-function tokenIn(headers: Readonly<Record<string, unknown>>): string {
-  const [token] = /(?<=nidan=)[^;]+/.exec(String(headers['set-cookie'])) ?? [];
-  if (token === undefined) throw new Error('The answer set no cookie');
-  return token;
-}
-
-async function signInAs(username: string): Promise<{ client: TestClient; token: string }> {
-  const { headers } = await app.asNobody().call(signIn, { body: { username, password } });
-  const token = tokenIn(headers);
-  return { client: new TestClient(app.app, 1, token), token };
-}
-
-/** Lets the newest session of a person grow older in one respect. */
-async function age(
-  username: string,
-  change: { column: 'last_seen_at' | 'created_at' | 'proved_at'; minutes: number },
-) {
-  const { column, minutes } = change;
-  await asOwner(app, async (owner) => {
-    await sql`update session s set ${sql.ref(column)} = now() - make_interval(mins => ${minutes}),
-        expires_at = case when ${column} = 'created_at' then now() - make_interval(mins => ${minutes}) + interval '8 hours' else expires_at end
-      from login_user u where u.user_id = s.user_id and u.username = ${username}`.execute(owner);
-  });
-}
+const signInAs = (username: string) => signInAgain(app, username);
+const age = (username: string, change: Parameters<typeof ageSessions>[2]) =>
+  ageSessions(app, username, change);
 
 const open = { status: 200 };
 const closed = { status: 401, body: { code: 'not-signed-in' } };
@@ -258,7 +238,6 @@ it('is unfinished while something is missing: nothing is answered but what finis
   const unfinished = { status: 401, body: { code: 'sign-in-incomplete' } };
   expect(await client.call(listRoles)).toMatchObject(unfinished);
   expect(await client.call(pickLab, { body: { lId: 1, locationId: null } })).toMatchObject(unfinished);
-  expect(await client.call(proveIdentity, { body: { password } })).toMatchObject(unfinished);
   expect((await client.ok(currentSession)).labs).toEqual([]);
   expect(await client.call(signOut)).toMatchObject(open);
 });

@@ -34,7 +34,7 @@ export async function signIn(ctx: OpenCtx, credentials: Credentials): Promise<Li
   const { userId, failedBefore } = known;
   const { request, services } = ctx;
   const token = await changeAccount(ctx, userId, async (db) => {
-    const awaits = await nextStep(db, { userId, hasSecondFactor: false });
+    const awaits = await nextStep(db, { userId, byCode: false });
     const made = await insertSession(db, {
       userId,
       hours: services.config.sessionHours,

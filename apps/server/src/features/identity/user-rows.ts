@@ -67,3 +67,22 @@ export async function updateUserRow(db: Db, userId: string, values: Partial<User
     .where('user_id', '=', userId)
     .execute();
 }
+
+export interface NewPassword {
+  readonly passwordHash: string;
+  /** True for a one-time password. */
+  readonly mustChange: boolean;
+}
+
+/** Sets the password of a person. */
+export async function setPassword(
+  db: Db,
+  userId: string,
+  { passwordHash, mustChange }: NewPassword,
+): Promise<void> {
+  await db
+    .updateTable('login_user')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('user_id', '=', userId)
+    .execute();
+}

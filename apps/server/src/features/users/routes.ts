@@ -5,6 +5,7 @@ import {
   deleteUser as deleteEndpoint,
   listUsers,
   readUser,
+  resetSignIn as resetEndpoint,
   transferUser as transferEndpoint,
   updateUser as updateEndpoint,
 } from '@nidan/contract/users/user-endpoints';
@@ -13,6 +14,7 @@ import { implement, type Route } from '../../kernel/http/route.ts';
 import { changeUserStatus, deleteUser } from './change-user-status.ts';
 import { createUser } from './create-user.ts';
 import { openWorkOf } from './open-work.query.ts';
+import { resetSignIn } from './reset-sign-in.ts';
 import { transferUser } from './transfer-user.ts';
 import { updateUser } from './update-user.ts';
 import { countUsersOf, findUser, listUsersOf } from './users.query.ts';
@@ -28,6 +30,7 @@ export const userRoutes: readonly Route[] = [
   implement(createEndpoint, (ctx, { body }) => createUser(ctx, body)),
   implement(updateEndpoint, (ctx, { params, body }) => updateUser(ctx, params, body)),
   implement(statusEndpoint, (ctx, { body }) => changeUserStatus(ctx, body)),
+  implement(resetEndpoint, (ctx, { body }) => resetSignIn(ctx, body)),
   implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),
   implement(transferEndpoint, (ctx, { body }) => transferUser(ctx, body)),
 ];

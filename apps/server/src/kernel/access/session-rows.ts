@@ -52,7 +52,8 @@ export interface LiveSession {
   readonly lId: number | null;
   readonly locationId: string | null;
   readonly awaits: SignInStep | null;
-  readonly hasSecondFactor: boolean;
+  /** Whether the second factor was shown in this session. */
+  readonly byCode: boolean;
   readonly provedRecently: boolean;
 }
 
@@ -89,7 +90,7 @@ export async function findSession(db: Db, token: string, idleSeconds: number): P
     lId: row.l_id,
     locationId: row.location_id,
     awaits: row.awaits,
-    hasSecondFactor: row.has_second_factor,
+    byCode: row.has_second_factor,
     provedRecently: row.proved_recently,
   };
 }
@@ -170,4 +171,17 @@ export async function renewToken(
     .returning('session_id')
     .executeTakeFirst();
   return renewed === undefined ? null : token;
+}
+
+/** Ends one open session of a person; false when the person has none of that id. */
+export async function revokeOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute();
+  return ended.length > 0;
 }

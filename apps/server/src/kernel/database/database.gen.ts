@@ -392,6 +392,12 @@ export interface ProcessingPlaceTable {
   outside_lab: string | null;
 }
 
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface ReferenceRangeTable {
   l_id: number;
   range_id: string;
@@ -544,6 +550,13 @@ export interface SampleTypeTable {
   stability_hours: number;
 }
 
+export interface SecondFactorTable {
+  user_id: string;
+  secret: Buffer | null;
+  pending_secret: Buffer | null;
+  last_step: number | null;
+}
+
 export interface SessionTable {
   token_hash: Buffer;
   user_id: string;
@@ -639,6 +652,7 @@ export interface Database {
   patient_seen: PatientSeenTable;
   payment: PaymentTable;
   processing_place: ProcessingPlaceTable;
+  recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
   report_dispatch: ReportDispatchTable;
   report_pdf: ReportPdfTable;
@@ -650,6 +664,7 @@ export interface Database {
   role_right: RoleRightTable;
   sample: SampleTable;
   sample_type: SampleTypeTable;
+  second_factor: SecondFactorTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   test: TestTable;

@@ -228,7 +228,9 @@ describe('answers like an id that does not exist to', () => {
   it.each(walled)('another lab with its own request: nothing of this lab in %s', async (name) => {
     for (const one of casesOf(name)) {
       const answer = await ask(one, { call: one.other, lId: 2, token: await newToken(app.otherLab) });
-      expect([answer.status, await leaksIn(answer)]).toEqual([200, []]);
+      // No case holds a right code: one is good for half a minute.
+      const right = name === 'PUT /api/login/second-factor' ? 403 : 200;
+      expect([answer.status, await leaksIn(answer)]).toEqual([right, []]);
     }
   });
 });

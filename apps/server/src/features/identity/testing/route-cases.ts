@@ -1,14 +1,31 @@
 import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
   currentSession,
+  endSession,
+  listSessions,
   pickLab,
   ping,
   proveIdentity,
   signIn,
   signInChallenge,
   signOut,
+  signOutEverywhere,
 } from '@nidan/contract/identity/identity-endpoints';
-import { testPassword } from '../../../testing/test-password.ts';
+import { findSession, insertSession } from '../../../kernel/access/session-rows.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { testPassword } from '../../../testing/test-password.ts';
+
+const managerOf = ({ lab }: LabWorld): string => lab.users.get('Manager')?.userId ?? '';
+
+/** Another session of the manager. */
+async function sessionIdOf(world: LabWorld): Promise<string> {
+  const { db } = world.app.services;
+  const token = await insertSession(db, { userId: managerOf(world), hours: 1 });
+  return (await findSession(db, token, 3_600))?.sessionId ?? '';
+}
 
 export const identityCases: readonly RouteCase[] = [
   forRoute(ping).send(async () => ({})),
@@ -21,6 +38,14 @@ export const identityCases: readonly RouteCase[] = [
   })),
   forRoute(signInChallenge).send(async () => ({})),
   forRoute(proveIdentity).send(async () => ({ body: { password: testPassword } })),
+  forRoute(changePassword).send(async () => ({
+    body: { current: testPassword, next: 'seven quiet lamps' },
+  })),
+  forRoute(beginSecondFactor).send(async () => ({})),
+  forRoute(confirmSecondFactor).send(async () => ({ body: { code: '000000' } })),
+  forRoute(listSessions).send(async () => ({})),
+  forRoute(endSession).send(async (world) => ({ params: { sessionId: await sessionIdOf(world) } })),
+  forRoute(signOutEverywhere).send(async () => ({})),
   forRoute(currentSession).send(async () => ({})),
   forRoute(signOut).send(async () => ({})),
   forRoute(pickLab).send(async ({ lab }) => ({ body: { lId: lab.lId, locationId: lab.locationId } })),

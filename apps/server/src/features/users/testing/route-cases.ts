@@ -6,6 +6,7 @@ import {
   deleteUser,
   listUsers,
   readUser,
+  resetSignIn,
   transferUser,
   updateUser,
 } from '@nidan/contract/users/user-endpoints';
@@ -72,6 +73,10 @@ export const userCases: readonly RouteCase[] = [
   forRoute(changeUserStatus).send(async (world) => {
     const { userId, version } = await fresh(world);
     return { body: { userId, version, action: 'disable', reason } };
+  }),
+  forRoute(resetSignIn).send(async (world) => {
+    const { userId, version } = await fresh(world);
+    return { body: { userId, version, reason } };
   }),
   forRoute(deleteUser).send(async (world) => {
     const { userId, version } = await fresh(world);

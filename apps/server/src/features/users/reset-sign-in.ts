@@ -1,0 +1,21 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { resetSignIn as resetEndpoint } from '@nidan/contract/users/user-endpoints';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { resetSignIn as resetAccount } from '../identity/reset-sign-in.ts';
+import { lockUserToChange } from './user-to-change.ts';
+
+/** Lets a person of this lab alone sign in anew with a one-time password, told once, and without their second factor. */
+export async function resetSignIn(
+  ctx: Ctx,
+  { userId, version, reason }: BodyOf<typeof resetEndpoint>,
+): Promise<AnswerOf<typeof resetEndpoint>> {
+  const user = await lockUserToChange(ctx, { userId, version });
+  if (userId === ctx.caller.userId) throw refuse('own-account');
+  // Whoever held the new password could enter the other labs with it.
+  if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
+  const oneTimePassword = await resetAccount(ctx, { userId, username: user.username });
+  recordEvent(ctx, { entityKind: 'USER', entityId: userId, action: 'resetSignIn', reason: reason.trim() });
+  return { oneTimePassword };
+}
