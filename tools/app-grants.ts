@@ -5,6 +5,7 @@
 export const appGrants: Readonly<Record<string, string>> = {
   access_denial: 'select, insert',
   agency: 'select, insert, update',
+  api_key: 'select, insert, update',
   bill: 'select, insert, update',
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',

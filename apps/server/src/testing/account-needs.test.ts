@@ -63,6 +63,7 @@ function requestOf(endpoint: Endpoint): LabRequest {
     endpoint,
     lId: app.lab.lId,
     token: createHash('sha256').update(token).digest(),
+    apiKey: null,
     asksForProof: false,
     unattended: false,
     idempotencyKey: newId(),

@@ -1,4 +1,9 @@
 import {
+  createApiKey as createKeyEndpoint,
+  listApiKeys,
+  revokeApiKey as revokeKeyEndpoint,
+} from '@nidan/contract/users/api-key-endpoints';
+import {
   changeUserStatus as statusEndpoint,
   countUsers,
   createUser as createEndpoint,
@@ -11,6 +16,8 @@ import {
 } from '@nidan/contract/users/user-endpoints';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { implement, type Route } from '../../kernel/http/route.ts';
+import { listApiKeysOf } from './api-keys.query.ts';
+import { createApiKey, revokeApiKey } from './change-api-keys.ts';
 import { changeUserStatus, deleteUser } from './change-user-status.ts';
 import { createUser } from './create-user.ts';
 import { openWorkOf } from './open-work.query.ts';
@@ -33,4 +40,7 @@ export const userRoutes: readonly Route[] = [
   implement(resetEndpoint, (ctx, { body }) => resetSignIn(ctx, body)),
   implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),
   implement(transferEndpoint, (ctx, { body }) => transferUser(ctx, body)),
+  implement(listApiKeys, (ctx, { query }) => listApiKeysOf(ctx, query)),
+  implement(createKeyEndpoint, (ctx, { body }) => createApiKey(ctx, body)),
+  implement(revokeKeyEndpoint, (ctx, { body }) => revokeApiKey(ctx, body)),
 ];

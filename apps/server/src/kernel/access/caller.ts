@@ -1,5 +1,6 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
-import { scopeInForce, seesLocation, type WorkScope } from '@nidan/domain/access/work-scope';
+import { commonRights, type Rights } from '@nidan/domain/access/rights';
+import { narrowedScope, scopeInForce, seesLocation, type WorkScope } from '@nidan/domain/access/work-scope';
 import type { UserType } from '@nidan/domain/enumerations/users';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { isLive, wasProvedRecently, wasSeenLongAgo } from './session-state.ts';
 
 const ENABLED = literalCode(masterData.codes.enabled);
 const ACTIVE = literalCode(accountStatus.codes.active);
+const API = literalCode('API' satisfies UserType);
 
 /** Who calls, in which lab, with which rights: read anew for each request, so that a revocation works at once. */
 export interface Caller {
@@ -97,22 +99,28 @@ export interface CallerAnswer {
   readonly stored: StoredAnswer | null;
 }
 
+/**
+ * What a caller may do and sees, of the membership `m`, its lab `l` and role `r`, the user `u`, the place of work `place` and
+ * its firm `f`, and the answer `i`.
+ */
+const callerColumns = sql.raw(`
+  u.user_id, u.name, u.user_type, u.is_demo_user, m.l_id, m.role_id, r.name as role_name,
+  m.location_ids, m.department_ids, m.doctor_id, m.agency_id, place.location_id,
+  coalesce((select json_object_agg(rr.module, rr.bits) from role_right rr
+    where rr.l_id = m.l_id and rr.role_id = m.role_id and not exists (
+      select from location_subscription ls
+      where ls.l_id = rr.l_id and ls.location_id = place.location_id and ls.module = rr.module
+        and (now() at time zone l.time_zone)::date not between ls.starts_on and coalesce(ls.ends_on, 'infinity'))),
+    '{}') as rights,
+  m.discount_upto_paise, m.discount_max_percent,
+  l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, l.time_zone, l.account_status, l.catalogue_version,
+  coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
+  i.request_hash, i.status as answer_status, i.answer`);
+
 /** Reads the session, the membership in the lab, the rights and a stored answer in one statement; null: not signed in. */
 export async function readCaller(db: Db, question: CallerQuestion): Promise<CallerAnswer | null> {
   const { rows } = await sql<CallerRow>`
-    select u.user_id, u.name, u.user_type, u.is_demo_user, m.l_id, m.role_id, r.name as role_name,
-      m.location_ids, m.department_ids, m.doctor_id, m.agency_id,
-      place.location_id,
-      coalesce((select json_object_agg(rr.module, rr.bits) from role_right rr
-        where rr.l_id = m.l_id and rr.role_id = m.role_id and not exists (
-          select from location_subscription ls
-          where ls.l_id = rr.l_id and ls.location_id = place.location_id and ls.module = rr.module
-            and (now() at time zone l.time_zone)::date not between ls.starts_on and coalesce(ls.ends_on, 'infinity'))),
-        '{}') as rights,
-      m.discount_upto_paise, m.discount_max_percent,
-      l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, l.time_zone, l.account_status, l.catalogue_version,
-      coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches,
-      i.request_hash, i.status as answer_status, i.answer,
+    select ${callerColumns},
       s.awaits, r.needs_second_factor and s.second_factor_at is null as lacks_second_factor,
       ${wasProvedRecently} as proved_recently, ${wasSeenLongAgo} as seen_long_ago
     from session s
@@ -126,7 +134,45 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     left join idempotency i on i.l_id = ${question.lId} and i.user_id = s.user_id and i.key = ${question.idempotencyKey}
     where s.token_hash = ${question.tokenHash} and ${isLive(question.idleSeconds)}`.execute(db);
   const [row] = rows;
+  return row === undefined ? null : presentCaller(row);
+}
+
+interface KeyQuestion {
+  readonly keyHash: Buffer;
+  readonly lId: number;
+  readonly idempotencyKey: string | null;
+}
+
+interface KeyRow extends CallerRow {
+  readonly key_rights: Rights;
+  readonly key_location_ids: string[] | null;
+}
+
+/** Reads the program that a key is of: its role and places, narrowed to those of the key; null: no live key of this lab. */
+export async function readKeyCaller(db: Db, question: KeyQuestion): Promise<CallerAnswer | null> {
+  const { rows } = await sql<KeyRow>`
+    select ${callerColumns}, k.rights as key_rights, k.location_ids as key_location_ids,
+      null as awaits, false as lacks_second_factor, false as proved_recently, false as seen_long_ago
+    from api_key k
+    join login_user u on u.user_id = k.user_id and u.status = ${ACTIVE} and u.user_type = ${API}
+    join membership m on m.l_id = k.l_id and m.user_id = k.user_id and m.status = ${ACTIVE}
+    join lab l on l.l_id = m.l_id
+    join role r on r.l_id = m.l_id and r.role_id = m.role_id
+    left join location place on place.l_id = k.l_id and cardinality(k.location_ids) = 1
+      and place.location_id = k.location_ids[1] and place.status = ${ENABLED}
+    left join firm f on f.l_id = place.l_id and f.firm_id = place.firm_id
+    left join idempotency i on i.l_id = k.l_id and i.user_id = k.user_id and i.key = ${question.idempotencyKey}
+    where k.l_id = ${question.lId} and k.secret_hash = ${question.keyHash} and k.revoked_at is null
+      and k.expires_at > now()`.execute(db);
+  const [row] = rows;
   if (row === undefined) return null;
+  const { caller, ...answer } = presentCaller(row);
+  const scope = narrowedScope(caller.scope, row.key_location_ids);
+  const rights = commonRights(row.key_rights, caller.rights);
+  return { ...answer, caller: { ...caller, scope, rights, locationId: placeSeen(scope, row.location_id) } };
+}
+
+function presentCaller(row: CallerRow): CallerAnswer {
   const scope = scopeInForce(row.user_type, {
     locationIds: row.location_ids,
     departmentIds: row.department_ids,

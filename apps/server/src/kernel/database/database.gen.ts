@@ -23,6 +23,24 @@ export interface AgencyTable {
   version: Generated<number>;
 }
 
+export interface ApiKeyTable {
+  l_id: number;
+  key_id: string;
+  user_id: string;
+  name: string;
+  secret_hash: Buffer;
+  rights: ColumnType<unknown, string, string>;
+  location_ids: string[] | null;
+  per_minute: number;
+  expires_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+  window_at: Generated<Date>;
+  window_calls: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string;
+}
+
 export interface BillTable {
   l_id: number;
   bill_id: string;
@@ -626,6 +644,7 @@ export interface TestParameterTable {
 export interface Database {
   access_denial: AccessDenialTable;
   agency: AgencyTable;
+  api_key: ApiKeyTable;
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;

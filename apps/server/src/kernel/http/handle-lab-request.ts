@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
-import { type CallerAnswer, readCaller, type StoredAnswer } from '../access/caller.ts';
+import { type CallerAnswer, readCaller, readKeyCaller, type StoredAnswer } from '../access/caller.ts';
 import { missingRight, rightText } from '../access/judge-access.ts';
 import { asOperator } from '../access/operator.ts';
 import { refuseByAccount } from '../access/refuse-by-account.ts';
@@ -24,6 +24,8 @@ export interface LabRequest {
   readonly endpoint: Endpoint;
   readonly lId: number;
   readonly token: Buffer | null;
+  /** Hash of the key of a program; null for a person. */
+  readonly apiKey: Buffer | null;
   /** The call needs a recent proof of who calls. */
   readonly asksForProof: boolean;
   /** Nobody is at the screen that sends this: a list that refreshes itself keeps no session alive. */
@@ -98,7 +100,8 @@ class Visit {
   }
 
   async readCaller(db: Db): Promise<CallerAnswer | null> {
-    const { token, lId, idempotencyKey } = this.request;
+    const { token, apiKey, lId, idempotencyKey } = this.request;
+    if (apiKey !== null) return readKeyCaller(db, { keyHash: apiKey, lId, idempotencyKey });
     if (token === null) return null;
     const idleSeconds = this.services.config.sessionIdleMinutes * 60;
     return readCaller(db, { tokenHash: token, idleSeconds, lId, idempotencyKey });

@@ -7,6 +7,8 @@ import { Type } from 'typebox';
 import { asksForProof } from '../access/require-proof.ts';
 import { hashOfToken } from '../access/session-rows.ts';
 import { orKeepSignInDenial } from './sign-in-denial.ts';
+import { takeCallOfKey } from '../access/api-key-rows.ts';
+import { apiKeyHashOf, carriesKey } from '../access/api-key-secret.ts';
 import { handleCommand, handleRead, type LabRequest } from './handle-lab-request.ts';
 import { refuse } from './refuse.ts';
 import type { Input, Route } from './route.ts';
@@ -54,6 +56,7 @@ function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Ser
     endpoint,
     lId: query.l_id,
     token: tokenOf(request, services),
+    apiKey: apiKeyHashOf(request.headers.authorization),
     asksForProof: asksForProof(endpoint, request.body),
     unattended: request.headers[UNATTENDED_HEADER] !== undefined,
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 80 ? key : null,
@@ -79,6 +82,8 @@ async function serve(
       route.run({ services, request, reply }, inputOf(request)),
     );
   const labRequest = labRequestOf(request, endpoint, services);
+  const { apiKey, lId } = labRequest;
+  if (apiKey !== null) await takeCallOfKey(services.db, { lId, hash: apiKey });
   if (route.kind === 'document') {
     const input = inputOf(request);
     const data = await handleRead(services, labRequest, { input, read: (ctx) => route.load(ctx, input) });
@@ -101,8 +106,23 @@ async function serve(
   return reply.code(answer.status).serializer(String).send(answer.text);
 }
 
+/** Refuses a key in an address before anything else looks at it, and notes that it was there, without it. */
+function refuseKeyInUrl(request: FastifyRequest): void {
+  if (!carriesKey(request.url)) return;
+  request.log.error({ route: request.routeOptions.url, address: request.ip }, 'a key stood in an address');
+  throw refuse('key-in-url');
+}
+
+/** Refuses who is nobody, and who claims to be two: a session and a key. */
+function requireIdentity(request: FastifyRequest, services: Services): void {
+  const token = tokenOf(request, services);
+  const key = apiKeyHashOf(request.headers.authorization);
+  if (token === null && key === null) throw refuse('not-signed-in');
+  if (token !== null && key !== null) throw refuse('key-and-session');
+}
+
 /** Everything but what is public and signing in and out, which say themselves what is missing. */
-function needsCookie({ access }: Endpoint): boolean {
+function needsIdentity({ access }: Endpoint): boolean {
   return access !== 'public' && access !== 'session';
 }
 
@@ -128,7 +148,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       config: { endpoint, rateLimit: rateLimitOf(endpoint) },
       // Before the input is looked at: who is nobody learns nothing about an endpoint.
       onRequest: async (request) => {
-        if (needsCookie(endpoint) && tokenOf(request, services) === null) throw refuse('not-signed-in');
+        refuseKeyInUrl(request);
+        if (needsIdentity(endpoint)) requireIdentity(request, services);
       },
       schema: {
         summary: endpoint.summary,

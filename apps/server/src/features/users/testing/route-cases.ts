@@ -1,4 +1,5 @@
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { createApiKey, listApiKeys, revokeApiKey } from '@nidan/contract/users/api-key-endpoints';
 import {
   changeUserStatus,
   countUsers,
@@ -30,6 +31,18 @@ async function newPerson(world: LabWorld) {
   const userId = newId();
   const { roleId } = await fresh(world);
   return { userId, username: `new.${userId.slice(-12)}`, name: 'Savita Gore', roleId };
+}
+
+async function keyBody(world: LabWorld) {
+  const { userId } = await personWith(world.app, { bills: 4 }, { userType: 'API' });
+  return {
+    keyId: newId(),
+    userId,
+    name: 'Analyser link',
+    rights: { bills: 4 },
+    locationIds: [world.lab.locationId],
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
 }
 
 export const userCases: readonly RouteCase[] = [
@@ -85,4 +98,11 @@ export const userCases: readonly RouteCase[] = [
   forRoute(transferUser).send(async (world) => ({
     body: { fromUserId: (await fresh(world)).userId, toUserId: (await fresh(world)).userId, reason },
   })),
+  forRoute(listApiKeys).send(async (world) => ({ query: { userId: (await keyBody(world)).userId } })),
+  forRoute(createApiKey).send(async (world) => ({ body: await keyBody(world) })),
+  forRoute(revokeApiKey).send(async (world) => {
+    const body = await keyBody(world);
+    await world.app.as('Manager').ok(createApiKey, { body });
+    return { body: { keyId: body.keyId, reason } };
+  }),
 ];
