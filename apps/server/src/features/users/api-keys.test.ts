@@ -36,6 +36,10 @@ async function newKey(given: object = {}) {
   return { ...body, secret: secret ?? '' };
 }
 
+function plain(text: string): string {
+  return text.replace(/"requestId":"[^"]*"/u, '');
+}
+
 interface KeyCall {
   readonly lId?: number;
   readonly body?: object;
@@ -129,7 +133,6 @@ describe('a key', () => {
     await end(keyId);
     const ended = await callWith(secret, listBills);
     const unknown = await callWith(`nidan_${'a'.repeat(43)}`, listBills);
-    const plain = (text: string) => text.replace(/"requestId":"[^"]*"/u, '');
     expect([ended.statusCode, plain(ended.payload)]).toEqual([401, plain(unknown.payload)]);
   });
 

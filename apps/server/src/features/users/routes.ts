@@ -3,6 +3,7 @@ import {
   listApiKeys,
   revokeApiKey as revokeKeyEndpoint,
 } from '@nidan/contract/users/api-key-endpoints';
+import { explainAccess as explainEndpoint } from '@nidan/contract/users/explain-endpoint';
 import {
   changeUserStatus as statusEndpoint,
   countUsers,
@@ -20,6 +21,7 @@ import { listApiKeysOf } from './api-keys.query.ts';
 import { createApiKey, revokeApiKey } from './change-api-keys.ts';
 import { changeUserStatus, deleteUser } from './change-user-status.ts';
 import { createUser } from './create-user.ts';
+import { explainAccess } from './explain-access.query.ts';
 import { openWorkOf } from './open-work.query.ts';
 import { resetSignIn } from './reset-sign-in.ts';
 import { transferUser } from './transfer-user.ts';
@@ -43,4 +45,5 @@ export const userRoutes: readonly Route[] = [
   implement(listApiKeys, (ctx, { query }) => listApiKeysOf(ctx, query)),
   implement(createKeyEndpoint, (ctx, { body }) => createApiKey(ctx, body)),
   implement(revokeKeyEndpoint, (ctx, { body }) => revokeApiKey(ctx, body)),
+  implement(explainEndpoint, (ctx, { query }) => explainAccess(ctx, query)),
 ];

@@ -5,6 +5,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Db } from '../database/open-database.ts';
 import { refuse } from '../http/refuse.ts';
 
+const MINUTE = 60_000;
+
 export interface NewApiKey {
   readonly lId: number;
   readonly keyId: string;
@@ -53,15 +55,16 @@ export async function takeCallOfKey(
 ): Promise<void> {
   const { rows } = await inTransaction(db, key.lId, {
     work: (tx) =>
-      sql<{ calls: number; most: number; rest: number }>`
+      sql<{ calls: number; most: number; began: Date }>`
       update api_key set last_used_at = now(),
         window_calls = case when window_at > now() - interval '1 minute' then window_calls + 1 else 1 end,
         window_at = case when window_at > now() - interval '1 minute' then window_at else now() end
       where l_id = ${key.lId} and secret_hash = ${key.hash} and revoked_at is null and expires_at > now()
-      returning window_calls as calls, per_minute as most,
-        ceil(60 - extract(epoch from now() - window_at))::int as rest`.execute(tx),
+      returning window_calls as calls, per_minute as most, window_at as began`.execute(tx),
   });
   const [row] = rows;
   if (row === undefined) throw refuse('not-signed-in');
-  if (row.calls > row.most) throw refuse('too-many-requests', { retryAfter: Math.max(1, row.rest) });
+  if (row.calls <= row.most) return;
+  const rest = Math.ceil((row.began.getTime() + MINUTE - Date.now()) / 1_000);
+  throw refuse('too-many-requests', { retryAfter: Math.max(1, rest) });
 }

@@ -172,6 +172,38 @@ export async function readKeyCaller(db: Db, question: KeyQuestion): Promise<Call
   return { ...answer, caller: { ...caller, scope, rights, locationId: placeSeen(scope, row.location_id) } };
 }
 
+interface MemberRow extends CallerRow {
+  readonly user_status: number;
+  readonly membership_status: number;
+}
+
+export interface Member extends CallerAnswer {
+  /** Codes of the account status (spec §4), of the person and in this lab. */
+  readonly userStatus: number;
+  readonly membershipStatus: number;
+}
+
+/** Reads a person of a lab as they would be admitted, whatever the standing of their account; null: the lab has none of this id. */
+export async function readMember(
+  db: Db,
+  { lId, userId }: { readonly lId: number; readonly userId: string },
+): Promise<Member | null> {
+  const { rows } = await sql<MemberRow>`
+    select ${callerColumns}, u.status as user_status, m.status as membership_status,
+      null as awaits, false as lacks_second_factor, false as proved_recently, false as seen_long_ago
+    from membership m
+    join login_user u on u.user_id = m.user_id
+    join lab l on l.l_id = m.l_id
+    join role r on r.l_id = m.l_id and r.role_id = m.role_id
+    left join location place on false
+    left join firm f on false
+    left join idempotency i on false
+    where m.l_id = ${lId} and m.user_id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { ...presentCaller(row), userStatus: row.user_status, membershipStatus: row.membership_status };
+}
+
 function presentCaller(row: CallerRow): CallerAnswer {
   const scope = scopeInForce(row.user_type, {
     locationIds: row.location_ids,

@@ -1,5 +1,6 @@
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
 import { createApiKey, listApiKeys, revokeApiKey } from '@nidan/contract/users/api-key-endpoints';
+import { explainAccess } from '@nidan/contract/users/explain-endpoint';
 import {
   changeUserStatus,
   countUsers,
@@ -104,5 +105,11 @@ export const userCases: readonly RouteCase[] = [
     const body = await keyBody(world);
     await world.app.as('Manager').ok(createApiKey, { body });
     return { body: { keyId: body.keyId, reason } };
+  }),
+  forRoute(explainAccess).send(async (world) => {
+    const { billId, test } = await world.shared('entered');
+    const { userId } = await fresh(world);
+    const path = '/api/bills/test-result';
+    return { query: { userId, method: 'POST', path, billId, billTestId: test.billTestId } };
   }),
 ];
