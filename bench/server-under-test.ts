@@ -63,7 +63,7 @@ export async function startServerUnderTest(
     const { cwd, args } = startArguments();
     // Orders are measured without the rendering of their reports, which has figures of its own.
     const own = { PORT: String(at), DATABASE_URL: databaseUrl, NIDAN_DATA: dataDir, NIDAN_ROLE: 'web' };
-    const env = { ...process.env, ...own };
+    const env = { ...process.env, SESSION_LIMITS: '0', ...own };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
     return child;

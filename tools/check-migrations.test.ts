@@ -190,8 +190,8 @@ test.each([
   ],
   [
     'a right on a column that nobody allowed',
-    ['grant update (name) on lab to nidan_app'],
-    'nidan_app holds "lab: update (name)"',
+    ['grant update (prefix) on lab to nidan_app'],
+    'nidan_app holds "lab: update (prefix)"',
   ],
   [
     'an allowed right that is not granted',

@@ -1,6 +1,7 @@
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...patientRoutes,
   ...billingRoutes,
   ...auditRoutes,
+  ...fileRoutes,
   ...referrerRoutes,
   ...sampleRoutes,
   ...resultRoutes,

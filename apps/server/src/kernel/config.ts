@@ -27,6 +27,8 @@ export interface Config {
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
   readonly logLevel: LogLevel;
+  /** Hold signed-in people to the calls a minute that an endpoint allows; off for load tests alone. */
+  readonly limitsSessions: boolean;
   /** User name of the platform operator, who sets the standing of labs; null when there is none. */
   readonly operator: string | null;
   /** Where the ends of the sealed audit trail are written, outside the database; best on another machine's disk. */
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMinutes: within(env, 'SESSION_IDLE_MINUTES', { from: 5, to: 480, fallback: 30 }),
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
     worksJobs: env['NIDAN_ROLE'] !== 'web',
+    limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
     operator: env['PLATFORM_OPERATOR'] || null,
     auditFile: env['NIDAN_AUDIT_FILE'] ?? join(dataDir, 'audit-ends.jsonl'),

@@ -125,6 +125,7 @@ export async function startTestApp(): Promise<TestApp> {
   const db = openDatabase({ url: database.appUrl, onError });
   const config = readConfig({
     LOG_LEVEL: 'error',
+    SESSION_LIMITS: '0',
     PLATFORM_OPERATOR: 'operator.2',
     NIDAN_SECRET_KEY: 'a5'.repeat(32),
   });

@@ -46,8 +46,10 @@ interface EndpointSpec<
   readonly mutates?: boolean;
   /** Fields of the answer that are told once: the answer kept for a repeated request has null there. */
   readonly shownOnce?: readonly string[];
-  /** Most calls a minute from one address; as many as come unless told. */
+  /** Most calls a minute from one address where anybody may call, of one session elsewhere; as many as come unless told. */
   readonly perMinute?: number;
+  /** An address that people open by themselves: what is refused there is told by a page of the web app. */
+  readonly openedByPeople?: boolean;
   /** What the standing of the lab's account must not forbid; 'signIn', any use of the lab, unless told (spec §4). */
   readonly accountNeed?: AccountNeed;
   /** Asks for the password or a code again when the last proof is too old; not unless told. */
@@ -71,6 +73,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly accountNeed: AccountNeed;
   readonly shownOnce: readonly string[];
   readonly stepUp: StepUp;
+  readonly openedByPeople: boolean;
   /** Never present at run time: carries the types to `handle` and to the web's `api`. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
 }
@@ -105,6 +108,7 @@ export function defineEndpoint<
     accountNeed: spec.accountNeed ?? 'signIn',
     shownOnce: spec.shownOnce ?? [],
     stepUp: spec.stepUp ?? false,
+    openedByPeople: spec.openedByPeople ?? false,
   };
 }
 

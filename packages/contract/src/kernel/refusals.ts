@@ -84,6 +84,9 @@ export const refusals = {
   },
   'open-work-left': { status: 409, msg: '{work} wait for {name}. Hand them over first' },
   'cannot-take-work': { status: 409, msg: '{name} cannot take {work} over: {why}' },
+  // Files
+  'file-ending-refused': { status: 400, msg: 'Choose a file whose name ends in one of: {endings}' },
+  'file-refused': { status: 400, msg: '{name} was refused: {fault}' },
   // Samples
   'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
   'sample-hint': { status: 409, msg: '{hint}' },

@@ -13,6 +13,7 @@ export const searchPatients = defineEndpoint({
     'People by `q`: the beginning of a phone number, patient code, ABHA id, SRF id, or any part of any word of the name; newest first without `q`',
   access: { module: 'patients', bits: PERMISSION.read },
   query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 120 })) }),
+  perMinute: 600,
   response: pageOf(PatientMatch),
 });
 

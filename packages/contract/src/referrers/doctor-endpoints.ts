@@ -17,6 +17,7 @@ export const searchDoctors = defineEndpoint({
     'Referring doctors whose name contains `q`, those with a word that begins with it first; all by name without `q`',
   access: { module: 'masters', bits: PERMISSION.read },
   query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 80 })) }),
+  perMinute: 600,
   response: pageOf(DoctorView),
 });
 

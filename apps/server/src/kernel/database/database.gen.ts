@@ -170,6 +170,12 @@ export interface EventSealTable {
   sealed_at: Date;
 }
 
+export interface FileContentTable {
+  l_id: number;
+  sha256: Buffer;
+  bytes: Buffer;
+}
+
 export interface FirmTable {
   l_id: number;
   firm_id: string;
@@ -598,6 +604,21 @@ export interface SignInAttemptTable {
   last_at: Date;
 }
 
+export interface StoredFileTable {
+  l_id: number;
+  file_id: string;
+  purpose: string;
+  user_id: string | null;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: Buffer;
+  uploaded_at: Generated<Date>;
+  uploaded_by: string;
+  removed_at: Date | null;
+  removed_by: string | null;
+}
+
 export interface TestTable {
   l_id: number;
   test_id: string;
@@ -654,6 +675,7 @@ export interface Database {
   doctor: DoctorTable;
   event: EventTable;
   event_seal: EventSealTable;
+  file_content: FileContentTable;
   firm: FirmTable;
   idempotency: IdempotencyTable;
   journal_posting: JournalPostingTable;
@@ -686,6 +708,7 @@ export interface Database {
   second_factor: SecondFactorTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  stored_file: StoredFileTable;
   test: TestTable;
   test_member: TestMemberTable;
   test_note: TestNoteTable;

@@ -17,6 +17,7 @@ import { failureToLog } from './failure-to-log.ts';
 import { refuse } from './refuse.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { registerRoutes } from './register-routes.ts';
+import { isToldByPage, sendWebApp } from './tell-by-page.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -39,7 +40,8 @@ async function answerError(error: Error, request: FastifyRequest, reply: Fastify
   const refusal = asRefusal(error);
   if (refusal !== null) {
     if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter);
-    return reply.code(refusal.status).send(refusalBody(refusal, request.id));
+    reply.code(refusal.status);
+    return isToldByPage(request) ? sendWebApp(reply) : reply.send(refusalBody(refusal, request.id));
   }
   request.log.error({ failure: failureToLog(error) }, 'request failed');
   const body = { msg: MESSAGES.failure.generic, code: 'internal', requestId: request.id };

@@ -16,6 +16,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   doctor_pkey: 'saved-already',
   patient_pkey: 'saved-already',
   payment_pkey: 'saved-already',
+  stored_file_pkey: 'saved-already',
   bill_pkey: 'bill-saved-already',
   agency_name_key: 'agency-name-taken',
   agency_pkey: 'saved-already',

@@ -71,10 +71,47 @@ function inputOf(request: FastifyRequest): Input<unknown, unknown, unknown> {
   return { params: request.params, query: request.query, body: request.body };
 }
 
-async function serve(
-  route: Route,
-  exchange: { request: FastifyRequest; reply: FastifyReply; services: Services },
-) {
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly services: Services;
+}
+
+interface LabExchange extends Exchange {
+  readonly labRequest: LabRequest;
+}
+
+type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
+
+/** A file of somebody else's making does nothing even where a browser shows it (ASVS 3.2.1). */
+const INERT = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+async function serveDocument(route: RouteOf<'document'>, exchange: LabExchange): Promise<Buffer> {
+  const { request, reply, services } = exchange;
+  const input = inputOf(request);
+  const lId = route.labOf === undefined ? exchange.labRequest.lId : route.labOf(input);
+  if (lId === null) throw refuse('not-found');
+  const labRequest = { ...exchange.labRequest, lId };
+  const data = await handleRead(services, labRequest, { input, read: (ctx) => route.load(ctx, input) });
+  const { bytes, fileName, encoding, savedAs } = await route.render(data, services);
+  reply.header('content-type', savedAs ?? route.endpoint.produces);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  if (savedAs !== undefined) reply.header('content-security-policy', INERT);
+  const how = savedAs === undefined ? 'inline' : 'attachment';
+  reply.header('content-disposition', `${how}; filename="${fileName}"`);
+  return Buffer.from(bytes);
+}
+
+/** What a route finds out about its input before its command runs; who may not call it learns nothing and costs nothing. */
+async function inspectedBy({ beforehand }: RouteOf<'lab'>, exchange: LabExchange): Promise<unknown> {
+  if (beforehand === undefined) return undefined;
+  const { request, services, labRequest } = exchange;
+  const input = inputOf(request);
+  await handleRead(services, labRequest, { input, read: async (ctx) => beforehand.admit(ctx, input) });
+  return beforehand.inspect(input);
+}
+
+async function serve(route: Route, exchange: Exchange) {
   const { request, reply, services } = exchange;
   const { endpoint } = route;
   if (route.kind === 'open')
@@ -82,6 +119,7 @@ async function serve(
       route.run({ services, request, reply }, inputOf(request)),
     );
   const labRequest = labRequestOf(request, endpoint, services);
+<<<<<<< HEAD
   const { apiKey, lId } = labRequest;
   if (apiKey !== null) await takeCallOfKey(services.db, { lId, hash: apiKey });
   if (route.kind === 'document') {
@@ -93,12 +131,16 @@ async function serve(
     reply.header('content-disposition', `inline; filename="${fileName}"`);
     return Buffer.from(bytes);
   }
+=======
+  if (route.kind === 'document') return serveDocument(route, { ...exchange, labRequest });
+>>>>>>> 92972c7 (Keep uploads whose name and bytes are both of a permitted kind, and hand them out as attachments)
   if (!endpoint.mutates) {
     const input = inputOf(request);
     return handleRead(services, labRequest, { input, read: (ctx) => route.run(ctx, input) });
   }
+  const inspected = await inspectedBy(route, { ...exchange, labRequest });
   const answer = await handleCommand(services, labRequest, async (ctx) => {
-    const view = (await route.run(ctx, inputOf(request))) as Record<string, unknown>; // as: every answer is an object
+    const view = (await route.run(ctx, inputOf(request), inspected)) as Record<string, unknown>; // as: every answer is an object
     return String(reply.serializeInput(view, '200'));
   });
   if (answer.replayed) reply.header('idempotency-replayed', 'true');
@@ -132,8 +174,15 @@ function answerSchema({ produces, response }: Endpoint) {
   return { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
-function rateLimitOf({ perMinute }: Endpoint) {
-  return perMinute === null ? false : { max: perMinute, timeWindow: '1 minute' };
+/** Calls a minute: of an address where anybody may call, of a session elsewhere, because a lab shares one address. */
+function rateLimitOf({ perMinute, access }: Endpoint, services: Services) {
+  if (perMinute === null) return false;
+  const limit = { max: perMinute, timeWindow: '1 minute' };
+  if (access === 'public') return limit;
+  if (!services.config.limitsSessions) return false;
+  const keyGenerator = (request: FastifyRequest): string =>
+    tokenOf(request, services)?.toString('base64') ?? request.ip;
+  return { ...limit, keyGenerator };
 }
 
 /** Registers the routes on Fastify; refuses to when one has no declared access or two share a path. */
@@ -145,7 +194,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
-      config: { endpoint, rateLimit: rateLimitOf(endpoint) },
+      config: { endpoint, rateLimit: rateLimitOf(endpoint, services) },
       // Before the input is looked at: who is nobody learns nothing about an endpoint.
       onRequest: async (request) => {
         refuseKeyInUrl(request);

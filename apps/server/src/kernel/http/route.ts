@@ -24,10 +24,21 @@ export type Route =
       readonly endpoint: Endpoint;
       run(ctx: OpenCtx, input: Untyped): Promise<unknown>;
     }
-  | { readonly kind: 'lab'; readonly endpoint: Endpoint; run(ctx: Ctx, input: Untyped): Promise<unknown> }
+  | {
+      readonly kind: 'lab';
+      readonly endpoint: Endpoint;
+      /** What costs time and needs no database, such as looking through a file: done between two transactions. */
+      readonly beforehand?: {
+        admit(ctx: Ctx, input: Untyped): void;
+        inspect(input: Untyped): Promise<unknown>;
+      };
+      run(ctx: Ctx, input: Untyped, inspected?: unknown): Promise<unknown>;
+    }
   | {
       readonly kind: 'document';
       readonly endpoint: Endpoint;
+      /** The lab of an address that carries it otherwise than as l_id; null for an address that is none. */
+      labOf?(input: Untyped): number | null;
       load(ctx: Ctx, input: Untyped): Promise<unknown>;
       render(data: unknown, services: Services): Promise<RenderedDocument>;
     };
@@ -38,6 +49,8 @@ export interface RenderedDocument {
   readonly fileName: string;
   /** Set when the bytes are compressed already. */
   readonly encoding?: 'gzip';
+  /** Set for what somebody else made: it is saved and never shown here, under its own media type. */
+  readonly savedAs?: string;
 }
 
 type Typed<P, Q, B> = Input<P, Q, B>;
@@ -52,6 +65,32 @@ export function implement<P, Q, B, A>(
     endpoint,
     // as: the endpoint's own schemas have validated the input before it comes here
     run: (ctx, input) => command(ctx, input as Typed<P, Q, B>),
+  };
+}
+
+/**
+ * Joins an endpoint with a command that needs its input looked at first: `admit` refuses who may not call it, then `inspect`
+ * looks without a transaction, and what it found is given to the command.
+ */
+export function implementInspected<P, Q, B, A, F>(
+  endpoint: Endpoint<P, Q, B, A>,
+  steps: {
+    admit(ctx: Ctx, input: Typed<P, Q, B>): void;
+    inspect(input: Typed<P, Q, B>): Promise<F>;
+    command(ctx: Ctx, input: Typed<P, Q, B>, inspected: F): Promise<A>;
+  },
+): Route {
+  return {
+    kind: 'lab',
+    endpoint,
+    beforehand: {
+      // as: the endpoint's own schemas have validated the input before it comes here
+      admit: (ctx, input) => steps.admit(ctx, input as Typed<P, Q, B>),
+      // as: as above
+      inspect: (input) => steps.inspect(input as Typed<P, Q, B>),
+    },
+    // as: the input as above; `inspect` of the same route found the rest
+    run: (ctx, input, inspected) => steps.command(ctx, input as Typed<P, Q, B>, inspected as F),
   };
 }
 
@@ -72,6 +111,7 @@ export function implementOpen<P, Q, B, A>(
 export function implementDocument<P, Q, B, D>(
   endpoint: Endpoint<P, Q, B>,
   steps: {
+    labOf?(input: Typed<P, Q, B>): number | null;
     load(ctx: Ctx, input: Typed<P, Q, B>): Promise<D>;
     render(data: D, services: Services): Promise<RenderedDocument>;
   },
@@ -79,6 +119,12 @@ export function implementDocument<P, Q, B, D>(
   return {
     kind: 'document',
     endpoint,
+    ...(steps.labOf === undefined
+      ? {}
+      : {
+          // as: the endpoint's own schemas have validated the input before it comes here
+          labOf: (input) => steps.labOf?.(input as Typed<P, Q, B>) ?? null,
+        }),
     // as: the endpoint's own schemas have validated the input before it comes here
     load: (ctx, input) => steps.load(ctx, input as Typed<P, Q, B>),
     // as: `load` of the same pair made it

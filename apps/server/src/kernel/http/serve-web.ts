@@ -4,26 +4,20 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+/** The built web app. */
+export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** Paths of spec §2 that the web app answers; everything else under / is a file of the build or nothing. */
-const appPaths = [
-  '/',
-  '/auth/login',
-  '/loading',
-  '/logout',
-  '/file/download',
-  '/radiology/shared-dicom-study',
-] as const;
+const appPaths = ['/', '/auth/login', '/loading', '/logout', '/radiology/shared-dicom-study'] as const;
 
 /** Files of the build whose name changes with their content. */
-const NAMED_BY_CONTENT = join(dist, 'assets');
+const NAMED_BY_CONTENT = join(webFolder, 'assets');
 
 /** Serves the built web app beside the API; files named by their content are kept by browsers for a year. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(dist)) throw new Error('The web app is not built: run `npm run build`');
+  if (!existsSync(webFolder)) throw new Error('The web app is not built: run `npm run build`');
   await app.register(staticFiles, {
-    root: dist,
+    root: webFolder,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,

@@ -1,6 +1,7 @@
 import { auditCases } from '../../features/audit/testing/route-cases.ts';
 import { billingCases } from '../../features/billing/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
+import { fileCases } from '../../features/files/testing/route-cases.ts';
 import { identityCases } from '../../features/identity/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
@@ -22,6 +23,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...patientCases,
   ...billingCases,
   ...auditCases,
+  ...fileCases,
   ...referrerCases,
   ...sampleCases,
   ...resultCases,

@@ -1,0 +1,35 @@
+import { downloadFile, listFiles, removeFile, uploadFile } from '@nidan/contract/files/file-endpoints';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { smallPng } from './small-files.ts';
+
+function logo() {
+  return {
+    fileId: newId(),
+    purpose: 'logo' as const,
+    name: 'logo.png',
+    content: smallPng().toString('base64'),
+  };
+}
+
+const keptLogo = (world: LabWorld) => world.app.as('Manager').ok(uploadFile, { body: logo() });
+
+export const fileCases: readonly RouteCase[] = [
+  forRoute(uploadFile).send(async () => ({ body: logo() })),
+  forRoute(uploadFile).send(async (world) => ({
+    body: { ...logo(), purpose: 'signature', userId: world.lab.users.get('Pathologist')?.userId ?? '' },
+  })),
+  forRoute(listFiles).send(async (world) => {
+    await keptLogo(world);
+    return { query: { purpose: 'logo' } };
+  }),
+  forRoute(listFiles).send(async (world) => ({
+    query: { purpose: 'signature', userId: world.lab.users.get('Pathologist')?.userId ?? '' },
+  })),
+  forRoute(removeFile).send(async (world) => ({ params: { fileId: (await keptLogo(world)).fileId } })),
+  forRoute(downloadFile).send(async (world) => {
+    const { href } = await keptLogo(world);
+    return { query: { file: new URL(href, 'http://lab').searchParams.get('file') ?? '' } };
+  }),
+];

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { crc32, deflateSync } from 'node:zlib';
+import { ZipFile } from 'yazl';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A white PNG that says it has this size; its pixels are those of the smallest one. */
+export function smallPng({ width = 1, height = 1 } = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A JPEG with the segments that every one has; a comment may be put in. */
+export function smallJpeg({ width = 1, height = 1, comment = '' } = {}): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const said = Buffer.from(comment, 'latin1');
+  const note = Buffer.from([0xff, 0xfe, (said.length + 2) >> 8, (said.length + 2) & 255]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...(comment === '' ? [] : [note, said]),
+    frame,
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd9]),
+  ]);
+}
+
+/** A PDF of one empty page; `catalog` is put into its catalog. */
+export function smallPdf(catalog = ''): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** A Word 97 document as far as anybody looks; names of further streams may be put in. */
+export function smallDoc(streams: readonly string[] = []): Buffer {
+  const bytes = Buffer.alloc(2_048);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
+  let at = 512;
+  for (const name of ['Root Entry', 'WordDocument', ...streams]) {
+    bytes.write(`${name}\0`, at, 'utf16le');
+    at += 128;
+  }
+  return bytes;
+}
+
+/** An archive of these parts. */
+export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  zip.outputStream.on('data', (part: Buffer) => chunks.push(part));
+  await once(zip.outputStream, 'end');
+  return Buffer.concat(chunks);
+}
+
+/** The parts of a small DOCX or XLSX. */
+export function officeParts(ending: 'docx' | 'xlsx'): Record<string, string> {
+  const main = ending === 'docx' ? 'word/document.xml' : 'xl/workbook.xml';
+  return { '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', [main]: '<x/>' };
+}
