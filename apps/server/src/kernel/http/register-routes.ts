@@ -119,21 +119,9 @@ async function serve(route: Route, exchange: Exchange) {
       route.run({ services, request, reply }, inputOf(request)),
     );
   const labRequest = labRequestOf(request, endpoint, services);
-<<<<<<< HEAD
   const { apiKey, lId } = labRequest;
   if (apiKey !== null) await takeCallOfKey(services.db, { lId, hash: apiKey });
-  if (route.kind === 'document') {
-    const input = inputOf(request);
-    const data = await handleRead(services, labRequest, { input, read: (ctx) => route.load(ctx, input) });
-    const { bytes, fileName, encoding } = await route.render(data, services);
-    reply.header('content-type', endpoint.produces);
-    if (encoding !== undefined) reply.header('content-encoding', encoding);
-    reply.header('content-disposition', `inline; filename="${fileName}"`);
-    return Buffer.from(bytes);
-  }
-=======
   if (route.kind === 'document') return serveDocument(route, { ...exchange, labRequest });
->>>>>>> 92972c7 (Keep uploads whose name and bytes are both of a permitted kind, and hand them out as attachments)
   if (!endpoint.mutates) {
     const input = inputOf(request);
     return handleRead(services, labRequest, { input, read: (ctx) => route.run(ctx, input) });
