@@ -1,7 +1,13 @@
 import { initialsOfName, type PublicState } from '@nidan/domain/billing/public-status';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import { escapeHtml } from '../../kernel/http/escape-html.ts';
-import { publicFacts, publicPage, publicVerdict, sendPublicPage } from '../../kernel/http/public-page.ts';
+import {
+  publicFacts,
+  publicList,
+  publicPage,
+  publicVerdict,
+  sendPublicPage,
+} from '../../kernel/http/public-page.ts';
 import type { OpenCtx } from '../../kernel/http/route.ts';
 import { type BillStatus, readBillStatus } from './bill-status.query.ts';
 
@@ -33,7 +39,7 @@ export function statusPage(bill: BillStatus): string {
 ${verdict(bill)}
 <dl>${publicFacts(facts)}</dl>
 <h2 class="small">Tests</h2>
-<dl>${publicFacts(tests)}</dl>
+${publicList(tests)}
 <p>Times are those of the laboratory (${escapeHtml(bill.zone)}). Open this page again for the latest state. Results are not shown here.</p>`,
   );
 }
@@ -43,7 +49,7 @@ function verdict({ tests }: BillStatus): string {
   if (live.length === 0) return publicVerdict('stale', 'Every test is cancelled.');
   const ready = live.filter(({ state }) => state === 'ready').length;
   if (ready === live.length) return publicVerdict('good', 'Every test is ready.');
-  return publicVerdict('stale', `${ready} of ${live.length} tests ${ready === 1 ? 'is' : 'are'} ready.`);
+  return publicVerdict('open', `${ready} of ${live.length} tests ${ready === 1 ? 'is' : 'are'} ready.`);
 }
 
 function unknownBillPage(): string {

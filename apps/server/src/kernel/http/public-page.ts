@@ -14,6 +14,9 @@ p { margin: 0 0 16px }
 dl { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: 8px 16px; margin: 0 0 16px; padding: 16px 0; border: solid var(--line); border-width: 1px 0 }
 dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
 .hash { font: 14px/1.5 ui-monospace, monospace }
+.list { list-style: none; margin: 0 0 16px; padding: 0; border-top: 1px solid var(--line) }
+.list li { padding: 8px 0; border-bottom: 1px solid var(--line) }
+.list span { display: block; color: var(--muted) }
 .small { color: var(--muted); font-size: 14px }`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
@@ -22,7 +25,7 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What a page says first, in a box. */
-export function publicVerdict(tone: 'good' | 'stale', text: string): string {
+export function publicVerdict(tone: 'good' | 'open' | 'stale', text: string): string {
   return `<p class="verdict ${tone}">${escapeHtml(text)}</p>`;
 }
 
@@ -47,6 +50,14 @@ ${body}
 </main></body>
 </html>
 `;
+}
+
+/** Things with what is said of each below it. */
+export function publicList(entries: readonly (readonly [string, string])[]): string {
+  const items = entries.map(
+    ([thing, text]) => `<li><b>${escapeHtml(thing)}</b><span>${escapeHtml(text)}</span></li>`,
+  );
+  return `<ul class="list">${items.join('')}</ul>`;
 }
 
 /** Headers of a page that anybody may open by its address: kept nowhere, found by nobody else. */

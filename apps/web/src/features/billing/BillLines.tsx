@@ -44,7 +44,7 @@ export function BillLines(props: BillLinesProps) {
         <col style={{ width: 28 }} />
         <col style={{ width: 60 }} />
         <col />
-        <col style={{ width: 88 }} />
+        <col style={{ width: 98 }} />
         <col style={{ width: 86 }} />
         <col style={{ width: 52 }} />
         <col style={{ width: 48 }} />

@@ -1,5 +1,7 @@
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { BOOKING_SOURCES, type BookingSource } from '@nidan/domain/enumerations/patients';
 import { useState } from 'react';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Combobox } from '../../kernel/ui/Combobox.tsx';
 import { Highlight } from '../../kernel/ui/Highlight.tsx';
@@ -16,6 +18,7 @@ import { type Doctor, findDoctors, onlyOne } from './resolve-typed.ts';
 import type { Pending } from './use-pending.ts';
 
 const FEWEST = 3;
+const MOST_AGENCIES = 8;
 const SOURCE_WORDS = {
   walk_in: 'sourceWalkIn',
   home_collection: 'sourceHome',
@@ -110,9 +113,11 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
             value={form.client}
             placeholder={t('walkIn')}
             maxLength={120}
+            list="register-agencies"
             error={errors.client}
             onChange={(client) => update((now) => ({ ...now, client }))}
           />
+          <Agencies typed={form.client} />
         </div>
       </div>
       {adding !== null && (
@@ -126,5 +131,20 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
         />
       )}
     </section>
+  );
+}
+
+/** Agencies by the beginning of a typed name: the bill of one that is picked belongs to it, any other text stays a text. */
+function Agencies({ typed }: { readonly typed: string }) {
+  const q = typed.trim();
+  const query = useApiQuery(listAgencies, { query: { q, limit: MOST_AGENCIES } }, { enabled: q !== '' });
+  return (
+    <datalist id="register-agencies">
+      {(q === '' ? [] : (query.data?.rows ?? [])).map(({ agencyId, name }) => (
+        <option key={agencyId} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
   );
 }

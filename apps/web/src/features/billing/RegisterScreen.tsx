@@ -7,6 +7,7 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useFreeSlot } from '../../kernel/store/use-free-slot.ts';
 import { useRight, useZone } from '../../kernel/session/session.ts';
 import { showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -48,7 +49,9 @@ export function RegisterScreen() {
   // Each patient that was chosen elsewhere has a draft of their own; the walk-in one stays where it was.
   const [{ patient, repeat }] = useSearchState({ patient: '', repeat: '' });
   const last = useSavedBill();
-  return <RegisterPage key={patient} patientId={patient} repeats={repeat} last={last} />;
+  const slot = useFreeSlot('register');
+  if (slot === null) return <Skeleton lines={12} />;
+  return <RegisterPage key={patient} slot={slot} patientId={patient} repeats={repeat} last={last} />;
 }
 
 function focusField(name: FieldName): void {
@@ -62,16 +65,18 @@ function fieldAt(target: EventTarget): FieldName | undefined {
 }
 
 interface RegisterPageProps {
+  /** Name of the draft of this tab. */
+  readonly slot: string;
   readonly patientId: string;
   readonly repeats: string;
   readonly last: SavedBillState;
 }
 
-function RegisterPage({ patientId, repeats, last }: RegisterPageProps) {
+function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const t = useTexts(registerTexts);
   const zone = useZone();
   const may = useRight('bills', PERMISSION.create);
-  const state = useBillForm(patientId === '' ? 'register' : `register ${patientId}`);
+  const state = useBillForm(patientId === '' ? slot : `${slot} ${patientId}`);
   const { form, now, ready, savedAt } = state;
   const pending = usePending();
   const onSaved = (): void => {
