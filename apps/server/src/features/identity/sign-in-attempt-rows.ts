@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../kernel/jobs/delete-in-batches.ts';
+import type { Job } from '../../kernel/jobs/start-worker.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 
 /** Whose failed tries are counted: an account, or an account as one address knows it. */
@@ -93,6 +95,17 @@ export async function takeTurn(db: Db, address: string, now: Date): Promise<numb
   const [row] = rows;
   return row === undefined || row.turns <= TURNS_A_MINUTE ? 0 : Math.max(1, row.seconds);
 }
+
+/** Deletes tries that count no more and challenges that are over. */
+export const deleteOldTries: Job = async ({ db }) => {
+  await deleteInBatches(async (atMost) => {
+    const { rows } = await sql`
+      delete from sign_in_attempt where subject in (
+        select a.subject from sign_in_attempt a where a.last_at < now() - interval '1 hour' limit ${atMost})
+      returning subject`.execute(db);
+    return rows.length;
+  });
+};
 
 /** Marks a challenge as used; false when it was used before. */
 export async function useChallenge(db: Db, challengeId: string, now: Date): Promise<boolean> {
