@@ -12,16 +12,19 @@ interface Answer {
 export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #port: number;
+  readonly #from: string | null;
   #cookie: string;
 
-  constructor(port: number, cookie = '') {
+  /** `from` is the address that the proxy in front of the server is said to have seen. */
+  constructor(port: number, { cookie = '', from = null }: { cookie?: string; from?: string | null } = {}) {
     this.#port = port;
     this.#cookie = cookie;
+    this.#from = from;
   }
 
   /** The same session on another connection. */
   twin(): ApiClient {
-    return new ApiClient(this.#port, this.#cookie);
+    return new ApiClient(this.#port, { cookie: this.#cookie });
   }
 
   async signIn(username: string, password: string): Promise<void> {
@@ -58,6 +61,7 @@ export class ApiClient {
           path: message.path,
           headers: {
             cookie: this.#cookie,
+            ...(this.#from === null ? {} : { 'x-forwarded-for': this.#from }),
             ...(message.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
             ...(payload === undefined
               ? {}

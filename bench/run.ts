@@ -8,6 +8,7 @@ import { measureReads } from './reads-at-scale.ts';
 import { requireInvariants } from './require-invariants.ts';
 import { measureSealing } from './seal-rate.ts';
 import { measureMemory } from './server-memory.ts';
+import { measureSignIns } from './sign-in-throughput.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
@@ -22,6 +23,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
       // Last, because what is replayed carries the hashes of the recorded order.
       await measureFloor(server, { seconds, orders });
     }
+    if (wanted('signin')) await measureSignIns(server, settings.seconds);
     if (wanted('memory')) await measureMemory(server, settings.orders);
     if (wanted('start')) {
       const { startMs } = await server.restart();
@@ -44,4 +46,5 @@ const settings = benchSettings(process.argv.slice(2));
 const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
 if (wanted('bundle')) measureBundle();
 if (wanted('pdf')) await measurePdfs(settings.pdfs);
-if (['orders', 'memory', 'start', 'reads', 'seal'].some(wanted)) await measureServer(settings, wanted);
+if (['orders', 'signin', 'memory', 'start', 'reads', 'seal'].some(wanted))
+  await measureServer(settings, wanted);

@@ -62,7 +62,13 @@ export async function startServerUnderTest(
   const spawnServer = async (at: number, databaseUrl: string): Promise<ChildProcess> => {
     const { cwd, args } = startArguments();
     // Orders are measured without the rendering of their reports, which has figures of its own.
-    const own = { PORT: String(at), DATABASE_URL: databaseUrl, NIDAN_DATA: dataDir, NIDAN_ROLE: 'web' };
+    const own = {
+      PORT: String(at),
+      DATABASE_URL: databaseUrl,
+      NIDAN_DATA: dataDir,
+      NIDAN_ROLE: 'web',
+      TRUSTED_PROXIES: 'loopback',
+    };
     const env = { ...process.env, SESSION_LIMITS: '0', ...own };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
