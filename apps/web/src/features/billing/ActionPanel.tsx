@@ -8,7 +8,6 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { billKeys } from './bill-keys.ts';
-import { billTexts } from './bill-texts.ts';
 import styles from './BillScreen.module.css';
 
 interface ActionPanelProps {
@@ -22,13 +21,11 @@ interface ActionPanelProps {
   readonly onDo: () => void;
   readonly onClose: () => void;
   /** Reads the bill again after somebody else changed it. */
-  readonly onReload: () => void;
   readonly children: ReactNode;
 }
 
 /** One change of a bill beside it: Ctrl+Enter does it, Esc goes back. What was typed stays when the server refuses. */
 export function ActionPanel(props: ActionPanelProps) {
-  const t = useTexts(billTexts);
   const kernel = useTexts(kernelTexts);
   const { refusal, off } = props;
   useShortcuts(billKeys, { do: off ? undefined : props.onDo, close: props.onClose });
@@ -64,15 +61,7 @@ export function ActionPanel(props: ActionPanelProps) {
           props.onClose();
         }}
       >
-        {refusal && (
-          <ErrorState kind="row" refusal={refusal}>
-            {refusal.code === 'stale-version' && (
-              <Button kind="link" onClick={props.onReload}>
-                {t('reload')}
-              </Button>
-            )}
-          </ErrorState>
-        )}
+        {refusal && <ErrorState kind="row" refusal={refusal} />}
         {props.children}
       </div>
     </Panel>

@@ -30,7 +30,7 @@ import { useBillChange } from './use-bill-change.ts';
 const NO_CAP = { uptoAmount: null, maxPercent: null };
 
 /** Adds tests to a saved bill, with what is then due. They go on tubes that are there, unless new ones are wanted. */
-export function AddPanel({ bill, onClose, onReload }: PanelProps) {
+export function AddPanel({ bill, onClose }: PanelProps) {
   const t = useTexts(billTexts);
   const words = useTexts(registerTexts);
   const cap = useSession().lab.discountCap ?? NO_CAP;
@@ -77,7 +77,6 @@ export function AddPanel({ bill, onClose, onReload }: PanelProps) {
       busy={change.isPending}
       refusal={change.error}
       onClose={onClose}
-      onReload={onReload}
       onDo={() => {
         if (!change.isPending && off === undefined)
           change.mutate({ body: addBody({ bill, form, newTubes }) });

@@ -38,7 +38,7 @@ export function BillScreen({ params }: { readonly params: Readonly<Record<string
   if (query.error?.code === 'not-found') return <NoBill id={id} />;
   return (
     <QueryView query={query} kind="page" lines={16}>
-      {(bill) => <BillPage key={bill.billId} bill={bill} onReload={() => void query.refetch()} />}
+      {(bill) => <BillPage key={bill.billId} bill={bill} />}
     </QueryView>
   );
 }
@@ -56,7 +56,7 @@ function NoBill({ id }: { readonly id: string }) {
   );
 }
 
-function BillPage({ bill, onReload }: { readonly bill: BillView; readonly onReload: () => void }) {
+function BillPage({ bill }: { readonly bill: BillView }) {
   const [state, change] = useSearchState({ do: '' });
   useBillInView(bill.billId);
   const [current, setCurrent] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function BillPage({ bill, onReload }: { readonly bill: BillView; readonly onRelo
       </div>
     </div>
   );
-  const panel = { bill, onClose: close, onReload };
+  const panel = { bill, onClose: close };
   return (
     <>
       <BillHead bill={bill} isOpen={action !== null} onDo={open} />

@@ -20,12 +20,7 @@ const WHY = ['whyPatient', 'whyFault', 'whyTwice'] as const;
 const FEWEST = 3;
 
 /** Cancels lines of a bill with a reason, after saying what money goes with them. */
-export function CancelPanel({
-  bill,
-  first,
-  onClose,
-  onReload,
-}: PanelProps & { readonly first: string | null }) {
+export function CancelPanel({ bill, first, onClose }: PanelProps & { readonly first: string | null }) {
   const t = useTexts(billTexts);
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(first === null ? [] : [first]));
   const [why, setWhy] = useState<(typeof WHY)[number] | ''>('');
@@ -57,7 +52,6 @@ export function CancelPanel({
       refusal={change.error}
       onDo={submit}
       onClose={onClose}
-      onReload={onReload}
     >
       <ul ref={list} aria-label={t('tests')}>
         {bill.lines.map((line) => {

@@ -24,7 +24,7 @@ const FEWEST = 3;
 const NO_CAP = { uptoAmount: null, maxPercent: null };
 
 /** Replaces the discount on the whole bill, with what is then due or owed. */
-export function DiscountPanel({ bill, onClose, onReload }: PanelProps) {
+export function DiscountPanel({ bill, onClose }: PanelProps) {
   const t = useTexts(billTexts);
   const cap = useSession().lab.discountCap ?? NO_CAP;
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
@@ -62,7 +62,6 @@ export function DiscountPanel({ bill, onClose, onReload }: PanelProps) {
       refusal={change.error}
       onDo={submit}
       onClose={onClose}
-      onReload={onReload}
     >
       <div className={styles.value}>
         <Segmented

@@ -25,11 +25,7 @@ export function EditPersonPart({ known, editing, error }: EditPersonPartProps) {
         {t('saveDetails')}
       </Button>
       <Button onClick={editing.drop}>{t('dropDetails')}</Button>
-      {refusal && (
-        <ErrorState kind="row" refusal={refusal}>
-          {refusal.code === 'stale-version' && <Button onClick={editing.drop}>{t('showLatest')}</Button>}
-        </ErrorState>
-      )}
+      {refusal && <ErrorState kind="row" refusal={refusal} />}
       {error && (
         <span className="ui-error" role="alert">
           <Icon name="error" size={12} />

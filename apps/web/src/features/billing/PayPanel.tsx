@@ -21,7 +21,7 @@ import { UpiCode } from './UpiCode.tsx';
 import { useBillChange } from './use-bill-change.ts';
 
 /** Takes money for the due of a bill: U, C or D take the typed amount or the whole due. */
-export function PayPanel({ bill, onClose, onReload }: PanelProps) {
+export function PayPanel({ bill, onClose }: PanelProps) {
   const t = useTexts(billTexts);
   const [payments, setPayments] = useState<readonly PaymentDraft[]>([]);
   const [typed, setTyped] = useState('');
@@ -58,7 +58,6 @@ export function PayPanel({ bill, onClose, onReload }: PanelProps) {
       busy={change.isPending}
       refusal={change.error}
       onClose={onClose}
-      onReload={onReload}
       onDo={() => {
         if (change.isPending || isEmpty || fault !== undefined) return;
         change.mutate({

@@ -136,7 +136,6 @@ export const billTexts = defineTexts({
   },
   cancelRefund: '₹ {amount} is now to be given back',
   needsCancel: 'No test can be cancelled, or your role lacks the right "bills, delete"',
-  reload: 'Show the bill as it is now',
 
   eventBillCreate: 'Bill saved',
   eventBillAdd: 'Tests added',

@@ -4,5 +4,4 @@ import type { BillView } from '@nidan/contract/billing/bill-view';
 export interface PanelProps {
   readonly bill: BillView;
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }

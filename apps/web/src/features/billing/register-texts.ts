@@ -50,7 +50,6 @@ export const registerTexts = defineTexts({
   editTitle: 'Details of {code}',
   editOpen: 'Save or drop the changed details of the patient first',
   detailsSaved: 'The details of {code} are changed',
-  showLatest: 'Read the details again',
 
   companionOf: 'Companion of {name}',
   makeCompanion: 'Companion of {name}',

@@ -1,12 +1,14 @@
 import { readPatient, searchPatients, updatePatient } from '@nidan/contract/patients/patient-endpoints';
 import type { PatientView } from '@nidan/contract/patients/patient-record';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
+import { api } from '../../kernel/api/api.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast } from '../../kernel/ui/toast.ts';
 import { personChanges } from './bill-body.ts';
 import type { BillForm } from './bill-form.ts';
 import { personOfView } from './person-of-view.ts';
+import { rebasedEdit } from './rebased-edit.ts';
 import { registerTexts } from './register-texts.ts';
 import { withKnown } from './use-known-person.ts';
 
@@ -31,6 +33,11 @@ export function usePersonEdit({ form, view, update, isWrong }: EditInput): Perso
   const t = useTexts(registerTexts);
   const change = useApiMutation(updatePatient, {
     outdates: [readPatient, searchPatients],
+    onReload: async () => {
+      const patientId = form.known?.patientId ?? '';
+      const now = await api(readPatient, { params: { patientId } });
+      update((typed) => rebasedEdit(typed, now));
+    },
     onDone: (person) => {
       update((now) => withKnown({ ...now, edit: null }, person));
       toast({ type: 'SUCCESS', msg: t('detailsSaved', { code: person.patient_code }) });

@@ -51,10 +51,7 @@ export function EntryMessages({ test, entry, bad, onReload, onSave }: EntryMessa
       )}
       {refusal && isStale && (
         <Note tone="warn" end={<Button onClick={onReload}>{t('reload')}</Button>}>
-          <b role="alert">
-            {refusal.changedBy === null ? refusal.msg : t('staleBy', { by: refusal.changedBy })}
-          </b>{' '}
-          {t('staleText')}
+          <b role="alert">{refusal.msg}</b> {t('staleText')}
         </Note>
       )}
       {refusal && !isStale && <ErrorState kind="row" refusal={refusal} onRetry={onSave} />}

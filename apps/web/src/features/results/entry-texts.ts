@@ -27,7 +27,6 @@ export const entryTexts = defineTexts({
   more: { one: '{names} and {count} more', other: '{names} and {count} more' },
   badValues: { one: 'One value cannot be saved', other: '{count} values cannot be saved' },
   badValuesText: 'Nothing was saved. Correct what is marked: {first}',
-  staleBy: '{by} changed this sample meanwhile.',
   staleText: 'What you typed is kept. Reload, look at what changed, then save again.',
   reload: 'Reload, keep what I typed',
   lastSample: 'No sample waits after this one',

@@ -7,6 +7,7 @@ import {
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { REJECT_REASONS } from '@nidan/domain/samples/reject-reasons';
 import { useId, useState } from 'react';
+import { api } from '../../kernel/api/api.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -32,9 +33,11 @@ export function RejectDialog({ sample, onClose, onRejected }: RejectDialogProps)
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const group = useId();
+  const [current, setCurrent] = useState(sample);
   const reason = rejectReason(picked, typed);
   const reject = useApiMutation(rejectSample, {
     outdates: [listSamples, countSamples, findSample],
+    onReload: async () => setCurrent(await api(findSample, { query: { barcode: sample.barcode } })),
     onDone: ({ rejected, replacement }) => {
       toast({
         type: 'SUCCESS',
@@ -47,7 +50,7 @@ export function RejectDialog({ sample, onClose, onRejected }: RejectDialogProps)
   const submit = (): void => {
     setTried(true);
     if (reason === null || reject.isPending) return;
-    reject.mutate({ body: { sampleId: sample.sampleId, version: sample.version, reason } });
+    reject.mutate({ body: { sampleId: current.sampleId, version: current.version, reason } });
   };
   return (
     <Dialog

@@ -24,6 +24,8 @@ export class ApiRefusal extends Error {
   readonly can: readonly string[];
   readonly changedBy: string | null;
   readonly requestId: string | null;
+  /** Reads again what somebody else has changed meanwhile; null when that is not why. Set by the mutation that was refused. */
+  reload: (() => Promise<void>) | null = null;
 
   constructor(details: RefusalDetails) {
     super(details.msg);

@@ -12,6 +12,8 @@ interface MutationChoices<Answer, Input> {
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** Called with the refusal; without it the caller shows `mutation.error`. */
   readonly onRefused?: (refusal: ApiRefusal, input: Input) => void;
+  /** Reads again, beside `outdates`, what the screen took its version from, after somebody else has changed it. */
+  readonly onReload?: () => Promise<void>;
 }
 
 /**
@@ -24,6 +26,12 @@ export function useApiMutation<Params, Query, Body, Answer>(
 ): UseMutationResult<Answer, ApiRefusal, ApiInput<Params, Query, Body>> {
   const client = useQueryClient();
   const unanswered = useRef<{ readonly intent: string; readonly key: string } | null>(null);
+  const outdate = (): Promise<unknown> =>
+    Promise.all((choices.outdates ?? []).map((one) => client.invalidateQueries({ queryKey: apiKey(one) })));
+  const reload = async (): Promise<void> => {
+    await choices.onReload?.();
+    await outdate();
+  };
   return useMutation<Answer, ApiRefusal, ApiInput<Params, Query, Body>>({
     mutationFn: async (input) => {
       const intent = JSON.stringify([input.params, input.query, input.body]);
@@ -36,14 +44,13 @@ export function useApiMutation<Params, Query, Body, Answer>(
       } catch (thrown) {
         const refusal = asRefusal(thrown);
         if (refusal.unanswered) unanswered.current = { intent, key };
+        if (refusal.code === 'stale-version') refusal.reload = reload;
         throw refusal;
       }
     },
     onSuccess: async (answer, input) => {
       choices.onDone?.(answer, input);
-      await Promise.all(
-        (choices.outdates ?? []).map((one) => client.invalidateQueries({ queryKey: apiKey(one) })),
-      );
+      await outdate();
     },
     onError: (refusal, input) => choices.onRefused?.(refusal, input),
   });

@@ -4,6 +4,7 @@ import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
+import { StaleNote } from './StaleNote.tsx';
 import './surfaces.css';
 
 interface ErrorStateProps {
@@ -15,10 +16,12 @@ interface ErrorStateProps {
   readonly children?: ReactNode;
 }
 
-/** What went wrong, in the server's words, with its request id and a way to try again. */
+/** What went wrong, in the server's words, with its request id and a way to try again, or to see what somebody else has changed. */
 export function ErrorState({ refusal, kind = 'panel', onRetry, children }: ErrorStateProps) {
   const t = useTexts(kernelTexts);
-  const note = (
+  const note = refusal.reload ? (
+    <StaleNote key={refusal.requestId} refusal={refusal} reload={refusal.reload} />
+  ) : (
     <Note tone="danger" end={onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       <b>{refusal.msg}</b>
       {kind !== 'row' && refusal.requestId && (

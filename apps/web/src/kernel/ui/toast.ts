@@ -56,7 +56,10 @@ export function toast(input: ToastInput): void {
 export function toastRefusal(thrown: unknown): void {
   const refusal: ApiRefusal = asRefusal(thrown);
   if (refusal.code === 'aborted') return;
-  toast({ type: 'ERROR', msg: refusal.msg, code: refusal.code });
+  if (refusal.reload === null) return toast({ type: 'ERROR', msg: refusal.msg, code: refusal.code });
+  // Nothing was typed where a toast is the answer: what has changed is shown at once.
+  void refusal.reload();
+  toast({ type: 'WARNING', msg: refusal.msg, detail: kernelTexts.in(currentLanguage())('reloaded') });
 }
 
 export function closeToast(id: number): void {
