@@ -2,6 +2,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ExportFormat } from '../kernel/export-format.ts';
 import { closed, Id, Instant, nullable, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
 import { BillDues } from './bill-dues.ts';
 import { BillInput, BookingSource, DiscountInput, LineInputs } from './bill-input.ts';
@@ -83,6 +84,19 @@ export const listBills = defineEndpoint({
   access: { module: 'bills', bits: read },
   query: closed({ ...page, ...filter }),
   response: pageOf(BillRow),
+});
+
+export const exportBills = defineEndpoint({
+  method: 'GET',
+  path: '/api/bills/export',
+  summary:
+    'The bills that a filter finds as a file, at most 20,000; more than 1,000 need a proof of the last minutes',
+  access: { module: 'bills', bits: read },
+  query: closed({ ...filter, format: ExportFormat }),
+  produces: 'application/octet-stream',
+  perMinute: 10,
+  // What the rows of the file are made of: it says that the file tells data of patients.
+  response: Type.Array(BillRow),
 });
 
 export const countBills = defineEndpoint({

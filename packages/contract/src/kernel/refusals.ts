@@ -87,6 +87,7 @@ export const refusals = {
   // Files
   'file-ending-refused': { status: 400, msg: 'Choose a file whose name ends in one of: {endings}' },
   'file-refused': { status: 400, msg: '{name} was refused: {fault}' },
+  'export-too-large': { status: 400, msg: 'More than {most} rows: narrow the filter, then export again' },
   // Samples
   'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
   'sample-hint': { status: 409, msg: '{hint}' },

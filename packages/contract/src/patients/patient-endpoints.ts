@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ExportFormat } from '../kernel/export-format.ts';
 import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
 import { PatientChanges, PatientInput } from './patient-input.ts';
 import { HistorySums, ParameterTrend, PendingDetails } from './patient-history.ts';
@@ -15,6 +16,19 @@ export const searchPatients = defineEndpoint({
   query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 120 })) }),
   perMinute: 600,
   response: pageOf(PatientMatch),
+});
+
+export const exportPatients = defineEndpoint({
+  method: 'GET',
+  path: '/api/patients/export',
+  summary:
+    'The people that `q` finds as a file, at most 20,000; more than 1,000 need a proof of the last minutes',
+  access: { module: 'patients', bits: PERMISSION.read },
+  query: closed({ q: Type.Optional(Type.String({ maxLength: 120 })), format: ExportFormat }),
+  produces: 'application/octet-stream',
+  perMinute: 10,
+  // What the rows of the file are made of: it says that the file tells data of patients.
+  response: Type.Array(PatientMatch),
 });
 
 export const createPatient = defineEndpoint({

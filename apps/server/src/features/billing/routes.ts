@@ -7,6 +7,7 @@ import {
   countTestStates,
   createBill as createEndpoint,
   discountBill as discountEndpoint,
+  exportBills,
   listBills,
   nextLabId,
   readBill,
@@ -17,6 +18,7 @@ import {
   reversePayments as reverseEndpoint,
 } from '@nidan/contract/billing/payment-endpoints';
 import { renderDocument } from '../../kernel/documents/document-pool.ts';
+import { renderExport } from '../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
 import { addLines } from './add-lines.ts';
 import { readBillOf } from './bill-details.query.ts';
@@ -25,6 +27,7 @@ import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.
 import { cancelLines } from './cancel-lines.ts';
 import { createBill } from './create-bill.ts';
 import { discountBill } from './discount-bill.ts';
+import { exportBillsOf } from './export-bills.ts';
 import { readNextLabId } from './next-lab-id.query.ts';
 import { listPaymentsOf } from './payment-list.query.ts';
 import { receivePayments } from './receive-payments.ts';
@@ -35,6 +38,10 @@ export const billingRoutes: readonly Route[] = [
   implement(nextLabId, (ctx) => readNextLabId(ctx)),
   implement(createEndpoint, (ctx, { body }) => createBill(ctx, body)),
   implement(listBills, (ctx, { query }) => listBillsOf(ctx, query)),
+  implementDocument(exportBills, {
+    load: (ctx, { query }) => exportBillsOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
   implement(countBills, (ctx, { query }) => countBillsOf(ctx, query)),
   implement(readBill, (ctx, { query }) => readBillOf(ctx, query)),
   implement(discountEndpoint, (ctx, { body }) => discountBill(ctx, body)),

@@ -1,5 +1,6 @@
 import {
   createPatient as createEndpoint,
+  exportPatients,
   pastBills,
   patientTrends,
   pendingDetails,
@@ -8,8 +9,10 @@ import {
   updateDetails,
   updatePatient as updateEndpoint,
 } from '@nidan/contract/patients/patient-endpoints';
-import { implement, type Route } from '../../kernel/http/route.ts';
+import { renderExport } from '../../kernel/exports/render-export.ts';
+import { implement, implementDocument, type Route } from '../../kernel/http/route.ts';
 import { createPatient } from './create-patient.ts';
+import { exportPatientsOf } from './export-patients.ts';
 import { pastBillsOf } from './past-bills.query.ts';
 import { patientTrendsOf } from './patient-trends.query.ts';
 import { pendingDetailsOf } from './pending-details.query.ts';
@@ -19,6 +22,10 @@ import { updatePatient } from './update-patient.ts';
 
 export const patientRoutes: readonly Route[] = [
   implement(searchPatients, (ctx, { query }) => searchPatientsOf(ctx, query)),
+  implementDocument(exportPatients, {
+    load: (ctx, { query }) => exportPatientsOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
   implement(createEndpoint, (ctx, { body }) => createPatient(ctx, body)),
   implement(updateDetails, (ctx, { body: { patient_id: patientId, ...changes } }) =>
     updatePatient(ctx, { patientId }, changes),

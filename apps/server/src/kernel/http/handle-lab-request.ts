@@ -174,6 +174,11 @@ interface Reading<T> {
   readonly draft: ReadDraft;
 }
 
+/** Whose data a file tells, where what was loaded for it says so. */
+function shownBy(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'shown' in data ? data.shown : null;
+}
+
 /**
  * Runs a read of a lab in one transaction. When its answer carries data of patients, who saw whom is written with the commit:
  * without that row there is no answer.
@@ -194,7 +199,7 @@ export async function handleRead<T>(
   const work = async (db: Db): Promise<Reading<T>> => {
     const ctx = await enter(db);
     const data = await read(ctx);
-    const subjects = subjectsOf(input, isFile ? null : data);
+    const subjects = subjectsOf(input, isFile ? shownBy(data) : data);
     return { ctx, data, draft: { route: routeOf(endpoint), address, subjects } };
   };
   const last = ({ ctx, draft }: Reading<T>) => readStatements(ctx, draft);

@@ -1,5 +1,6 @@
 import {
   createPatient,
+  exportPatients,
   pastBills,
   patientTrends,
   pendingDetails,
@@ -23,6 +24,7 @@ async function familyIn(world: LabWorld) {
 
 export const patientCases: readonly RouteCase[] = [
   forRoute(searchPatients).send(async () => ({ query: { q: '98765' } })),
+  forRoute(exportPatients).send(async () => ({ query: { q: '98765', format: 'csv' } })),
   forRoute(createPatient).send(async (world) => ({
     body: {
       patient_id: newId(),
