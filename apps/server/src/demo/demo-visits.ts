@@ -39,6 +39,15 @@ const menus: readonly (readonly string[])[] = [
 
 const mornings = ['07:40', '08:25', '10:05', '11:50'] as const;
 
+/** One person who comes every few months: what the trends of a person are made of. */
+const regular: readonly DemoVisit[] = [430, 310, 190, 75].map((daysAgo, index) => ({
+  patient: 0,
+  when: { daysAgo, at: '08:10' },
+  tests: index % 2 === 0 ? ['HBA1C', 'LIPID', 'CREAT', 'FBS'] : ['HBA1C', 'LIPID', 'CREAT', 'FBS', 'TSH'],
+  stage: 'dispatched' as const,
+  paid: 'all' as const,
+}));
+
 /** Six earlier days, all done: what trends and previous values are made of. */
 const earlier: readonly DemoVisit[] = Array.from({ length: 24 }, (_, index) => ({
   patient: index % 26,
@@ -115,5 +124,5 @@ const today: readonly DemoVisit[] = [
   },
 ];
 
-/** The demo week, oldest visit first. */
-export const demoVisits: readonly DemoVisit[] = [...earlier, ...today];
+/** The demo week, oldest visit first, after what a regular patient had before it. */
+export const demoVisits: readonly DemoVisit[] = [...regular, ...earlier, ...today];
