@@ -229,3 +229,18 @@ it('a bill shows that lines may be added while something is open', async () => {
   const seen = await app.as('Accountant').ok(readBill, { query: { billId: bill.billId } });
   expect(seen.can).not.toContain('add');
 });
+
+it('of several counters that add at the same moment one is served, and money stays whole', async () => {
+  const bill = await orderBill(app, { testCodes: ['CBC'] });
+  const codes = ['LFT', 'KFT', 'ESR', 'TSH', 'URM', 'LIPID'];
+  const bodies = await Promise.all(codes.map((code) => bodyOf(bill, [code])));
+  const answers = await Promise.all(bodies.map((body) => app.as('Front desk').call(addLines, { body })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ]);
+  const after = await billOf(bill.billId);
+  expect(after.version).toBe(2);
+  expect(after.lines).toHaveLength(2);
+  expect(after.dues.netPaise).toBe(after.lines.reduce((sum, { netPaise }) => sum + netPaise, 0));
+  expect(after.dues.duePaise).toBe(after.dues.netPaise);
+});

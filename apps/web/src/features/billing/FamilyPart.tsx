@@ -4,7 +4,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
-import { familyOnPhone, mothersOnPhone } from './family-of-phone.ts';
+import { familyOnPhone, mothersOnPhone, relationOf } from './family-of-phone.ts';
 import { fieldId } from './focus-path.ts';
 import type { PartProps } from './part-props.ts';
 import { registerTexts } from './register-texts.ts';
@@ -31,7 +31,7 @@ export function FamilyPart({ form, update, errors, people }: FamilyPartProps) {
             label={t('relation')}
             labelHidden
             id={fieldId('relation')}
-            value={family.relation}
+            value={relationOf(form)}
             error={errors.relation}
             options={FAMILY_RELATIONS.map((value) => ({ value, label: t(RELATION_WORDS[value]) }))}
             onChange={(relation) =>

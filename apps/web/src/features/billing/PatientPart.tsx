@@ -37,6 +37,7 @@ export function PatientPart(props: PatientPartProps) {
   const t = useTexts(registerTexts);
   const { person, known } = form;
   const found = useFoundPeople({
+    billId: form.billId,
     phone: person.phone,
     isDecided: known !== null || person.name !== '',
     onPick: props.onPick,

@@ -8,6 +8,7 @@ import { isNewbornTitle } from '@nidan/domain/people/family';
 import { plainPhone } from '@nidan/domain/people/phone';
 import type { BillForm, PersonEdit, PersonFields } from './bill-form.ts';
 import { discountEntry, lineDiscountEntry } from './bill-totals.ts';
+import { relationOf } from './family-of-phone.ts';
 import type { FieldName } from './focus-path.ts';
 
 /** The form as the server takes it; to be called when `formFaults` finds nothing. */
@@ -82,10 +83,11 @@ function personBody(person: PersonFields) {
   } satisfies PatientInput;
 }
 
-function newPatient({ person, family, mother }: BillForm): PatientInput {
+function newPatient(form: BillForm): PatientInput {
+  const { person, family, mother } = form;
   return {
     ...personBody(person),
-    companion: family && { primary_id: family.primary.patientId, relation: family.relation },
+    companion: family && { primary_id: family.primary.patientId, relation: relationOf(form) },
     mother_id: isNewbornTitle(person.title) ? (mother?.patientId ?? null) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { PatientMatch } from '@nidan/contract/patients/patient-record';
 import { expect, test } from 'vitest';
-import { familyOnPhone, mothersOnPhone } from './family-of-phone.ts';
+import { familyOnPhone, mothersOnPhone, relationOf } from './family-of-phone.ts';
+import { testForm } from './test-line.ts';
 
 const person = (name: string, sex: 'M' | 'F', primary: string | null = null) =>
   ({
@@ -33,4 +34,15 @@ test.each([
 
 test('a mother is no man', () => {
   expect(mothersOnPhone([ravi, asha])).toEqual([{ patientId: 'Asha', fullName: 'Mrs. Asha' }]);
+});
+
+test.each([
+  ['Mr.', 'other', 'other'],
+  ['Mr.', 'sibling', 'sibling'],
+  ['B/O', 'other', 'child'],
+  ['B/O', 'sibling', 'sibling'],
+] as const)('%s who is %s is taken for %s', (title, relation, taken) => {
+  const { person } = testForm();
+  const family = { primary: { patientId: 'p', fullName: 'Mr. P' }, relation };
+  expect(relationOf({ person: { ...person, title }, family })).toBe(taken);
 });

@@ -1,5 +1,6 @@
 import type { PatientMatch } from '@nidan/contract/patients/patient-record';
-import type { Family, Relative } from './bill-form.ts';
+import { type FamilyRelation, isNewbornTitle } from '@nidan/domain/people/family';
+import type { BillForm, Family, Relative } from './bill-form.ts';
 
 type Member = Pick<
   PatientMatch,
@@ -18,6 +19,12 @@ export function familyOnPhone(people: readonly Member[]): Family | null {
   if (!tie) return null;
   const { patient_id: patientId, fullName } = tie.primary;
   return { primary: { patientId, fullName }, relation: 'other' };
+}
+
+/** What a new person is to the primary patient: as chosen; a newborn is a child until something else is chosen. */
+export function relationOf({ family, person }: Pick<BillForm, 'family' | 'person'>): FamilyRelation {
+  const chosen = family?.relation ?? 'other';
+  return chosen === 'other' && isNewbornTitle(person.title) ? 'child' : chosen;
 }
 
 /** Women on a phone, one of whom may be the mother of a newborn. */

@@ -20,6 +20,8 @@ export interface FoundPeople {
 }
 
 interface FoundInput {
+  /** A list that was closed for one bill opens for the next one again. */
+  readonly billId: string;
   readonly phone: string;
   /** The person is known or their name is being typed. */
   readonly isDecided: boolean;
@@ -28,36 +30,37 @@ interface FoundInput {
 }
 
 /** People registered on a phone number, looked up as soon as its ten digits are there. */
-export function useFoundPeople({ phone, isDecided, onPick, onNew }: FoundInput): FoundPeople {
+export function useFoundPeople({ billId, phone, isDecided, onPick, onNew }: FoundInput): FoundPeople {
   const plain = plainPhone(phone);
   const isWhole = /^\d+$/u.test(plain) && plain.length === PHONE_LENGTH;
-  const [marked, setMarked] = useState({ phone: '', at: 0 });
+  const [marked, setMarked] = useState({ occasion: '', at: 0 });
   const [closedFor, setClosedFor] = useState('');
   const query = useApiQuery(
     searchPatients,
     { query: { q: plain, limit: MOST } },
     { enabled: isWhole, keepFormer: false, freshFor: FRESH },
   );
+  const occasion = `${billId} ${plain}`;
   const people = isWhole ? (query.data?.rows ?? []) : [];
-  const isOpen = people.length > 0 && !isDecided && closedFor !== plain;
-  const at = marked.phone === plain ? marked.at : 0;
+  const isOpen = people.length > 0 && !isDecided && closedFor !== occasion;
+  const at = marked.occasion === occasion ? marked.at : 0;
   return {
     people,
     isSearching: isWhole && query.isPending,
     at,
     isOpen,
-    close: () => setClosedFor(plain),
+    close: () => setClosedFor(occasion),
     keyDown: (event) => {
       if (!isOpen || event.ctrlKey || event.altKey || event.shiftKey) return;
       const step = event.key.startsWith('Arrow')
         ? stepAmong({ key: event.key, at, count: people.length + 1 })
         : null;
-      if (step !== null) setMarked({ phone: plain, at: step });
+      if (step !== null) setMarked({ occasion, at: step });
       else if (event.key === 'Enter') {
         const person = people[at];
         if (person) onPick(person);
         else {
-          setClosedFor(plain);
+          setClosedFor(occasion);
           onNew();
         }
       } else return;

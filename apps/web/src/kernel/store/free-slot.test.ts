@@ -26,6 +26,11 @@ test('what a closed tab held is free again', async () => {
   expect(await tab('bill').taken).toBe('bill');
 });
 
+test('who leaves before a name was taken holds none', async () => {
+  tab('bill').leave();
+  expect(await tab('bill').taken).toBe('bill');
+});
+
 test('a tab that is loaded anew goes on under its former name, unless another tab has it', async () => {
   expect(await tab('bill', 'bill 2').taken).toBe('bill 2');
   expect(await tab('bill', 'bill 2').taken).toBe('bill');

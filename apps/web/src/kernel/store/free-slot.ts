@@ -7,6 +7,7 @@ type Message = { readonly asks: string } | { readonly holds: string };
 export interface Slot {
   /** The first name that no other open tab holds: `register`, `register 2`, and so on. */
   readonly taken: Promise<string>;
+  /** Lets the name go; before it was taken, `taken` stays open for ever. */
   readonly leave: () => void;
 }
 
@@ -29,8 +30,9 @@ export function takeSlot(name: string, former: string | null): Slot {
     else if (own !== null && data.asks === name) say({ holds: own });
   });
   say({ asks: name });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const taken = new Promise<string>((resolve) => {
-    setTimeout(() => {
+    waiting = setTimeout(() => {
       let place = 1;
       while (held.has(nth(name, place))) place += 1;
       own = former !== null && !held.has(former) ? former : nth(name, place);
@@ -39,5 +41,9 @@ export function takeSlot(name: string, former: string | null): Slot {
       resolve(own);
     }, WAIT);
   });
-  return { taken, leave: () => channel.close() };
+  const leave = (): void => {
+    clearTimeout(waiting);
+    channel.close();
+  };
+  return { taken, leave };
 }
