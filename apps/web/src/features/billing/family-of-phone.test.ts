@@ -42,7 +42,7 @@ test.each([
   ['B/O', 'other', 'child'],
   ['B/O', 'sibling', 'sibling'],
 ] as const)('%s who is %s is taken for %s', (title, relation, taken) => {
-  const { person } = testForm();
+  const form = testForm();
   const family = { primary: { patientId: 'p', fullName: 'Mr. P' }, relation };
-  expect(relationOf({ person: { ...person, title }, family })).toBe(taken);
+  expect(relationOf({ person: { ...form.person, title }, family })).toBe(taken);
 });

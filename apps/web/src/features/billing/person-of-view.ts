@@ -1,9 +1,20 @@
 import type { PatientRecord } from '@nidan/contract/patients/patient-record';
+import type { AgeUnit } from '@nidan/domain/people/age-unit';
 import { NAME_TITLES_OR_NONE } from '@nidan/domain/people/name-title';
-import { typedAge } from './age-fields.ts';
 import { EMPTY_PERSON, type PersonFields } from './bill-form.ts';
 
-/** The fields of a registered person as they would stand when typed. The Aadhaar number is never shown, only replaced. */
+const LETTERS: Readonly<Record<AgeUnit, string>> = {
+  'Yrs.': '',
+  Months: 'm',
+  'Week(s)': 'w',
+  Days: 'd',
+  'Hrs.': 'h',
+};
+
+/**
+ * The fields of a registered person as they would stand when typed, with the age of today, which is said anew only when it is
+ * changed. The Aadhaar number is never shown, only replaced.
+ */
 export function personOfView(view: PatientRecord): PersonFields {
   return {
     ...EMPTY_PERSON,
@@ -12,7 +23,7 @@ export function personOfView(view: PatientRecord): PersonFields {
     title: NAME_TITLES_OR_NONE.find((title) => title === view.name_title) ?? '',
     name: view.name,
     sex: view.age_sex.sex,
-    age: view.detailed_age === null ? '' : typedAge(view.detailed_age),
+    age: view.birthdate === null ? `${view.age_sex.age ?? ''}${LETTERS[view.age_sex.unit]}` : '',
     birthdate: view.birthdate,
     email: view.email ?? '',
     abha: view.abha_id ?? '',
