@@ -45,7 +45,13 @@ export async function runNidan(start: Start = {}): Promise<RunningNidan> {
   const { cwd, args } = startArguments();
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, PORT: String(port), NIDAN_DATA: folder, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      NIDAN_DATA: folder,
+      LOG_LEVEL: 'error',
+      PLATFORM_OPERATOR: 'manager',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

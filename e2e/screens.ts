@@ -9,6 +9,10 @@ export const screens = [
   { tab: 'work', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'dispatch', username: 'asmita.deo' },
+  { tab: 'admin/switches', username: 'manager' },
+  { tab: 'admin/organisation', username: 'manager' },
+  { tab: 'admin/organisation?view=firms&sel=new', username: 'manager' },
+  { tab: 'admin/platform', username: 'manager' },
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;

@@ -46,7 +46,7 @@ async function shootScreens(browser: Browser, url: string, theme: Theme): Promis
   for (const username of new Set(screens.map((screen) => screen.username))) {
     const page = await signIn(browser, { url, username, theme });
     for (const { tab } of screens.filter((screen) => screen.username === username)) {
-      await shoot(page, `${url}/#/${tab}`, `${tab.replace('/', '-')}-${theme}.png`);
+      await shoot(page, `${url}/#/${tab}`, `${tab.replaceAll(/\W+/g, '-')}-${theme}.png`);
     }
     await page.context().close();
   }

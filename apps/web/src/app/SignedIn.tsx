@@ -9,7 +9,7 @@ import type { ApiRefusal } from '../kernel/api/api-refusal.ts';
 import { startKeys } from '../kernel/keys/key-dispatcher.ts';
 import { go } from '../kernel/route/use-route.ts';
 import { startScan } from '../kernel/scan/scan-listener.ts';
-import { SessionContext, type SessionView } from '../kernel/session/session.ts';
+import { SESSION_KEY, SessionContext, type SessionView } from '../kernel/session/session.ts';
 import { loadPreferences } from '../kernel/store/preferences.ts';
 import { storedItems } from '../kernel/store/stored-items.ts';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
@@ -20,8 +20,6 @@ import { Shell } from './shell/Shell.tsx';
 import { TOP_PATHS } from './start-up.ts';
 import { goTop } from './top-navigation.ts';
 import { watchUser } from './watch-user.ts';
-
-const SESSION_KEY = ['session'];
 
 /** The application behind the sign-in: asks who is there, then shows the shell. */
 export function SignedIn() {

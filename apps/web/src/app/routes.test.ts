@@ -78,6 +78,12 @@ test('the rail has the groups that a role may open, in their order', () => {
   expect(mayOpen(session({}), screen({}))).toBe(true);
 });
 
+test('the operator alone may open what is for the operator', () => {
+  const desk = screen({ operator: true });
+  expect(mayOpen(session({}), desk)).toBe(false);
+  expect(mayOpen({ ...session({}), isOperator: true }, desk)).toBe(true);
+});
+
 describe('where a role starts', () => {
   const table = [
     screen({ tab: 'desk', group: 'frontDesk' }),

@@ -33,6 +33,8 @@ export interface Screen {
   readonly title: Title;
   /** Right that its data needs; null for screens of every signed-in person. */
   readonly needs: { readonly module: Module; readonly bits: number } | null;
+  /** For the platform operator alone. */
+  readonly operator?: true;
   /** Where it stands in the rail; null when it is reached from another screen. */
   readonly group: RailGroup | null;
   readonly load: () => Promise<ComponentType<ScreenProps>>;
@@ -63,7 +65,8 @@ export function screenAt(
 }
 
 /** Whether the role may open a screen. */
-export function mayOpen(session: Session, { needs }: Screen): boolean {
+export function mayOpen(session: Session, { needs, operator }: Screen): boolean {
+  if (operator === true && !session.isOperator) return false;
   return needs === null || hasRight(session, needs.module, needs.bits);
 }
 

@@ -115,6 +115,7 @@ export const labSettingHistory = defineEndpoint({
       by: Type.String(),
       roleName: Type.String(),
       name: Name,
+      label: Type.String(),
       before: Value,
       after: Value,
       reason: nullable(Type.String()),

@@ -159,6 +159,7 @@ describe('the settings of a lab', () => {
         by: 'Test Manager',
         roleName: 'Manager',
         name: 'nameCasing',
+        label: 'Names are written',
         before: 'upper',
         after: 'none',
         reason,

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { labSettingHistory } from '@nidan/contract/organisation/lab-setting-endpoints';
-import { settingsOf } from '@nidan/domain/settings/lab-settings';
+import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
+import { isLabSetting, settingsOf } from '@nidan/domain/settings/lab-settings';
 import { SETTING_SECTIONS, type SettingValue } from '@nidan/domain/settings/setting';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
@@ -43,6 +44,7 @@ export async function readSettingHistory(
       by: row.by,
       roleName: row.role_name,
       name: row.name,
+      label: isLabSetting(row.name) ? LAB_SETTING_WORDS[row.name].label : row.name,
       before: row.before,
       after: row.after,
       reason: row.reason,

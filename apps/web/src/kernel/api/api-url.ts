@@ -4,6 +4,8 @@ import { requestLab, requestSource } from './request-context.ts';
 export interface AddressInput {
   readonly params?: unknown;
   readonly query?: unknown;
+  /** That of the session unless told. */
+  readonly lab?: number | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export function apiUrl(endpoint: Endpoint, input: AddressInput = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of entriesOf(input.query)) appendValue(query, name, value);
   if (endpoint.access !== 'public') {
-    const lab = requestLab();
+    const lab = input.lab ?? requestLab();
     if (lab !== null) query.append('l_id', String(lab));
     query.append('source', requestSource());
   }

@@ -27,6 +27,8 @@ export type ApiInput<Params, Query, Body> = Part<'params', Params> &
     /** Idempotency key of a mutating call; made here when absent. Send the same one to try the same thing again. */
     readonly key?: string;
     readonly signal?: AbortSignal;
+    /** Another lab than that of the session, for the platform operator. */
+    readonly lab?: number;
   };
 
 /** The input as an argument that may be left out when everything in it may. */
@@ -41,6 +43,7 @@ interface LooseInput {
   readonly body?: unknown;
   readonly key?: string;
   readonly signal?: AbortSignal;
+  readonly lab?: number;
 }
 
 /** Calls an endpoint of the contract and answers its JSON. Throws `ApiRefusal`, and nothing else. */

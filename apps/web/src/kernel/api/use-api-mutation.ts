@@ -34,7 +34,7 @@ export function useApiMutation<Params, Query, Body, Answer>(
   };
   return useMutation<Answer, ApiRefusal, ApiInput<Params, Query, Body>>({
     mutationFn: async (input) => {
-      const intent = JSON.stringify([input.params, input.query, input.body]);
+      const intent = JSON.stringify([input.lab, input.params, input.query, input.body]);
       const known = unanswered.current;
       const key = input.key ?? (known?.intent === intent ? known.key : newId());
       unanswered.current = null;

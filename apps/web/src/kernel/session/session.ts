@@ -9,6 +9,9 @@ export type SessionView = AnswerOf<typeof currentSession>;
 /** A session that has picked its lab. */
 export type Session = Omit<SessionView, 'lab'> & { readonly lab: NonNullable<SessionView['lab']> };
 
+/** Key of the session in the query cache: what changes it lets it be fetched again. */
+export const SESSION_KEY = ['session'];
+
 interface SessionAccess {
   readonly session: Session;
   /** Goes on with another lab or location: everything known of the former one is let go. */

@@ -1,0 +1,86 @@
+import {
+  changeLabAccount,
+  type LabAccountView,
+  listLabAccounts,
+} from '@nidan/contract/organisation/lab-account-endpoints';
+import { listLabs } from '@nidan/contract/organisation/organisation-endpoints';
+import { accountEffect, labAccount, type LabAccountAction } from '@nidan/domain/status-sets/lab-account';
+import { useState } from 'react';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { ask } from '../../kernel/ui/ask.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { TextArea } from '../../kernel/ui/TextArea.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { Why } from '../../kernel/ui/Why.tsx';
+import styles from './Organisation.module.css';
+import { platformTexts } from './platform-texts.ts';
+
+const SHORTEST = 3;
+
+/** What the operator may do with the account of a lab, each step with what it stops. */
+export function LabAccountActions({ account }: { readonly account: LabAccountView }) {
+  const t = useTexts(platformTexts);
+  const [reason, setReason] = useState('');
+  const move = useApiMutation(changeLabAccount, {
+    outdates: [listLabAccounts, listLabs],
+    onDone: ({ name, statusLabel }) => {
+      setReason('');
+      toast({ type: 'SUCCESS', msg: t('changed', { lab: name, state: statusLabel }) });
+    },
+  });
+  const state = labAccount.stateOf(account.status);
+  const actions = labAccount.actionNames.filter((action) => account.can.includes(action));
+  const off = reason.trim().length < SHORTEST ? t('whyMissing') : null;
+  const isMeant = async (): Promise<boolean> => {
+    const question = { title: t('terminateTitle', { lab: account.name }), text: t('terminateText') };
+    return (await ask({ kind: 'DELETE', ...question, action: t('terminate') })) !== null;
+  };
+  const take = async (action: LabAccountAction): Promise<void> => {
+    if (off !== null || move.isPending) return;
+    if (action === 'terminate' && !(await isMeant())) return;
+    move.mutate({ lab: account.lId, body: { action, version: account.version, reason } });
+  };
+  return (
+    <Panel label={account.name} title={account.name} sub={`${state}. ${accountEffect(state)}`}>
+      <Section title={t('change')}>
+        {move.error && (
+          <ErrorState kind="row" refusal={move.error}>
+            {move.error.code === 'stale-version' && (
+              <Button onClick={() => move.reset()}>{t('reload')}</Button>
+            )}
+          </ErrorState>
+        )}
+        {actions.length === 0 ? (
+          <p className="muted t13">{t('final')}</p>
+        ) : (
+          <>
+            <TextArea label={t('why')} value={reason} onChange={setReason} rows={2} maxLength={500} />
+            <ul className={styles.steps}>
+              {actions.map((action) => {
+                const [to] = labAccount.actions[action].to;
+                return (
+                  <li key={action}>
+                    <Button
+                      kind={action === 'terminate' ? 'danger-outline' : 'plain'}
+                      off={off}
+                      busy={move.isPending}
+                      onClick={() => void take(action)}
+                    >
+                      {t(action)}
+                    </Button>
+                    <span className="muted t12">{to === undefined ? '' : accountEffect(to)}</span>
+                  </li>
+                );
+              })}
+            </ul>
+            {off !== null && <Why>{off}</Why>}
+          </>
+        )}
+      </Section>
+    </Panel>
+  );
+}

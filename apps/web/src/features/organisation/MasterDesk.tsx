@@ -1,0 +1,141 @@
+import type { EntityKindName } from '@nidan/contract/audit/audit-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import { Toggle } from '../../kernel/ui/Toggle.tsx';
+import type { MasterField, MasterValues } from './master-fields.ts';
+import { type Master, MasterPanel, type MasterStep } from './MasterPanel.tsx';
+import { organisationKeys } from './organisation-keys.ts';
+import { organisationTexts } from './organisation-texts.ts';
+
+/** Id of the row that is not saved yet. */
+const NEW = 'new';
+
+interface MasterDeskProps<Row> {
+  readonly label: string;
+  readonly newLabel: string;
+  readonly emptyHelp: string;
+  readonly query: UseQueryResult<{ readonly rows: readonly Row[] }, ApiRefusal>;
+  readonly entityKind: EntityKindName;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly masterOf: (row: Row) => Master;
+  readonly fields: readonly MasterField[];
+  readonly valuesOf: (row: Row | null) => MasterValues;
+  readonly onSave: (row: Row | null, values: MasterValues, status: 0 | 1) => Promise<string>;
+  readonly onStep: (row: Row, action: MasterStep) => Promise<unknown>;
+}
+
+/** What of the list is asked for: `all` adds drafts and what is disabled. */
+export function useMasterFilter() {
+  return useSearchState({ q: '', all: false, sel: '' });
+}
+
+/** A list of master records with the chosen one beside it. */
+export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
+  const { label, masterOf, query } = props;
+  const t = useTexts(organisationTexts);
+  const mayCreate = useRight('masters', PERMISSION.create);
+  const [state, change] = useMasterFilter();
+  const rows = query.data?.rows ?? [];
+  const needle = state.q.trim().toLowerCase();
+  const shown = rows.filter((row) => masterOf(row).name.toLowerCase().includes(needle));
+  const current = rows.find((row) => masterOf(row).id === state.sel);
+  const isNew = state.sel === NEW;
+  const create = (): void => change({ sel: NEW });
+  useShortcuts(organisationKeys, { create: mayCreate ? create : undefined });
+  return (
+    <>
+      <FilterBar
+        search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search'), width: 240 }}
+        end={
+          <>
+            <Toggle checked={state.all} onChange={(all) => change({ all })}>
+              {t('all')}
+            </Toggle>
+            {mayCreate && (
+              <Button icon="plus" shortcut={organisationKeys.shortcuts.create} onClick={create}>
+                {props.newLabel}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <SplitPane
+        name="organisation"
+        label={label}
+        width={400}
+        narrowest={340}
+        pane={
+          current !== undefined || isNew ? (
+            <MasterPanel
+              key={state.sel}
+              master={current === undefined ? null : masterOf(current)}
+              title={current === undefined ? props.newLabel : masterOf(current).name}
+              entityKind={props.entityKind}
+              fields={props.fields}
+              initial={props.valuesOf(current ?? null)}
+              onSave={(values, status) => props.onSave(current ?? null, values, status)}
+              onStep={async (action) => current !== undefined && props.onStep(current, action)}
+              onSaved={(id) => change({ sel: id })}
+              onReload={() => void query.refetch()}
+            />
+          ) : (
+            <Panel label={label} title={label}>
+              <EmptyState kind="nothing" title={t('pick')} text={t('pickHelp')} />
+            </Panel>
+          )
+        }
+      >
+        <QueryView query={query}>
+          {() => (
+            <Table
+              label={label}
+              keys="page"
+              rows={shown}
+              rowKey={(row) => masterOf(row).id}
+              current={state.sel}
+              onCurrent={(sel) => change({ sel })}
+              empty={
+                rows.length === 0 ? (
+                  <EmptyState kind="nothing" title={t('none')} text={props.emptyHelp} />
+                ) : (
+                  <EmptyState
+                    kind="hidden"
+                    title={t('hidden')}
+                    text={state.q}
+                    action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
+                  />
+                )
+              }
+              columns={[
+                ...props.columns,
+                {
+                  key: 'state',
+                  head: t('state'),
+                  width: 104,
+                  cell: (row) => {
+                    const { tone, label: word } = masterData.states[masterData.stateOf(masterOf(row).status)];
+                    return <StatusChip tone={tone}>{word}</StatusChip>;
+                  },
+                },
+              ]}
+            />
+          )}
+        </QueryView>
+      </SplitPane>
+    </>
+  );
+}

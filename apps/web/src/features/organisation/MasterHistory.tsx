@@ -1,0 +1,67 @@
+import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
+import type { EntityKindName } from '@nidan/contract/audit/audit-endpoints';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showDateTime } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import styles from './Organisation.module.css';
+import { organisationTexts } from './organisation-texts.ts';
+
+interface MasterHistoryProps {
+  readonly entityKind: EntityKindName;
+  readonly entityId: string;
+}
+
+/** Who changed a master record, when, and what it was before. */
+export function MasterHistory({ entityKind, entityId }: MasterHistoryProps) {
+  const t = useTexts(organisationTexts);
+  const zone = useZone();
+  const query = useApiQuery(
+    eventsByEntity,
+    { query: { entityKind, entityId, limit: 20 } },
+    { keepFormer: false },
+  );
+  return (
+    <Section title={t('history')}>
+      <QueryView query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="muted t13">{t('noHistory')}</p>
+          ) : (
+            <ol className={styles.history}>
+              {rows.map((event) => (
+                <li key={event.eventId}>
+                  <p className="muted t12">
+                    {showDateTime(event.at, zone)}, {event.by}
+                  </p>
+                  {event.before === null ? (
+                    <p>{t('created')}</p>
+                  ) : (
+                    <Changes before={event.before} after={event.after} />
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+function Changes({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+  const t = useTexts(organisationTexts);
+  const former: Readonly<Record<string, unknown>> = { ...Object(before) };
+  const shown = (value: unknown): string =>
+    value === null || value === undefined || value === '' ? t('empty') : plainText(value);
+  return Object.entries({ ...Object(after) }).map(([field, value]) => (
+    <p key={field}>{t('became', { field, before: shown(former[field]), after: shown(value) })}</p>
+  ));
+}
+
+/** A text, number or truth as it is; a master record has nothing else. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,150 @@
+import type { EntityKindName } from '@nidan/contract/audit/audit-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { useState } from 'react';
+import { type ApiRefusal, asRefusal } from '../../kernel/api/api-refusal.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { Why } from '../../kernel/ui/Why.tsx';
+import { isIncomplete, type MasterField, type MasterValues, textOf } from './master-fields.ts';
+import { MasterForm } from './MasterForm.tsx';
+import { MasterHistory } from './MasterHistory.tsx';
+import styles from './Organisation.module.css';
+import { organisationKeys } from './organisation-keys.ts';
+import { organisationTexts } from './organisation-texts.ts';
+
+/** A master record as its screen handles it. */
+export interface Master {
+  readonly id: string;
+  readonly name: string;
+  readonly status: number;
+  readonly version: number;
+  readonly can: readonly string[];
+}
+
+export type MasterStep = 'enable' | 'disable';
+
+interface MasterPanelProps {
+  /** Null for a new one. */
+  readonly master: Master | null;
+  readonly title: string;
+  readonly entityKind: EntityKindName;
+  readonly fields: readonly MasterField[];
+  readonly initial: MasterValues;
+  /** Saves; answers the id. `status` is that of a new one. */
+  readonly onSave: (values: MasterValues, status: 0 | 1) => Promise<string>;
+  readonly onStep: (action: MasterStep) => Promise<unknown>;
+  readonly onSaved: (id: string) => void;
+  /** Reads the record anew; what is typed stays. */
+  readonly onReload: () => void;
+}
+
+/** Fields, actions and history of one master record. */
+export function MasterPanel(props: MasterPanelProps) {
+  const { master, title, fields } = props;
+  const t = useTexts(organisationTexts);
+  const mayCreate = useRight('masters', PERMISSION.create);
+  const mayUpdate = useRight('masters', PERMISSION.update);
+  const maySeeHistory = useRight('audit', PERMISSION.read);
+  const [values, setValues] = useState(props.initial);
+  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fixed = master === null ? !mayCreate : !mayUpdate;
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (busy || fixed) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setRefusal(asRefusal(thrown));
+    }
+    setBusy(false);
+  };
+  const save = (status: 0 | 1): Promise<void> =>
+    run(async () => {
+      if (isIncomplete(fields, values)) return;
+      const id = await props.onSave(values, status);
+      toast({ type: 'SUCCESS', msg: t('saved', { name: textOf(values, 'name') }) });
+      props.onSaved(id);
+    });
+  useShortcuts(organisationKeys, { save: fixed ? undefined : () => void save(1) });
+  const incomplete = isIncomplete(fields, values) ? t('incomplete') : null;
+  const state = master === null ? null : masterData.stateOf(master.status);
+  return (
+    <Panel label={title} title={title}>
+      {fixed && <Note tone="info">{t('noRight')}</Note>}
+      {refusal && (
+        <ErrorState kind="row" refusal={refusal}>
+          {refusal.code === 'stale-version' && (
+            <Button
+              onClick={() => {
+                setRefusal(null);
+                props.onReload();
+              }}
+            >
+              {t('reload')}
+            </Button>
+          )}
+        </ErrorState>
+      )}
+      <Section
+        title={t('details')}
+        end={
+          state && <StatusChip tone={masterData.states[state].tone}>{masterData.labelOf(state)}</StatusChip>
+        }
+      >
+        <MasterForm
+          fields={fields}
+          values={values}
+          refusal={refusal}
+          fixed={fixed}
+          isNew={master === null}
+          onChange={setValues}
+        />
+        {!fixed && (
+          <div className={styles.actions}>
+            <Button
+              kind="primary"
+              shortcut={organisationKeys.shortcuts.save}
+              busy={busy}
+              off={incomplete}
+              onClick={() => void save(1)}
+            >
+              {t(master === null ? 'add' : 'save')}
+            </Button>
+            {master === null && (
+              <Button busy={busy} off={incomplete} onClick={() => void save(0)}>
+                {t('addDraft')}
+              </Button>
+            )}
+            {(['enable', 'disable'] as const)
+              .filter((action) => master?.can.includes(action))
+              .map((action) => (
+                <Button
+                  key={action}
+                  kind={action === 'disable' ? 'danger-outline' : 'plain'}
+                  busy={busy}
+                  onClick={() => void run(async () => void (await props.onStep(action)))}
+                >
+                  {t(action)}
+                </Button>
+              ))}
+            {incomplete !== null && <Why>{incomplete}</Why>}
+          </div>
+        )}
+      </Section>
+      {master !== null && maySeeHistory && (
+        <MasterHistory entityKind={props.entityKind} entityId={master.id} />
+      )}
+    </Panel>
+  );
+}

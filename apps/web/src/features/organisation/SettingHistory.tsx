@@ -1,0 +1,50 @@
+import { labSettingHistory } from '@nidan/contract/organisation/lab-setting-endpoints';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showDateTime } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { words } from './SettingRow.tsx';
+import { settingsTexts } from './settings-texts.ts';
+
+/** Every change of a setting, newest first. */
+export function SettingHistory() {
+  const t = useTexts(settingsTexts);
+  const zone = useZone();
+  const query = useApiPages(labSettingHistory, {});
+  if (query.isError && !query.data)
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton lines={8} />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  return (
+    <Table
+      label={t('history')}
+      keys="page"
+      rows={rows}
+      rowKey={({ at, name }) => `${at} ${name}`}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" title={t('noHistory')} text={t('noHistoryHelp')} />}
+      columns={[
+        { key: 'at', head: t('at'), width: 148, cell: ({ at }) => showDateTime(at, zone) },
+        { key: 'by', head: t('by'), width: 160, tip: ({ by }) => by, cell: ({ by }) => by },
+        {
+          key: 'setting',
+          head: t('setting'),
+          width: 220,
+          tip: ({ name }) => name,
+          cell: ({ label }) => label,
+        },
+        {
+          key: 'change',
+          head: t('change'),
+          tip: (row) => `${words(row, row.before)} → ${words(row, row.after)}`,
+          cell: (row) => `${words(row, row.before)} → ${words(row, row.after)}`,
+        },
+        { key: 'why', head: t('why'), tip: ({ reason }) => reason ?? '', cell: ({ reason }) => reason ?? '' },
+      ]}
+    />
+  );
+}

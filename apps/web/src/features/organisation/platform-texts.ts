@@ -1,0 +1,33 @@
+import { defineTexts } from '../../kernel/text/define-texts.ts';
+
+/** Words of the platform operator's desk. */
+export const platformTexts = defineTexts({
+  title: 'Platform desk',
+  labs: 'Labs',
+  search: 'Find a lab by name',
+  lab: 'Lab',
+  number: 'No.',
+  state: 'Standing',
+  since: 'Since',
+  reason: 'Reason',
+  none: 'There is no lab',
+  noneHelp: 'A lab is set up with its data.',
+  hidden: 'No lab has this in its name',
+  clear: 'Clear the search',
+  pick: 'Pick a lab',
+  pickHelp: 'What may be done with its account is shown here.',
+  now: 'Now',
+  change: 'Change the standing',
+  why: 'Reason, which the lab will read',
+  whyMissing: 'Give a reason of at least 3 characters',
+  final: 'This standing is final',
+  blockReports: 'Block reports',
+  suspend: 'Suspend',
+  disableRegistration: 'Disable registration',
+  activate: 'Activate',
+  terminate: 'Terminate for good',
+  terminateTitle: 'Terminate {lab}?',
+  terminateText: 'Nobody can work in the lab any more. This cannot be undone.',
+  changed: '{lab} is {state} now',
+  reload: 'Reload, keep the reason',
+});

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+  page = await signIn(browser, { url: nidan.url, username: 'manager' });
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+/** Slower than a scanner, which a burst of keys before Tab or Enter is taken for. */
+const AS_A_PERSON = { delay: 60 };
+
+async function focused(label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).and(page.locator(':focus')).waitFor();
+}
+
+async function open(tab: string, title: string): Promise<void> {
+  await page.goto(`${nidan.url}/#/${tab}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+it('a switch is found, changed and saved by keyboard, and says before what it does', async () => {
+  await open('admin/switches', 'Lab settings');
+  await page.getByRole('switch', { name: 'Referring doctor required' }).waitFor();
+  await page.keyboard.press('/');
+  await focused('Find a setting');
+  await page.keyboard.type('phone');
+  await page.getByText('1 setting', { exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('switch', { name: 'Phone required' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/of \d+ people of the last 30 days gave no phone/).waitFor();
+  await page.getByLabel('Reason, kept in the history').focus();
+  await page.keyboard.type('Agreed with the director', AS_A_PERSON);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^On since /).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('4');
+  const kept = page.getByRole('row', { name: /Agreed with the director/ });
+  await kept.waitFor();
+  expect(await kept.innerText()).toContain('off → on');
+});
+
+it('a firm is added by keyboard, a wrong GSTIN is refused at its field, and its history is kept', async () => {
+  await open('admin/organisation', 'Organisation');
+  await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
+  await page.keyboard.press('3');
+  await page.getByText('Without a firm the lab bills under its own name.').waitFor();
+  await page.keyboard.press('n');
+  await focused('Name');
+  await page.keyboard.type('Sahyadri Diagnostics LLP', AS_A_PERSON);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('27aapfu0939f1zw', AS_A_PERSON);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Please enter a valid GSTIN').waitFor();
+  await page.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZV');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('row', { name: /Sahyadri Diagnostics LLP/ }).waitFor();
+  await page.getByText('Added', { exact: true }).waitFor();
+  expect(await page.getByLabel('GSTIN', { exact: true }).inputValue()).toBe('27AAPFU0939F1ZV');
+});
+
+it('a lab that stands blocked is told so, and its reports wait', async () => {
+  await open('admin/platform', 'Platform desk');
+  await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByLabel('Reason, which the lab will read').fill('Invoice 12 is due');
+  await page.getByRole('button', { name: 'Block reports' }).press('Enter');
+  await page.getByRole('row', { name: /report block.*Invoice 12 is due/i }).waitFor();
+  await open('admin/switches', 'Lab settings');
+  const standing = page.getByRole('listitem').filter({ hasText: 'Invoice 12 is due' });
+  await standing.waitFor();
+  expect(await standing.innerText()).toContain('REPORT_BLOCK');
+  await open('admin/platform', 'Platform desk');
+  await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByLabel('Reason, which the lab will read').fill('Paid');
+  await page.getByRole('button', { name: 'Activate' }).press('Enter');
+  await page.getByRole('row', { name: /active.*Paid/i }).waitFor();
+});
