@@ -8,6 +8,7 @@ import { checkMigrationFiles } from './check-migration-files.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkStrayLiterals } from './check-stray-literals.ts';
 import { checkTableOwners } from './check-table-owners.ts';
+import { checkThreats } from './check-threats.ts';
 import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
 import { checkPermissions } from './generate-permissions.ts';
 import { checkVocabularyPage } from './generate-vocabulary-page.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
   { name: 'vocabulary page', run: checkVocabularyPage },
   { name: 'permissions', run: checkPermissions },
+  { name: 'threats', run: checkThreats },
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },
 ];
