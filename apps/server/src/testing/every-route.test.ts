@@ -119,6 +119,10 @@ const specified = [
   '/api/dispatch-report/mark-dispatched',
   '/api/dispatch-report/re-print',
   '/api/audit/by-entity',
+  '/api/audit/by-user',
+  '/api/audit/by-activity-type',
+  '/api/audit/activity-types',
+  '/api/audit/details',
 ];
 
 it.each(specified)('the path %s is served', (path) => {

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../kernel/testing/test-database.ts';
 export type RowCounts = ReadonlyMap<string, { readonly rows: number; readonly versions: number }>;
 
 /** What requests write about themselves and not about the lab. */
-const OF_REQUESTS = ['session', 'sign_in_attempt'];
+const OF_REQUESTS = ['access_denial', 'patient_read', 'patient_seen', 'session', 'sign_in_attempt'];
 
 const TABLES = `
   select c.relname as name, exists (

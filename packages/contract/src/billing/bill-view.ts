@@ -1,6 +1,6 @@
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
-import { EventView } from '../audit/audit-endpoints.ts';
+import { EventView } from '../audit/event-view.ts';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../kernel/shapes.ts';
 import { PatientBrief } from '../patients/patient-brief.ts';
 import { PatientRecord } from '../patients/patient-record.ts';

@@ -28,7 +28,8 @@ async function checkLinks(look: Look, lId: number): Promise<ChainReader> {
   }
 }
 
-async function findStrays(look: Look, lId: number): Promise<Break[]> {
+/** Events that stand behind the chain. */
+export async function findStrays(look: Look, lId: number): Promise<Break[]> {
   const found: Break[] = [];
   for (let after: string | null = NOTHING; after !== null;) {
     const at: string = after;
@@ -40,7 +41,7 @@ async function findStrays(look: Look, lId: number): Promise<Break[]> {
 }
 
 /** Compares the chain with its ends as they were written outside the database. */
-async function compareEnds(
+export async function compareEnds(
   look: Look,
   { lId, seq }: { readonly lId: number; readonly seq: number },
   ends: readonly KeptEnd[],

@@ -10,6 +10,7 @@ const FIRST_PLACE = { tx: '0', event_id: BELOW_ALL };
 export interface ChainEnd {
   readonly seq: number;
   readonly mark: Buffer;
+  readonly sealed_at: Date;
   /** Every event of a transaction before this one is sealed. */
   readonly horizon: string;
   /** Of the horizon's own transaction, every event up to this id is sealed too. */
@@ -21,7 +22,7 @@ export interface ChainEnd {
 /** The last seal of a lab; null before the first. */
 export async function readChainEnd(db: Db, lId: number): Promise<ChainEnd | null> {
   const { rows } = await sql<ChainEnd>`
-    select s.seq, s.mark, s.horizon::text as horizon,
+    select s.seq, s.mark, s.sealed_at, s.horizon::text as horizon,
       case when e.tx = s.horizon then e.event_id else ${BELOW_ALL}::uuid end::text as upto,
       s.horizon > pg_snapshot_xmin(pg_current_snapshot()) as is_moved
     from event_seal s left join event e on e.l_id = s.l_id and e.event_id = s.event_id

@@ -1,14 +1,10 @@
-import type { EventView, eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { EventView } from '@nidan/contract/audit/event-view';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
-import { eventInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
-type Query = QueryOf<typeof eventsByEntity>;
-
-interface EventRow {
+/** A row of the audit trail with the names of its person and place. */
+export interface EventRow {
   readonly event_id: string;
   readonly at: Date;
   readonly by: string;
@@ -24,7 +20,8 @@ interface EventRow {
   readonly reason: string | null;
 }
 
-function present(ctx: Ctx, row: EventRow): EventView {
+/** An event as the API tells it; what was and became, and why, is withheld from demo users. */
+export function presentEvent(ctx: Ctx, row: EventRow): EventView {
   const { isDemoUser } = ctx.caller;
   return {
     eventId: row.event_id,
@@ -53,48 +50,10 @@ function selectEvents(rest: RawBuilder<unknown>): RawBuilder<EventRow> {
     ${rest}`;
 }
 
-/** Tables in which a part of a bill is found by its id. */
-const PARTS: Readonly<Record<string, { table: string; id: string }>> = {
-  BILL_TEST: { table: 'bill_test', id: 'bill_test_id' },
-  BILL_PARAMETER: { table: 'bill_test', id: 'bill_test_id' },
-  BILL_SAMPLE: { table: 'sample', id: 'sample_id' },
-  PAYMENT: { table: 'payment', id: 'payment_id' },
-  REPORT: { table: 'report_revision', id: 'report_id' },
-};
-
-function conditionOf(ctx: Ctx, { entityKind, entityId }: Query): RawBuilder<unknown> {
-  // A bill carries everything that happened to its parts.
-  if (entityKind === 'BILL') return sql`e.bill_id = ${entityId}`;
-  const own = sql`e.entity_kind = ${entityKind} and e.entity_id = ${entityId}`;
-  const part = PARTS[entityKind];
-  if (part === undefined) return sql`${own} and e.bill_id is null`;
-  const bill = sql`(
-    select bill_id from ${sql.table(part.table)} where l_id = ${ctx.lId} and ${sql.ref(part.id)} = ${entityId})`;
-  return sql`e.bill_id = ${bill} and ((${own}) or ${entityId}::uuid = any(e.parts))`;
-}
-
-/** Events of one thing, newest first. */
-export async function eventsOfEntity(ctx: Ctx, query: Query): Promise<AnswerOf<typeof eventsByEntity>> {
-  const limit = query.limit ?? 50;
-  const after = decodeCursor(query.cursor);
-  const rest =
-    after === null ? sql`` : sql`and (e.at, e.event_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const { rows } = await selectEvents(
-    sql`where e.l_id = ${ctx.lId} and ${conditionOf(ctx, query)} and ${eventInScope(ctx)} ${rest}
-      order by e.at desc, e.event_id desc limit ${limit + 1}`,
-  ).execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.at.toISOString(), row.event_id],
-    present: (row) => present(ctx, row),
-  });
-}
-
 /** Everything that happened to a bill and its parts, oldest first. */
 export async function timelineOfBill(ctx: Ctx, billId: string): Promise<EventView[]> {
   const { rows } = await selectEvents(
     sql`where e.l_id = ${ctx.lId} and e.bill_id = ${billId} order by e.at, e.event_id limit 500`,
   ).execute(ctx.db);
-  return rows.map((row) => present(ctx, row));
+  return rows.map((row) => presentEvent(ctx, row));
 }

@@ -20,6 +20,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
   'access_denial',
+  'api_key',
   'bill_line',
   'bill_test',
   'bill',
@@ -27,6 +28,8 @@ export const NOT_OF_PEOPLE = [
   'department',
   'event',
   'event_seal',
+  // Of whoever uploaded it; its name is shown to nobody else.
+  'file_content',
   'firm',
   'idempotency',
   'journal_posting',
@@ -41,6 +44,7 @@ export const NOT_OF_PEOPLE = [
   'patient_read',
   'patient_seen',
   'reference_range',
+  'recovery_code',
   'report_dispatch',
   'report_pdf',
   'report_revision',
@@ -53,8 +57,10 @@ export const NOT_OF_PEOPLE = [
   'sample',
   'sample_type',
   'schema_migration',
+  'second_factor',
   'session',
   'sign_in_attempt',
+  'stored_file',
   'test',
   'test_member',
   'test_note',

@@ -1,4 +1,4 @@
-import type { EventView } from '@nidan/contract/audit/audit-endpoints';
+import type { EventView } from '@nidan/contract/audit/event-view';
 import type { BillLineView } from '@nidan/contract/billing/bill-view';
 import { expect, test } from 'vitest';
 import { billTexts } from './bill-texts.ts';

@@ -1,4 +1,4 @@
-import type { EventView } from '@nidan/contract/audit/audit-endpoints';
+import type { EventView } from '@nidan/contract/audit/event-view';
 import type { BillView } from '@nidan/contract/billing/bill-view';
 import { isPaymentMode } from '@nidan/domain/money/payment-mode';
 import type { Translate } from '../../kernel/text/define-texts.ts';
