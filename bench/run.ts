@@ -10,6 +10,7 @@ import { measureSealing } from './seal-rate.ts';
 import { measureMemory } from './server-memory.ts';
 import { measureSignIns } from './sign-in-throughput.ts';
 import { startServerUnderTest } from './server-under-test.ts';
+import { measureTrust } from './trust-cost.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
   const server = await startServerUnderTest();
@@ -36,6 +37,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
       });
     }
     if (wanted('reads')) await measureReads(server, settings.bills);
+    if (wanted('trust')) await measureTrust(server, settings.seconds);
     if (wanted('seal')) await measureSealing(server, settings.events);
   } finally {
     await server.stop();
@@ -46,5 +48,5 @@ const settings = benchSettings(process.argv.slice(2));
 const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
 if (wanted('bundle')) measureBundle();
 if (wanted('pdf')) await measurePdfs(settings.pdfs);
-if (['orders', 'signin', 'memory', 'start', 'reads', 'seal'].some(wanted))
+if (['orders', 'signin', 'memory', 'start', 'reads', 'trust', 'seal'].some(wanted))
   await measureServer(settings, wanted);

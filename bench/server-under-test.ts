@@ -7,6 +7,19 @@ import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database
 import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
 import { startArguments } from '../tools/start-arguments.ts';
 
+/** How a server beside the first is started otherwise. */
+interface OtherProcess {
+  /** Flags of node, before the main file. */
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface ServerBeside {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
 export interface ServerUnderTest {
   readonly port: number;
   readonly urls: ConnectionUrls;
@@ -14,7 +27,7 @@ export interface ServerUnderTest {
   readonly databasePid: number;
   readonly socket: { readonly socketDir: string; readonly port: number };
   /** Another server on the same database, which it reaches by `databaseUrl`. */
-  beside(databaseUrl: string): Promise<{ readonly port: number; stop(): Promise<void> }>;
+  beside(databaseUrl: string, other?: OtherProcess): Promise<ServerBeside>;
   /** Ends the server's process and starts another one; answers the ms from spawning to readiness. */
   restart(): Promise<{ readonly startMs: number }>;
   stop(): Promise<void>;
@@ -59,8 +72,13 @@ export async function startServerUnderTest(
   const database = await startEmbeddedPostgres({ dataDir, settings });
   const urls = embeddedUrls(database);
   const port = await freePort();
-  const spawnServer = async (at: number, databaseUrl: string): Promise<ChildProcess> => {
-    const { cwd, args } = startArguments();
+  const spawnServer = async (
+    at: number,
+    databaseUrl: string,
+    { flags, env: others }: OtherProcess = { flags: [], env: {} },
+  ): Promise<ChildProcess> => {
+    const { cwd, args: given } = startArguments();
+    const args = [...given.slice(0, -1), ...flags, ...given.slice(-1)];
     // Orders are measured without the rendering of their reports, which has figures of its own.
     const own = {
       PORT: String(at),
@@ -69,7 +87,7 @@ export async function startServerUnderTest(
       NIDAN_ROLE: 'web',
       TRUSTED_PROXIES: 'loopback',
     };
-    const env = { ...process.env, SESSION_LIMITS: '0', ...own };
+    const env = { ...process.env, SESSION_LIMITS: '0', ...own, ...others };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
     return child;
@@ -86,10 +104,10 @@ export async function startServerUnderTest(
     },
     databasePid: database.pid,
     socket: { socketDir: database.socketDir, port: database.port },
-    beside: async (databaseUrl) => {
+    beside: async (databaseUrl, otherwise) => {
       const at = await freePort();
-      const other = await spawnServer(at, databaseUrl);
-      return { port: at, stop: () => end(other) };
+      const other = await spawnServer(at, databaseUrl, otherwise);
+      return { port: at, pid: other.pid ?? 0, stop: () => end(other) };
     },
     restart: async () => {
       await end(child);
