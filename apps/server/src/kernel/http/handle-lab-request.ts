@@ -91,12 +91,18 @@ class Visit {
   readonly services: Services;
   readonly request: LabRequest;
   #noteUse = false;
+  #admitted = false;
   /** Who turned out to call. */
   #userId: string | null = null;
 
   constructor(services: Services, request: LabRequest) {
     this.services = services;
     this.request = request;
+  }
+
+  /** True once nothing but the command itself could refuse. */
+  get isAdmitted(): boolean {
+    return this.#admitted;
   }
 
   async readCaller(db: Db): Promise<CallerAnswer | null> {
@@ -115,6 +121,7 @@ class Visit {
     refuseUnfinished(answer);
     const admitted = await this.#withRights(db, answer);
     if (this.request.asksForProof) requireProof(admitted.caller);
+    this.#admitted = true;
     return admitted;
   }
 
@@ -253,15 +260,18 @@ export async function handleCommand(
   }
 }
 
-/** A command that failed may have lost to a twin with the same key: then the twin's answer is the answer. */
+/** States of the database that only another request can bring about: a serialisation failure, a lock not given in time. */
+const RACES = new Set(['40001', '55P03']);
+
+/**
+ * A command that failed may have lost to a twin with the same key: then the twin's answer is the answer. What a twin has
+ * moved on, taken or removed can look like any refusal, and like a lock that was waited for too long.
+ */
 async function storedAnswerOfTwin(visit: Visit, error: unknown): Promise<StoredAnswer | null> {
   const { services, request } = visit;
-  const lostRace = violatedConstraint(error) !== null || sqlStateOf(error) === '40001' || isConflict(error);
-  if (!lostRace || request.idempotencyKey === null) return null;
+  const mayHaveLost =
+    error instanceof Refusal || RACES.has(sqlStateOf(error) ?? '') || violatedConstraint(error) !== null;
+  if (!mayHaveLost || !visit.isAdmitted || request.idempotencyKey === null) return null;
   const found = await inTransaction(services.db, request.lId, (db) => visit.readCaller(db));
   return found?.stored ?? null;
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'status') === 409;
 }
