@@ -4,6 +4,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { resetSignIn as resetAccount } from '../identity/reset-sign-in.ts';
+import { updateMembership } from './membership-rows.ts';
 import { lockUserToChange } from './user-to-change.ts';
 
 /** Lets a person of this lab alone sign in anew with a one-time password, told once, and without their second factor. */
@@ -16,6 +17,8 @@ export async function resetSignIn(
   // Whoever held the new password could enter the other labs with it.
   if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
   const oneTimePassword = await resetAccount(ctx, { userId, username: user.username });
+  // A second one under the same version would take the password away that somebody was just told.
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {} });
   recordEvent(ctx, { entityKind: 'USER', entityId: userId, action: 'resetSignIn', reason: reason.trim() });
   return { oneTimePassword };
 }
