@@ -21,6 +21,11 @@ import { type CaseAnswer, sendCase } from './send-case.ts';
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/login': 'each makes a session of its own',
   'POST /api/login/proof': 'notes a moment of the session',
+  'PUT /api/login/password': 'the old password of the request is right once',
+  'POST /api/login/second-factor': 'the last secret that was asked for waits for its code',
+  'PUT /api/login/second-factor': 'a code counts once',
+  'DELETE /api/login/sessions/:sessionId': 'an ended session stays ended',
+  'DELETE /api/login/sessions': 'ended sessions stay ended',
   'DELETE /api/login': 'an ended session stays ended',
   'PUT /api/login/lab': 'sets the place of the session to what it says',
 };

@@ -4,12 +4,15 @@ import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 import { smallPng } from './small-files.ts';
 
+let drawn = 0;
+
+/** Another picture each time: equal ones are kept once. */
 function logo() {
   return {
     fileId: newId(),
     purpose: 'logo' as const,
     name: 'logo.png',
-    content: smallPng().toString('base64'),
+    content: smallPng({ width: (drawn += 1) }).toString('base64'),
   };
 }
 
