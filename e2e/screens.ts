@@ -14,5 +14,6 @@ export const screens = [
   { tab: 'admin/organisation?view=firms&sel=new', username: 'manager' },
   { tab: 'admin/platform', username: 'manager' },
   { tab: 'lab', username: 'asmita.deo' },
+  { tab: 'me', username: 'asmita.deo' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;

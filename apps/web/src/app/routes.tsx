@@ -149,6 +149,13 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/identity/LabScreen.tsx'), 'LabScreen'),
   },
   {
+    tab: 'me',
+    title: 'me',
+    needs: null,
+    group: null,
+    load: lazy(() => import('../features/identity/AccountScreen.tsx'), 'AccountScreen'),
+  },
+  {
     tab: 'log',
     title: 'log',
     needs: null,

@@ -32,6 +32,7 @@ export const screenTitles = defineTexts({
   organisation: 'Organisation',
   platform: 'Platform desk',
   audit: 'Audit',
+  me: 'My account',
   log: 'Message log',
   lab: 'Lab and location',
 });

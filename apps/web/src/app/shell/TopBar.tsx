@@ -85,6 +85,7 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
         className="app-tool"
         align="end"
         items={[
+          { key: 'me', label: titles('me'), onPick: () => go('me') },
           { key: 'lab', label: t('switchLab'), onPick: () => go('lab') },
           {
             key: 'keys',

@@ -13,6 +13,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginTools } from './LoginTools.tsx';
 import styles from './LoginScreen.module.css';
 import { loginTexts } from './login-texts.ts';
+import { SignInStep } from './SignInStep.tsx';
 
 /** Sign-in, then the choice of lab and location when there is one. `onReady` is called when the stored items are complete. */
 export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
@@ -25,6 +26,7 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
   };
   const signedIn = async (next: SessionView): Promise<void> => {
     keepUser(next);
+    if (next.awaits !== null) return setSession(next);
     const [only, ...others] = placesOf(next, null);
     if (keepLab(next)) return ready();
     if (!only || others.length > 0) return setSession(next);
@@ -51,16 +53,22 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
       <section className={styles.right}>
         <div className={styles.form}>
           <LoginTools />
-          {session ? (
+          {session?.awaits ? (
+            <>
+              <SignInStep
+                key={session.awaits}
+                step={session.awaits}
+                session={session}
+                onDone={(next) => void signedIn(next)}
+              />
+              <OtherUser onPick={() => setSession(null)} />
+            </>
+          ) : session ? (
             <>
               <h1>{t('where')}</h1>
               <p className={styles.lead}>{t('whereHelp', { name: session.name })}</p>
               <LabPicker session={session} onEntered={() => void ready()} />
-              <p className={styles.help}>
-                <Button kind="link" onClick={() => setSession(null)}>
-                  {t('otherUser')}
-                </Button>
-              </p>
+              <OtherUser onPick={() => setSession(null)} />
             </>
           ) : (
             <LoginForm onSignedIn={(next) => void signedIn(next)} />
@@ -69,5 +77,16 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
         <p className={styles.fine}>{t('draftsKept')}</p>
       </section>
     </main>
+  );
+}
+
+function OtherUser({ onPick }: { readonly onPick: () => void }) {
+  const t = useTexts(loginTexts);
+  return (
+    <p className={styles.help}>
+      <Button kind="link" onClick={onPick}>
+        {t('otherUser')}
+      </Button>
+    </p>
   );
 }

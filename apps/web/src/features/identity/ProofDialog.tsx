@@ -25,7 +25,8 @@ export function ProofDialog({ onDone }: { readonly onDone: (given: boolean) => v
     if (password === '') return setProblem(t('passwordMissing'));
     setBusy(true);
     try {
-      await api(proveIdentity, { body: { password } });
+      const isCode = session.hasSecondFactor && /^\d{6}$/.test(password);
+      await api(proveIdentity, { body: isCode ? { code: password } : { password } });
       onDone(true);
     } catch (thrown) {
       setProblem(asRefusal(thrown).msg);
@@ -58,7 +59,7 @@ export function ProofDialog({ onDone }: { readonly onDone: (given: boolean) => v
       >
         <input type="text" hidden readOnly autoComplete="username" value={session.username} />
         <TextField
-          label={t('password')}
+          label={session.hasSecondFactor ? t('passwordOrCode') : t('password')}
           type="password"
           autoComplete="current-password"
           data-autofocus

@@ -5,6 +5,7 @@ export const proofTexts = defineTexts({
   title: 'Confirm that it is you',
   why: 'This needs your password of the last 5 minutes, {name}. Nothing that you typed is lost.',
   password: 'Password',
+  passwordOrCode: 'Password, or six digits of your authenticator',
   passwordMissing: 'Type your password',
   goOn: 'Go on',
 });

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountTexts } from '../../features/identity/account-texts.ts';
+import { accountTextsHi } from '../../features/identity/account-texts-hi.ts';
+import { accountTextsMr } from '../../features/identity/account-texts-mr.ts';
 import { loginTexts } from '../../features/identity/login-texts.ts';
 import { loginTextsHi } from '../../features/identity/login-texts-hi.ts';
 import { loginTextsMr } from '../../features/identity/login-texts-mr.ts';
@@ -68,12 +71,15 @@ test.each([
   expect(languageOf(search)).toBe(language);
 });
 
-const slots = (text: string): string => (text.match(/\{\w+\}/g) ?? []).join();
+const slots = (text: string): string => (text.match(/\{\w+\}/g) ?? []).toSorted().join();
 
-test('the sign-in is complete in Hindi and Marathi, with the same slots', () => {
-  for (const words of [loginTextsHi, loginTextsMr]) {
-    expect(Object.keys(words)).toEqual(Object.keys(loginTexts.english));
-    for (const [key, english] of Object.entries(loginTexts.english)) {
+test.each([
+  ['the sign-in', loginTexts.english, [loginTextsHi, loginTextsMr]],
+  ['the account', accountTexts.english, [accountTextsHi, accountTextsMr]],
+] as const)('%s is complete in Hindi and Marathi, with the same slots', (_, inEnglish, translations) => {
+  for (const words of translations) {
+    expect(Object.keys(words)).toEqual(Object.keys(inEnglish));
+    for (const [key, english] of Object.entries(inEnglish)) {
       expect(slots(new Map(Object.entries(words)).get(key) ?? '')).toBe(slots(english));
     }
   }

@@ -1,0 +1,91 @@
+import { currentSession, signOutEverywhere } from '@nidan/contract/identity/identity-endpoints';
+import { useState } from 'react';
+import { api } from '../../kernel/api/api.ts';
+import { asRefusal } from '../../kernel/api/api-refusal.ts';
+import { announceSignedOut } from '../../kernel/api/request-context.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useSession } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { ask } from '../../kernel/ui/ask.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import styles from './AccountForms.module.css';
+import { accountTexts } from './account-texts.ts';
+import { EnrolForm } from './EnrolForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionsTable } from './SessionsTable.tsx';
+
+/** The tab `me`: one's own password, second factor and open sessions. */
+export function AccountScreen() {
+  const t = useTexts(accountTexts);
+  const { username } = useSession();
+  const endAll = async (): Promise<void> => {
+    const sure = await ask({
+      kind: 'WARNING',
+      title: t('everywhereAsk'),
+      text: t('everywhereText'),
+      action: t('everywhere'),
+    });
+    if (sure === null) return;
+    try {
+      await api(signOutEverywhere);
+      announceSignedOut();
+    } catch (thrown) {
+      const { msg, code } = asRefusal(thrown);
+      toast({ type: 'ERROR', msg, code });
+    }
+  };
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={`scroll ${styles.page}`}>
+        <Section title={t('passwordTitle')}>
+          <PasswordForm
+            username={username}
+            onDone={() => toast({ type: 'SUCCESS', msg: t('passwordChanged') })}
+          />
+        </Section>
+        <Section title={t('codeTitle')}>
+          <SecondFactor />
+        </Section>
+        <Section
+          title={t('sessionsTitle')}
+          end={<Button onClick={() => void endAll()}>{t('everywhere')}</Button>}
+        >
+          <SessionsTable />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function SecondFactor() {
+  const t = useTexts(accountTexts);
+  const [enrolling, setEnrolling] = useState(false);
+  const query = useApiQuery(currentSession, {});
+  if (enrolling) {
+    return (
+      <EnrolForm
+        onDone={() => {
+          setEnrolling(false);
+          void query.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <QueryView query={query} lines={2}>
+      {({ hasSecondFactor }) => (
+        <>
+          <p>{hasSecondFactor ? t('factorOn') : t('factorOff')}</p>
+          <p>
+            <Button onClick={() => setEnrolling(true)}>{hasSecondFactor ? t('replace') : t('setUp')}</Button>
+          </p>
+        </>
+      )}
+    </QueryView>
+  );
+}
