@@ -1,9 +1,9 @@
-import { cancelLines, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { addLines, cancelLines, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
-import { orderBill } from '../../testing/order-bill.ts';
+import { orderBill, testIdOf } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -13,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CLIENTS = 32;
+/** Tests that are added while others pay and cancel, each tried once. */
+const ADDED =
+  'ESR RETIC PSMEAR MP BG DCT G6PD SICKLE HBHPLC PT APTT DDIMER FIB PPBS RBS BIL SGOT SGPT ALP GGT TPROT ALB UREA CREAT URIC NA K CL CA PHOS MG CHOL TRIG'.split(
+    ' ',
+  );
 const billOf = (billId: string) => app.as('Manager').ok(readBill, { query: { billId } });
 
 /** Debits less credits of every account of a bill, straight from the table. */
@@ -79,12 +84,13 @@ it('32 twins of one payment take the money once', async () => {
   await expectSound(billId);
 });
 
-it('32 clients that pay, cancel, discount and reverse at once leave a sound journal with what was accepted, no more', async () => {
+it('32 clients that pay, add, cancel, discount and reverse at once leave a sound journal with what was accepted, no more', async () => {
   const codes = ['FEVB', 'LFT', 'HBA1C', 'FBS', 'URM', 'TSH', 'VITD', 'PSA'];
   const bill = await orderBill(app, { testCodes: codes, payments: [{ mode: 'Cash', amountPaise: 100_000 }] });
   const { billId } = bill;
   const [first] = (await billOf(billId)).payments;
   const manager = app.as('Manager');
+  const toAdd = await Promise.all(ADDED.map((code) => testIdOf(app, code)));
   let received = 100_000;
   let reversed = 0;
 
@@ -116,6 +122,10 @@ it('32 clients that pay, cancel, discount and reverse at once leave a sound jour
         manager.call(discountBill, {
           body: { billId, version, discount: { kind: 'percent', value: (round * 7) % 60 }, reason: 'Camp' },
         }),
+      ),
+    () =>
+      versioned((version) =>
+        manager.call(addLines, { body: { billId, version, lines: [{ testId: toAdd.pop() ?? '' }] } }),
       ),
     async () => {
       const answer = await manager.call(reversePayments, {
