@@ -94,5 +94,6 @@ export const patientTrends = defineEndpoint({
     'Checked numeric values of a person by parameter, the ones measured most often first; of the last 40 bills',
   access: { module: 'results', bits: PERMISSION.read },
   params: closed({ patientId: Id }),
-  response: closed({ rows: Type.Array(ParameterTrend) }),
+  query: closed(page),
+  response: pageOf(ParameterTrend),
 });

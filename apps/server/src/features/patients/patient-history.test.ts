@@ -63,7 +63,9 @@ describe('past bills of a person', () => {
     const { patientId } = await orderBill(app, { testCodes: ['CBC'] });
     expect(await client().refused(pastBills, { query: { patientId } })).toMatchObject({ status });
     expect(await client().refused(pendingDetails, { query: { patientId } })).toMatchObject({ status });
-    expect(await client().refused(patientTrends, { params: { patientId } })).toMatchObject({ status });
+    expect(await client().refused(patientTrends, { params: { patientId }, query: {} })).toMatchObject({
+      status,
+    });
   });
 
   it('of somebody who does not exist are not found', async () => {
@@ -102,7 +104,9 @@ describe('trends of a person', () => {
     const patientId = patient.patient_id;
     await releasedReport(app, { HB: { HB: '13.6' } }, { newPatient: null, patientId });
     await again(patientId, ['CBC']);
-    const { rows } = await desk().ok(patientTrends, { params: { patientId } });
+    const first = await desk().ok(patientTrends, { params: { patientId }, query: { limit: 1 } });
+    expect(first).toMatchObject({ rows: [{ code: 'HB' }], next: null });
+    const { rows } = await desk().ok(patientTrends, { params: { patientId }, query: {} });
     expect(rows).toMatchObject([
       {
         code: 'HB',
@@ -119,7 +123,7 @@ describe('trends of a person', () => {
 
   it('need the right to read results', async () => {
     const { patientId } = await orderBill(app, { testCodes: ['CBC'] });
-    const refusal = await app.as('Accountant').refused(patientTrends, { params: { patientId } });
+    const refusal = await app.as('Accountant').refused(patientTrends, { params: { patientId }, query: {} });
     expect(refusal).toMatchObject({ status: 403 });
   });
 });

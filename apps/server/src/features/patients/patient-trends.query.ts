@@ -1,9 +1,10 @@
-import type { AnswerOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import type { AnswerOf, ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { patientTrends } from '@nidan/contract/patients/patient-endpoints';
 import type { ParameterTrend } from '@nidan/contract/patients/patient-history';
 import type { ResultFlag } from '@nidan/contract/results/result-value';
 import { sql } from 'kysely';
 import { billInScope } from '../../kernel/access/in-scope.ts';
+import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CHECKED } from '../billing/bill-test-codes.ts';
 import { presentFlag } from '../results/present-result.ts';
@@ -83,11 +84,12 @@ function trendOf(rows: readonly Row[]): ParameterTrend[] {
 export async function patientTrendsOf(
   ctx: Ctx,
   { patientId }: ParamsOf<typeof patientTrends>,
+  query: QueryOf<typeof patientTrends>,
 ): Promise<AnswerOf<typeof patientTrends>> {
   await requirePatient(ctx, patientId);
   const byParameter = Map.groupBy(await readRows(ctx, patientId), (row) => row.parameter_id);
-  const rows = [...byParameter.values()].flatMap(trendOf);
-  return {
-    rows: rows.toSorted((a, b) => b.points.length - a.points.length || a.name.localeCompare(b.name, 'en')),
-  };
+  const rows = [...byParameter.values()]
+    .flatMap(trendOf)
+    .toSorted((a, b) => b.points.length - a.points.length || a.name.localeCompare(b.name, 'en'));
+  return pageInMemory(rows, query, { id: ({ parameterId }) => parameterId, present: (row) => row });
 }

@@ -32,7 +32,7 @@ export const patientRoutes: readonly Route[] = [
   ),
   implement(pastBills, (ctx, { query }) => pastBillsOf(ctx, query)),
   implement(pendingDetails, (ctx, { query }) => pendingDetailsOf(ctx, query)),
-  implement(patientTrends, (ctx, { params }) => patientTrendsOf(ctx, params)),
+  implement(patientTrends, (ctx, { params, query }) => patientTrendsOf(ctx, params, query)),
   implement(readPatient, (ctx, { params }) => readPatientOf(ctx, params)),
   implement(updateEndpoint, (ctx, { params, body }) => updatePatient(ctx, params, body)),
 ];

@@ -42,7 +42,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
   const pages = useApiPages(pastBills, { query: { patientId } }, { keepFormer: false });
   const trends = useApiQuery(
     patientTrends,
-    { params: { patientId } },
+    { params: { patientId }, query: {} },
     { enabled: maySeeTrends, keepFormer: false },
   );
   const visits = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
