@@ -1,5 +1,5 @@
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
-import type { EntityKindName } from '@nidan/contract/audit/audit-endpoints';
+import type { EntityKindName } from '@nidan/contract/audit/event-view';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDateTime } from '../../kernel/text/show-date.ts';

@@ -1,4 +1,4 @@
-import type { EntityKindName } from '@nidan/contract/audit/audit-endpoints';
+import type { EntityKindName } from '@nidan/contract/audit/event-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { useState } from 'react';
