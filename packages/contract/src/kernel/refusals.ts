@@ -93,6 +93,7 @@ export const refusals = {
   'sample-hint': { status: 409, msg: '{hint}' },
   'sample-of-other-bill': { status: 404, msg: 'One of these tubes does not belong to the bill' },
   'sample-of-other-department': { status: 409, msg: 'Tube {barcode} goes to {department}' },
+  'sample-of-other-place': { status: 409, msg: 'Tube {barcode}, {department}, is processed at {place}' },
   'sample-carries-results': {
     status: 409,
     msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',

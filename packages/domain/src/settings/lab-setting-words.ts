@@ -20,6 +20,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Repeat warning',
     help: 'How far back the same test of the same person is warned of. 0 warns of nothing.',
   },
+  accessionWhereProcessed: {
+    label: 'Accession where it is processed',
+    help: 'A tube whose centre sends its department elsewhere is accessioned there and nowhere else.',
+  },
   allowSelfCheck: {
     label: 'Enterer may check',
     help: 'The person who typed a value may also check it. Leave off where two people are on duty.',

@@ -35,6 +35,7 @@ export const LAB_SETTINGS = {
     most: 720,
     unit: 'h',
   },
+  accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
   allowSelfCheck: {
     section: 'switches',
     group: 'results',

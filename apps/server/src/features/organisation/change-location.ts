@@ -12,7 +12,7 @@ import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { changedColumns } from './changed-columns.ts';
 import { lockLab } from './lab-rows.ts';
-import { insertLocations, locationColumns, type LocationRow, updateLocationRow } from './location-rows.ts';
+import { insertLocations, lockLocation, type LocationRow, updateLocationRow } from './location-rows.ts';
 import { refuseLocationInUse } from './location-in-use.query.ts';
 import { readLocation } from './locations.query.ts';
 import { startingStatus, stepMaster } from './move-master.ts';
@@ -43,18 +43,6 @@ async function requireFirm({ db, lId }: Ctx, firmId: string | null | undefined):
   if (firm === undefined) throw refuse('not-found');
   if (firm.status !== masterData.codes.enabled)
     throw refuse('firm-not-enabled', { details: { firm: firm.name } });
-}
-
-async function lockLocation({ db, lId }: Ctx, locationId: string): Promise<LocationRow> {
-  const row = await db
-    .selectFrom('location')
-    .select(locationColumns)
-    .where('l_id', '=', lId)
-    .where('location_id', '=', locationId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw refuse('not-found');
-  return row;
 }
 
 /** Adds a location. */

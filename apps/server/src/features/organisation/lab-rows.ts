@@ -96,3 +96,25 @@ export async function raiseCatalogueVersion(db: Db, lId: number): Promise<void> 
     .where('l_id', '=', lId)
     .execute();
 }
+
+/** What a lab prints on its papers, and its time zone. */
+export interface LabProfileRow {
+  readonly name: string;
+  readonly tagline: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  readonly footer: string;
+  readonly upi_address: string | null;
+  readonly time_zone: string;
+}
+
+/** Writes the profile of a locked lab. */
+export async function setLabProfile(
+  db: Db,
+  lId: number,
+  change: Partial<LabProfileRow> & { readonly version: number },
+): Promise<void> {
+  await db.updateTable('lab').set(change).where('l_id', '=', lId).execute();
+}

@@ -1,4 +1,6 @@
 import { insertRows } from '../../kernel/database/insert-rows.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 
 export interface LocationRow {
@@ -42,4 +44,20 @@ export async function updateLocationRow(
     .where('l_id', '=', location.lId)
     .where('location_id', '=', location.locationId)
     .execute();
+}
+
+/** Locks a location for a change; refuses one that the lab does not have. */
+export async function lockLocation(
+  { db, lId }: Pick<Ctx, 'db' | 'lId'>,
+  locationId: string,
+): Promise<LocationRow> {
+  const row = await db
+    .selectFrom('location')
+    .select(locationColumns)
+    .where('l_id', '=', lId)
+    .where('location_id', '=', locationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('not-found');
+  return row;
 }

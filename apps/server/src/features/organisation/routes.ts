@@ -28,6 +28,14 @@ import {
   listLabSwitches,
   previewLabSettings,
 } from '@nidan/contract/organisation/lab-setting-endpoints';
+import { readLabProfile, updateLabProfile } from '@nidan/contract/organisation/lab-profile-endpoints';
+import {
+  listCentres,
+  listProcessingPlaces,
+  readSubscriptions,
+  setProcessingPlaces as placesEndpoint,
+  setSubscriptions as subscriptionsEndpoint,
+} from '@nidan/contract/organisation/place-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeDepartmentStatus, createDepartment, updateDepartment } from './change-department.ts';
@@ -35,6 +43,9 @@ import { changeFirmStatus, createFirm, updateFirm } from './change-firm.ts';
 import { changeLocationStatus, createLocation, updateLocation } from './change-location.ts';
 import { listFirmsOf, readFirmOfLocation } from './firms.query.ts';
 import { listLocationsOf } from './locations.query.ts';
+import { readProfile, updateProfile } from './lab-profile.ts';
+import { listCentresOf, listProcessingPlacesOf, readSubscriptionsOf } from './places.query.ts';
+import { setProcessingPlaces, setSubscriptions } from './set-places.ts';
 import { changeLabAccount } from './change-lab-account.ts';
 import { listLabAccountsOf } from './lab-accounts.query.ts';
 import { previewSettings } from './setting-effects.query.ts';
@@ -67,4 +78,11 @@ export const organisationRoutes: readonly Route[] = [
   implement(newDepartment, (ctx, { body }) => createDepartment(ctx, body)),
   implement(departmentEndpoint, (ctx, { body }) => updateDepartment(ctx, body)),
   implement(departmentStatusEndpoint, (ctx, { body }) => changeDepartmentStatus(ctx, body)),
+  implement(listCentres, (ctx, { query }) => listCentresOf(ctx, query)),
+  implement(listProcessingPlaces, (ctx, { query }) => listProcessingPlacesOf(ctx, query)),
+  implement(placesEndpoint, (ctx, { body }) => setProcessingPlaces(ctx, body)),
+  implement(readSubscriptions, (ctx, { query }) => readSubscriptionsOf(ctx, query.locationId)),
+  implement(subscriptionsEndpoint, (ctx, { body }) => setSubscriptions(ctx, body)),
+  implement(readLabProfile, (ctx) => readProfile(ctx)),
+  implement(updateLabProfile, (ctx, { body }) => updateProfile(ctx, body)),
 ];

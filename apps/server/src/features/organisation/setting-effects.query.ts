@@ -53,6 +53,13 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       select count(*)::int as count, 0 as of from bill where l_id = ${ctx.lId} and created_at > ${since(ctx)}`,
     say: ({ count }) => `From the next bill on; ${count} were saved in the last ${DAYS_BACK} days.`,
   },
+  accessionWhereProcessed: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, (select count(*)::int from processing_place where l_id = ${lId}) as of
+      from sample where l_id = ${lId} and status = ${physicalSample.codes.collected}`,
+    say: ({ count, of }) =>
+      `${count} collected tubes wait for accession; ${of} departments of centres are sent elsewhere.`,
+  },
   allowSelfCheck: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,

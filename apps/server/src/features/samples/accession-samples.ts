@@ -7,6 +7,7 @@ import { moveBillTests } from '../billing/move-bill-tests.ts';
 import { presentSample } from './present-sample.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
 import { readSampleRows } from './samples.query.ts';
+import { requireRightPlace } from './require-right-place.ts';
 import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
 
 /** Accessions scanned tubes: their tests become pending, or wait for a department that accessions for itself. */
@@ -20,6 +21,7 @@ export async function accessionSamples(
   const [live, rows] = await Promise.all([
     billTestsOfSamples(ctx, sampleIds),
     readSampleRows(ctx, sampleIds),
+    requireRightPlace(ctx, sampleIds),
   ]);
   // A test on hold stays there; it takes the step when it is resumed.
   const tests = live.filter((test) => test.state === 'naccessioned');

@@ -3,6 +3,8 @@ import { type Refusal, refuse } from './refuse.ts';
 
 /** Constraints that a correct caller can still run into, and what they mean to that caller. */
 const byConstraint: Readonly<Record<string, RefusalCode>> = {
+  processing_place_department_fkey: 'not-found',
+  processing_place_location_fkey: 'not-found',
   firm_name_key: 'name-taken',
   firm_gstin_key: 'gstin-taken',
   location_name_key: 'name-taken',

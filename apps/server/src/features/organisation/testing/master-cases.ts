@@ -13,6 +13,14 @@ import {
   updateFirm,
   updateLocation,
 } from '@nidan/contract/organisation/organisation-endpoints';
+import { readLabProfile, updateLabProfile } from '@nidan/contract/organisation/lab-profile-endpoints';
+import {
+  listCentres,
+  listProcessingPlaces,
+  readSubscriptions,
+  setProcessingPlaces,
+  setSubscriptions,
+} from '@nidan/contract/organisation/place-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
@@ -81,5 +89,27 @@ export const masterCases: readonly RouteCase[] = [
   forRoute(changeDepartmentStatus).send(async (world) => {
     const { departmentId, version } = await freshDepartment(world);
     return { body: { departmentId, version, action: 'disable' } };
+  }),
+  forRoute(listCentres).send(async () => ({})),
+  forRoute(listProcessingPlaces).send(async (world) => {
+    const { locationId: centreId } = await freshLocation(world);
+    return { query: { centreId } };
+  }),
+  forRoute(setProcessingPlaces).send(async (world) => {
+    const { locationId: centreId, version } = await freshLocation(world);
+    const { departmentId } = await freshDepartment(world);
+    const { locationId } = world.lab;
+    return { body: { centreId, version, places: [{ departmentId, locationId, outsideLab: null }] } };
+  }),
+  forRoute(readSubscriptions).send(async (world) => ({ query: { locationId: world.lab.locationId } })),
+  forRoute(setSubscriptions).send(async (world) => {
+    const { locationId, version } = await freshLocation(world);
+    const subscriptions = [{ module: 'samples', startsOn: '2026-01-01', endsOn: null }] as const;
+    return { body: { locationId, version, subscriptions: [...subscriptions] } };
+  }),
+  forRoute(readLabProfile).send(async () => ({})),
+  forRoute(updateLabProfile).send(async (world) => {
+    const { version } = await manager(world).ok(readLabProfile);
+    return { body: { version, tagline: freshName('Pathology') } };
   }),
 ];
