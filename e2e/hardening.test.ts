@@ -53,6 +53,29 @@ describe('under the policy that lets nothing foreign or inline run', () => {
   });
 });
 
+it('the bills of the list are saved as a workbook by keyboard', async () => {
+  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  await page.goto(`${nidan.url}/#/patients?when=all`);
+  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /Excel/ }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('bills.xlsx');
+  const [first] = await file.createReadStream().then((stream) => stream.toArray());
+  expect(Buffer.from(first).subarray(0, 2).toString()).toBe('PK');
+  await page.context().close();
+});
+
+it('a link to a file that is not there is answered by a page that says so, and stays a 404', async () => {
+  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const answer = await page.goto(`${nidan.url}/file/download?file=1-01a1f8a2-1b77-76c0-afb5-bef19b9f3671`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('main').getByText('This file is not available').waitFor();
+  await page.context().close();
+});
+
 /** The answer to a path to the letter: a client library would tidy it up. */
 async function answerTo(path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(nidan.url);

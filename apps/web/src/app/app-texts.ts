@@ -76,5 +76,5 @@ export const appTexts = defineTexts({
 
   noFile: 'This file is not available',
   noFileHelp:
-    'Links to files end after a while and open only for whoever they were made for. Open the report or the bill again.',
+    'It was taken away, or it belongs to a lab or to people that you may not see. Sign in, then open it from where you found it.',
 });

@@ -20,6 +20,7 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { useNow } from '../../kernel/ui/use-now.ts';
 import { printBill } from '../billing/print-order.ts';
+import { BillExport } from './BillExport.tsx';
 import { BillFilters } from './BillFilters.tsx';
 import { BillList } from './BillList.tsx';
 import { BillPeek } from './BillPeek.tsx';
@@ -156,6 +157,11 @@ export function PatientsScreen() {
         }
       >
         {!state.panel && <IconButton icon="rows" label={t('peek')} onClick={() => change({ panel: true })} />}
+        <BillExport
+          state={state}
+          clock={{ zone, now }}
+          off={rows?.length === 0 ? t('nothingToExport') : undefined}
+        />
         <Button
           kind={chosen.length > 0 ? 'plain' : 'primary'}
           icon="plus"

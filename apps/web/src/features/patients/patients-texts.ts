@@ -4,6 +4,10 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 export const patientsTexts = defineTexts({
   title: 'Patients',
   newRegistration: 'New registration',
+  export: 'Export',
+  exportExcel: 'Excel workbook (.xlsx)',
+  exportCsv: 'Text with commas (.csv)',
+  nothingToExport: 'The list is empty',
   person: 'History',
   keyPerson: 'history of the person',
   keyRepeat: 'repeat last tests',
