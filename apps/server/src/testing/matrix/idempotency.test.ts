@@ -15,6 +15,7 @@ import { allRouteCases } from './all-route-cases.ts';
 import { labWorld, type LabWorld } from './lab-world.ts';
 import { newSession } from './new-session.ts';
 import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
+import { sayWhatWasTried } from './say-what-was-tried.ts';
 import { type CaseAnswer, sendCase } from './send-case.ts';
 
 /** Requests that change no row of a lab and need no key, each with why a second one does no harm. */
@@ -50,8 +51,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await app.close();
-  process.stdout.write(
-    `idempotency: ${commands.length} cases of commands, ${lastTwins} twins (${refusedTwins} of them told to try again), ${versioned.length} with versions\n`,
+  sayWhatWasTried(
+    `idempotency: ${commands.length} cases of commands, ${lastTwins} twins (${refusedTwins} of them told to try again), ${versioned.length} with versions`,
   );
 });
 

@@ -21,6 +21,7 @@ import { newSession } from './new-session.ts';
 import { registeredRoutes } from './registered-routes.ts';
 import { rehearse } from './rehearse.ts';
 import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
+import { sayWhatWasTried } from './say-what-was-tried.ts';
 import { sendCase } from './send-case.ts';
 
 const file = new URL('../../../../../docs/permissions.json', import.meta.url);
@@ -51,8 +52,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.destroy();
   await app.close();
-  process.stdout.write(
-    `permissions: ${routes.length} routes, ${calls} calls, every cell of ${file.pathname}\n`,
+  const cells = routes.length * demoRoles.length;
+  sayWhatWasTried(
+    `permissions: ${routes.length} routes by ${demoRoles.length} roles are ${cells} cells, with every set of bits ${calls} calls`,
   );
 });
 

@@ -7,6 +7,7 @@ import { registeredRoutes } from './registered-routes.ts';
 import { fieldOf, idFieldsOf, leavesOf } from './request-ids.ts';
 import { rehearse } from './rehearse.ts';
 import { routeName } from './route-case.ts';
+import { sayWhatWasTried } from './say-what-was-tried.ts';
 import { sendCase } from './send-case.ts';
 
 /** Served beside the endpoints, without data of anybody: nothing yet. */
@@ -48,7 +49,7 @@ it('finds every registered route among the endpoints, and none beside them', () 
   const registered = registeredRoutes(app.app);
   const declared = routes.map(({ endpoint }) => routeName(endpoint));
   expect(registered.toSorted()).toEqual([...declared, ...WITHOUT_ENDPOINT].toSorted());
-  process.stdout.write(`${registered.length} registered routes, ${allRouteCases.length} cases\n`);
+  sayWhatWasTried(`routes: ${registered.length} registered routes, ${allRouteCases.length} cases`);
 });
 
 it('has a case for every registered route', () => {

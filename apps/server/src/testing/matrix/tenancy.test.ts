@@ -21,6 +21,7 @@ import { CANARY, plantCanaries } from './plant-canaries.ts';
 import { rehearse } from './rehearse.ts';
 import { absentLike, fieldOf, type Leaf, leavesOf, withLeaf } from './request-ids.ts';
 import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
+import { sayWhatWasTried } from './say-what-was-tried.ts';
 import { type CaseAnswer, sendCase } from './send-case.ts';
 
 /** Served without a session: nothing of a lab but what the code on a printed page opens. */
@@ -68,9 +69,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await app.close();
-  process.stdout.write(
-    `tenancy: ${guarded.length} of ${routeNames.length} routes guarded, ${sent} requests\n`,
-  );
+  sayWhatWasTried(`tenancy: ${guarded.length} of ${routeNames.length} routes guarded, ${sent} requests`);
 });
 
 function casesOf(name: string): Prepared[] {
