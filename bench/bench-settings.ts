@@ -17,7 +17,7 @@ function count(text: string, name: string): number {
   return value;
 }
 
-/** Settings from the command line: `--only orders,signin,memory,reads,trust,seal,pdf,start,bundle --seconds 8 --orders 2000 --bills 200000 --pdfs 500 --events 200000`. */
+/** Settings from the command line: `--only orders,signin,memory,reads,trust,audit,seal,pdf,start,bundle --seconds 8 --orders 2000 --bills 200000 --pdfs 500 --events 200000`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],

@@ -25,7 +25,8 @@ function read<Q, A>(
   return () => client.call(endpoint, { query: queryOf((round += 1)) });
 }
 
-async function measure({ name, most, call }: Read): Promise<void> {
+/** Prints the median time of a read, one call at a time. */
+export async function measure({ name, most, call }: Read): Promise<void> {
   for (let i = 0; i < 20; i += 1) await call();
   const times: number[] = [];
   for (let i = 0; i < rounds; i += 1) {

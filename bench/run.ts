@@ -1,3 +1,4 @@
+import { measureAudit } from './audit-at-scale.ts';
 import { benchSettings, type BenchSettings } from './bench-settings.ts';
 import { measureBundle } from './bundle-size.ts';
 import { printFigure } from './figure.ts';
@@ -38,6 +39,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
     }
     if (wanted('reads')) await measureReads(server, settings.bills);
     if (wanted('trust')) await measureTrust(server, settings.seconds);
+    if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('seal')) await measureSealing(server, settings.events);
   } finally {
     await server.stop();
@@ -48,5 +50,5 @@ const settings = benchSettings(process.argv.slice(2));
 const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
 if (wanted('bundle')) measureBundle();
 if (wanted('pdf')) await measurePdfs(settings.pdfs);
-if (['orders', 'signin', 'memory', 'start', 'reads', 'trust', 'seal'].some(wanted))
+if (['orders', 'signin', 'memory', 'start', 'reads', 'trust', 'audit', 'seal'].some(wanted))
   await measureServer(settings, wanted);

@@ -15,5 +15,6 @@ export const screens = [
   { tab: 'admin/platform', username: 'manager' },
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'me', username: 'asmita.deo' },
+  { tab: 'audit', username: 'manager' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;

@@ -142,6 +142,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/organisation/PlatformScreen.tsx'), 'PlatformScreen'),
   },
   {
+    tab: 'audit',
+    title: 'audit',
+    needs: { module: 'audit', bits: PERMISSION.read },
+    group: 'quality',
+    key: 'G U',
+    dense: true,
+    load: lazy(() => import('../features/audit/AuditScreen.tsx'), 'AuditScreen'),
+  },
+  {
     tab: 'lab',
     title: 'lab',
     needs: null,

@@ -43,7 +43,9 @@ export const findAuditedRecord = defineEndpoint({
   access,
   query: closed({ text: Type.String({ minLength: 1, maxLength: 80 }) }),
   response: closed({
-    record: nullable(closed({ entityKind: EntityKindName, entityId: Id, name: Type.String() })),
+    record: nullable(
+      closed({ entityKind: EntityKindName, entityId: Id, name: Type.String(), patientId: nullable(Id) }),
+    ),
   }),
 });
 

@@ -75,7 +75,7 @@ describe('an event reads as what changed', () => {
     ['yes and no', 'USER', { isDemoUser: false }, { isDemoUser: true }, [['Is demo user', 'no', 'yes']]],
     ['nothing as nothing', 'PATIENT', { city: '' }, { city: 'Pune' }, [['City', null, 'Pune']]],
     ['what was made without a before', 'PATIENT', null, { name: 'Asha' }, [['Name', null, 'Asha']]],
-  ] as const)('%s', (_, kind, before, after, expected) => {
+  ] as const)('%s', (...[, kind, before, after, expected]) => {
     expect(changes(kind, before, after)).toEqual(expected);
   });
 

@@ -85,7 +85,7 @@ function textOf(
     const parts = Object.entries(value).map(([name, part]) => again(part, name));
     return parts.filter((part) => part !== null).join(' ') || null;
   }
-  const text = String(value);
+  const text = typeof value === 'string' ? value : '';
   if (UUID.test(text)) return nameOf(text) ?? `…${text.slice(-6)}`;
   if (INSTANT.test(text)) return formatDateTime(zone, new Date(text));
   return /^(?:state|status)$/u.test(field) ? (stateLabel(kind, text) ?? text) : text;

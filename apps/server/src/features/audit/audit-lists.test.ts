@@ -43,6 +43,8 @@ afterAll(() => app.close());
 const manager = () => app.as('Manager');
 const userId = (role: 'Manager' | 'Front desk'): string => app.lab.users.get(role)?.userId ?? '';
 
+const found = async (text: string) => (await manager().ok(findAuditedRecord, { query: { text } })).record;
+
 describe('the lists', () => {
   it('tell what one person did, and what of it changed in words', async () => {
     const { rows } = await manager().ok(eventsByUser, { query: { userId: userId('Manager') } });
@@ -100,11 +102,11 @@ describe('the lists', () => {
 
   it('find a record by what stands on paper', async () => {
     const tube = bill.samples[0];
-    const found = async (text: string) => (await manager().ok(findAuditedRecord, { query: { text } })).record;
     expect(await found(` ${bill.labNo.toLowerCase()} `)).toEqual({
       entityKind: 'BILL',
       entityId: bill.billId,
       name: bill.labNo,
+      patientId: bill.patientId,
     });
     expect(await found(tube?.barcode ?? '')).toMatchObject({
       entityKind: 'BILL_SAMPLE',

@@ -9,6 +9,7 @@ interface FoundRow {
   readonly kind: EntityKindName;
   readonly id: string;
   readonly name: string;
+  readonly patient_id: string | null;
 }
 
 /** What a lab ID, a barcode, a patient code or a user name stands for, each to the letter. */
@@ -16,17 +17,21 @@ export async function findRecord(ctx: Ctx, typed: string): Promise<AnswerOf<type
   const { lId, db } = ctx;
   const code = typed.trim().toUpperCase();
   const { rows } = await sql<FoundRow>`
-    select 'BILL' as kind, bill_id as id, lab_no as name from bill
+    select 'BILL' as kind, bill_id as id, lab_no as name, patient_id from bill
       where l_id = ${lId} and lab_no = ${code} and ${ofBillInScope(ctx, sql.ref('bill.bill_id'))}
-    union all select 'BILL_SAMPLE', sample_id, barcode from sample
-      where l_id = ${lId} and barcode = ${code} and ${ofBillInScope(ctx, sql.ref('sample.bill_id'))}
-    union all select 'PATIENT', patient_id, patient_code from patient
+    union all select 'BILL_SAMPLE', s.sample_id, s.barcode, b.patient_id from sample s
+        join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
+      where s.l_id = ${lId} and s.barcode = ${code} and ${ofBillInScope(ctx, sql.ref('s.bill_id'))}
+    union all select 'PATIENT', patient_id, patient_code, patient_id from patient
       where l_id = ${lId} and patient_code = ${code} and ${patientInScope(ctx, sql.ref('patient.patient_id'))}
-    union all select 'USER', u.user_id, u.username from membership m join login_user u on u.user_id = m.user_id
+    union all select 'USER', u.user_id, u.username, null from membership m join login_user u on u.user_id = m.user_id
       where m.l_id = ${lId} and u.username = ${code.toLowerCase()}
     limit 1`.execute(db);
   const [found] = rows;
   return {
-    record: found === undefined ? null : { entityKind: found.kind, entityId: found.id, name: found.name },
+    record:
+      found === undefined
+        ? null
+        : { entityKind: found.kind, entityId: found.id, name: found.name, patientId: found.patient_id },
   };
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { SINCE, SINCE_WORDS, sinceOf } from '../samples/since.ts';
+import { sinceOf } from '../samples/since.ts';
+import { sinceFilter } from '../samples/since-filter.ts';
 import { dispatchTexts } from './dispatch-texts.ts';
 
 /** State of the list in the address. */
@@ -21,18 +22,12 @@ interface DispatchFiltersProps {
 /** Search and time of the desk; a pattern takes the place of both. */
 export function DispatchFilters({ state, onChange, shown }: DispatchFiltersProps) {
   const t = useTexts(dispatchTexts);
-  const since = sinceOf(state.since);
-  const byTime: Filter = {
-    key: 'since',
+  const byTime = sinceFilter({
+    since: state.since,
     label: t('since'),
-    single: true,
-    picked: since === 'all' ? [] : [since],
-    options: SINCE.filter((value) => value !== 'all').map((value) => ({
-      value,
-      label: t(SINCE_WORDS[value]),
-    })),
-    onPick: ([value]) => onChange({ since: value ?? 'all' }),
-  };
+    wordOf: t,
+    onPick: (value) => onChange({ since: value }),
+  });
   const byPattern: Filter = {
     key: 'pattern',
     label: t('pattern'),

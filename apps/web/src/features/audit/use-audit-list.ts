@@ -1,0 +1,79 @@
+import {
+  eventsByActivity,
+  eventsByEntity,
+  eventsByUser,
+  findAuditedRecord,
+} from '@nidan/contract/audit/audit-endpoints';
+import type { AuditRow } from '@nidan/contract/audit/event-view';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { fromOf, sinceOf } from '../samples/since.ts';
+import type { AuditSearch, AuditViewName } from './audit-search.ts';
+
+type Kind = AuditRow['entityKind'];
+/** In the address an activity is its kind and its action. */
+const BETWEEN = ':';
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** `BILL:discount` */
+export function activityKey({
+  entityKind,
+  action,
+}: {
+  readonly entityKind: string;
+  readonly action: string;
+}) {
+  return `${entityKind}${BETWEEN}${action}`;
+}
+
+function activityOf(key: string): { entityKind?: Kind; action?: string } {
+  const [entityKind, action] = key.split(BETWEEN);
+  if (!entityKind || !action) return {};
+  // as: what is no kind is refused by the contract, with its own words
+  return { entityKind: entityKind as Kind, action };
+}
+
+interface ListInput {
+  readonly view: AuditViewName;
+  readonly state: AuditSearch;
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** The filter of the lists, as the export takes it too. */
+export function filterOf({ view, state, now, zone }: ListInput) {
+  return {
+    ...fromOf(sinceOf(state.since), { now, zone }),
+    ...activityOf(state.activity),
+    ...(state.reason ? { withReason: true } : {}),
+    ...(view === 'person' && state.person !== '' ? { userId: state.person } : {}),
+  };
+}
+
+/** What a typed number stands for, and the events of the view. */
+export function useAuditList(input: ListInput) {
+  const { view, state } = input;
+  const text = state.q.trim();
+  const record = useApiQuery(
+    findAuditedRecord,
+    { query: { text: text === '' ? '-' : text } },
+    { enabled: text !== '' },
+  );
+  const found = text === '' ? null : (record.data?.record ?? null);
+  const { userId, ...filter } = { userId: undefined, ...filterOf(input) };
+  const entity = { entityKind: found?.entityKind ?? 'BILL', entityId: found?.entityId ?? NOBODY } as const;
+  const byRecord = useApiPages(
+    eventsByEntity,
+    { query: entity },
+    { enabled: view === 'record' && found !== null, keepFormer: false },
+  );
+  const byActivity = useApiPages(eventsByActivity, { query: filter }, { enabled: view === 'activity' });
+  const byPerson = useApiPages(
+    eventsByUser,
+    { query: { ...filter, userId: userId ?? NOBODY } },
+    { enabled: view === 'person' && userId !== undefined },
+  );
+  const query = view === 'record' ? byRecord : view === 'person' ? byPerson : byActivity;
+  const isAsked = view === 'record' ? found !== null : view === 'person' ? userId !== undefined : true;
+  const rows: readonly AuditRow[] = isAsked ? (query.data?.pages.flatMap((page) => page.rows) ?? []) : [];
+  return { query, rows, isAsked, record, found };
+}
