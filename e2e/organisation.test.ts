@@ -48,7 +48,7 @@ it('a switch is found, changed and saved by keyboard, and says before what it do
   await page.keyboard.press('4');
   const kept = page.getByRole('row', { name: /Agreed with the director/ });
   await kept.waitFor();
-  expect(await kept.innerText()).toContain('off → on');
+  expect(await kept.innerText()).toMatch(/Phone required\s+off\s+on\s/);
 });
 
 it('a firm is added by keyboard, a wrong GSTIN is refused at its field, and its history is kept', async () => {

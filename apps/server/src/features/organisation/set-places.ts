@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type {
   setProcessingPlaces as placesEndpoint,
@@ -90,6 +91,7 @@ export async function setSubscriptions(
   const row = await lockForChange(ctx, locationId, version);
   refuseSubscriptions(subscriptions);
   const before = await readSubscriptionsOf(ctx, locationId);
+  if (isDeepStrictEqual(before.subscriptions, subscriptions)) return before;
   const rows = subscriptions.map(({ module, startsOn, endsOn }) => ({
     module,
     starts_on: startsOn,

@@ -47,13 +47,7 @@ export function LabAccountActions({ account }: { readonly account: LabAccountVie
   return (
     <Panel label={account.name} title={account.name} sub={`${state}. ${accountEffect(state)}`}>
       <Section title={t('change')}>
-        {move.error && (
-          <ErrorState kind="row" refusal={move.error}>
-            {move.error.code === 'stale-version' && (
-              <Button onClick={() => move.reset()}>{t('reload')}</Button>
-            )}
-          </ErrorState>
-        )}
+        {move.error && <ErrorState kind="row" refusal={move.error} />}
         {actions.length === 0 ? (
           <p className="muted t13">{t('final')}</p>
         ) : (

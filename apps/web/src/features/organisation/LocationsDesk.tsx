@@ -5,15 +5,18 @@ import {
   listLocations,
   updateLocation,
 } from '@nidan/contract/organisation/organisation-endpoints';
+import { listCentres, readSubscriptions } from '@nidan/contract/organisation/place-endpoints';
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from './master-fields.ts';
 import { MasterDesk, useMasterFilter } from './MasterDesk.tsx';
+import { ProcessingSection } from './ProcessingSection.tsx';
+import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 import { organisationTexts } from './organisation-texts.ts';
 
-const OUTDATES = { outdates: [listLocations, listFirms, eventsByEntity] };
+const OUTDATES = { outdates: [listLocations, listFirms, listCentres, readSubscriptions, eventsByEntity] };
 
 function bodyOf(values: MasterValues) {
   return {
@@ -80,6 +83,12 @@ export function LocationsDesk() {
       onStep={({ locationId, version }, action) =>
         step.mutateAsync({ body: { locationId, version, action } })
       }
+      partsOf={(location) => (
+        <>
+          {location.kind === 'centre' && <ProcessingSection key={location.locationId} location={location} />}
+          <SubscriptionsSection key={location.name} locationId={location.locationId} name={location.name} />
+        </>
+      )}
       columns={[
         { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
         { key: 'kind', head: t('kind'), width: 132, cell: ({ kind }) => kinds[kind] },

@@ -2,6 +2,7 @@ import type { EntityKindName } from '@nidan/contract/audit/event-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
@@ -36,6 +37,8 @@ interface MasterDeskProps<Row> {
   readonly valuesOf: (row: Row | null) => MasterValues;
   readonly onSave: (row: Row | null, values: MasterValues, status: 0 | 1) => Promise<string>;
   readonly onStep: (row: Row, action: MasterStep) => Promise<unknown>;
+  /** Further parts of a saved record. */
+  readonly partsOf?: (row: Row) => ReactNode;
 }
 
 /** What of the list is asked for: `all` adds drafts and what is disabled. */
@@ -90,8 +93,9 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
               onSave={(values, status) => props.onSave(current ?? null, values, status)}
               onStep={async (action) => current !== undefined && props.onStep(current, action)}
               onSaved={(id) => change({ sel: id })}
-              onReload={() => void query.refetch()}
-            />
+            >
+              {current !== undefined && props.partsOf?.(current)}
+            </MasterPanel>
           ) : (
             <Panel label={label} title={label}>
               <EmptyState kind="nothing" title={t('pick')} text={t('pickHelp')} />

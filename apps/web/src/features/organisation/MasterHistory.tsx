@@ -55,13 +55,19 @@ function Changes({ before, after }: { readonly before: unknown; readonly after: 
   const t = useTexts(organisationTexts);
   const former: Readonly<Record<string, unknown>> = { ...Object(before) };
   const shown = (value: unknown): string =>
-    value === null || value === undefined || value === '' ? t('empty') : plainText(value);
+    value === undefined || value === null || plainText(value) === '' ? t('empty') : plainText(value);
   return Object.entries({ ...Object(after) }).map(([field, value]) => (
     <p key={field}>{t('became', { field, before: shown(former[field]), after: shown(value) })}</p>
   ));
 }
 
-/** A text, number or truth as it is; a master record has nothing else. */
+/** A value as a line: parts of a list one after the other, those of a thing with blanks between. */
 function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .filter((part) => part !== null)
+      .map(plainText)
+      .join(' ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

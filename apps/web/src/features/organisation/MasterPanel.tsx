@@ -1,7 +1,7 @@
 import type { EntityKindName } from '@nidan/contract/audit/event-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ApiRefusal, asRefusal } from '../../kernel/api/api-refusal.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -43,8 +43,8 @@ interface MasterPanelProps {
   readonly onSave: (values: MasterValues, status: 0 | 1) => Promise<string>;
   readonly onStep: (action: MasterStep) => Promise<unknown>;
   readonly onSaved: (id: string) => void;
-  /** Reads the record anew; what is typed stays. */
-  readonly onReload: () => void;
+  /** Further parts of a saved record. */
+  readonly children?: ReactNode;
 }
 
 /** Fields, actions and history of one master record. */
@@ -82,20 +82,7 @@ export function MasterPanel(props: MasterPanelProps) {
   return (
     <Panel label={title} title={title}>
       {fixed && <Note tone="info">{t('noRight')}</Note>}
-      {refusal && (
-        <ErrorState kind="row" refusal={refusal}>
-          {refusal.code === 'stale-version' && (
-            <Button
-              onClick={() => {
-                setRefusal(null);
-                props.onReload();
-              }}
-            >
-              {t('reload')}
-            </Button>
-          )}
-        </ErrorState>
-      )}
+      {refusal && <ErrorState kind="row" refusal={refusal} />}
       <Section
         title={t('details')}
         end={
@@ -142,6 +129,7 @@ export function MasterPanel(props: MasterPanelProps) {
           </div>
         )}
       </Section>
+      {!fixed && props.children}
       {master !== null && maySeeHistory && (
         <MasterHistory entityKind={props.entityKind} entityId={master.id} />
       )}

@@ -6,10 +6,11 @@ import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { DepartmentsDesk } from './DepartmentsDesk.tsx';
 import { FirmsDesk } from './FirmsDesk.tsx';
 import { LocationsDesk } from './LocationsDesk.tsx';
+import { ProfileDesk } from './ProfileDesk.tsx';
 import { useMasterFilter } from './MasterDesk.tsx';
 import { organisationTexts } from './organisation-texts.ts';
 
-const VIEWS = ['locations', 'departments', 'firms'] as const;
+const VIEWS = ['locations', 'departments', 'firms', 'profile'] as const;
 
 /** Where the lab works, in which departments, and under which firms. */
 export function OrganisationScreen() {
@@ -37,6 +38,7 @@ export function OrganisationScreen() {
       {view === 'locations' && <LocationsDesk />}
       {view === 'departments' && <DepartmentsDesk />}
       {view === 'firms' && <FirmsDesk />}
+      {view === 'profile' && <ProfileDesk />}
     </>
   );
 }

@@ -60,20 +60,7 @@ export function SettingChanges({ settings }: { readonly settings: LabSettings })
           </li>
         ))}
       </ul>
-      {save.error && (
-        <ErrorState kind="row" refusal={save.error}>
-          {save.error.code === 'stale-version' && (
-            <Button
-              onClick={() => {
-                save.reset();
-                void settings.query.refetch();
-              }}
-            >
-              {t('reload')}
-            </Button>
-          )}
-        </ErrorState>
-      )}
+      {save.error && <ErrorState kind="row" refusal={save.error} />}
       <TextField label={t('reason')} value={reason} onChange={setReason} maxLength={500} />
       <div className={styles.save}>
         <Button

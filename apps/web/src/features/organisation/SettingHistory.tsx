@@ -5,6 +5,7 @@ import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Icon } from '../../kernel/ui/Icon.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
 import { words } from './SettingRow.tsx';
@@ -41,7 +42,12 @@ export function SettingHistory() {
           key: 'change',
           head: t('change'),
           tip: (row) => `${words(row, row.before)} → ${words(row, row.after)}`,
-          cell: (row) => `${words(row, row.before)} → ${words(row, row.after)}`,
+          cell: (row) => (
+            <>
+              <del className="muted">{words(row, row.before)}</del> <Icon name="right" size={12} />{' '}
+              {words(row, row.after)}
+            </>
+          ),
         },
         { key: 'why', head: t('why'), tip: ({ reason }) => reason ?? '', cell: ({ reason }) => reason ?? '' },
       ]}

@@ -6,6 +6,7 @@ export const organisationTexts = defineTexts({
   firms: 'Firms',
   locations: 'Locations',
   departments: 'Departments',
+  profile: 'Lab',
 
   search: 'Find by name',
   all: 'With drafts and disabled',
@@ -54,7 +55,6 @@ export const organisationTexts = defineTexts({
   save: 'Save',
   add: 'Add',
   addDraft: 'Add as draft',
-  reload: 'Reload, keep what I typed',
   saved: '{name} is saved',
   noRight: 'Your role may look at this and not change it',
   enable: 'Enable',
@@ -62,7 +62,7 @@ export const organisationTexts = defineTexts({
   history: 'History',
   noHistory: 'Set up with the lab',
   created: 'Added',
-  became: '{field}: {before} → {after}',
+  became: '{field}: was {before}, now {after}',
   empty: 'none',
 
   keyNew: 'new',

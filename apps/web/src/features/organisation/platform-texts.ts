@@ -29,5 +29,4 @@ export const platformTexts = defineTexts({
   terminateTitle: 'Terminate {lab}?',
   terminateText: 'Nobody can work in the lab any more. This cannot be undone.',
   changed: '{lab} is {state} now',
-  reload: 'Reload, keep the reason',
 });

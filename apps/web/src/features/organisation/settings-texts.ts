@@ -41,7 +41,6 @@ export const settingsTexts = defineTexts({
   save: { one: 'Save {count} change', other: 'Save {count} changes' },
   saved: { one: '{count} setting saved', other: '{count} settings saved' },
   savedDetail: 'The next request of everybody works by it.',
-  reload: 'Reload, keep what I chose',
 
   account: 'Lab account',
   accountBy: 'set by the platform desk',
