@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { LabProfileView, updateLabProfile } from '@nidan/contract/organisation/lab-profile-endpoints';
+import { requireProof } from '../../kernel/access/require-proof.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
@@ -47,6 +48,8 @@ export async function updateProfile(
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
   });
   if (change === null) return readProfile(ctx);
+  // Where the money of patients goes.
+  if ('upi_address' in change.after) requireProof(ctx.caller);
   await setLabProfile(ctx.db, ctx.lId, { ...change.after, version: found + 1 });
   recordEvent(ctx, { entityKind: 'LAB', entityId, action: 'update', ...change });
   return readProfile(ctx);

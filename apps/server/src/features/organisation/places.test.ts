@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { orderBill } from '../../testing/order-bill.ts';
+import { ageSessions, signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -201,6 +202,15 @@ describe('the profile of the lab', () => {
     expect(await manager().refused(updateLabProfile, { body })).toMatchObject({ code: 'stale-version' });
     const { version } = changed;
     await manager().ok(updateLabProfile, { body: { version, timeZone: 'Asia/Kolkata' } });
+  });
+
+  it('pays dues to another UPI address only on a recent proof', async () => {
+    const { client } = await signInAs(app, 'manager.1');
+    await ageSessions(app, 'manager.1', { column: 'proved_at', minutes: 6 });
+    const { version, tagline } = await client.ok(readLabProfile);
+    const change = { version, upiAddress: 'another.lab@upi.example' };
+    expect(await client.refused(updateLabProfile, { body: change })).toMatchObject({ code: 'proof-needed' });
+    await client.ok(updateLabProfile, { body: { version, tagline: `${tagline}.` } });
   });
 
   it.each([
