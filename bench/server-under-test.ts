@@ -64,6 +64,13 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** An interrupted bench leaves nothing running. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
+}
+
 /** The real server as `npm start` runs it, in its own process, on an embedded database of its own that keeps fsync on. */
 export async function startServerUnderTest(
   settings: Readonly<Record<string, string>> = {},
@@ -72,6 +79,13 @@ export async function startServerUnderTest(
   const database = await startEmbeddedPostgres({ dataDir, settings });
   const urls = embeddedUrls(database);
   const port = await freePort();
+  const children = new Set<ChildProcess>();
+  const stop = async (): Promise<void> => {
+    await Promise.all([...children].map(end));
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  stopOnSignal(stop);
   const spawnServer = async (
     at: number,
     databaseUrl: string,
@@ -89,6 +103,8 @@ export async function startServerUnderTest(
     };
     const env = { ...process.env, SESSION_LIMITS: '0', ...own, ...others };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    children.add(child);
+    child.once('exit', () => children.delete(child));
     await untilReady(child);
     return child;
   };
@@ -115,10 +131,6 @@ export async function startServerUnderTest(
       child = await spawnServer(port, urls.adminUrl);
       return { startMs: performance.now() - began };
     },
-    stop: async () => {
-      await end(child);
-      await database.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
