@@ -77,8 +77,7 @@ export async function startServerUnderTest(
 ): Promise<ServerUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nidan-bench-'));
   const database = await startEmbeddedPostgres({ dataDir, settings });
-  const urls = embeddedUrls(database);
-  const port = await freePort();
+  const [urls, port] = [embeddedUrls(database), await freePort()];
   const children = new Set<ChildProcess>();
   const stop = async (): Promise<void> => {
     await Promise.all([...children].map(end));
@@ -94,14 +93,16 @@ export async function startServerUnderTest(
     const { cwd, args: given } = startArguments();
     const args = [...given.slice(0, -1), ...flags, ...given.slice(-1)];
     // Orders are measured without the rendering of their reports, which has figures of its own.
-    const own = {
+    const env = {
+      ...process.env,
+      SESSION_LIMITS: '0',
       PORT: String(at),
       DATABASE_URL: databaseUrl,
       NIDAN_DATA: dataDir,
       NIDAN_ROLE: 'web',
       TRUSTED_PROXIES: 'loopback',
+      ...others,
     };
-    const env = { ...process.env, SESSION_LIMITS: '0', ...own, ...others };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     child.once('exit', () => children.delete(child));
