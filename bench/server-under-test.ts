@@ -64,6 +64,25 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+interface Place {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+}
+
+/** Orders are measured without the rendering of their reports, which has figures of its own. */
+function serverEnvironment({ port, databaseUrl, dataDir }: Place): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    SESSION_LIMITS: '0',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    NIDAN_DATA: dataDir,
+    NIDAN_ROLE: 'web',
+    TRUSTED_PROXIES: 'loopback',
+  };
+}
+
 /** An interrupted bench leaves nothing running. */
 function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -92,17 +111,7 @@ export async function startServerUnderTest(
   ): Promise<ChildProcess> => {
     const { cwd, args: given } = startArguments();
     const args = [...given.slice(0, -1), ...flags, ...given.slice(-1)];
-    // Orders are measured without the rendering of their reports, which has figures of its own.
-    const env = {
-      ...process.env,
-      SESSION_LIMITS: '0',
-      PORT: String(at),
-      DATABASE_URL: databaseUrl,
-      NIDAN_DATA: dataDir,
-      NIDAN_ROLE: 'web',
-      TRUSTED_PROXIES: 'loopback',
-      ...others,
-    };
+    const env = { ...serverEnvironment({ port: at, databaseUrl, dataDir }), ...others };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     child.once('exit', () => children.delete(child));
