@@ -3,6 +3,7 @@ import type { PatientRead, PatientSeen } from '@nidan/contract/audit/event-view'
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
+import { patientOfBillsInScope } from '../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -21,14 +22,16 @@ interface ReadRow {
   readonly people_count: number;
 }
 
-/** Patients among the subjects of a read: themselves, or those of the bills, reports and tubes that were asked for. */
-function peopleOf(lId: number): RawBuilder<unknown> {
+/** Patients among the subjects of a read, as far as the caller sees them: themselves, or those of the bills, reports and tubes that were asked for. */
+function peopleOf(ctx: Ctx): RawBuilder<unknown> {
+  const { lId } = ctx;
   return sql`lateral (
     select p.patient_id, p.patient_code, p.name from unnest(r.subjects) subject(id)
     left join report_revision v on v.l_id = ${lId} and v.report_id = subject.id
     left join sample s on s.l_id = ${lId} and s.sample_id = subject.id
     left join bill b on b.l_id = ${lId} and b.bill_id = coalesce(v.bill_id, s.bill_id, subject.id)
-    join patient p on p.l_id = ${lId} and p.patient_id = coalesce(b.patient_id, subject.id))`;
+    join patient p on p.l_id = ${lId} and p.patient_id = coalesce(b.patient_id, subject.id)
+    where ${patientOfBillsInScope(ctx, sql.ref('p.patient_id'))})`;
 }
 
 function presentRead(ctx: Ctx, row: ReadRow): PatientRead {
@@ -61,8 +64,8 @@ export async function readsOfUser(
     select r.read_id, r.at, u.name as by, r.role_name, place.name as location, r.address, r.route,
       coalesce((select jsonb_agg(jsonb_build_object(
         'patientId', n.patient_id, 'patientCode', n.patient_code, 'name', n.name))
-        from (select distinct q.patient_id, q.patient_code, q.name from ${peopleOf(ctx.lId)} q limit ${MOST_NAMED}) n), '[]') as people,
-      (select count(distinct q.patient_id) from ${peopleOf(ctx.lId)} q) as people_count
+        from (select distinct q.patient_id, q.patient_code, q.name from ${peopleOf(ctx)} q limit ${MOST_NAMED}) n), '[]') as people,
+      (select count(distinct q.patient_id) from ${peopleOf(ctx)} q) as people_count
     from (select * from patient_read r where ${sql.join(conditions, sql` and `)}
       order by r.read_id desc limit ${limit + 1}) r
     join login_user u on u.user_id = r.user_id
@@ -108,9 +111,11 @@ export async function readsOfOnePatient(
     with bills as materialized (
       select bill_id from bill where l_id = ${lId} and patient_id = ${query.patientId}),
     subjects as materialized (
-      select ${query.patientId}::uuid as id union all select bill_id from bills
-      union all select v.report_id from bills b join report_revision v on v.l_id = ${lId} and v.bill_id = b.bill_id
-      union all select s.sample_id from bills b join sample s on s.l_id = ${lId} and s.bill_id = b.bill_id),
+      select id from (
+        select ${query.patientId}::uuid as id union all select bill_id from bills
+        union all select v.report_id from bills b join report_revision v on v.l_id = ${lId} and v.bill_id = b.bill_id
+        union all select s.sample_id from bills b join sample s on s.l_id = ${lId} and s.bill_id = b.bill_id) own
+      where ${patientOfBillsInScope(ctx, sql`${query.patientId}::uuid`)}),
     days as (
       select distinct n.day, n.user_id from subjects s
       join patient_seen n on n.l_id = ${lId} and n.subject_id = s.id),

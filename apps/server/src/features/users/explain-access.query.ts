@@ -91,6 +91,8 @@ async function testSteps(
   { caller }: Member,
   question: { endpoint: string; billId: string; billTestId: string },
 ): Promise<AccessStep[]> {
+  const own = await judgeTestStep(ctx, question);
+  if (!own.seen) throw refuse('not-found');
   const verdict = await judgeTestStep({ ...ctx, caller }, question);
   const seen = step(
     'scope',
@@ -115,7 +117,7 @@ async function othersWho(ctx: Ctx, { access }: Endpoint, userId: string) {
   return rows
     .filter(({ rights }) => missingRight(access, rights) === null)
     .slice(0, OTHERS)
-    .map(({ rights: _, ...person }) => person);
+    .map(({ userId: id, name, roleName }) => ({ userId: id, name, roleName }));
 }
 
 /** Every rule that a call of a person would meet, in order, by the functions that enforce it. */

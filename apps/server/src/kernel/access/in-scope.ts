@@ -61,16 +61,25 @@ export function departmentInScope({ scope }: Viewer, column: RawBuilder<unknown>
   return scope.departmentIds === null ? EVERYTHING : among(column, scope.departmentIds);
 }
 
+/** Condition on a column with a person: seen through a bill in scope, and not otherwise. */
+export function patientOfBillsInScope(
+  { lId, caller }: ViewerOfLab,
+  patientId: RawBuilder<unknown>,
+): Condition {
+  if (seesAllBills(caller.scope)) return EVERYTHING;
+  return sql<boolean>`exists (
+    select from bill seen where seen.l_id = ${lId} and seen.patient_id = ${patientId} and ${billInScope(caller, 'seen')})`;
+}
+
 /**
  * Condition on a column with a person: seen through a bill in scope. Staff of a place also see who has no bill yet, as the
  * counter has just registered them; doctors and agencies do not.
  */
-export function patientInScope({ lId, caller }: ViewerOfLab, patientId: RawBuilder<unknown>): Condition {
-  if (seesAllBills(caller.scope)) return EVERYTHING;
-  const seen = sql<boolean>`exists (
-    select from bill seen where seen.l_id = ${lId} and seen.patient_id = ${patientId} and ${billInScope(caller, 'seen')})`;
+export function patientInScope(viewer: ViewerOfLab, patientId: RawBuilder<unknown>): Condition {
+  const { lId, caller } = viewer;
+  const seen = patientOfBillsInScope(viewer, patientId);
   const { doctorId, agencyId } = caller.scope;
-  if (doctorId !== null || agencyId !== null) return seen;
+  if (seesAllBills(caller.scope) || doctorId !== null || agencyId !== null) return seen;
   return sql<boolean>`(${seen} or not exists (
     select from bill other where other.l_id = ${lId} and other.patient_id = ${patientId}))`;
 }
@@ -79,6 +88,6 @@ export function patientInScope({ lId, caller }: ViewerOfLab, patientId: RawBuild
 export function eventInScope(viewer: ViewerOfLab): Condition {
   if (seesAllBills(viewer.caller.scope)) return EVERYTHING;
   const ofBill = ofBillInScope(viewer, sql.ref('e.bill_id'));
-  const ofPerson = patientInScope(viewer, sql.ref('e.entity_id'));
+  const ofPerson = patientOfBillsInScope(viewer, sql.ref('e.entity_id'));
   return sql<boolean>`(${ofBill} or (e.bill_id is null and e.entity_kind = 'PATIENT' and ${ofPerson}))`;
 }
