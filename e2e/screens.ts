@@ -13,6 +13,8 @@ export const screens = [
   { tab: 'admin/organisation', username: 'manager' },
   { tab: 'admin/organisation?view=firms&sel=new', username: 'manager' },
   { tab: 'admin/platform', username: 'manager' },
+  { tab: 'admin/users', username: 'manager' },
+  { tab: 'admin/roles', username: 'manager' },
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'me', username: 'asmita.deo' },
   { tab: 'audit', username: 'manager' },

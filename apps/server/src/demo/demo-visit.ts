@@ -10,6 +10,7 @@ import {
   rejectSample,
 } from '@nidan/contract/samples/sample-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { demoAgencies } from '../features/demo/demo-lab.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import {
   amendDemoReport,
@@ -21,6 +22,9 @@ import {
 } from './demo-bench.ts';
 import type { DemoStaff } from './demo-staff.ts';
 import type { DemoStage, DemoVisit } from './demo-visits.ts';
+
+/** Of so many patients one comes from each agency. */
+const SENT_BY_AGENCY = 7;
 
 const order: readonly DemoStage[] = [
   'registered',
@@ -43,6 +47,7 @@ async function registerVisit(
     ...who,
     billId: newId(),
     doctorId,
+    client: demoAgencies[visit.patient % SENT_BY_AGENCY] ?? '',
     priority: visit.stat === true ? 'stat' : 'routine',
     consentGiven: true,
     channels: 16 + 1,

@@ -1,3 +1,4 @@
+import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
@@ -24,9 +25,13 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   bill_language_known: LANGUAGES,
   bill_priority_known: BILL_PRIORITIES,
   bill_test_state_known: billTest.storedCodes,
+  department_status_known: masterData.storedCodes,
   doctor_status_known: masterData.storedCodes,
+  firm_status_known: masterData.storedCodes,
   journal_posting_kind_known: POSTING_KINDS,
   lab_account_status_known: labAccount.storedCodes,
+  location_kind_known: ['lab', 'centre'],
+  location_status_known: masterData.storedCodes,
   login_user_employee_kind_known: EMPLOYEE_KINDS,
   login_user_status_known: accountStatus.storedCodes,
   login_user_type_known: USER_TYPES,
@@ -41,6 +46,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   result_version_source_known: RESULT_SOURCES,
   role_status_known: masterData.storedCodes,
   sample_status_known: physicalSample.storedCodes,
+  session_awaits_known: SIGN_IN_STEPS,
   test_kind_known: TEST_KINDS,
   test_status_known: masterData.storedCodes,
 };

@@ -151,6 +151,22 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/audit/AuditScreen.tsx'), 'AuditScreen'),
   },
   {
+    tab: 'admin/users',
+    title: 'users',
+    needs: { module: 'users', bits: PERMISSION.read },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/users/UsersScreen.tsx'), 'UsersScreen'),
+  },
+  {
+    tab: 'admin/roles',
+    title: 'roles',
+    needs: { module: 'roles', bits: PERMISSION.update },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/roles/RolesScreen.tsx'), 'RolesScreen'),
+  },
+  {
     tab: 'lab',
     title: 'lab',
     needs: null,

@@ -35,6 +35,8 @@ export const screenTitles = defineTexts({
   me: 'My account',
   log: 'Message log',
   lab: 'Lab and location',
+  users: 'Users',
+  roles: 'Roles & modules',
 });
 
 export type Title = keyof (typeof screenTitles)['english'];

@@ -36,6 +36,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Hold reports for dues',
     help: 'A report is neither printed nor sent while its bill has a due. A payment frees it by itself.',
   },
+  allowSelfActivation: {
+    label: 'Enterer may activate users',
+    help: 'The person who entered a new user may also activate the account. Leave off where two administrators are at work.',
+  },
   labelWay: {
     label: 'How labels are printed',
     help: 'What the print key gives. The other way stays in the menu beside it.',

@@ -54,6 +54,12 @@ export const LAB_SETTINGS = {
     kind: 'flag',
     default: false,
   },
+  allowSelfActivation: {
+    section: 'switches',
+    group: 'people',
+    kind: 'flag',
+    default: false,
+  },
   labelWay: {
     section: 'labels',
     group: 'samples',

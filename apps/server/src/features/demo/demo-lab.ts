@@ -39,3 +39,6 @@ export const demoDoctors = [
   { name: 'Dr. Imran Mistry', qualification: 'MBBS', phone: null },
   { name: 'Dr. Sudha Rangan', qualification: 'DM (Endo.)', phone: '9800000068' },
 ] as const satisfies readonly NewDoctor[];
+
+/** Agencies whose names the demo week bills under. */
+export const demoAgencies = ['Shivneri Clinic', 'Panchvati Hospital'] as const;

@@ -1,3 +1,4 @@
+import type { EmployeeKind, UserType } from '@nidan/domain/enumerations/users';
 import type { DemoRole } from './demo-roles.ts';
 
 interface DemoPerson {
@@ -9,6 +10,10 @@ interface DemoPerson {
   readonly discountUptoPaise: number | null;
   readonly discountMaxPercent: number | null;
   readonly isDemoUser: boolean;
+  readonly userType: UserType;
+  readonly employeeKind: EmployeeKind | null;
+  /** Name of the doctor or the agency that the person is, or stands for. */
+  readonly standsFor: string | null;
 }
 
 const nobodySpecial = {
@@ -17,6 +22,9 @@ const nobodySpecial = {
   discountUptoPaise: null,
   discountMaxPercent: null,
   isDemoUser: false,
+  userType: 'EMPLOYEE',
+  employeeKind: 'LAB_OP',
+  standsFor: null,
 } as const;
 
 /** The password of everybody in the demo lab. */
@@ -32,7 +40,13 @@ export const demoPeople: readonly DemoPerson[] = [
     discountUptoPaise: 30_000,
     discountMaxPercent: 10,
   },
-  { ...nobodySpecial, username: 'rohan.pawar', name: 'Rohan Pawar', role: 'Phlebotomist' },
+  {
+    ...nobodySpecial,
+    username: 'rohan.pawar',
+    name: 'Rohan Pawar',
+    role: 'Phlebotomist',
+    employeeKind: 'LOGISTICS_PHL',
+  },
   { ...nobodySpecial, username: 'sameer.kale', name: 'Sameer Kale', role: 'Technician' },
   { ...nobodySpecial, username: 'leena.thomas', name: 'Leena Thomas', role: 'Technician' },
   {
@@ -45,6 +59,24 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   { ...nobodySpecial, username: 'vrinda.kulkarni', name: 'Vrinda Kulkarni', role: 'Accountant' },
   { ...nobodySpecial, username: 'manager', name: 'Farhan Qazi', role: 'Manager' },
+  {
+    ...nobodySpecial,
+    username: 'shivneri',
+    name: 'Shivneri Clinic desk',
+    role: 'Agency user',
+    userType: 'AGENCY',
+    employeeKind: null,
+    standsFor: 'Shivneri Clinic',
+  },
+  {
+    ...nobodySpecial,
+    username: 'meher.daruwala',
+    name: 'Dr. Meher Daruwala',
+    role: 'Referring doctor',
+    userType: 'DOCTOR',
+    employeeKind: null,
+    standsFor: 'Dr. Meher Daruwala',
+  },
   { ...nobodySpecial, username: 'demo', name: 'Demo user', role: 'Manager', isDemoUser: true },
 ];
 

@@ -50,6 +50,11 @@ export const demoRoles = [
     name: 'Accountant',
     rights: { ...readOnly, patients: read, bills: read + update, payments: ALL_PERMISSIONS, audit: read },
   },
+  {
+    name: 'Agency user',
+    rights: { catalog: read, masters: read, patients: create + read, bills: create + read, reports: read },
+  },
+  { name: 'Referring doctor', rights: { catalog: read, bills: read, results: read, reports: read } },
   { name: 'Manager', rights: Object.fromEntries(MODULES.map((module) => [module, ALL_PERMISSIONS])) },
 ] as const satisfies readonly NewRole[];
 

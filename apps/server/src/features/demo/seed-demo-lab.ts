@@ -5,30 +5,56 @@ import { insertUser } from '../identity/user-rows.ts';
 import { insertRoles } from '../roles/role-rows.ts';
 import { insertMembership } from '../users/membership-rows.ts';
 import { insertLab } from '../organisation/lab-rows.ts';
+import { insertAgency } from '../referrers/agency-rows.ts';
 import { insertDoctors } from '../referrers/doctor-rows.ts';
 import type { ConnectionUrls } from '../../kernel/database/connection-urls.ts';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import { newId } from '../../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../../kernel/database/open-database.ts';
-import { demoDoctors, demoLab } from './demo-lab.ts';
+import { demoAgencies, demoDoctors, demoLab } from './demo-lab.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { demoRoles } from './demo-roles.ts';
 
+type Named = ReadonlyMap<string, string>;
+
+/** Adds doctors and agencies; answers the ids of each by name. */
+async function insertReferrers(db: Db, lId: number): Promise<{ doctors: Named; agencies: Named }> {
+  const doctorIds = await insertDoctors(db, lId, demoDoctors);
+  const agencies = new Map(demoAgencies.map((name) => [name, newId()]));
+  for (const [name, agencyId] of agencies) {
+    await insertAgency(db, lId, { agencyId, name, phone: '', status: masterData.codes.enabled });
+  }
+  return { doctors: new Map(demoDoctors.map(({ name }, at) => [name, doctorIds[at] ?? ''])), agencies };
+}
+
 async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<void> {
+  const { doctors, agencies } = await insertReferrers(db, lId);
   const roles = await insertRoles(db, lId, demoRoles);
   for (const person of demoPeople) {
-    const { username, name, role, isDemoUser, qualification, registrationNo } = person;
+    const { username, name, role, isDemoUser, qualification, registrationNo, userType } = person;
     const userId = await insertUser(db, {
       username,
       name,
       passwordHash,
       isDemoUser,
+      userType,
+      employeeKind: person.employeeKind,
       qualification,
       registrationNo,
     });
     const roleId = roles.get(role);
     if (roleId === undefined) throw new Error(`The demo lab has no role ${role}`);
-    const { discountUptoPaise, discountMaxPercent } = person;
-    await insertMembership(db, { lId, userId, roleId, discountUptoPaise, discountMaxPercent });
+    const { discountUptoPaise, discountMaxPercent, standsFor } = person;
+    await insertMembership(db, {
+      lId,
+      userId,
+      roleId,
+      discountUptoPaise,
+      discountMaxPercent,
+      doctorId: doctors.get(standsFor ?? '') ?? null,
+      agencyId: agencies.get(standsFor ?? '') ?? null,
+    });
   }
 }
 
@@ -42,7 +68,6 @@ export async function seedDemoLab(urls: ConnectionUrls): Promise<void> {
       await insertLab(db, demoLab);
       await insertCatalogue({ db, lId: demoLab.lId }, readCatalogue());
       await insertPeople(db, demoLab.lId, passwordHash);
-      await insertDoctors(db, demoLab.lId, demoDoctors);
     });
   } finally {
     await owner.destroy();

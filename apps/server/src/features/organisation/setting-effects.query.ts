@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { previewLabSettings } from '@nidan/contract/organisation/lab-setting-endpoints';
 import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { type RawBuilder, sql } from 'kysely';
@@ -78,6 +79,12 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
         and status in (${reportDispatch.codes.readyToPrint}, ${reportDispatch.codes.readyToDispatch})`,
     say: ({ count }) =>
       `${count} reports wait for print or dispatch; those with a due are held or freed at once.`,
+  },
+  allowSelfActivation: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from membership
+      where l_id = ${lId} and status = ${accountStatus.codes.pending}`,
+    say: ({ count }) => `${count} accounts wait to be activated now.`,
   },
   labelWay: {
     counting: members,

@@ -3,6 +3,7 @@ import type {
   changeUserStatus as statusEndpoint,
   deleteUser as deleteEndpoint,
 } from '@nidan/contract/users/user-endpoints';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -19,7 +20,7 @@ type StatusChange = BodyOf<typeof statusEndpoint>;
 
 /** Whoever entered an account does not activate it, unless the lab's switch `allowSelfActivation` is on. */
 function requireOtherPerson(ctx: Ctx, user: LockedUser): void {
-  if (user.entered_by === ctx.caller.userId && ctx.lab.switches['allowSelfActivation'] !== true) {
+  if (user.entered_by === ctx.caller.userId && !labSettingOf(ctx.lab.switches, 'allowSelfActivation')) {
     throw refuse('activated-by-enterer');
   }
 }

@@ -22,6 +22,9 @@ export interface NewMembership {
   readonly roleId: string;
   readonly discountUptoPaise: number | null;
   readonly discountMaxPercent: number | null;
+  /** The doctor or the agency whose bills are all that the person sees. */
+  readonly doctorId?: string | null;
+  readonly agencyId?: string | null;
 }
 
 /** Lets a person work in a lab in a role, at once and everywhere in it. Runs as the owner of the tables. */
@@ -33,6 +36,8 @@ export async function insertMembership(db: Db, membership: NewMembership): Promi
       role_id: membership.roleId,
       discount_upto_paise: membership.discountUptoPaise,
       discount_max_percent: membership.discountMaxPercent,
+      doctor_id: membership.doctorId ?? null,
+      agency_id: membership.agencyId ?? null,
     },
   ]);
 }

@@ -11,7 +11,9 @@ export function NumberField({
       inputMode={decimals ? 'decimal' : 'numeric'}
       {...field}
       onKeyDown={(event) => {
-        if (!isNumericKey(event) && !(decimals && event.key === '.')) event.preventDefault();
+        // What types nothing is left to the shortcuts of the screen, such as F9.
+        const types = event.key.length === 1;
+        if (types && !isNumericKey(event) && !(decimals && event.key === '.')) event.preventDefault();
         field.onKeyDown?.(event);
       }}
     />

@@ -1,0 +1,8 @@
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+
+/** Standing of an account by its code (spec §4). */
+export function AccountChip({ status }: { readonly status: number }) {
+  const state = accountStatus.stateOf(status);
+  return <StatusChip tone={accountStatus.states[state].tone}>{accountStatus.labelOf(state)}</StatusChip>;
+}

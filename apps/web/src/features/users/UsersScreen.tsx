@@ -1,0 +1,188 @@
+import { countUsers, listUsers } from '@nidan/contract/users/user-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { USER_TYPES } from '@nidan/domain/enumerations/users';
+import { accountStatus, type AccountStatusState } from '@nidan/domain/status-sets/account-status';
+import { useState } from 'react';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { NewUserDialog } from './NewUserDialog.tsx';
+import { type Choice, useUserChoices } from './use-user-choices.ts';
+import { userKeys } from './user-keys.ts';
+import { UserList } from './UserList.tsx';
+import { UserPane } from './UserPane.tsx';
+import { usersTexts } from './users-texts.ts';
+
+type View = AccountStatusState | 'all';
+
+/** People and programs of the lab, and what each may do. */
+export function UsersScreen() {
+  const t = useTexts(usersTexts);
+  const [state, change] = useSearchState({ q: '', view: 'all', type: '', role: '', place: '', user: '' });
+  const view: View = accountStatus.stateNames.find((name) => name === state.view) ?? 'all';
+  const userType = USER_TYPES.find((type) => type === state.type);
+  const choices = useUserChoices();
+  const counts = useApiQuery(countUsers, {});
+  const query = useApiPages(listUsers, {
+    query: {
+      ...(view === 'all' ? {} : { status: accountStatus.codeOf(view) }),
+      ...(userType === undefined ? {} : { userType }),
+      ...(state.role === '' ? {} : { roleId: state.role }),
+      ...(state.place === '' ? {} : { locationId: state.place }),
+      ...(state.q.trim() === '' ? {} : { q: state.q.trim() }),
+    },
+  });
+  const users = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const mayCreate = useRight('users', PERMISSION.create);
+  const [entering, setEntering] = useState(false);
+  const start = mayCreate ? () => setEntering(true) : undefined;
+  useShortcuts(userKeys, { create: start });
+  const filtered = [state.q, state.type, state.role, state.place].some((text) => text !== '');
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={view}
+            onPick={(next) => change({ view: next })}
+            views={(['all', ...accountStatus.stateNames] as const).map((key) => ({
+              key,
+              label: key === 'all' ? t('all') : capital(accountStatus.labelOf(key)),
+              count: countOf(key),
+            }))}
+          />
+        }
+      >
+        {start && (
+          <Button icon="plus" shortcut={userKeys.shortcuts.create} onClick={start}>
+            {t('newUser')}
+          </Button>
+        )}
+      </PageHead>
+      <FilterBar
+        search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search'), width: 240 }}
+        filters={[
+          pickOne({
+            key: 'type',
+            label: t('type'),
+            options: USER_TYPES.map((type) => ({ value: type, label: t(type) })),
+            value: state.type,
+            onPick: (type) => change({ type }),
+          }),
+          pickOne({
+            key: 'role',
+            label: t('role'),
+            options: choices.roles,
+            value: state.role,
+            onPick: (role) => change({ role }),
+          }),
+          pickOne({
+            key: 'place',
+            label: t('location'),
+            options: choices.locations,
+            value: state.place,
+            onPick: (place) => change({ place }),
+          }),
+        ]}
+        end={
+          query.data && (
+            <span className="muted t13">
+              {t(query.hasNextPage ? 'shownFirst' : 'shown', { count: users.length })}
+            </span>
+          )
+        }
+      />
+      {query.isError && !query.data ? (
+        <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton lines={12} />
+      ) : (
+        <SplitPane
+          name="users"
+          label={t('details')}
+          width={440}
+          narrowest={360}
+          pane={
+            state.user === '' ? (
+              <Panel label={t('details')} title={t('details')}>
+                <EmptyState kind="nothing" icon="desk" title={t('pick')} text={t('pickText')} />
+              </Panel>
+            ) : (
+              <UserPane
+                key={state.user}
+                userId={state.user}
+                choices={choices}
+                onClose={() => change({ user: '' })}
+              />
+            )
+          }
+        >
+          <UserList
+            users={users}
+            current={state.user}
+            onCurrent={({ userId }) => change({ user: userId })}
+            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+            empty={
+              <NobodyHere
+                filtered={filtered}
+                onClear={() => change({ q: '', type: '', role: '', place: '' })}
+              />
+            }
+          />
+        </SplitPane>
+      )}
+      {entering && (
+        <NewUserDialog
+          choices={choices}
+          onClose={() => setEntering(false)}
+          onEntered={(userId) => change({ user: userId })}
+        />
+      )}
+    </>
+  );
+
+  function countOf(key: View): number | undefined {
+    if (key === 'all') return counts.data?.total;
+    return counts.data?.counts.find(({ status }) => status === accountStatus.codeOf(key))?.count;
+  }
+}
+
+interface PickOne {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly Choice[];
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+}
+
+function pickOne({ value, onPick, ...filter }: PickOne): Filter {
+  return {
+    ...filter,
+    single: true,
+    picked: value === '' ? [] : [value],
+    onPick: ([next]) => onPick(next ?? ''),
+  };
+}
+
+function NobodyHere({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
+  const t = useTexts(usersTexts);
+  if (!filtered) return <EmptyState kind="done" title={t('none')} text={t('noneText')} />;
+  const action = <Button onClick={onClear}>{t('clear')}</Button>;
+  return <EmptyState kind="hidden" title={t('hidden')} text={t('hiddenText')} action={action} />;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
