@@ -49,6 +49,15 @@ select 1, p.patient_id, 'BB' || substring(p.patient_code from 3), p.patient_id,
   (select user_id from login_user order by username limit 1)
 from patient p where p.l_id = 1 and p.patient_code like 'B-%'`;
 
+/** One bill of fifty is of the agency of the demo, and as many are of one of its doctors. */
+const referrers = `
+update bill set
+  agency_id = case when hashtext(lab_no) % 50 = 0
+    then (select agency_id from membership where l_id = 1 and agency_id is not null limit 1) end,
+  doctor_id = case when hashtext(lab_no) % 50 = 1
+    then (select doctor_id from membership where l_id = 1 and doctor_id is not null limit 1) end
+where l_id = 1 and lab_no like 'BB%' and hashtext(lab_no) % 50 in (0, 1)`;
+
 const lines = `
 insert into bill_line (l_id, line_id, bill_id, position, test_id, test_version, price_paise, price_source)
 select 1, gen_random_uuid(), b.bill_id, t.position, t.test_id, 1, t.mrp_paise, 'mrp'
@@ -93,7 +102,7 @@ export async function bulkLoad(adminUrl: string, count: number): Promise<number>
     // Foreign keys hold by construction here, and checking them would take most of the time.
     await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
     await client.query(patients, [count]);
-    for (const step of [tokens, bills, lines, samples, tests, postings]) await client.query(step);
+    for (const step of [tokens, bills, referrers, lines, samples, tests, postings]) await client.query(step);
     await client.query('vacuum analyze');
   });
   return (performance.now() - began) / 1000;

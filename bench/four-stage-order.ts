@@ -23,15 +23,18 @@ interface OrderPlan {
   readonly values: ReadonlyMap<string, readonly { parameterId: string; value: string }[]>;
 }
 
+/** Somebody of the demo lab at its main location. */
+export async function signInAs(port: number, username: string): Promise<ApiClient> {
+  const client = new ApiClient(port);
+  await client.signIn(username, 'nidan-demo');
+  const { labs } = await client.call(currentSession);
+  await client.call(pickLab, { body: { lId: 1, locationId: labs[0]?.locations[0]?.locationId ?? null } });
+  return client;
+}
+
 export async function signInBench(port: number): Promise<Bench> {
   const people = { frontDesk: 'asmita.deo', technician: 'sameer.kale', pathologist: 'nandini.joshi' };
-  const signIn = async (username: string): Promise<ApiClient> => {
-    const client = new ApiClient(port);
-    await client.signIn(username, 'nidan-demo');
-    const { labs } = await client.call(currentSession);
-    await client.call(pickLab, { body: { lId: 1, locationId: labs[0]?.locations[0]?.locationId ?? null } });
-    return client;
-  };
+  const signIn = (username: string): Promise<ApiClient> => signInAs(port, username);
   return {
     frontDesk: await signIn(people.frontDesk),
     technician: await signIn(people.technician),

@@ -5,7 +5,7 @@ import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import type { ApiClient } from './api-client.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { percentile, printFigure } from './figure.ts';
-import { closeBench, signInBench } from './four-stage-order.ts';
+import { closeBench, signInAs, signInBench } from './four-stage-order.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
 const rounds = 200;
@@ -45,6 +45,8 @@ export async function measureReads(server: ServerUnderTest, bills: number): Prom
   printFigure({ name: 'bulk_load', value: seconds, unit: `s for ${bills} bills` });
   const bench = await signInBench(server.port);
   const { frontDesk, technician } = bench;
+  const agency = await signInAs(server.port, 'shivneri');
+  const doctor = await signInAs(server.port, 'meher.daruwala');
   const some = (n: number): number => 1 + ((n * 7_919) % bills);
   const reads: readonly Read[] = [
     { name: 'worklist_of_50', most: 5, call: read(technician, listWorklist, () => ({ limit: 50 })) },
@@ -64,7 +66,17 @@ export async function measureReads(server: ServerUnderTest, bills: number): Prom
       call: read(frontDesk, searchPatients, (n) => ({ q: `B-${some(n)}`, limit: 20 })),
     },
     { name: 'bill_list_of_50', most: 10, call: read(frontDesk, listBills, () => ({ limit: 50 })) },
+    { name: 'bill_list_of_agency', most: 10, call: read(agency, listBills, () => ({ limit: 50 })) },
+    { name: 'bill_list_of_doctor', most: 10, call: read(doctor, listBills, () => ({ limit: 50 })) },
+    { name: 'patients_of_agency', most: 10, call: read(agency, searchPatients, () => ({ limit: 20 })) },
+    {
+      name: 'patient_search_of_agency',
+      most: 10,
+      call: read(agency, searchPatients, (n) => ({ q: `kumar ${some(n).toString(16)}`, limit: 20 })),
+    },
   ];
   for (const one of reads) await measure(one);
   closeBench(bench);
+  agency.close();
+  doctor.close();
 }
