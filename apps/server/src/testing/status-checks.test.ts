@@ -3,6 +3,7 @@ import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumeratio
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
+import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
@@ -47,6 +48,8 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   role_status_known: masterData.storedCodes,
   sample_status_known: physicalSample.storedCodes,
   session_awaits_known: SIGN_IN_STEPS,
+  stored_file_media_type_known: [...new Set(Object.values(MEDIA_TYPES))],
+  stored_file_purpose_known: Object.keys(FILE_PURPOSES),
   test_kind_known: TEST_KINDS,
   test_status_known: masterData.storedCodes,
 };
