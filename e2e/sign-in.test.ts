@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { listBills } from '@nidan/contract/billing/bill-endpoints';
+import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { codeAt, stepAt } from '@nidan/server/features/identity/totp';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -157,10 +157,14 @@ describe('a proof', () => {
       const json = { msg: 'Confirm that it is you, then go on', code: 'proof-needed', requestId: 'r' };
       return route.fulfill({ status: 403, json });
     });
-    await page.goto(`${nidan.url}/#/authorise`);
-    const { rows } = await readOf(page, listBills, { query: { state: 'completed', limit: 1 } });
-    const name = rows[0]?.patient.fullName ?? '';
-    await page.getByText(name).first().click();
+    const { rows } = await readOf(page, listWorklist, { query: { state: 'completed', limit: 200 } });
+    const isCritical = ({ worstFlag }: (typeof rows)[number]): boolean => /^(LL|HH)$/.test(worstFlag ?? '');
+    const critical = new Set(rows.filter(isCritical).map(({ billId }) => billId));
+    const free = rows.find(({ billId }) => !critical.has(billId));
+    const flagged = rows.some(({ billId, worstFlag }) => billId === free?.billId && worstFlag !== null);
+    const view = flagged ? 'look' : 'normal';
+    await page.goto(`${nidan.url}/#/authorise?view=${view}&bill=${free?.billId ?? ''}`);
+    const name = free?.patient.fullName ?? '';
     await page.getByRole('heading', { name }).first().waitFor();
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
