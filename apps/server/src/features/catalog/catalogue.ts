@@ -3,9 +3,6 @@ import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** First day that no range reaches: a range up to here has no upper age limit. */
-export const END_OF_AGE_DAYS = 54_750;
-
 // A content file leaves out what is absent; the defaults make every key present.
 function orNull<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()], { default: null });

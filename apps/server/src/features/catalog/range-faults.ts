@@ -1,4 +1,10 @@
-import { END_OF_AGE_DAYS, type CatalogueParameter, type CatalogueRange } from './catalogue.ts';
+import {
+  proveRanges,
+  scopeOfRanges,
+  type AgeSpan,
+  type RangeCoverage,
+} from '@nidan/domain/results/range-coverage';
+import type { CatalogueParameter, CatalogueRange } from './catalogue.ts';
 
 /** Gaps, overlaps and contradictions among the ranges of a parameter that is a number. */
 export function findRangeFaults(parameter: CatalogueParameter): string[] {
@@ -18,31 +24,21 @@ function nameOf({ sex, ageFromDays, ageToDays }: CatalogueRange): string {
   return `${sex ?? 'M F'}, days ${ageFromDays} to ${ageToDays}`;
 }
 
-/** A parameter of one sex alone, such as PSA, need not cover the other. */
 function coverageFaults(ranges: readonly CatalogueRange[]): string[] {
-  const both = ranges.some((range) => range.sex === null);
-  return (['M', 'F'] as const)
-    .filter((sex) => both || ranges.some((range) => range.sex === sex))
-    .flatMap((sex) =>
-      ageFaults(
-        sex,
-        ranges.filter((range) => range.sex === null || range.sex === sex),
-      ),
-    );
+  if (ranges.length === 0) return [];
+  const endless = ranges
+    .filter(({ ageFromDays, ageToDays }) => ageToDays <= ageFromDays)
+    .map((range) => `has a range that ends on its first day (${nameOf(range)})`);
+  return [...endless, ...proveRanges(ranges, scopeOfRanges(ranges)).flatMap(faultsOfSex)];
 }
 
-function ageFaults(sex: string, ranges: readonly CatalogueRange[]): string[] {
-  const faults: string[] = [];
-  let covered = 0;
-  for (const { ageFromDays, ageToDays } of [...ranges].sort((a, b) => a.ageFromDays - b.ageFromDays)) {
-    if (ageFromDays > covered) faults.push(`has no range for ${sex} from day ${covered} to ${ageFromDays}`);
-    if (ageFromDays < covered) faults.push(`has two ranges for ${sex} from day ${ageFromDays}`);
-    if (ageToDays <= ageFromDays) faults.push(`has a range for ${sex} that ends on its first day`);
-    covered = Math.max(covered, ageToDays);
-  }
-  if (covered < END_OF_AGE_DAYS) faults.push(`has no range for ${sex} from day ${covered}`);
-  if (covered > END_OF_AGE_DAYS) faults.push(`has a range for ${sex} beyond day ${END_OF_AGE_DAYS}`);
-  return faults;
+function faultsOfSex({ sex, gaps, overlaps, beyond }: RangeCoverage): string[] {
+  const days = ({ fromDays, toDays }: AgeSpan) => `for ${sex} from day ${fromDays} to ${toDays}`;
+  return [
+    ...gaps.map((span) => `has no range ${days(span)}`),
+    ...overlaps.map((span) => `has two ranges ${days(span)}`),
+    ...beyond.map((span) => `has a range beyond the last age ${days(span)}`),
+  ];
 }
 
 /** plausible ⊇ critical ⊋ reference: four nested limits a side, the absent ones skipped. */
