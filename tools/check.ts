@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { checkCatalogueContent } from './check-catalogue-content.ts';
 import { checkDistributedSql } from './check-distributed-sql.ts';
 import { checkDuplication } from './check-duplication.ts';
 import { checkFileSizes } from './check-file-sizes.ts';
@@ -34,6 +35,7 @@ const checks: readonly Check[] = [
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
   { name: 'duplication', run: () => checkDuplication(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
+  { name: 'catalogue content', run: checkCatalogueContent },
   { name: 'vocabulary page', run: checkVocabularyPage },
   { name: 'permissions', run: checkPermissions },
   { name: 'threats', run: checkThreats },

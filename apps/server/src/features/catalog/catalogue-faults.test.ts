@@ -28,6 +28,7 @@ function sound(): Catalogue {
         formula: 'TP-ALB',
         plausibleLow: null,
         plausibleHigh: null,
+        sources: {},
       },
       {
         code: 'COLOUR',
@@ -58,7 +59,23 @@ function sound(): Catalogue {
 
 function number(code: string, ranges: object[]) {
   const limits = { plausibleLow: 0.5, plausibleHigh: 20 };
-  return { code, name: code, kind: 'numeric', ucum: 'g/dL', decimals: 1, mandatory: true, ...limits, ranges };
+  const coded = { unit: 'g/dL', ucum: 'g/dL', loincGap: 'unconfirmed' };
+  const sources = {
+    plausible: 'convention',
+    ...(ranges.length > 0 && { reference: 'textbook' }),
+    ...(code === 'ALB' && { critical: 'convention' }),
+  };
+  return {
+    code,
+    name: code,
+    kind: 'numeric',
+    ...coded,
+    decimals: 1,
+    mandatory: true,
+    ...limits,
+    sources,
+    ranges,
+  };
 }
 
 function ofSexes(ageFromDays: number) {
@@ -112,6 +129,8 @@ function albumin(change: Partial<CatalogueRange>): Change {
 function protein(index: number, change: Partial<CatalogueRange>): Change {
   return (catalogue) => Object.assign(at(at(catalogue.parameters, 0).ranges, index), change);
 }
+
+const NO_SOURCES = { reference: null, critical: null, plausible: null, delta: null };
 
 function globulinIs(formula: string): Change {
   return inParameter(2, { formula });
@@ -193,13 +212,60 @@ function adult(): CatalogueRange {
 describe('a parameter', () => {
   test.each([
     ['no UCUM code', inParameter(0, { ucum: null }), 'parameter TP has no UCUM code'],
+    [
+      'a unit that is not UCUM',
+      inParameter(0, { ucum: 'gm/dL' }),
+      'TP has the unit gm/dL, which is not UCUM',
+    ],
+    [
+      'another unit than it prints',
+      inParameter(0, { unit: 'g/L' }),
+      'TP prints the unit "g/L", but g/dL reads "g/dL"',
+    ],
+    ['a unit without a code', inParameter(3, { unit: 'mg' }), 'COLOUR prints the unit "mg" without a UCUM'],
+    [
+      'neither LOINC nor reason',
+      inParameter(0, { loincGap: null }),
+      'TP must give a LOINC code or the reason',
+    ],
+    ['both LOINC and reason', inParameter(0, { loinc: '2885-2' }), 'TP must give a LOINC code or the reason'],
+    [
+      'a reason though in words',
+      inParameter(3, { loincGap: 'local' }),
+      'COLOUR must give a LOINC code or the',
+    ],
+    [
+      'intervals without a source',
+      inParameter(0, { sources: { ...NO_SOURCES, plausible: 'convention' } }),
+      'TP must name a source of its reference numbers',
+    ],
+    [
+      'critical limits without a source',
+      inParameter(1, { sources: { ...NO_SOURCES, reference: 'textbook', plausible: 'convention' } }),
+      'ALB must name a source of its critical numbers',
+    ],
+    [
+      'plausible limits without a source',
+      inParameter(0, { sources: NO_SOURCES }),
+      'of its plausible numbers',
+    ],
+    [
+      'a delta without a source',
+      inParameter(0, { deltaPercent: 20 }),
+      'TP must name a source of its delta numbers',
+    ],
+    [
+      'a source of nothing',
+      inParameter(3, { sources: { ...NO_SOURCES, delta: 'textbook' } }),
+      'COLOUR must name a source of its delta numbers just when it has such',
+    ],
     ['no plausible limits', inParameter(0, { plausibleLow: null }), 'parameter TP has no plausible limits'],
     ['a mistyped LOINC code', inParameter(0, { loinc: '2885-3' }), 'LOINC code 2885-3'],
     [
       'the LOINC code of another',
       (catalogue: Catalogue) => {
-        inParameter(0, { loinc: '2885-2' })(catalogue);
-        inParameter(1, { loinc: '2885-2' })(catalogue);
+        inParameter(0, { loinc: '2885-2', loincGap: null })(catalogue);
+        inParameter(1, { loinc: '2885-2', loincGap: null })(catalogue);
       },
       'LOINC code 2885-2 is there more than once',
     ],

@@ -106,6 +106,7 @@ describe('a content file', () => {
         unit: '',
         ucum: null,
         loinc: null,
+        loincGap: null,
         decimals: 0,
         method: '',
         choices: [],
@@ -114,6 +115,7 @@ describe('a content file', () => {
         plausibleLow: null,
         plausibleHigh: null,
         deltaPercent: null,
+        sources: { reference: null, critical: null, plausible: null, delta: null },
         ranges: [
           {
             sex: null,

@@ -19,6 +19,14 @@ const CONTENT = new URL('content/', import.meta.url);
 
 /** The catalogue of `content/`, every absent key filled in. Throws an Error that lists each fault of the files. */
 export function readCatalogue(): Catalogue {
+  const catalogue = parseContent();
+  const faults = findCatalogueFaults(catalogue);
+  if (faults.length > 0) throw new Error(`The catalogue has faults:\n${faults.join('\n')}`);
+  return catalogue;
+}
+
+/** The content files as one catalogue, each of the right shape, not yet held to each other. Throws an Error on the first that is not. */
+export function parseContent(): Catalogue {
   const catalogue: Catalogue = { departments: [], sampleTypes: [], parameters: [], tests: [] };
   for (const file of readdirSync(CONTENT).sort()) {
     const part = parseContentFile(file, readFileSync(new URL(file, CONTENT), 'utf8'));
@@ -27,8 +35,6 @@ export function readCatalogue(): Catalogue {
     catalogue.parameters.push(...part.parameters);
     catalogue.tests.push(...part.tests);
   }
-  const faults = findCatalogueFaults(catalogue);
-  if (faults.length > 0) throw new Error(`The catalogue has faults:\n${faults.join('\n')}`);
   return catalogue;
 }
 

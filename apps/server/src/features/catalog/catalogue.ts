@@ -37,9 +37,18 @@ const SampleType = closed({
     'Stool',
     'Semen',
     'Swab',
+    'Trace',
+    'Culture',
+    'Sterile',
+    'Formalin',
+    'Slide',
+    'Card',
+    'Breath',
+    'Imaging',
   ]),
   drawOrder: Count,
-  volumeMl: Type.Number({ exclusiveMinimum: 0 }),
+  /** 0 for what has no volume: a slide, an image. */
+  volumeMl: Type.Number({ minimum: 0 }),
   stabilityHours: Type.Integer({ minimum: 1 }),
   specimen: Name,
 });
@@ -47,6 +56,20 @@ const SampleType = closed({
 const Choice = closed({ value: Name, abnormal: Flag });
 
 const Band = closed({ label: Name, low: Limit, high: Limit });
+
+/**
+ * Where the numbers of a parameter come from: a textbook of laboratory medicine, a guideline of a professional body, the usual insert
+ * of assays of that kind, or a convention among laboratories that each should confirm. Prices, turn-around, fasting and tubes are
+ * conventions throughout.
+ */
+export const SOURCE_CLASSES = ['textbook', 'guideline', 'manufacturer', 'convention'] as const;
+const Source = orNull(Type.Enum([...SOURCE_CLASSES]));
+
+/** One class for each kind of number that the parameter has, null for those it has not. */
+const Sources = Type.Object(
+  { reference: Source, critical: Source, plausible: Source, delta: Source },
+  { additionalProperties: false, default: {} },
+);
 
 /** An interval for ages [ageFromDays, ageToDays) and one sex, or both when sex is null. All limits are inclusive. */
 const Range = closed({
@@ -69,6 +92,8 @@ const Parameter = closed({
   unit: Words,
   ucum: orNull(Name),
   loinc: orNull(Name),
+  /** Why a number has no LOINC code: the laboratory's own quantity, or none confirmed yet. */
+  loincGap: orNull(Type.Enum(['local', 'unconfirmed'])),
   decimals: Type.Integer({ minimum: 0, maximum: 4, default: 0 }),
   method: Words,
   choices: Type.Array(Choice, { default: [] }),
@@ -77,6 +102,7 @@ const Parameter = closed({
   plausibleLow: Limit,
   plausibleHigh: Limit,
   deltaPercent: orNull(Type.Number({ exclusiveMinimum: 0 })),
+  sources: Sources,
   ranges: Type.Array(Range),
 });
 

@@ -1,18 +1,29 @@
+import { unitTextOf } from '@nidan/domain/units/unit-text';
+import { isUcumCode } from '@nidan/domain/units/ucum-code';
 import type { CatalogueParameter } from './catalogue.ts';
 import { isLoincCode } from './loinc-code.ts';
 import { findRangeFaults } from './range-faults.ts';
+import { findSourceFaults } from './source-faults.ts';
 
 /** What is wrong with one parameter and its ranges. */
 export function findParameterFaults(parameter: CatalogueParameter): string[] {
-  const { code, kind, ucum, loinc, formula, choices } = parameter;
+  const { code, kind, unit, ucum, loinc, loincGap, formula, choices } = parameter;
   const values = choices.map(({ value }) => value);
   const faults = [
     isNumber(parameter) && ucum === null && 'has no UCUM code',
+    ucum !== null && !isUcumCode(ucum) && `has the unit ${ucum}, which is not UCUM`,
+    ucum !== null &&
+      unit !== unitTextOf(ucum) &&
+      `prints the unit "${unit}", but ${ucum} reads "${unitTextOf(ucum)}"`,
+    ucum === null && unit !== '' && `prints the unit "${unit}" without a UCUM code`,
     kind === 'numeric' && parameter.plausibleLow === null && 'has no plausible limits',
     loinc !== null && !isLoincCode(loinc) && `has the LOINC code ${loinc}, whose check digit is wrong`,
+    (loincGap !== null) !== (isNumber(parameter) && loinc === null) &&
+      'must give a LOINC code or the reason for none, just when it is a number',
     (kind === 'calculated') !== (formula !== null) && 'must have a formula just when it is calculated',
     (kind === 'choice') !== values.length > 0 && 'must have choices just when its kind is choice',
     new Set(values).size < values.length && 'offers a choice twice',
+    ...findSourceFaults(parameter),
     ...(isNumber(parameter) ? findRangeFaults(parameter) : wordRangeFaults(parameter)),
   ];
   return faults.filter((fault) => fault !== false).map((fault) => `parameter ${code} ${fault}`);

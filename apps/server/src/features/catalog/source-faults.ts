@@ -1,0 +1,21 @@
+import type { CatalogueParameter } from './catalogue.ts';
+
+/** Numbers of a parameter that do not say where they come from, and sources of numbers that are not there. */
+export function findSourceFaults(parameter: CatalogueParameter): string[] {
+  const { sources, ranges, plausibleLow, plausibleHigh, deltaPercent } = parameter;
+  const has = {
+    reference: ranges.some(
+      ({ low, high, bands }) => isGiven(low, high) || bands.some((band) => isGiven(band.low, band.high)),
+    ),
+    critical: ranges.some(({ criticalLow, criticalHigh }) => isGiven(criticalLow, criticalHigh)),
+    plausible: isGiven(plausibleLow, plausibleHigh),
+    delta: isGiven(deltaPercent),
+  };
+  return (['reference', 'critical', 'plausible', 'delta'] as const)
+    .filter((kind) => has[kind] !== (sources[kind] !== null))
+    .map((kind) => `must name a source of its ${kind} numbers just when it has such`);
+}
+
+function isGiven(...numbers: readonly (number | null)[]): boolean {
+  return numbers.some((number) => number !== null);
+}

@@ -1,0 +1,10 @@
+import { findCatalogueFaults } from '../apps/server/src/features/catalog/catalogue-faults.ts';
+import { parseContent } from '../apps/server/src/features/catalog/catalogue-file.ts';
+
+/**
+ * Finds what is wrong with the catalogue that every new lab begins with: ranges that leave an age out or claim it twice, units that are
+ * no UCUM, LOINC codes mistyped or missing without a reason, numbers without a source, tests that lack what they need.
+ */
+export function checkCatalogueContent(): string[] {
+  return findCatalogueFaults(parseContent());
+}
