@@ -88,3 +88,45 @@ it('a lab that stands blocked is told so, and its reports wait', async () => {
   await page.getByRole('button', { name: 'Activate' }).press('Enter');
   await page.getByRole('row', { name: /active.*Paid/i }).waitFor();
 });
+
+async function step(button: string, reason: string): Promise<void> {
+  await page.getByLabel('Reason, which the lab will read').fill(reason);
+  await page.getByRole('button', { name: button }).press('Enter');
+  await page.getByRole('row', { name: new RegExp(reason) }).waitFor();
+}
+
+it('a suspended lab shows its account and nothing else; whoever manages it pays, others are told who can', async () => {
+  const desk = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  await open('admin/platform', 'Platform desk');
+  await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
+  await page.keyboard.press('j');
+  await step('Block reports', 'Invoice 14 is due');
+  const banner = page.getByRole('status').filter({ hasText: 'This lab is report block.' });
+  expect(await banner.innerText()).toMatch(/Reports wait.*Invoice 14 is due.*Pay what is due/s);
+  await step('Suspend', 'Invoice 14 is overdue');
+
+  // The next call of the front desk is refused, and says why for good.
+  await desk.goto(`${nidan.url}/#/dispatch`);
+  await desk.getByRole('heading', { level: 1, name: 'Lab account' }).waitFor();
+  await desk.getByText('Whoever manages the lab can pay here.').waitFor();
+  await desk.getByText('The platform desk says: Invoice 14 is overdue').waitFor();
+
+  await open('admin/users', 'Lab account');
+  await focusAndType('Amount in rupees', '4500');
+  await focusAndType('Reference of the bank', 'UTR-778120');
+  await page.keyboard.press('Enter');
+  await page.getByText('UTR-778120', { exact: false }).first().waitFor();
+  await open('admin/platform', 'Platform desk');
+  await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByText(/, UTR-778120$/).waitFor();
+  await step('Block reports', 'Payment is looked up');
+  await step('Activate', 'Payment found');
+  await desk.reload();
+  await desk.getByRole('heading', { level: 1, name: 'Patients' }).waitFor();
+});
+
+async function focusAndType(label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(text, AS_A_PERSON);
+}

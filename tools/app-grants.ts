@@ -4,6 +4,7 @@
  */
 export const appGrants: Readonly<Record<string, string>> = {
   access_denial: 'select, insert',
+  account_payment: 'select, insert',
   agency: 'select, insert, update',
   api_key: 'select, insert, update',
   bill: 'select, insert, update',

@@ -31,6 +31,10 @@ export interface Config {
   readonly limitsSessions: boolean;
   /** User name of the platform operator, who sets the standing of labs; null when there is none. */
   readonly operator: string | null;
+  /** UPI address that labs pay their account to; null when there is none. */
+  readonly platformUpi: string | null;
+  /** Whom labs ask about their account, in words; null when it is not said. */
+  readonly platformDesk: string | null;
   /** Where the ends of the sealed audit trail are written, outside the database; best on another machine's disk. */
   readonly auditFile: string;
 }
@@ -107,6 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
     operator: env['PLATFORM_OPERATOR'] || null,
+    platformUpi: env['PLATFORM_UPI'] || null,
+    platformDesk: env['PLATFORM_DESK'] || null,
     auditFile: env['NIDAN_AUDIT_FILE'] ?? join(dataDir, 'audit-ends.jsonl'),
   };
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { useEffect, useState } from 'react';
 import { keepLab, keepUser } from '../features/identity/enter-lab.ts';
 import { watchAttendance } from '../kernel/api/attendance.ts';
-import { onSignedOut } from '../kernel/api/request-context.ts';
+import { onAccountRefused, onSignedOut } from '../kernel/api/request-context.ts';
 import { api } from '../kernel/api/api.ts';
 import type { ApiRefusal } from '../kernel/api/api-refusal.ts';
 import { startKeys } from '../kernel/keys/key-dispatcher.ts';
@@ -30,6 +30,7 @@ export function SignedIn() {
       startKeys(window),
       watchAttendance(window),
       onSignedOut(() => void endSession(client)),
+      onAccountRefused(() => void client.invalidateQueries({ queryKey: SESSION_KEY })),
       watchUser(window, () => void saveAllDrafts().then(() => location.reload())),
     ];
     return () => {

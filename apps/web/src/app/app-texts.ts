@@ -3,6 +3,8 @@ import { defineTexts } from '../kernel/text/define-texts.ts';
 /** Words of the shell around the screens. */
 export const appTexts = defineTexts({
   main: 'Main',
+  labIs: 'This lab is {standing}.',
+  toAccount: 'Lab account',
   skip: 'Skip to the work',
   scanOrType: 'Scan or type: barcode, lab ID, phone, name, command',
   noTaker: 'Nothing here takes {code}',

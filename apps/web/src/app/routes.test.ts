@@ -5,7 +5,7 @@ import type { Session } from '../kernel/session/session.ts';
 import { screens, startScreens } from './routes.tsx';
 import { homeOf, mayOpen, railOf, type Screen, screenAt } from './screen.ts';
 
-const session = (rights: Record<string, number>, switches = {}): Session => ({
+const session = (rights: Record<string, number>, switches = {}, accountStatus = 10): Session => ({
   userId: '0190a000-0000-7000-8000-000000000009',
   name: 'Asmita Deo',
   username: 'asmita.deo',
@@ -19,6 +19,8 @@ const session = (rights: Record<string, number>, switches = {}): Session => ({
     name: 'L',
     prefix: 'KT',
     timeZone: 'Asia/Kolkata',
+    accountStatus,
+    accountReason: null,
     locationId: null,
     roleName: 'r',
     rights,
@@ -82,6 +84,22 @@ test('the operator alone may open what is for the operator', () => {
   const desk = screen({ operator: true });
   expect(mayOpen(session({}), desk)).toBe(false);
   expect(mayOpen({ ...session({}), isOperator: true }, desk)).toBe(true);
+});
+
+describe('in a lab whose account is blocked', () => {
+  const everything = Object.fromEntries(MODULES.map((module) => [module, 15]));
+  test.each([30, 50])('%i, its account, the choice of lab and what is of the person stay open', (status) => {
+    const there = { ...session(everything, {}, status), isOperator: true };
+    const open = screens.filter((one) => mayOpen(there, one)).map(({ tab }) => tab);
+    expect(open).toEqual(['admin/platform', 'account', 'lab', 'me', 'log']);
+    expect(homeOf(there, screens, startScreens)).toBe('account');
+  });
+
+  test.each([10, 20, 40])('%i, people work on', (status) => {
+    expect(
+      screens.every((one) => mayOpen({ ...session(everything, {}, status), isOperator: true }, one)),
+    ).toBe(true);
+  });
 });
 
 describe('where a role starts', () => {

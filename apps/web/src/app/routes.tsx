@@ -134,12 +134,22 @@ export const screens: readonly Screen[] = [
   },
   {
     tab: 'admin/platform',
+    openWhenBlocked: true,
     title: 'platform',
     needs: null,
     operator: true,
     group: 'admin',
     dense: true,
     load: lazy(() => import('../features/organisation/PlatformScreen.tsx'), 'PlatformScreen'),
+  },
+  {
+    tab: 'account',
+    title: 'account',
+    needs: null,
+    openWhenBlocked: true,
+    group: null,
+    under: 'admin',
+    load: lazy(() => import('../features/organisation/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
     tab: 'audit',
@@ -168,6 +178,7 @@ export const screens: readonly Screen[] = [
   },
   {
     tab: 'lab',
+    openWhenBlocked: true,
     title: 'lab',
     needs: null,
     group: null,
@@ -175,6 +186,7 @@ export const screens: readonly Screen[] = [
   },
   {
     tab: 'me',
+    openWhenBlocked: true,
     title: 'me',
     needs: null,
     group: null,
@@ -182,6 +194,7 @@ export const screens: readonly Screen[] = [
   },
   {
     tab: 'log',
+    openWhenBlocked: true,
     title: 'log',
     needs: null,
     group: null,

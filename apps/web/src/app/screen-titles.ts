@@ -30,6 +30,7 @@ export const screenTitles = defineTexts({
   report: 'Report',
   settings: 'Lab settings',
   organisation: 'Organisation',
+  account: 'Lab account',
   platform: 'Platform desk',
   audit: 'Audit',
   me: 'My account',

@@ -1,5 +1,6 @@
 import type { Module } from '@nidan/domain/access/modules';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import type { ComponentType } from 'react';
 import type { IconName } from '../kernel/ui/icon-drawings.tsx';
 import { matchPath } from '../kernel/route/hash-route.ts';
@@ -42,6 +43,8 @@ export interface Screen {
   readonly key?: string;
   /** Dense work screens start with the rail folded. */
   readonly dense?: true;
+  /** Stays open while the lab's account is blocked (spec §4 "Lab account status"). */
+  readonly openWhenBlocked?: true;
   /** Group that is marked in the rail while a screen without a place of its own is open. */
   readonly under?: RailGroup;
 }
@@ -64,17 +67,24 @@ export function screenAt(
   return null;
 }
 
-/** Whether the role may open a screen. */
-export function mayOpen(session: Session, { needs, operator }: Screen): boolean {
+/** Whether the lab's account lets nobody work in it, so that all there is to do is to settle it. */
+export function isBlocked({ lab }: Session): boolean {
+  return accountBlocks(labAccount.stateOf(lab.accountStatus), 'signIn');
+}
+
+/** Whether the role may open a screen, as the lab's account stands. */
+export function mayOpen(session: Session, { needs, operator, openWhenBlocked }: Screen): boolean {
+  if (isBlocked(session) && openWhenBlocked !== true) return false;
   if (operator === true && !session.isOperator) return false;
   return needs === null || hasRight(session, needs.module, needs.bits);
 }
 
 /**
  * Where a role starts: the view that the lab has chosen (spec §2) where the role may open it, else the first screen that is
- * made for its work, else the first of the rail that it may open.
+ * made for its work, else the first of the rail that it may open. In a blocked lab all start with its account.
  */
 export function homeOf(session: Session, screens: readonly Screen[], starts: readonly StartScreen[]): string {
+  if (isBlocked(session)) return 'account';
   const open = screens.filter(
     (screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen),
   );

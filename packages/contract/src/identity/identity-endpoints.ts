@@ -13,6 +13,8 @@ export const LabChoice = closed({
   name: Type.String(),
   status: Type.Integer(),
   statusLabel: Type.String(),
+  /** False when the account of the lab is blocked and the role may not settle it. */
+  canEnter: Type.Boolean(),
   roleName: Type.String(),
   locations: Type.Array(closed({ locationId: Id, name: Type.String() })),
 });
@@ -40,6 +42,9 @@ export const SessionView = closed({
       name: Type.String(),
       prefix: Type.String(),
       timeZone: Type.String(),
+      /** Standing with the platform (spec §4 "Lab account status"), and why as the operator said it. */
+      accountStatus: Type.Integer(),
+      accountReason: nullable(Type.String()),
       locationId: nullable(Id),
       roleName: Type.String(),
       rights: Type.Record(Type.String(), Type.Integer()),

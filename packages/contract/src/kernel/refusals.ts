@@ -46,7 +46,11 @@ export const refusals = {
   'proof-needed': { status: 403, msg: 'Confirm that it is you, then go on' },
   'code-refused': { status: 403, msg: 'The code is wrong or was used already' },
   'proof-refused': { status: 403, msg: 'The password is wrong' },
-  'lab-blocked': { status: 403, msg: 'This lab is {label}. Please contact the platform desk' },
+  'lab-blocked': {
+    status: 403,
+    msg: 'This lab is {label}. Whoever manages it can sign in to pay its account',
+  },
+  'account-payment-told': { status: 409, msg: 'This payment is told already' },
   'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
   // People and rights
   'agency-name-taken': { status: 409, msg: 'An agency with this name exists' },

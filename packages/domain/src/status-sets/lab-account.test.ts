@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadsTo } from '../testing/leads-to.ts';
-import { ACCOUNT_NEEDS, accountBlocks, accountEffect, labAccount } from './lab-account.ts';
+import { ACCOUNT_NEEDS, accountBlocks, accountEffect, accountRemedy, labAccount } from './lab-account.ts';
 
 test('goes where the workflows page lets it go, and nowhere else', () => {
   expect(leadsTo(labAccount)).toEqual(
@@ -28,4 +28,9 @@ test('every standing says what it stops, and only the first stops nothing', () =
   const effects = labAccount.stateNames.map((state) => accountEffect(state));
   expect(new Set(effects).size).toBe(5);
   expect(effects.filter((effect) => effect === 'Everything works')).toHaveLength(1);
+});
+
+test('every standing that stops something says what to do about it', () => {
+  const without = labAccount.stateNames.filter((state) => accountRemedy(state) === null);
+  expect(without).toEqual(['ACTIVE']);
 });

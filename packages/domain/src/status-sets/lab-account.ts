@@ -41,24 +41,39 @@ export const labAccount = defineStatusSet({
 export type LabAccountState = StateOf<typeof labAccount>;
 export type LabAccountAction = ActionOf<typeof labAccount>;
 
-/** What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. */
-export const ACCOUNT_NEEDS = ['signIn', 'registration', 'reportRelease'] as const;
+/** What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. To pay is never forbidden. */
+export const ACCOUNT_NEEDS = ['signIn', 'registration', 'reportRelease', 'accountPayment'] as const;
 export type AccountNeed = (typeof ACCOUNT_NEEDS)[number];
 
 interface Standing {
   readonly blocks: readonly AccountNeed[];
   /** What it stops, in words for the lab. */
   readonly effect: string;
+  /** What the lab can do about it; null when there is nothing to do. */
+  readonly remedy: string | null;
 }
 
 const STANDINGS: Record<LabAccountState, Standing> = {
-  ACTIVE: { blocks: [], effect: 'Everything works' },
-  REPORT_BLOCK: { blocks: ['reportRelease'], effect: 'Reports wait. Critical values are still called' },
-  SUSPENDED: { blocks: ['reportRelease', 'signIn', 'registration'], effect: 'Nobody can work in the lab' },
-  REGISTRATION_DISABLED: { blocks: ['registration'], effect: 'No new patients and bills. Open work goes on' },
+  ACTIVE: { blocks: [], effect: 'Everything works', remedy: null },
+  REPORT_BLOCK: {
+    blocks: ['reportRelease'],
+    effect: 'Reports wait. Critical values are still called',
+    remedy: 'Pay what is due and tell the payment; the platform desk then lets reports go',
+  },
+  SUSPENDED: {
+    blocks: ['reportRelease', 'signIn', 'registration'],
+    effect: 'Nobody can work in the lab',
+    remedy: 'Pay what is due and tell the payment; the platform desk then opens the lab',
+  },
+  REGISTRATION_DISABLED: {
+    blocks: ['registration'],
+    effect: 'No new patients and bills. Open work goes on',
+    remedy: 'Ask the platform desk what is missing',
+  },
   TERMINATED: {
     blocks: ['reportRelease', 'signIn', 'registration'],
     effect: 'Final. Nobody can work in the lab',
+    remedy: 'Pay what is left and tell the payment; for the records ask the platform desk',
   },
 };
 
@@ -70,4 +85,9 @@ export function accountBlocks(state: LabAccountState, need: AccountNeed): boolea
 /** What a standing stops, in one line. */
 export function accountEffect(state: LabAccountState): string {
   return STANDINGS[state].effect;
+}
+
+/** What a lab can do about its standing, in one line; null when nothing is stopped. */
+export function accountRemedy(state: LabAccountState): string | null {
+  return STANDINGS[state].remedy;
 }

@@ -161,7 +161,7 @@ describe('session', () => {
     await setStatus(30);
     const refusal = await client.refused(listModules);
     expect(refusal).toMatchObject({ status: 403, code: 'lab-blocked' });
-    expect(refusal.msg).toBe('This lab is suspended. Please contact the platform desk');
+    expect(refusal.msg).toBe('This lab is suspended. Whoever manages it can sign in to pay its account');
     expect(await client.refused(pickLab, { body: { lId: 1, locationId: null } })).toMatchObject({
       status: 403,
     });

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
-import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { mayPay } from './may-pay.query.ts';
 import { hasSecondFactor } from './second-factor-rows.ts';
 import type { LiveSession } from '../../kernel/access/session-rows.ts';
 
@@ -20,6 +21,7 @@ interface LabRow {
   readonly prefix: string;
   readonly time_zone: string;
   readonly account_status: number;
+  readonly account_reason: string | null;
   readonly discount_upto_paise: number | null;
   readonly discount_max_percent: number | null;
 }
@@ -41,11 +43,14 @@ async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
       .where('l_id', '=', row.l_id)
       .where('role_id', '=', row.role_id)
       .executeTakeFirstOrThrow();
+    const standing = labAccount.stateOf(row.account_status);
     return {
       lId: row.l_id,
       name: row.name,
       status: row.account_status,
-      statusLabel: labAccount.labelOf(labAccount.stateOf(row.account_status)),
+      statusLabel: labAccount.labelOf(standing),
+      canEnter:
+        !accountBlocks(standing, 'signIn') || (await mayPay(tx, { lId: row.l_id, roleId: row.role_id })),
       roleName: role.name,
       locations: locations
         .filter((location) => row.location_ids?.includes(location.location_id) ?? true)
@@ -82,7 +87,13 @@ async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionVie
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
     .select(['lab.l_id', 'membership.role_id', 'membership.location_ids', 'lab.name', 'prefix', 'time_zone'])
-    .select(['account_status', 'discount_upto_paise', 'discount_max_percent', 'lab.upi_address'])
+    .select([
+      'account_status',
+      'account_reason',
+      'discount_upto_paise',
+      'discount_max_percent',
+      'lab.upi_address',
+    ])
     .where('membership.user_id', '=', session.userId)
     .where('membership.status', '=', accountStatus.codes.active)
     .orderBy('lab.name')
@@ -97,6 +108,8 @@ async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionVie
     name: chosen.name,
     prefix: chosen.prefix,
     timeZone: chosen.time_zone,
+    accountStatus: chosen.account_status,
+    accountReason: chosen.account_reason,
     locationId: session.locationId,
     roleName: choice.roleName,
     ...(await readRights(db, chosen)),

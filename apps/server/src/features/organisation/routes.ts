@@ -19,6 +19,11 @@ import {
   listLabAccounts,
 } from '@nidan/contract/organisation/lab-account-endpoints';
 import {
+  listAccountPayments,
+  readLabAccount,
+  tellAccountPayment as tellEndpoint,
+} from '@nidan/contract/organisation/account-payment-endpoints';
+import {
   changeLabConfiguration,
   changeLabelSettings,
   changeLabSwitches,
@@ -46,12 +51,14 @@ import { listLocationsOf } from './locations.query.ts';
 import { readProfile, updateProfile } from './lab-profile.ts';
 import { listCentresOf, listProcessingPlacesOf, readSubscriptionsOf } from './places.query.ts';
 import { setProcessingPlaces, setSubscriptions } from './set-places.ts';
+import { listAccountPaymentsOf, readLabAccountOf } from './account-payments.query.ts';
 import { changeLabAccount } from './change-lab-account.ts';
 import { listLabAccountsOf } from './lab-accounts.query.ts';
 import { previewSettings } from './setting-effects.query.ts';
 import { readSettingHistory } from './setting-history.query.ts';
 import { listSettings } from './settings.query.ts';
 import { listDepartmentsOf, listLabsOf } from './organisation.query.ts';
+import { tellAccountPayment } from './tell-account-payment.ts';
 
 export const organisationRoutes: readonly Route[] = [
   implement(listLabs, (ctx, { query }) => listLabsOf(ctx, query)),
@@ -59,6 +66,9 @@ export const organisationRoutes: readonly Route[] = [
   implement(listDepartments, (ctx, { query }) => listDepartmentsOf(ctx, query)),
   implement(listLabAccounts, (ctx, { query }) => listLabAccountsOf(ctx, query)),
   implement(accountEndpoint, (ctx, { body }) => changeLabAccount(ctx, body)),
+  implement(readLabAccount, (ctx) => readLabAccountOf(ctx)),
+  implement(tellEndpoint, (ctx, { body }) => tellAccountPayment(ctx, body)),
+  implement(listAccountPayments, (ctx, { query }) => listAccountPaymentsOf(ctx, query)),
   implement(listLabSwitches, (ctx, { query }) => listSettings(ctx, 'switches', query)),
   implement(changeLabSwitches, (ctx, { body }) => changeSettings(ctx, 'switches', body)),
   implement(listLabelSettings, (ctx, { query }) => listSettings(ctx, 'labels', query)),

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type Member, readMember } from '../../kernel/access/caller.ts';
 import { billInScope, scopeRules } from '../../kernel/access/in-scope.ts';
 import { isOfLab, missingRight, rightText } from '../../kernel/access/judge-access.ts';
-import { refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
+import { refuseBlockedLab, refuseByAccount } from '../../kernel/access/refuse-by-account.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { Refusal, refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { judgeTestStep } from '../results/judge-test-step.ts';
@@ -36,7 +36,7 @@ function accountStep({ userStatus, membershipStatus }: Member): AccessStep {
 /** Asks the rule that enforces, and takes its refusal for the answer. */
 function labStep({ lab }: Ctx, endpoint: Endpoint): AccessStep {
   try {
-    refuseByAccount(lab, 'signIn');
+    refuseBlockedLab(lab, endpoint.accountNeed);
     refuseByAccount(lab, endpoint.accountNeed);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -13,6 +13,16 @@ export interface AccessDenialTable {
   request_id: string;
 }
 
+export interface AccountPaymentTable {
+  l_id: number;
+  payment_id: string;
+  amount_paise: number;
+  paid_on: string;
+  reference: string;
+  told_by: string;
+  told_at: Generated<Date>;
+}
+
 export interface AgencyTable {
   l_id: number;
   agency_id: string;
@@ -664,6 +674,7 @@ export interface TestParameterTable {
 
 export interface Database {
   access_denial: AccessDenialTable;
+  account_payment: AccountPaymentTable;
   agency: AgencyTable;
   api_key: ApiKeyTable;
   bill: BillTable;

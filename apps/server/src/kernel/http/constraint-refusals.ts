@@ -18,6 +18,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   doctor_pkey: 'saved-already',
   patient_pkey: 'saved-already',
   payment_pkey: 'saved-already',
+  account_payment_pkey: 'saved-already',
+  account_payment_reference_key: 'account-payment-told',
   stored_file_pkey: 'saved-already',
   bill_pkey: 'bill-saved-already',
   agency_name_key: 'agency-name-taken',

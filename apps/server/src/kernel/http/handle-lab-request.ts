@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type CallerAnswer, readCaller, readKeyCaller, type StoredAnswer } from '../access/caller.ts';
 import { missingRight, rightText } from '../access/judge-access.ts';
 import { asOperator } from '../access/operator.ts';
-import { refuseByAccount } from '../access/refuse-by-account.ts';
+import { refuseBlockedLab, refuseByAccount } from '../access/refuse-by-account.ts';
 import { noteUse } from '../access/session-rows.ts';
 import { requireProof } from '../access/require-proof.ts';
 import { recordDenial } from '../access-log/record-denial.ts';
@@ -58,7 +58,7 @@ function refuseUnfinished({ incomplete, lacksSecondFactor }: CallerAnswer): void
 
 function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
   if (lab === null) throw new OtherLab();
-  refuseByAccount(lab, 'signIn');
+  refuseBlockedLab(lab, endpoint.accountNeed);
   const missing = missingRight(endpoint.access, caller.rights);
   if (missing !== null) throw refuse('not-permitted', { details: { right: rightText(missing) } });
   refuseByAccount(lab, endpoint.accountNeed);

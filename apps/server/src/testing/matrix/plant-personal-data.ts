@@ -20,6 +20,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
   'access_denial',
+  'account_payment',
   'api_key',
   'bill_line',
   'bill_test',

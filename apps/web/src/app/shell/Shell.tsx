@@ -19,7 +19,8 @@ import { appTexts } from '../app-texts.ts';
 import { Chunk } from '../Chunk.tsx';
 import { screens, startScreens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
-import { homeOf, mayOpen, screenAt } from '../screen.ts';
+import { homeOf, isBlocked, mayOpen, screenAt } from '../screen.ts';
+import { AccountBanner } from './AccountBanner.tsx';
 import { KeyBar } from './KeyBar.tsx';
 import { KeyMap } from './KeyMap.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -45,7 +46,10 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     | null
   >(null);
   const home = homeOf(session, screens, startScreens);
-  const found = screenAt(screens, path === '' ? home : path);
+  const wanted = screenAt(screens, path === '' ? home : path);
+  // A blocked lab has its account to show, whatever was asked for.
+  const shut = isBlocked(session) && wanted !== null && !mayOpen(session, wanted.screen);
+  const found = shut ? screenAt(screens, 'account') : wanted;
   const folded = railFolded ?? found?.screen.dense ?? false;
   const registers = useRight('bills', PERMISSION.create) && screens.some(({ tab }) => tab === 'register');
 
@@ -88,6 +92,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       />
       <main className="app-main" id="work" tabIndex={-1}>
         <OfflineBanner />
+        <AccountBanner />
         <ScreenPlace found={found} home={home} />
       </main>
       <KeyBar onHelp={() => setOver({ is: 'keys' })} />

@@ -1,4 +1,4 @@
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ApiRefusal, asRefusal } from '../../kernel/api/api-refusal.ts';
 import type { SessionView } from '../../kernel/session/session.ts';
@@ -37,7 +37,7 @@ export function LabPicker({ session, onEntered }: LabPickerProps) {
     `${place.labName} ${place.locationName ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
   const enter = async (place: Place | undefined): Promise<void> => {
-    if (!place || busy || isBlocked(place)) return;
+    if (!place || busy || !place.canEnter) return;
     setBusy(true);
     try {
       onEntered(await enterLab(place));
@@ -66,7 +66,7 @@ export function LabPicker({ session, onEntered }: LabPickerProps) {
         onChange={setText}
         inputRef={input}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void enter(places.find((place) => !isBlocked(place)));
+          if (event.key === 'Enter') void enter(places.find(({ canEnter }) => canEnter));
           else move(event);
         }}
       />
@@ -76,7 +76,7 @@ export function LabPicker({ session, onEntered }: LabPickerProps) {
             <button
               type="button"
               className={styles.place}
-              aria-disabled={isBlocked(place) || undefined}
+              aria-disabled={!place.canEnter || undefined}
               onKeyDown={move}
               onClick={() => void enter(place)}
             >
@@ -105,8 +105,4 @@ function PlaceMark({ place, note }: { readonly place: Place; readonly note: stri
   const state = labAccount.stateOf(place.status);
   if (state === labAccount.initial) return note && <span className="muted t12">{note}</span>;
   return <StatusChip tone={labAccount.states[state].tone}>{place.statusLabel}</StatusChip>;
-}
-
-function isBlocked(place: Place): boolean {
-  return accountBlocks(labAccount.stateOf(place.status), 'signIn');
 }

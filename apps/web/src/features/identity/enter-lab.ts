@@ -12,13 +12,14 @@ export interface Place {
   readonly locationName: string | null;
   readonly status: number;
   readonly statusLabel: string;
+  readonly canEnter: boolean;
   readonly roleName: string;
 }
 
 /** Every place that a session may work in; that of `first` leads, the others keep the server's order. */
 export function placesOf(session: SessionView, first: string | null): Place[] {
-  const places = session.labs.flatMap(({ lId, name, status, statusLabel, roleName, locations }): Place[] => {
-    const lab = { lId, labName: name, status, statusLabel, roleName };
+  const places = session.labs.flatMap(({ locations, name, ...choice }): Place[] => {
+    const lab = { ...choice, labName: name };
     if (locations.length === 0) return [{ ...lab, locationId: null, locationName: null }];
     return locations.map((location) => ({
       ...lab,

@@ -3,20 +3,26 @@ import {
   type LabAccountView,
   listLabAccounts,
 } from '@nidan/contract/organisation/lab-account-endpoints';
+import { listAccountPayments } from '@nidan/contract/organisation/account-payment-endpoints';
 import { listLabs } from '@nidan/contract/organisation/organisation-endpoints';
 import { accountEffect, labAccount, type LabAccountAction } from '@nidan/domain/status-sets/lab-account';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { SESSION_KEY, useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { TextArea } from '../../kernel/ui/TextArea.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { Why } from '../../kernel/ui/Why.tsx';
 import styles from './Organisation.module.css';
+import { PaymentsTold } from './PaymentsTold.tsx';
 import { platformTexts } from './platform-texts.ts';
 
 const SHORTEST = 3;
@@ -24,11 +30,14 @@ const SHORTEST = 3;
 /** What the operator may do with the account of a lab, each step with what it stops. */
 export function LabAccountActions({ account }: { readonly account: LabAccountView }) {
   const t = useTexts(platformTexts);
+  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const move = useApiMutation(changeLabAccount, {
     outdates: [listLabAccounts, listLabs],
     onDone: ({ name, statusLabel }) => {
       setReason('');
+      // It may be the lab that the operator works in.
+      void client.invalidateQueries({ queryKey: SESSION_KEY });
       toast({ type: 'SUCCESS', msg: t('changed', { lab: name, state: statusLabel }) });
     },
   });
@@ -75,6 +84,25 @@ export function LabAccountActions({ account }: { readonly account: LabAccountVie
           </>
         )}
       </Section>
+      <AccountPayments lId={account.lId} />
     </Panel>
+  );
+}
+
+function AccountPayments({ lId }: { readonly lId: number }) {
+  const t = useTexts(platformTexts);
+  const zone = useZone();
+  const query = useApiPages(listAccountPayments, { lab: lId }, { keepFormer: false });
+  if (query.isError && !query.data) return <ErrorState kind="row" refusal={query.error} />;
+  if (!query.data) return <Skeleton lines={2} />;
+  return (
+    <>
+      <PaymentsTold payments={query.data.pages.flatMap(({ rows }) => rows)} zone={zone} />
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('earlierPayments')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { listLabs } from '@nidan/contract/organisation/organisation-endpoints';
 import { accountEffect, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -16,7 +17,7 @@ export function LabAccountPanel() {
   const { lab } = useSession();
   const query = useApiQuery(listLabs, {});
   return (
-    <Section title={t('account')} end={<span className="muted t12">{t('accountBy')}</span>}>
+    <Section title={t('account')} end={<a href={hashOf('account')}>{t('accountPay')}</a>}>
       <QueryView query={query}>
         {({ rows }) => {
           const own = rows.find(({ lId }) => lId === lab.lId);

@@ -28,5 +28,6 @@ export const platformTexts = defineTexts({
   terminate: 'Terminate for good',
   terminateTitle: 'Terminate {lab}?',
   terminateText: 'Nobody can work in the lab any more. This cannot be undone.',
+  earlierPayments: 'Earlier payments',
   changed: '{lab} is {state} now',
 });

@@ -43,7 +43,7 @@ export const settingsTexts = defineTexts({
   savedDetail: 'The next request of everybody works by it.',
 
   account: 'Lab account',
-  accountBy: 'set by the platform desk',
+  accountPay: 'Tell a payment',
   now: 'Now',
   accountSince: 'Since {date}',
 

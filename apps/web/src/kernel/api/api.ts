@@ -7,9 +7,15 @@ import { apiUrl } from './api-url.ts';
 import { checkBody } from './check-body.ts';
 import { newId } from './new-id.ts';
 import { proveAgain } from './prove-again.ts';
-import { announceSignedOut } from './request-context.ts';
+import { announceAccountRefused, announceSignedOut } from './request-context.ts';
 
 const PROOF_NEEDED: RefusalCode = 'proof-needed';
+/** What the standing of the lab's account refuses. */
+const OF_THE_ACCOUNT: readonly string[] = [
+  'lab-blocked',
+  'registration-disabled',
+  'reports-blocked',
+] satisfies RefusalCode[];
 
 /** Milliseconds after which a request is given up. */
 export const REQUEST_TIMEOUT = CLIENT_TIMINGS.defaultTimeout;
@@ -91,6 +97,7 @@ async function sendOnce(endpoint: Endpoint, url: string, request: RequestInit): 
   if (response.ok) return response;
   const refusal = await refusalOf(response);
   if (response.status === 401 && ofSession) announceSignedOut();
+  if (OF_THE_ACCOUNT.includes(refusal.code)) announceAccountRefused();
   throw refusal;
 }
 

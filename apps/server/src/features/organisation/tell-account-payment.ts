@@ -1,0 +1,44 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { tellAccountPayment as tellEndpoint } from '@nidan/contract/organisation/account-payment-endpoints';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuseField } from '../../kernel/http/refuse.ts';
+import { insertAccountPayment } from './account-payment-rows.ts';
+
+/**
+ * Keeps what the lab says it has paid to the platform, also while its account is blocked. It changes nothing else: the operator
+ * looks the payment up at the bank and sets the standing.
+ */
+export async function tellAccountPayment(
+  ctx: Ctx,
+  { paymentId, amountPaise, paidOn, reference }: BodyOf<typeof tellEndpoint>,
+): Promise<AnswerOf<typeof tellEndpoint>> {
+  const { db, lId, lab, caller, now } = ctx;
+  if (paidOn > calendarDateIn(lab.timeZone, now)) throw refuseField('paidOn', 'This day is still to come');
+  await insertAccountPayment(db, lId, {
+    payment_id: paymentId,
+    amount_paise: amountPaise,
+    paid_on: paidOn,
+    reference,
+    told_by: caller.userId,
+    told_at: now,
+  });
+  recordEvent(ctx, {
+    entityKind: 'LAB',
+    entityId: await entityIdOf(ctx),
+    action: 'tellPayment',
+    after: { amountPaise, paidOn, reference },
+  });
+  return { paymentId, amountPaise, paidOn, reference, toldBy: caller.name, toldAt: now.toISOString() };
+}
+
+/** What events of the lab itself are about. */
+async function entityIdOf({ db, lId }: Ctx): Promise<string> {
+  const lab = await db
+    .selectFrom('lab')
+    .select('entity_id')
+    .where('l_id', '=', lId)
+    .executeTakeFirstOrThrow();
+  return lab.entity_id;
+}
