@@ -113,7 +113,7 @@ function Tests({ bill, now }: { readonly bill: BillView; readonly now: Date }) {
           <TestDue test={test} now={now} />
         </div>
       ))}
-      <PeekWhy bill={bill} />
+      <PeekWhy billId={bill.billId} />
     </Section>
   );
 }

@@ -1,25 +1,36 @@
-import type { BillView } from '@nidan/contract/billing/bill-view';
+import { readReportPath, type ReportPathView } from '@nidan/contract/reports/report-path-endpoint';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Note } from '../../kernel/ui/Note.tsx';
-import { rupees } from '../../kernel/ui/rupees.ts';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { patientsTexts } from './patients-texts.ts';
 import styles from './PatientsScreen.module.css';
-import { whyNotOut } from './why-not-out.ts';
 
-/** Why the report of a bill is not out: the first thing that keeps it in. */
-export function PeekWhy({ bill }: { readonly bill: BillView }) {
+/** Why the report of a bill is not out: the step that it waits at, and what waits there. F9 shows the whole way. */
+export function PeekWhy({ billId }: { readonly billId: string }) {
+  const query = useApiQuery(readReportPath, { query: { billId } }, { keepFormer: false });
+  return (
+    <QueryView query={query} lines={1}>
+      {({ steps }) => <Reason steps={steps} />}
+    </QueryView>
+  );
+}
+
+function Reason({ steps }: Pick<ReportPathView, 'steps'>) {
   const t = useTexts(patientsTexts);
-  const why = whyNotOut(bill);
-  if (why.is === 'canceled') return <p className="muted t13">{t('allCanceled')}</p>;
-  if (why.is === 'checked') return <p className="muted t13">{t('allChecked')}</p>;
+  const [first, ...more] = steps.find(({ standing }) => standing === 'here')?.waiting ?? [];
+  if (first === undefined) {
+    const isOut = steps.every(({ standing }) => standing === 'done');
+    return <p className="muted t13">{t(isOut ? 'isOut' : 'allCanceled')}</p>;
+  }
   return (
     <div className={styles.why}>
       <Note tone="info">
         <b>{t('whyNotOut')}</b>{' '}
-        {why.is === 'due'
-          ? t('blockedDue', { amount: rupees(why.duePaise) })
-          : t('blocked', { test: why.test.name, state: why.test.stateLabel })}
-        {why.is === 'test' && why.more > 0 && ` ${t('blockedMore', { count: why.more })}`}
+        {first.name === ''
+          ? t('blockedWhole', { why: first.why })
+          : t('blocked', { part: first.name, why: first.why })}
+        {more.length > 0 && ` ${t('blockedMore', { count: more.length })}`}
       </Note>
     </div>
   );
