@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { startArguments } from '../tools/start-arguments.ts';
 import { freePort, runNidan } from './run-nidan.ts';
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
@@ -23,6 +24,38 @@ function start(env: Readonly<Record<string, string>>): Promise<Ended> {
     child.once('exit', (code) => resolve({ code, said }));
   });
 }
+
+/** Starts on this data and ends the server without warning a little after it has said this. */
+function killAfter(folder: string, words: string): Promise<void> {
+  const { cwd, args } = startArguments();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, PORT: '0', NIDAN_DATA: folder },
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString();
+    if (said.includes(words)) setTimeout(() => child.kill('SIGKILL'), 1_500);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL') resolve();
+      else reject(new Error(`Nidan ended with ${code}:\n${said}`));
+    });
+  });
+}
+
+it('goes on with a demo lab whose first start was killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nidan-killed-'));
+  await killAfter(folder, 'Filling it with a week of work');
+  const again = await runNidan({ folder });
+  expect(again.said()).toContain('Going on with the demo lab, which an earlier start left unfinished');
+  await again.stop();
+  const third = await runNidan({ folder });
+  expect(third.said()).not.toContain('demo lab');
+  await third.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('says which port is taken and how to choose another one', async () => {
   const port = await freePort();

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { readDemoStanding } from './demo/demo-progress.ts';
 import { seedDemoWeek } from './demo/seed-demo-week.ts';
 import { demoSignIns } from './features/demo/demo-people.ts';
 import { seedDemoLab } from './features/demo/seed-demo-lab.ts';
 import type { Config } from './kernel/config.ts';
 import { type ConnectionUrls, embeddedUrls, externalUrls } from './kernel/database/connection-urls.ts';
-import { openDatabase } from './kernel/database/open-database.ts';
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
 
@@ -45,13 +45,16 @@ async function findDatabase(
   return embeddedUrls(await starting);
 }
 
-async function holdsALab(urls: ConnectionUrls): Promise<boolean> {
-  const db = openDatabase({ url: urls.appUrl, size: 1, onError: () => undefined });
-  try {
-    return (await db.selectFrom('lab').select('l_id').limit(1).executeTakeFirst()) !== undefined;
-  } finally {
-    await db.destroy();
+/** Fills an empty database with the demo lab; takes its week up again where an earlier start was interrupted. */
+async function prepareDemoLab(config: Config, urls: ConnectionUrls, say: Preparation['say']): Promise<void> {
+  const standing = await readDemoStanding(urls);
+  if (standing === 'empty') {
+    say('Setting up the demo lab …');
+    await seedDemoLab(urls);
+    say('Filling it with a week of work …');
   }
+  if (standing === 'begun') say('Going on with the demo lab, which an earlier start left unfinished …');
+  if (standing === 'empty' || standing === 'begun') await seedDemoWeek(config, urls);
 }
 
 /** Brings up the database, its schema and, in an empty one, the demo lab. */
@@ -60,10 +63,6 @@ export async function prepareNidan(config: Config, preparation: Preparation): Pr
   const urls = await findDatabase(config, preparation);
   const applied = await prepareDatabase(urls);
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
-  if (config.demo && !(await holdsALab(urls))) {
-    say('Setting up the demo lab …');
-    await seedDemoLab(urls);
-    await seedDemoWeek(config, urls);
-  }
+  if (config.demo) await prepareDemoLab(config, urls, say);
   return { urls, signIns: config.demo ? demoSignIns : [] };
 }

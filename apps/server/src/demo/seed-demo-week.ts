@@ -22,6 +22,8 @@ import { sessionCookieName } from '../kernel/http/session-cookie.ts';
 import { routes } from '../routes.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
 import { demoPatients } from './demo-patients.ts';
+import { keepDemoPictures } from './demo-pictures.ts';
+import { type DemoProgress, readDemoProgress } from './demo-progress.ts';
 import { demoRandom } from './demo-random.ts';
 import type { DemoStaff } from './demo-staff.ts';
 import { runDemoVisit } from './demo-visit.ts';
@@ -29,14 +31,18 @@ import { type DemoVisit, demoVisits } from './demo-visits.ts';
 
 type DemoRole = (typeof demoPeople)[number]['role'];
 
-async function signInPerson(db: Db, role: DemoRole): Promise<string> {
+async function findUserId(db: Db, role: DemoRole): Promise<string> {
   const person = demoPeople.find((entry) => entry.role === role && !entry.isDemoUser);
   const user = await db
     .selectFrom('login_user')
     .select('user_id')
     .where('username', '=', person?.username ?? '')
     .executeTakeFirstOrThrow();
-  const token = await insertSession(db, { userId: user.user_id, hours: 1 });
+  return user.user_id;
+}
+
+async function signInPerson(db: Db, role: DemoRole): Promise<string> {
+  const token = await insertSession(db, { userId: await findUserId(db, role), hours: 1 });
   const session = await findSession(db, token, 3_600);
   const location = await inTransaction(db, demoLab.lId, (tx) =>
     tx
@@ -68,18 +74,31 @@ function instantOf(when: DemoVisit['when'], start: number): Date {
   return instantIn(DEFAULT_ZONE, { date: addDays(today, -when.daysAgo), hour, minute, second: 0 });
 }
 
-async function runWeek(staff: DemoStaff): Promise<void> {
-  const known = new Map<number, string>();
-  for (const visit of demoVisits) {
-    const patientId = known.get(visit.patient);
+/** Runs the visits that were not begun yet: one that was interrupted stays where it stood, as people's do. */
+async function runWeek(
+  staff: DemoStaff,
+  visits: readonly DemoVisit[],
+  { begun, patientIds }: DemoProgress,
+): Promise<void> {
+  const known = new Map(patientIds);
+  for (const visit of visits.slice(begun)) {
     const newPatient = demoPatients[visit.patient] ?? null;
+    const name = newPatient?.name ?? '';
+    const patientId = known.get(name);
     const who = patientId === undefined ? { newPatient } : { patientId };
-    known.set(visit.patient, await runDemoVisit(staff, visit, who));
+    known.set(name, await runDemoVisit(staff, visit, who));
   }
 }
 
-/** Lives a week in the demo lab through the real API, on a clock of its own: bills in every state, dues, an amendment. */
-export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promise<void> {
+/**
+ * Lives a week in the demo lab through the real API, on a clock of its own: bills in every state, dues, an amendment. Run
+ * again after an interruption, it goes on where it stopped.
+ */
+export async function seedDemoWeek(
+  config: Config,
+  urls: ConnectionUrls,
+  visits: readonly DemoVisit[] = demoVisits,
+): Promise<void> {
   const db = openDatabase({ url: urls.appUrl, size: 2, onError: () => undefined });
   const start = Date.now();
   let now = start;
@@ -100,7 +119,8 @@ export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promis
     const doctors = await inTransaction(db, demoLab.lId, (tx) =>
       tx.selectFrom('doctor').select('doctor_id').where('l_id', '=', demoLab.lId).orderBy('name').execute(),
     );
-    await runWeek({
+    await keepDemoPictures(await clientOf('Manager'), await findUserId(db, 'Pathologist'));
+    const staff: DemoStaff = {
       frontDesk,
       phlebotomist: await clientOf('Phlebotomist'),
       technician: await clientOf('Technician'),
@@ -113,7 +133,8 @@ export async function seedDemoWeek(config: Config, urls: ConnectionUrls): Promis
       setHoursAgo: (hours) => {
         now = start - hours * 3_600_000;
       },
-    });
+    };
+    await runWeek(staff, visits, await readDemoProgress(db));
     for (const token of tokens) await revokeSession(db, { tokenHash: hashOfToken(token) });
   } finally {
     await app.close();
