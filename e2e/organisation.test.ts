@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallPng } from '../apps/server/src/features/files/testing/small-files.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
 import { signIn } from './sign-in.ts';
@@ -68,6 +69,22 @@ it('a firm is added by keyboard, a wrong GSTIN is refused at its field, and its 
   await page.getByRole('row', { name: /Sahyadri Diagnostics LLP/ }).waitFor();
   await page.getByText('Added', { exact: true }).waitFor();
   expect(await page.getByLabel('GSTIN', { exact: true }).inputValue()).toBe('27AAPFU0939F1ZV');
+});
+
+it('a logo is chosen, shown and removed; what is no picture is refused where it was chosen', async () => {
+  await open('admin/organisation?view=profile', 'Organisation');
+  await page.getByRole('img', { name: 'Logo' }).waitFor();
+  const choose = (name: string, bytes: Buffer) =>
+    page.getByLabel('Replace it').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+  await choose('logo.svg', Buffer.from('<svg/>'));
+  await page.getByText('Choose a file whose name ends in one of: jpg, jpeg, png').waitFor();
+  await choose('logo.png', Buffer.from('<svg/>'));
+  await page.getByText('logo.png was refused: it does not begin as a PNG does').waitFor();
+  await choose('New logo.png', smallPng({ width: 40, height: 40 }));
+  await page.getByText(/^New_logo\.png, /).waitFor();
+  await page.getByRole('button', { name: 'Remove' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText(/^logo\.png, /).waitFor();
 });
 
 it('a lab that stands blocked is told so, and its reports wait', async () => {

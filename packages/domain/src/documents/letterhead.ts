@@ -26,4 +26,14 @@ export interface AccreditationMark {
   number: string;
 }
 
+/** How the lab is reached, as lines beside its name. */
+export function contactLines({
+  address,
+  phone,
+  email,
+  website,
+}: Readonly<Record<'address' | 'phone' | 'email' | 'website', string>>): string[] {
+  return [...address.split('\n'), phone, email, website].filter((line) => line.trim() !== '');
+}
+
 export const DEFAULT_BRAND_COLOUR = '#0B5CAD';

@@ -3,8 +3,6 @@ import { UPLOAD_ENDINGS, type UploadEnding } from '../text/file-name.ts';
 
 /** Largest upload in bytes: 10 MB. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
-/** Most pixels of a picture: 40 megapixels. */
-export const MOST_PIXELS = 40_000_000;
 /** What an uploaded office file may unpack to: its bytes and its parts. */
 export const LARGEST_UNPACKED = 100 * 1024 * 1024;
 export const MOST_PARTS = 1_000;
@@ -15,18 +13,36 @@ interface FilePurposeRule {
   /** Whose rights decide: read to open it, update to upload or remove it. */
   readonly module: Module;
   readonly endings: readonly UploadEnding[];
+  readonly mostBytes: number;
+  /** Of a picture. */
+  readonly mostPixels: number;
+  /** Stands on paper that the lab prints, so the printer must be able to draw it. */
+  readonly printed: boolean;
 }
 
-const PICTURES = ['jpg', 'jpeg', 'png'] as const;
+/** Every printed page carries the picture: it stays small. */
+const PRINTED_PICTURE = {
+  endings: ['jpg', 'jpeg', 'png'],
+  mostBytes: 512 * 1024,
+  mostPixels: 4_000_000,
+  printed: true,
+} as const;
 
 /** What files are kept for. */
 export const FILE_PURPOSES = {
   /** Stands at the head of the lab's documents. */
-  logo: { owner: 'LAB', module: 'labs', endings: PICTURES },
+  logo: { owner: 'LAB', module: 'labs', ...PRINTED_PICTURE },
   /** Stands above the name of who authorises a report. */
-  signature: { owner: 'USER', module: 'users', endings: PICTURES },
+  signature: { owner: 'USER', module: 'users', ...PRINTED_PICTURE },
   /** A certificate, an agreement. */
-  document: { owner: 'LAB', module: 'labs', endings: UPLOAD_ENDINGS },
+  document: {
+    owner: 'LAB',
+    module: 'labs',
+    endings: UPLOAD_ENDINGS,
+    mostBytes: LARGEST_UPLOAD,
+    mostPixels: 40_000_000,
+    printed: false,
+  },
 } as const satisfies Record<string, FilePurposeRule>;
 
 export type FilePurpose = keyof typeof FILE_PURPOSES;

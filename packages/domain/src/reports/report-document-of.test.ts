@@ -8,6 +8,7 @@ const printing: ReportPrinting = {
   printedAt: '2026-11-20T08:50:00.000Z',
   masked: false,
   released: true,
+  pictures: new Map(),
 };
 
 function rowsOf(...results: Parameters<typeof sampleResult>[0][]) {

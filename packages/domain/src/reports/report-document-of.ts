@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND_COLOUR } from '../documents/letterhead.ts';
+import { DEFAULT_BRAND_COLOUR, type DocumentImage } from '../documents/letterhead.ts';
 import {
   REPORT_ZONES,
   type ReportDocument,
@@ -10,7 +10,7 @@ import {
 import { maskName, maskOther } from '../people/demo-mask.ts';
 import { formatDate, formatDateTime } from '../time/indian-date.ts';
 import { reportDepartments } from './report-departments.ts';
-import type { ReportSnapshot, SnapshotPatient } from './report-snapshot.ts';
+import type { ReportSnapshot, SnapshotPatient, SnapshotPicture } from './report-snapshot.ts';
 
 /** What a printing adds to a revision. */
 export interface ReportPrinting {
@@ -21,18 +21,21 @@ export interface ReportPrinting {
   readonly masked: boolean;
   /** False for a preview: the page says that it is not released. */
   readonly released: boolean;
+  /** What `picturesOf` names, by hash. */
+  readonly pictures: ReadonlyMap<string, DocumentImage>;
 }
 
 /** The pages of a revision. The same snapshot and printing give the same document. */
 export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrinting): ReportDocument {
   const momentOf = (instant: string): string => shortMoment(snapshot.zone, instant);
+  const { logo, ...letterhead } = snapshot.letterhead;
   return {
     language: 'en',
     title: printing.released ? 'Laboratory report' : 'Preview, not released',
     documentDate: snapshot.releasedAt,
     letterhead: {
-      ...snapshot.letterhead,
-      logo: null,
+      ...letterhead,
+      logo: pictureIn(printing, logo),
       brandColour: DEFAULT_BRAND_COLOUR,
       accreditation: null,
     },
@@ -47,14 +50,25 @@ export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrint
     verifyUrl: snapshot.verifyUrl,
     departments: reportDepartments(snapshot, momentOf),
     notes: closingNotes(snapshot, momentOf),
-    signatories: snapshot.signatories.map((signatory) => ({
+    signatories: snapshot.signatories.map(({ signature, ...signatory }) => ({
       ...signatory,
       authorisedAt: momentOf(signatory.authorisedAt),
-      signature: null,
+      signature: pictureIn(printing, signature),
     })),
     handledBy: handledBy(snapshot),
     disclaimer: snapshot.disclaimer,
   };
+}
+
+/** A page never goes without a picture that its revision has. */
+function pictureIn(
+  { pictures }: ReportPrinting,
+  picture: SnapshotPicture | null | undefined,
+): DocumentImage | null {
+  if (picture === null || picture === undefined) return null;
+  const image = pictures.get(picture.sha256);
+  if (image === undefined) throw new Error(`The picture ${picture.sha256} of a report is not at hand`);
+  return image;
 }
 
 /** '20/11/2026 08:32' in the lab's zone. */

@@ -41,11 +41,20 @@ export interface ReportSnapshot {
   readonly disclaimer: string;
 }
 
+/** A kept picture, named by the hash of its bytes: an old revision prints the picture of its day. */
+export interface SnapshotPicture {
+  /** In hexadecimal. */
+  readonly sha256: string;
+  readonly mediaType: string;
+}
+
 export interface SnapshotLetterhead {
   readonly labName: string;
   readonly tagline: string | null;
   readonly addressLines: readonly string[];
   readonly footLine: string | null;
+  /** Absent in revisions that were released before labs could keep one. */
+  readonly logo?: SnapshotPicture | null;
 }
 
 export interface SnapshotPatient {
@@ -131,6 +140,8 @@ export interface SnapshotSignatory {
   readonly role: string;
   readonly registrationNo: string;
   readonly authorisedAt: string;
+  /** Absent in revisions that were released before people could keep one. */
+  readonly signature?: SnapshotPicture | null;
 }
 
 export interface SnapshotAmendment {
@@ -158,4 +169,13 @@ export interface SnapshotChangedValue {
   /** Printed after the value, such as ' mg/dL'. */
   readonly trailing: string;
   readonly flag: ResultFlag | null;
+}
+
+/** The pictures that a revision prints. */
+export function picturesOf({
+  letterhead,
+  signatories,
+}: Pick<ReportSnapshot, 'letterhead' | 'signatories'>): SnapshotPicture[] {
+  const pictures = [letterhead.logo, ...signatories.map(({ signature }) => signature)];
+  return pictures.filter((picture) => picture !== null && picture !== undefined);
 }

@@ -1,6 +1,7 @@
 import type { billPdf } from '@nidan/contract/billing/bill-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/documents/bill-document';
+import { contactLines, DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
@@ -8,6 +9,7 @@ import { briefAge } from '@nidan/domain/people/brief-age';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import { readLogo } from '../files/pictures.query.ts';
 import { ageSourceOf } from '../patients/present-patient-brief.ts';
 import { presentDues, readBalancesOfBill } from './bill-dues.query.ts';
 import { type BillHead, readBillHead } from './bill-head.query.ts';
@@ -30,15 +32,15 @@ function minuteOf(ctx: Ctx, instant: Date | string): string {
   return formatDateTime(ctx.lab.timeZone, new Date(instant)).slice(0, 16);
 }
 
-function letterheadOf(head: BillHead): BillDocument['letterhead'] {
-  const lines = [...head.lab_address.split('\n'), head.lab_phone, head.lab_email, head.lab_website];
+function letterheadOf(head: BillHead, logo: DocumentImage | null): BillDocument['letterhead'] {
+  const { lab_address: address, lab_phone: phone, lab_email: email, lab_website: website } = head;
   return {
     labName: head.lab_name,
     tagline: head.lab_tagline === '' ? null : head.lab_tagline,
-    addressLines: lines.filter((line) => line.trim() !== ''),
+    addressLines: contactLines({ address, phone, email, website }),
     footLine: head.lab_footer === '' ? null : head.lab_footer,
-    logo: null,
-    brandColour: '#0B5CAD',
+    logo,
+    brandColour: DEFAULT_BRAND_COLOUR,
     accreditation: null,
   };
 }
@@ -95,11 +97,12 @@ export async function loadBillDocument(
 ): Promise<BillToPrint> {
   const head = await readBillHead(ctx, billId);
   if (head === null) throw refuse('not-found');
-  const [lines, tests, payments, balances] = await Promise.all([
+  const [lines, tests, payments, balances, logo] = await Promise.all([
     readLineRows(ctx, billId),
     readLineTestRows(ctx, billId),
     paymentsOfBill(ctx, billId),
     readBalancesOfBill(ctx.db, ctx.lId, billId),
+    readLogo(ctx.db, ctx.lId),
   ]);
   const dues = presentDues(balances);
   const testsOf = Map.groupBy(tests, (test) => test.line_id);
@@ -108,7 +111,7 @@ export async function loadBillDocument(
     title: 'Bill of supply',
     copy: 'Original for the patient',
     documentDate: head.created_at.toISOString(),
-    letterhead: letterheadOf(head),
+    letterhead: letterheadOf(head, logo),
     patient: patientOf(ctx, head),
     billNo: head.lab_no,
     billedAt: minuteOf(ctx, head.created_at),

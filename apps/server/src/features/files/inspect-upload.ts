@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { uploadFile } from '@nidan/contract/files/file-endpoints';
-import { FILE_PURPOSES, LARGEST_UPLOAD, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
+import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { storedName } from '@nidan/domain/files/stored-name';
 import { type UploadEnding, uploadEnding } from '@nidan/domain/text/file-name';
+import { drawsPicture } from '../../kernel/documents/draws-picture.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import type { Services } from '../../kernel/http/services.ts';
 import { compoundFileFault } from './compound-file-fault.ts';
+import { pictureOf } from './picture-of.ts';
 import { jpegFault } from './jpeg-fault.ts';
 import { officeFileFault } from './office-file-fault.ts';
 import { pdfFault } from './pdf-fault.ts';
@@ -22,7 +25,9 @@ export interface InspectedFile {
 /** A file that does nothing, by which the world agreed to see whether anybody looks (eicar.org). */
 const EICAR = Buffer.from('$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$');
 
-const faultOf: Readonly<Record<UploadEnding, (bytes: Buffer) => string | null | Promise<string | null>>> = {
+type Fault = string | null | Promise<string | null>;
+
+const faultOf: Readonly<Record<UploadEnding, (bytes: Buffer, mostPixels: number) => Fault>> = {
   jpg: jpegFault,
   jpeg: jpegFault,
   png: pngFault,
@@ -34,26 +39,31 @@ const faultOf: Readonly<Record<UploadEnding, (bytes: Buffer) => string | null | 
 
 /**
  * Looks at an upload before anything is written: its ending is one that the purpose takes, its bytes are of that kind from the
- * first to the last, and nothing in it acts. Refuses with what is wrong.
+ * first to the last, nothing in it acts, and a picture for paper can be drawn. Refuses with what is wrong.
  */
-export async function inspectUpload({
-  name,
-  purpose,
-  content,
-}: BodyOf<typeof uploadFile>): Promise<InspectedFile> {
+export async function inspectUpload(
+  { name, purpose, content }: BodyOf<typeof uploadFile>,
+  { documents }: Pick<Services, 'documents'>,
+): Promise<InspectedFile> {
   const ending = uploadEnding(name);
   const kept = storedName(name);
-  const { endings } = FILE_PURPOSES[purpose];
+  const { endings, mostBytes, mostPixels, printed } = FILE_PURPOSES[purpose];
   if (ending === null || kept === null || !endings.some((allowed) => allowed === ending)) {
     throw refuse('file-ending-refused', { details: { endings: endings.join(', ') } });
   }
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > LARGEST_UPLOAD) throw refuse('body-too-large');
-  const fault = bytes.includes(EICAR) ? 'it is a test for virus scanners' : await faultOf[ending](bytes);
-  if (fault !== null) throw refuse('file-refused', { details: { name: kept, fault } });
+  const refused = (fault: string) => refuse('file-refused', { details: { name: kept, fault } });
+  if (bytes.length > mostBytes) throw refused(`it is larger than ${mostBytes / 1024} KB`);
+  if (bytes.includes(EICAR)) throw refused('it is a test for virus scanners');
+  const fault = await faultOf[ending](bytes, mostPixels);
+  if (fault !== null) throw refused(fault);
+  const mediaType = MEDIA_TYPES[ending];
+  if (printed && !(await drawsPicture(documents, pictureOf(mediaType, bytes)))) {
+    throw refused('it cannot be printed');
+  }
   return {
     name: kept,
-    mediaType: MEDIA_TYPES[ending],
+    mediaType,
     bytes,
     sha256: createHash('sha256').update(bytes).digest(),
   };

@@ -17,7 +17,7 @@ function afterScan(bytes: Buffer, from: number): number {
 }
 
 /** What is wrong with the bytes of a JPEG (ITU T.81 annex B), null when nothing is: whole segments to the end mark, nothing after it. */
-export function jpegFault(bytes: Buffer): string | null {
+export function jpegFault(bytes: Buffer, mostPixels: number): string | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return 'it does not begin as a JPEG does';
   let sized = false;
   let at = 2;
@@ -33,7 +33,11 @@ export function jpegFault(bytes: Buffer): string | null {
     const length = bytes.readUInt16BE(at + 2);
     if (length < 2) return 'it is damaged';
     if (isFrame(marker)) {
-      const fault = sizeFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
+      const fault = sizeFault({
+        width: bytes.readUInt16BE(at + 7),
+        height: bytes.readUInt16BE(at + 5),
+        mostPixels,
+      });
       if (fault !== null) return fault;
       sized = true;
     }

@@ -1,10 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { MOST_PIXELS } from '@nidan/domain/files/file-purpose';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** What is wrong with the bytes of a PNG (W3C PNG §5), null when nothing is: whole chunks from the header to the end, nothing after it. */
-export function pngFault(bytes: Buffer): string | null {
+export function pngFault(bytes: Buffer, mostPixels: number): string | null {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return 'it does not begin as a PNG does';
   let at = 8;
   for (let first = true; at + 12 <= bytes.length; first = false) {
@@ -15,7 +14,11 @@ export function pngFault(bytes: Buffer): string | null {
     if (first !== (type === 'IHDR')) return 'its header is not where it should be';
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return 'it is damaged';
     if (first) {
-      const fault = sizeFault(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
+      const fault = sizeFault({
+        width: bytes.readUInt32BE(at + 8),
+        height: bytes.readUInt32BE(at + 12),
+        mostPixels,
+      });
       if (fault !== null) return fault;
     }
     if (type === 'IEND') return end === bytes.length ? null : 'something follows the picture';
@@ -25,7 +28,15 @@ export function pngFault(bytes: Buffer): string | null {
 }
 
 /** What is wrong with the size that the header of a picture tells, in pixels. */
-export function sizeFault(width: number, height: number): string | null {
+export function sizeFault({
+  width,
+  height,
+  mostPixels,
+}: {
+  width: number;
+  height: number;
+  mostPixels: number;
+}): string | null {
   if (width === 0 || height === 0) return 'it has no size';
-  return width * height > MOST_PIXELS ? `it has more than ${MOST_PIXELS / 1_000_000} megapixels` : null;
+  return width * height > mostPixels ? `it has more than ${mostPixels / 1_000_000} megapixels` : null;
 }

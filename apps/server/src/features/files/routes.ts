@@ -23,7 +23,7 @@ function requireReader({ caller }: Ctx, purpose: FilePurpose): void {
 export const fileRoutes: readonly Route[] = [
   implementInspected(uploadFile, {
     admit: (ctx, { body }) => requireUploader(ctx, body),
-    inspect: ({ body }) => inspectUpload(body),
+    inspect: ({ body }, services) => inspectUpload(body, services),
     command: (ctx, { body }, file) => keepFile(ctx, body, file),
   }),
   implement(listFiles, async (ctx, { query }) => {

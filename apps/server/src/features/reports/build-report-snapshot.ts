@@ -1,3 +1,4 @@
+import { contactLines } from '@nidan/domain/documents/letterhead';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { briefAge } from '@nidan/domain/people/brief-age';
 import { reportReadiness } from '@nidan/domain/reports/report-readiness';
@@ -86,12 +87,13 @@ function lineOf({ tests }: LabCatalogue, { lineId, lineTestId }: TestUnderWork) 
 }
 
 function letterheadOf(head: ReportHeadRow): SnapshotLetterhead {
-  const lines = [...head.lab_address.split('\n'), head.lab_phone, head.lab_email, head.website];
+  const { lab_address: address, lab_phone: phone, lab_email: email, website } = head;
   return {
     labName: head.lab_name,
     tagline: textOrNull(head.tagline),
-    addressLines: lines.filter((line) => line.trim() !== ''),
+    addressLines: contactLines({ address, phone, email, website }),
     footLine: textOrNull(head.footer),
+    logo: head.logo,
   };
 }
 
@@ -125,7 +127,7 @@ function signatoriesOf(shown: readonly TestUnderWork[], head: ReportHeadRow): Sn
   for (const { billTestId, checkedAt } of shown) {
     const checker = head.checkers[billTestId];
     if (checker === undefined || checkedAt === null) continue;
-    const { name, qualification, registrationNo, role } = checker;
+    const { name, qualification, registrationNo, role, signature } = checker;
     const authorisedAt = checkedAt.toISOString();
     const former = found.get(name);
     if (former !== undefined && former.authorisedAt >= authorisedAt) continue;
@@ -135,6 +137,7 @@ function signatoriesOf(shown: readonly TestUnderWork[], head: ReportHeadRow): Sn
       role: role ?? '',
       registrationNo: registrationNo === null ? '' : `Reg. No. ${registrationNo}`,
       authorisedAt,
+      signature,
     });
   }
   return [...found.values()];

@@ -31,7 +31,7 @@ export const renderReport: Job = async (services, payload) => {
   if (found === null) throw new Error(`Lab ${lId} has no report ${reportId}`);
   const rendered = await renderDocument(services.documents, {
     kind: 'report',
-    data: releasedDocument(found.snapshot),
+    data: releasedDocument(found.snapshot, found.pictures),
   });
   const pdf = Buffer.from(rendered.pdf);
   const hash = createHash('sha256').update(pdf).digest();

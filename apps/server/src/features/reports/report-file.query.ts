@@ -1,14 +1,21 @@
-import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
+import type { DocumentImage } from '@nidan/domain/documents/letterhead';
+import { picturesOf, type ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
 import { billInScope, type Viewer } from '../../kernel/access/in-scope.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import { readPictures } from '../files/pictures.query.ts';
 
-export interface ReportFileRow {
+interface ReportFileRow {
   readonly report_id: string;
   readonly lab_no: string;
   readonly revision: number;
   readonly snapshot: ReportSnapshot;
   readonly pdf: Buffer | null;
+}
+
+export interface ReportFileParts extends ReportFileRow {
+  /** What its pages show, by hash. */
+  readonly pictures: ReadonlyMap<string, DocumentImage>;
 }
 
 interface FileQuestion {
@@ -18,11 +25,11 @@ interface FileQuestion {
   readonly viewer: Viewer | null;
 }
 
-/** A revision with its file, when it is rendered already. */
+/** A revision with what its pages are made of, and its file when it is rendered already. */
 export async function readReportFile(
   db: Db,
   { lId, reportId, viewer }: FileQuestion,
-): Promise<ReportFileRow | null> {
+): Promise<ReportFileParts | null> {
   const seen = viewer === null ? sql`true` : billInScope(viewer);
   const { rows } = await sql<ReportFileRow>`
     select r.report_id, b.lab_no, r.revision, r.snapshot, f.pdf
@@ -30,5 +37,7 @@ export async function readReportFile(
     join bill b on b.l_id = r.l_id and b.bill_id = r.bill_id
     left join report_pdf f on f.l_id = r.l_id and f.report_id = r.report_id
     where r.l_id = ${lId} and r.report_id = ${reportId} and ${seen}`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { ...row, pictures: await readPictures(db, lId, picturesOf(row.snapshot)) };
 }

@@ -2,11 +2,13 @@ import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { previewReport, reportPdf } from '@nidan/contract/reports/report-endpoints';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
 import { reportDocumentOf } from '@nidan/domain/reports/report-document-of';
+import { picturesOf } from '@nidan/domain/reports/report-snapshot';
 import { renderDocument, renderPicture } from '../../kernel/documents/document-pool.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import type { RenderedDocument } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { readPictures } from '../files/pictures.query.ts';
 import { buildReportSnapshot } from './build-report-snapshot.ts';
 import { disclaimerOf } from './release-report.ts';
 import { releasedDocument } from './released-document.ts';
@@ -34,13 +36,14 @@ export async function loadReportPdf(
   const fileName = `${found.lab_no}-r${found.revision}.pdf`;
   const masked = ctx.caller.isDemoUser;
   if (letterhead === 'on' && !masked) {
-    return { fileName, kept: found.pdf, document: releasedDocument(found.snapshot) };
+    return { fileName, kept: found.pdf, document: releasedDocument(found.snapshot, found.pictures) };
   }
   const printing = {
     letterheadMode: letterhead,
     printedAt: ctx.now.toISOString(),
     masked,
     released: true,
+    pictures: found.pictures,
   } as const;
   return { fileName, kept: null, document: reportDocumentOf(found.snapshot, printing) };
 }
@@ -73,6 +76,7 @@ export async function loadPreview(
     printedAt: ctx.now.toISOString(),
     masked: ctx.caller.isDemoUser,
     released: false,
+    pictures: await readPictures(ctx.db, ctx.lId, picturesOf(body)),
   });
   return { fileName: `${body.labNo}-preview.pdf`, kept: null, document };
 }

@@ -1,10 +1,15 @@
 import type { BillPriority, Language } from '@nidan/domain/enumerations/bills';
-import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
+import type {
+  ReportRevisionStatus,
+  ReportSnapshot,
+  SnapshotPicture,
+} from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
 import { sendLater } from '../../kernel/database/send-later.ts';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CHECKED } from '../billing/bill-test-codes.ts';
+import { latestPicture } from '../files/pictures.query.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
 
@@ -29,6 +34,7 @@ export interface ReportHeadRow extends PatientBriefRow {
   readonly lab_email: string;
   readonly website: string;
   readonly footer: string;
+  readonly logo: SnapshotPicture | null;
   readonly came_before: boolean;
   /** Place of each line on the bill. */
   readonly lines: Readonly<Record<string, number>>;
@@ -41,6 +47,7 @@ export interface CheckerRow {
   readonly qualification: string | null;
   readonly registrationNo: string | null;
   readonly role: string | null;
+  readonly signature: SnapshotPicture | null;
 }
 
 /** Locks the bill: everything that changes it queues here, so that what is read next is what is committed. */
@@ -55,14 +62,15 @@ export async function readReportHead(ctx: Ctx, billId: string): Promise<ReportHe
       ${patientBriefColumns}, p.name_local, p.abha_id, place.name as place,
       d.name as doctor_name, d.qualification as doctor_qualification,
       l.name as lab_name, l.tagline, l.address as lab_address, l.phone as lab_phone, l.email as lab_email,
-      l.website, l.footer,
+      l.website, l.footer, ${latestPicture(sql`f.l_id = b.l_id and f.purpose = 'logo'`)} as logo,
       exists (select from bill o where o.l_id = b.l_id and o.patient_id = b.patient_id and o.created_at < b.created_at)
         as came_before,
       (select json_object_agg(line.line_id, line.position) from bill_line line
         where line.l_id = b.l_id and line.bill_id = b.bill_id) as lines,
       coalesce((
         select json_object_agg(bt.bill_test_id, json_build_object('name', u.name, 'qualification', u.qualification,
-          'registrationNo', u.registration_no, 'role', r.name))
+          'registrationNo', u.registration_no, 'role', r.name, 'signature',
+          ${latestPicture(sql`f.l_id = bt.l_id and f.user_id = bt.checked_by and f.purpose = 'signature'`)}))
         from bill_test bt
         join login_user u on u.user_id = bt.checked_by
         left join membership m on m.l_id = bt.l_id and m.user_id = bt.checked_by

@@ -1,14 +1,14 @@
 // Entry of a document worker: a child process, because Typst compiles synchronously and its memory only grows.
 import { DocumentError } from './document-error.ts';
+import { emptyReport } from './empty-report.ts';
 import { loadFontMetrics } from './font-metrics.ts';
 import { templateInput } from './template-data.ts';
 import { TypstCompiler } from './typst-compiler.ts';
-import { warmUpDocument } from './warm-up-document.ts';
 import type { RenderMessage, WorkerMessage } from './worker-messages.ts';
 
 const metrics = loadFontMetrics();
 const compiler = new TypstCompiler();
-compiler.render(templateInput(metrics, warmUpDocument()), 'pdf');
+compiler.render(templateInput(metrics, emptyReport({ logo: null })), 'pdf');
 
 process.on('message', (message: RenderMessage) => send(render(message)));
 process.on('disconnect', () => process.exit(0));

@@ -108,7 +108,7 @@ async function inspectedBy({ beforehand }: RouteOf<'lab'>, exchange: LabExchange
   const { request, services, labRequest } = exchange;
   const input = inputOf(request);
   await handleRead(services, labRequest, { input, read: async (ctx) => beforehand.admit(ctx, input) });
-  return beforehand.inspect(input);
+  return beforehand.inspect(input, services);
 }
 
 async function serve(route: Route, exchange: Exchange) {

@@ -30,7 +30,7 @@ export type Route =
       /** What costs time and needs no database, such as looking through a file: done between two transactions. */
       readonly beforehand?: {
         admit(ctx: Ctx, input: Untyped): void;
-        inspect(input: Untyped): Promise<unknown>;
+        inspect(input: Untyped, services: Services): Promise<unknown>;
       };
       run(ctx: Ctx, input: Untyped, inspected?: unknown): Promise<unknown>;
     }
@@ -76,7 +76,7 @@ export function implementInspected<P, Q, B, A, F>(
   endpoint: Endpoint<P, Q, B, A>,
   steps: {
     admit(ctx: Ctx, input: Typed<P, Q, B>): void;
-    inspect(input: Typed<P, Q, B>): Promise<F>;
+    inspect(input: Typed<P, Q, B>, services: Services): Promise<F>;
     command(ctx: Ctx, input: Typed<P, Q, B>, inspected: F): Promise<A>;
   },
 ): Route {
@@ -87,7 +87,7 @@ export function implementInspected<P, Q, B, A, F>(
       // as: the endpoint's own schemas have validated the input before it comes here
       admit: (ctx, input) => steps.admit(ctx, input as Typed<P, Q, B>),
       // as: as above
-      inspect: (input) => steps.inspect(input as Typed<P, Q, B>),
+      inspect: (input, services) => steps.inspect(input as Typed<P, Q, B>, services),
     },
     // as: the input as above; `inspect` of the same route found the rest
     run: (ctx, input, inspected) => steps.command(ctx, input as Typed<P, Q, B>, inspected as F),

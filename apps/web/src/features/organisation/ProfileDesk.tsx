@@ -18,6 +18,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
+import { PictureSection } from '../files/PictureSection.tsx';
 import { type MasterField, type MasterValues, textOf } from './master-fields.ts';
 import { MasterForm } from './MasterForm.tsx';
 import styles from './Organisation.module.css';
@@ -89,6 +90,7 @@ function Profile({ profile }: { readonly profile: LabProfileView }) {
             </div>
           )}
         </Section>
+        <PictureSection purpose="logo" mayChange={mayUpdate} />
       </Panel>
     </div>
   );

@@ -11,6 +11,7 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { PictureSection } from '../files/PictureSection.tsx';
 import { AccountChip } from './AccountChip.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -114,6 +115,9 @@ function Person({ user, choices, onClose, onWhy }: PersonProps) {
         personFixed={!mayUpdate || user.sharedWithOtherLabs}
         placeFixed={!mayUpdate || user.isSelf}
       />
+      {user.userType !== 'API' && (
+        <PictureSection purpose="signature" userId={user.userId} mayChange={mayUpdate} />
+      )}
       {user.userType === 'API' && <ApiKeys user={user} choices={choices} />}
       <HandOver user={user} open={handing} onOpen={setHanding} />
       <StatusSteps user={user} />

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import styles from './SheetPicture.module.css';
+import { usePictureSource } from './use-picture-source.ts';
 
 interface SheetPictureProps {
   /** The pages of a document as the server drew them: one SVG. */
@@ -9,12 +9,7 @@ interface SheetPictureProps {
 
 /** A printed document on the screen, drawn by the engine that prints it; it needs no viewer of the browser's own. */
 export function SheetPicture({ picture, label }: SheetPictureProps) {
-  const paper = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(picture);
-    if (paper.current) paper.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
+  const paper = usePictureSource(picture);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={label} tabIndex={0}>

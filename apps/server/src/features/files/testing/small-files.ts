@@ -11,7 +11,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A white PNG that says it has this size; its pixels are those of the smallest one. */
+/** Rows of grey, each behind the number of its filter. */
+function whitePixels({ width, height }: { width: number; height: number }): Buffer {
+  return Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), Buffer.alloc(width, 255)])),
+  );
+}
+
+/** A white PNG of this size; one of more than 10,000 pixels says so and lacks them. */
 export function smallPng({ width = 1, height = 1 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -20,7 +27,10 @@ export function smallPng({ width = 1, height = 1 } = {}): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
+    chunk(
+      'IDAT',
+      deflateSync(whitePixels(width * height > 10_000 ? { width: 1, height: 1 } : { width, height })),
+    ),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

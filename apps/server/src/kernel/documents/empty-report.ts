@@ -1,9 +1,9 @@
-import { DEFAULT_BRAND_COLOUR } from '@nidan/domain/documents/letterhead';
+import { DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
 import { REPORT_ZONES } from '@nidan/domain/documents/report-document';
 import type { DocumentRequest } from './document-request.ts';
 
-/** An empty report in both scripts: compiled once at start so that fonts and templates are warm. */
-export function warmUpDocument(): DocumentRequest {
+/** A report that says nothing, in both scripts: it warms fonts and templates, and shows whether a logo can be drawn. */
+export function emptyReport({ logo }: { logo: DocumentImage | null }): DocumentRequest {
   const none = { collected: null, received: null, reported: null, printed: null, extra: null };
   return {
     kind: 'report',
@@ -16,7 +16,7 @@ export function warmUpDocument(): DocumentRequest {
         tagline: null,
         addressLines: [],
         footLine: null,
-        logo: null,
+        logo,
         brandColour: DEFAULT_BRAND_COLOUR,
         accreditation: null,
       },
