@@ -85,6 +85,7 @@ it('a logo is chosen, shown and removed; what is no picture is refused where it 
   await page.getByRole('button', { name: 'Remove' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText(/^logo\.png, /).waitFor();
+  expect(await page.getByRole('img', { name: 'Logo' }).count()).toBe(1);
 });
 
 it('a lab that stands blocked is told so, and its reports wait', async () => {
