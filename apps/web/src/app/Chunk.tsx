@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
 import { kernelTexts } from '../kernel/text/kernel-texts.ts';
+import { wordsHere } from '../kernel/text/language.ts';
 import { useTexts } from '../kernel/text/use-texts.ts';
 import { Loading, TakingLong } from '../kernel/ui/Loading.tsx';
 import { Note } from '../kernel/ui/Note.tsx';
@@ -40,7 +41,7 @@ function ChunkAttempt<P extends object>({
       clearTimeout(slow);
       if (wanted) setState(next);
     };
-    loadChunk(load).then(
+    loadChunk(async () => inItsLanguage(await load())).then(
       (component) => {
         loaded.set(load, component);
         finish({ is: 'here', component });
@@ -67,6 +68,12 @@ function ChunkAttempt<P extends object>({
   if (state.is === 'gone') return <OutOfDate />;
   if (state.is === 'loading') return <Loading />;
   return <TakingLong onRetry={onRetry} />;
+}
+
+/** The screen once the words that it has asked for are here. */
+async function inItsLanguage<T>(screen: T): Promise<T> {
+  await wordsHere();
+  return screen;
 }
 
 function OutOfDate() {

@@ -79,4 +79,7 @@ export const appTexts = defineTexts({
   noFile: 'This file is not available',
   noFileHelp:
     'It was taken away, or it belongs to a lab or to people that you may not see. Sign in, then open it from where you found it.',
+}).translated({
+  hi: async () => (await import('./app-texts-hi.ts')).appTextsHi,
+  mr: async () => (await import('./app-texts-mr.ts')).appTextsMr,
 });

@@ -38,6 +38,9 @@ export const screenTitles = defineTexts({
   lab: 'Lab and location',
   users: 'Users',
   roles: 'Roles & modules',
+}).translated({
+  hi: async () => (await import('./screen-titles-hi.ts')).screenTitlesHi,
+  mr: async () => (await import('./screen-titles-mr.ts')).screenTitlesMr,
 });
 
 export type Title = keyof (typeof screenTitles)['english'];

@@ -1,7 +1,7 @@
 /** Sign-in in Hindi. */
 export const loginTextsHi = {
   promiseFirst: 'सही मरीज़, सही ट्यूब,',
-  promiseSecond: 'सही नतीजा, समय पर।',
+  promiseSecond: 'सही रिज़ल्ट, समय पर।',
   band: 'रंगी पट्टी संदर्भ सीमा है। भरा हुआ बिंदु वह है जिसे देखना है।',
   working: 'सभी सेवाएँ चालू हैं, {time} पर जाँचा गया',
   notAnswering: 'सर्वर जवाब नहीं दे रहा, {time} पर जाँचा गया',

@@ -1,7 +1,7 @@
 /** Sign-in in Marathi. */
 export const loginTextsMr = {
-  promiseFirst: 'योग्य रुग्ण, योग्य नळी,',
-  promiseSecond: 'योग्य निकाल, वेळेवर.',
+  promiseFirst: 'योग्य रुग्ण, योग्य ट्यूब,',
+  promiseSecond: 'योग्य रिझल्ट, वेळेवर.',
   band: 'छायांकित पट्टी म्हणजे संदर्भ मर्यादा. भरलेला बिंदू पाहण्याजोगा आहे.',
   working: 'सर्व सेवा सुरू आहेत, {time} ला तपासले',
   notAnswering: 'सर्व्हर उत्तर देत नाही, {time} ला तपासले',

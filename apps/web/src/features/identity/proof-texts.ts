@@ -8,4 +8,7 @@ export const proofTexts = defineTexts({
   passwordOrCode: 'Password, or six digits of your authenticator',
   passwordMissing: 'Type your password',
   goOn: 'Go on',
+}).translated({
+  hi: async () => (await import('./proof-texts-hi.ts')).proofTextsHi,
+  mr: async () => (await import('./proof-texts-mr.ts')).proofTextsMr,
 });

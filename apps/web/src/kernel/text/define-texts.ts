@@ -32,20 +32,20 @@ export interface Texts<M extends Messages> {
   in(language: Language): Translate<M>;
 }
 
+/** Texts of which only the English is known yet. */
+interface EnglishTexts<M extends Messages> extends Texts<M> {
+  /** The same texts with the words of other languages, each loaded when it is first chosen. */
+  translated(loaders: Loaders<M>): Texts<M>;
+}
+
 /**
- * Declares the texts of a feature: `english` is complete, other languages are loaded when first chosen.
+ * Declares the texts of a feature in English, which is complete and stands in for what another language lacks.
  * Use through `useTexts(texts)` in components.
  */
-export function defineTexts<const M extends Messages>(english: M, others: Loaders<M> = {}): Texts<M> {
+export function defineTexts<const M extends Messages>(english: M): EnglishTexts<M> {
   const words = new Map<Language, Words<M>>([['en', english]]);
   const translators = new Map<Language, Translate<M>>();
-  addWords(async (language) => {
-    const load = language === 'en' ? undefined : others[language];
-    if (!load || words.has(language)) return;
-    words.set(language, await load());
-    translators.delete(language);
-  });
-  return {
+  const texts: Texts<M> = {
     english,
     in(language) {
       const known = translators.get(language);
@@ -54,6 +54,18 @@ export function defineTexts<const M extends Messages>(english: M, others: Loader
         fill(words.get(language)?.[key] ?? english[key], language, values[0]);
       translators.set(language, translate);
       return translate;
+    },
+  };
+  return {
+    ...texts,
+    translated(loaders) {
+      addWords(async (language) => {
+        const load = language === 'en' ? undefined : loaders[language];
+        if (!load || words.has(language)) return;
+        words.set(language, await load());
+        translators.delete(language);
+      });
+      return texts;
     },
   };
 }

@@ -46,4 +46,7 @@ export const kernelTexts = defineTexts({
   any: 'Any',
   yes: 'Yes',
   no: 'No',
+}).translated({
+  hi: async () => (await import('./kernel-texts-hi.ts')).kernelTextsHi,
+  mr: async () => (await import('./kernel-texts-mr.ts')).kernelTextsMr,
 });

@@ -4,6 +4,7 @@ let current: Language = 'en';
 let version = 0;
 const listeners = new Set<() => void>();
 const loaders = new Set<(language: Language) => Promise<void>>();
+const underWay = new Set<Promise<unknown>>();
 
 /** The language of the screens; the choice lives in memory and in `?lang=` only (spec §3 lists what may be stored). */
 export function currentLanguage(): Language {
@@ -23,7 +24,12 @@ export function subscribeToLanguage(listener: () => void): () => void {
 /** Adds a set of words; `load` fetches those of one language, and is called at once when it is the current one. */
 export function addWords(load: (language: Language) => Promise<void>): void {
   loaders.add(load);
-  if (current !== 'en') void load(current).then(announce);
+  if (current !== 'en') void fetchWords([load]).then(announce);
+}
+
+/** Resolves when the words that are under way have come or failed, so that a screen is first drawn in its language. */
+export async function wordsHere(): Promise<void> {
+  await Promise.all(underWay);
 }
 
 /** Switches every screen to `language`; English words stand until its own are here, and for missing ones. */
@@ -31,8 +37,16 @@ export async function setLanguage(language: Language): Promise<void> {
   current = language;
   document.documentElement.lang = language;
   announce();
-  await Promise.all([...loaders].map((load) => load(language)));
+  await fetchWords([...loaders]);
   announce();
+}
+
+/** Words that cannot be fetched are asked for again with the next choice of a language. */
+async function fetchWords(loads: readonly ((language: Language) => Promise<void>)[]): Promise<void> {
+  const fetching = Promise.allSettled(loads.map((load) => load(current)));
+  underWay.add(fetching);
+  await fetching;
+  underWay.delete(fetching);
 }
 
 /** The language that an address asks for by `?lang=`, or English. */

@@ -19,4 +19,7 @@ export const viewTexts = defineTexts({
   commit: 'keep, go down',
   commitUp: 'keep, go up',
   restore: 'restore',
+}).translated({
+  hi: async () => (await import('./view-texts-hi.ts')).viewTextsHi,
+  mr: async () => (await import('./view-texts-mr.ts')).viewTextsMr,
 });

@@ -1,0 +1,20 @@
+/** The keys of lists and grids in Hindi. */
+export const viewTextsHi = {
+  views: 'सहेजे व्यू',
+  savedView: 'सहेजा व्यू',
+  lists: 'सूचियाँ',
+  nextPrevious: 'अगला, पिछला',
+  previous: 'पिछला',
+  open: 'खोलें',
+  select: 'चुनें',
+  selectAll: 'फ़िल्टर के सब',
+  filter: 'फ़िल्टर',
+  grids: 'ग्रिड',
+  move: 'चलें',
+  rowEnds: 'पहला, आख़िरी खाना',
+  gridEnds: 'पहली, आख़िरी पंक्ति',
+  edit: 'बदलें',
+  commit: 'रखें, नीचे जाएँ',
+  commitUp: 'रखें, ऊपर जाएँ',
+  restore: 'पहले जैसा',
+};

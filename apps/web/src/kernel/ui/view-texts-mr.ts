@@ -1,0 +1,20 @@
+/** The keys of lists and grids in Marathi. */
+export const viewTextsMr = {
+  views: 'जतन केलेले व्ह्यू',
+  savedView: 'जतन केलेला व्ह्यू',
+  lists: 'याद्या',
+  nextPrevious: 'पुढे, मागे',
+  previous: 'मागे',
+  open: 'उघडा',
+  select: 'निवडा',
+  selectAll: 'फिल्टरमधील सर्व',
+  filter: 'फिल्टर',
+  grids: 'ग्रिड',
+  move: 'हला',
+  rowEnds: 'पहिला, शेवटचा रकाना',
+  gridEnds: 'पहिली, शेवटची ओळ',
+  edit: 'बदला',
+  commit: 'ठेवा, खाली जा',
+  commitUp: 'ठेवा, वर जा',
+  restore: 'होते तसे',
+};
