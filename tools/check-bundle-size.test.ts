@@ -12,22 +12,26 @@ const manifest: Manifest = {
   'src/app/SignedIn.tsx': {
     file: 'shell.js',
     imports: ['index.html', '_shared'],
-    dynamicImports: ['src/a.tsx', 'src/b.tsx'],
+    dynamicImports: ['src/a.tsx', 'src/b.tsx', 'src/app-texts-hi.ts', 'src/app-texts-mr.ts'],
   },
-  'src/a.tsx': { file: 'a.js', imports: ['_shared'] },
+  'src/a.tsx': { file: 'a.js', imports: ['_shared'], dynamicImports: ['src/a-texts-mr.ts'] },
   'src/b.tsx': { file: 'b.js', imports: ['_shared', '_style'] },
   _style: { file: 'b.css' },
+  'src/app-texts-hi.ts': { file: 'app-hi.js' },
+  'src/app-texts-mr.ts': { file: 'app-mr.js' },
+  'src/a-texts-mr.ts': { file: 'a-mr.js' },
 };
 const html = '<link href="/index.css"><script type="module" crossorigin src="/index.js"></script>';
-const sizes: Readonly<Record<string, number>> = { index: 10, react: 60, shared: 20, shell: 30, a: 1, b: 5 };
+const code = { index: 10, react: 60, shared: 20, shell: 30, a: 1, b: 5 };
+const sizes: Readonly<Record<string, number>> = { ...code, 'app-hi': 4, 'app-mr': 3, 'a-mr': 2 };
 const sizeOf = (file: string): number => sizes[file.replace('.js', '')] ?? 1_000_000;
 
-test('each stage counts what it loads once, and styles not at all', () => {
+test('each stage counts what it loads once, with the words of one language, and styles not at all', () => {
   expect(bundleReport({ html, manifest, sizeOf })).toEqual({
     signIn: 70,
     screens: [
-      { name: 'src/b.tsx', bytes: 125 },
-      { name: 'src/a.tsx', bytes: 121 },
+      { name: 'src/b.tsx', bytes: 125 + 4 },
+      { name: 'src/a.tsx', bytes: 121 + 3 + 2 },
     ],
   });
 });

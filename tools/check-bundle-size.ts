@@ -31,17 +31,24 @@ interface Build {
   readonly sizeOf: (file: string) => number;
 }
 
-/** Adds up the gzipped JavaScript that each stage of the web app loads. */
+/** The words of one text record in another language than English; every reader loads those of one language at most. */
+const WORDS = /-(hi|mr)\.ts$/;
+
+/** Adds up the gzipped JavaScript that each stage of the web app loads, with the words of the language that has most of them. */
 export function bundleReport({ html, manifest, sizeOf }: Build): BundleReport {
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? '');
   const first = Object.keys(manifest).filter((name) => named.includes(manifest[name]?.file ?? ''));
   const shell = manifest[SHELL];
   if (first.length === 0 || !shell) throw new Error(`The build lacks a first script or ${SHELL}`);
-  const bytesOf = (names: readonly string[]): number =>
-    [...closure(manifest, names)].reduce((sum, file) => sum + (file.endsWith('.js') ? sizeOf(file) : 0), 0);
+  const bytesOf = (names: readonly string[]): number => {
+    const chunks = closure(manifest, names);
+    const scripts = [...new Set([...chunks].map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+    return sum(scripts.map(sizeOf)) + mostWords([...chunks], (name) => sizeOf(manifest[name]?.file ?? ''));
+  };
   return {
     signIn: bytesOf(first),
     screens: (shell.dynamicImports ?? [])
+      .filter((name) => !WORDS.test(name))
       .map((name) => ({ name, bytes: bytesOf([...first, SHELL, name]) }))
       .sort((a, b) => b.bytes - a.bytes),
   };
@@ -62,16 +69,28 @@ export function bundleProblems({ signIn, screens }: BundleReport): string[] {
   ];
 }
 
-function closure(manifest: Manifest, names: readonly string[]): Set<string> {
-  const files = new Set<string>();
+/** Bytes of the words that chunks ask for, in the language where they are most. */
+function mostWords(chunks: readonly Chunk[], bytesOf: (name: string) => number): number {
+  const names = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports ?? []));
+  const byLanguage = Map.groupBy(names, (name) => WORDS.exec(name)?.[1]);
+  byLanguage.delete(undefined);
+  return Math.max(0, ...[...byLanguage.values()].map((words) => sum(words.map(bytesOf))));
+}
+
+function closure(manifest: Manifest, names: readonly string[]): Set<Chunk> {
+  const chunks = new Set<Chunk>();
   const open = [...names];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) continue;
-    files.add(chunk.file);
+    if (!chunk || chunks.has(chunk)) continue;
+    chunks.add(chunk);
     open.push(...(chunk.imports ?? []));
   }
-  return files;
+  return chunks;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function kib(bytes: number): string {
