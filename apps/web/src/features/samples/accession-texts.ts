@@ -71,4 +71,7 @@ export const accessionTexts = defineTexts({
   noDepartment: 'No department of this lab accessions for itself',
   noDepartmentText: 'Tubes are ready for results once they are accessioned at Main.',
   toMain: 'To Main',
+}).translated({
+  hi: async () => (await import('./accession-texts-hi.ts')).accessionTextsHi,
+  mr: async () => (await import('./accession-texts-mr.ts')).accessionTextsMr,
 });

@@ -56,4 +56,7 @@ export const collectTexts = defineTexts({
   otherText: '{code} is of {patient}. Put it aside, or scan it again to change to that patient.',
   stateTitle: 'Tube is {state}',
   unknownTitle: 'Unknown barcode',
+}).translated({
+  hi: async () => (await import('./collect-texts-hi.ts')).collectTextsHi,
+  mr: async () => (await import('./collect-texts-mr.ts')).collectTextsMr,
 });

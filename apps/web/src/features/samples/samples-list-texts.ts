@@ -47,4 +47,7 @@ export const samplesListTexts = defineTexts({
   testsTitle: 'Tests of this tube',
   noTests: 'Its tests are on another tube now.',
   familyTitle: 'Tubes of {labNo}',
+}).translated({
+  hi: async () => (await import('./samples-list-texts-hi.ts')).samplesListTextsHi,
+  mr: async () => (await import('./samples-list-texts-mr.ts')).samplesListTextsMr,
 });

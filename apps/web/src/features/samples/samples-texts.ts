@@ -47,4 +47,7 @@ export const samplesTexts = defineTexts({
   rejectKeep: 'Keep tube',
   rejected: 'Tube {barcode} is rejected',
   rejectedDetail: '{replacement} waits for collection',
+}).translated({
+  hi: async () => (await import('./samples-texts-hi.ts')).samplesTextsHi,
+  mr: async () => (await import('./samples-texts-mr.ts')).samplesTextsMr,
 });
