@@ -78,4 +78,7 @@ export const authoriseTexts = defineTexts({
   keyUncheck: 'uncheck',
   keyRerun: 'rerun',
   keyHold: 'hold',
+}).translated({
+  hi: async () => (await import('./authorise-texts-hi.ts')).authoriseTextsHi,
+  mr: async () => (await import('./authorise-texts-mr.ts')).authoriseTextsMr,
 });

@@ -51,4 +51,7 @@ export const entryTexts = defineTexts({
   keyPreviousSample: 'previous sample',
   keyNextTest: 'next test',
   keyPreviousTest: 'previous test',
+}).translated({
+  hi: async () => (await import('./entry-texts-hi.ts')).entryTextsHi,
+  mr: async () => (await import('./entry-texts-mr.ts')).entryTextsMr,
 });

@@ -77,4 +77,7 @@ export const resultsTexts = defineTexts({
   previewFrame: 'Report of {labNo} as a PDF',
 
   tubeUnknown: 'No tube has the barcode {code}',
+}).translated({
+  hi: async () => (await import('./results-texts-hi.ts')).resultsTextsHi,
+  mr: async () => (await import('./results-texts-mr.ts')).resultsTextsMr,
 });

@@ -59,4 +59,7 @@ export const worklistTexts = defineTexts({
   keyRerun: 'rerun',
   keyHold: 'hold',
   keyClear: 'select nothing',
+}).translated({
+  hi: async () => (await import('./worklist-texts-hi.ts')).worklistTextsHi,
+  mr: async () => (await import('./worklist-texts-mr.ts')).worklistTextsMr,
 });
