@@ -159,4 +159,7 @@ export const dispatchTexts = defineTexts({
   hiddenTitle: 'The filters hide every report',
   hiddenText: 'By search, pattern or time.',
   clear: 'Clear filters',
+}).translated({
+  hi: async () => (await import('./dispatch-texts-hi.ts')).dispatchTextsHi,
+  mr: async () => (await import('./dispatch-texts-mr.ts')).dispatchTextsMr,
 });

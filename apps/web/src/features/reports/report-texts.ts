@@ -60,4 +60,7 @@ export const reportTexts = defineTexts({
   keyPrevious: 'previous report',
   keyBack: 'back',
   keyDownload: 'download',
+}).translated({
+  hi: async () => (await import('./report-texts-hi.ts')).reportTextsHi,
+  mr: async () => (await import('./report-texts-mr.ts')).reportTextsMr,
 });
