@@ -165,4 +165,7 @@ export const billTexts = defineTexts({
   eventReportHold: 'Report held',
   eventReportFree: 'Report freed',
   eventWithReason: '{event}: {reason}',
+}).translated({
+  hi: async () => (await import('./bill-texts-hi.ts')).billTextsHi,
+  mr: async () => (await import('./bill-texts-mr.ts')).billTextsMr,
 });

@@ -206,4 +206,7 @@ export const registerTexts = defineTexts({
   keyEdit: 'change details of the patient',
   keyLineDiscount: 'discount on a test',
   keyRepeat: 'repeat last tests',
+}).translated({
+  hi: async () => (await import('./register-texts-hi.ts')).registerTextsHi,
+  mr: async () => (await import('./register-texts-mr.ts')).registerTextsMr,
 });
