@@ -92,4 +92,7 @@ export const patientsTexts = defineTexts({
   allVisits: 'All {count}',
   needsBills: 'Your role lacks the right "bills, create"',
   needsUpdate: 'Your role lacks the right "payments, create"',
+}).translated({
+  hi: async () => (await import('./patients-texts-hi.ts')).patientsTextsHi,
+  mr: async () => (await import('./patients-texts-mr.ts')).patientsTextsMr,
 });
