@@ -95,4 +95,7 @@ export const auditTexts = defineTexts({
   noDenials: 'Nobody was refused',
   noDenialsText: 'Refused sign-ins, missing rights and tries at other labs would stand here.',
   pickEvent: 'Choose an event to see what changed',
+}).translated({
+  hi: async () => (await import('./audit-texts-hi.ts')).auditTextsHi,
+  mr: async () => (await import('./audit-texts-mr.ts')).auditTextsMr,
 });
