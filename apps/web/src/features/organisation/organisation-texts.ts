@@ -68,4 +68,7 @@ export const organisationTexts = defineTexts({
   keyNew: 'new',
   keySave: 'save',
   keyFind: 'find',
+}).translated({
+  hi: async () => (await import('./organisation-texts-hi.ts')).organisationTextsHi,
+  mr: async () => (await import('./organisation-texts-mr.ts')).organisationTextsMr,
 });

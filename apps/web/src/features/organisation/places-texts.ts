@@ -30,4 +30,7 @@ export const placesTexts = defineTexts({
   footer: 'Last line of bills',
   upiAddress: 'UPI address for dues',
   timeZone: 'Time zone',
+}).translated({
+  hi: async () => (await import('./places-texts-hi.ts')).placesTextsHi,
+  mr: async () => (await import('./places-texts-mr.ts')).placesTextsMr,
 });

@@ -30,4 +30,7 @@ export const platformTexts = defineTexts({
   terminateText: 'Nobody can work in the lab any more. This cannot be undone.',
   earlierPayments: 'Earlier payments',
   changed: '{lab} is {state} now',
+}).translated({
+  hi: async () => (await import('./platform-texts-hi.ts')).platformTextsHi,
+  mr: async () => (await import('./platform-texts-mr.ts')).platformTextsMr,
 });

@@ -60,4 +60,7 @@ export const settingsTexts = defineTexts({
   keyFind: 'find',
   keySave: 'save',
   keyUndo: 'undo all',
+}).translated({
+  hi: async () => (await import('./settings-texts-hi.ts')).settingsTextsHi,
+  mr: async () => (await import('./settings-texts-mr.ts')).settingsTextsMr,
 });

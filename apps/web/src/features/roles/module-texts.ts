@@ -16,4 +16,7 @@ export const moduleTexts = defineTexts({
   users: 'Users',
   labs: 'Lab, firms, switches',
   audit: 'Audit',
-} as const satisfies Readonly<Record<Module, string>>);
+} as const satisfies Readonly<Record<Module, string>>).translated({
+  hi: async () => (await import('./module-texts-hi.ts')).moduleTextsHi,
+  mr: async () => (await import('./module-texts-mr.ts')).moduleTextsMr,
+});

@@ -79,4 +79,7 @@ export const rolesTexts = defineTexts({
   noPersonText: 'Pick another role, then ask again.',
   why: 'Why, why not?',
   previewButton: 'Preview as',
+}).translated({
+  hi: async () => (await import('./roles-texts-hi.ts')).rolesTextsHi,
+  mr: async () => (await import('./roles-texts-mr.ts')).rolesTextsMr,
 });

@@ -29,4 +29,7 @@ export const apiKeyTexts = defineTexts({
   secretText:
     'It is shown once and kept as a hash. It is sent as “Authorization: Bearer …”; in an address it is refused.',
   done: 'Done',
+}).translated({
+  hi: async () => (await import('./api-key-texts-hi.ts')).apiKeyTextsHi,
+  mr: async () => (await import('./api-key-texts-mr.ts')).apiKeyTextsMr,
 });

@@ -105,4 +105,7 @@ export const usersTexts = defineTexts({
     'It is shown once and kept nowhere. Hand it over in person: it must be changed at the first sign-in.',
   programText: '{name} is a program: it has no password, give it a key.',
   done: 'Done',
+}).translated({
+  hi: async () => (await import('./users-texts-hi.ts')).usersTextsHi,
+  mr: async () => (await import('./users-texts-mr.ts')).usersTextsMr,
 });

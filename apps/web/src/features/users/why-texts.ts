@@ -24,4 +24,7 @@ export const whyTexts = defineTexts({
   others: 'Who can, by account and role',
   nobody: 'Nobody else',
   back: 'Back',
+}).translated({
+  hi: async () => (await import('./why-texts-hi.ts')).whyTextsHi,
+  mr: async () => (await import('./why-texts-mr.ts')).whyTextsMr,
 });

@@ -1,0 +1,31 @@
+/** Processing places, subscriptions and the profile of the lab in Hindi. */
+export const placesTextsHi = {
+  processing: 'इसकी ट्यूब कहाँ चलती हैं',
+  ownChoice: 'जहाँ एक्सेशन हो',
+  outside: 'दूसरी लैब',
+  outsideName: '{department} चलाने वाली लैब',
+  save: 'सहेजें',
+  saved: '{name} सहेजा गया',
+  incomplete: 'दूसरी लैब का नाम लिखें',
+
+  subscriptions: 'कुछ समय के मॉड्यूल',
+  subscriptionsHelp: 'जो मॉड्यूल यहाँ नहीं, वह इस स्थान पर खुला है।',
+  module: 'मॉड्यूल',
+  startsOn: 'पहला दिन',
+  endsOn: 'आख़िरी दिन, न हो तो ख़ाली',
+  addModule: 'मॉड्यूल जोड़ें',
+  remove: '{module} हटाएँ',
+  dateOpen: 'कोई तारीख़ अधूरी है',
+
+  profile: 'लैब',
+  profileHelp: 'अब से बिल और रिपोर्ट पर छपेगा; रिलीज़ रिपोर्ट वैसी ही रहती हैं।',
+  name: 'नाम',
+  tagline: 'नाम के नीचे की लाइन',
+  address: 'पता',
+  phone: 'फ़ोन',
+  email: 'ईमेल',
+  website: 'वेबसाइट',
+  footer: 'बिल की आख़िरी लाइन',
+  upiAddress: 'बकाया के लिए UPI पता',
+  timeZone: 'टाइम ज़ोन',
+};

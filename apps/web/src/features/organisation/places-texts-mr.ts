@@ -1,0 +1,31 @@
+/** Processing places, subscriptions and the profile of the lab in Marathi. */
+export const placesTextsMr = {
+  processing: 'याच्या ट्यूब कुठे चालतात',
+  ownChoice: 'जेथे ॲक्सेशन होईल',
+  outside: 'दुसरी लॅब',
+  outsideName: '{department} चालवणारी लॅब',
+  save: 'जतन करा',
+  saved: '{name} जतन झाले',
+  incomplete: 'दुसऱ्या लॅबचे नाव लिहा',
+
+  subscriptions: 'काही काळाची मॉड्यूल',
+  subscriptionsHelp: 'जे मॉड्यूल येथे नाही ते या ठिकाणी खुले आहे.',
+  module: 'मॉड्यूल',
+  startsOn: 'पहिला दिवस',
+  endsOn: 'शेवटचा दिवस, नसल्यास रिकामे',
+  addModule: 'मॉड्यूल जोडा',
+  remove: '{module} काढा',
+  dateOpen: 'एखादी तारीख अपूर्ण आहे',
+
+  profile: 'लॅब',
+  profileHelp: 'आतापासून बिल आणि रिपोर्टवर छापले जाईल; रिलीज झालेले रिपोर्ट तसेच राहतात.',
+  name: 'नाव',
+  tagline: 'नावाखालची ओळ',
+  address: 'पत्ता',
+  phone: 'फोन',
+  email: 'ईमेल',
+  website: 'वेबसाइट',
+  footer: 'बिलाची शेवटची ओळ',
+  upiAddress: 'थकबाकीसाठी UPI पत्ता',
+  timeZone: 'टाइम झोन',
+};

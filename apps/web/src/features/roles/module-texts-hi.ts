@@ -1,0 +1,16 @@
+/** What the modules are called in Hindi. */
+export const moduleTextsHi = {
+  patients: 'मरीज़',
+  bills: 'बिल',
+  payments: 'पेमेंट',
+  samples: 'कलेक्शन और एक्सेशन',
+  results: 'रिज़ल्ट',
+  authorise: 'चेक और ऑथराइज़',
+  reports: 'रिलीज़, प्रिंट और डिस्पैच',
+  catalog: 'टेस्ट और कीमतें',
+  masters: 'डॉक्टर, एजेंसी, जगहें',
+  roles: 'भूमिका और मॉड्यूल',
+  users: 'यूज़र',
+  labs: 'लैब, फ़र्म, स्विच',
+  audit: 'ऑडिट',
+};
