@@ -57,6 +57,12 @@ async function callWith(secret: string, { method, path }: Endpoint, call: KeyCal
 }
 
 describe('a key', () => {
+  it('has an id of its own', async () => {
+    const { keyId } = await newKey();
+    const body = await keyBody({ keyId });
+    expect(await app.as('Manager').refused(createApiKey, { body })).toMatchObject({ code: 'saved-already' });
+  });
+
   it('does what it is for, in its lab, and is told once', async () => {
     const body = await keyBody();
     const idempotency = newId();

@@ -24,6 +24,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   bill_pkey: 'bill-saved-already',
   agency_name_key: 'agency-name-taken',
   agency_pkey: 'saved-already',
+  api_key_pkey: 'saved-already',
   login_user_username_key: 'username-taken',
   login_user_pkey: 'saved-already',
   role_name_key: 'role-name-taken',
