@@ -5,6 +5,7 @@ import type {
 } from '@nidan/contract/users/user-endpoints';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { revokeSessionsOf } from '../../kernel/access/session-rows.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -47,7 +48,11 @@ export async function changeUserStatus(
   const status = accountStatus.codeOf(to);
   await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status } });
   // Who works in this lab alone cannot sign in at all; a person of several labs keeps the others.
-  if (user.other_labs === 0) await changePerson(ctx, userId, { status });
+  if (user.other_labs === 0) {
+    await changePerson(ctx, userId, { status });
+    // Activated again, the account must not bring back a session that somebody still holds.
+    if (to !== 'active') await revokeSessionsOf(ctx.db, userId);
+  }
   if (from === 'active') await requireAdministratorLeft(ctx);
   recordEvent(ctx, {
     entityKind: 'USER',

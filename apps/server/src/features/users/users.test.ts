@@ -244,6 +244,13 @@ describe('an account', () => {
     });
   });
 
+  it('that is activated again brings no session back', async () => {
+    const person = await personWith(app, { roles: 4 });
+    const disabled = await manager().ok(changeUserStatus, step('disable', await read(person.userId)));
+    await manager().ok(changeUserStatus, step('activate', disabled));
+    expect(await person.client.refused(listRoles)).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
+
   it('is not disabled without a reason, by itself, or by somebody with fewer rights', async () => {
     const user = await newUser();
     const body = { userId: user.userId, version: user.version, action: 'terminate' };
