@@ -5,7 +5,8 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Ids and texts of things that exist, by the name of the field that takes them; `anyId` is for the other ids. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-const texts = [
+/** Texts that a form would never send. */
+export const hostileTexts = [
   'Wrong tube',
   '9.8',
   '120',
@@ -65,6 +66,9 @@ const numbers = [
   Number.MAX_SAFE_INTEGER,
 ];
 
+/** Values of another kind than a field takes. */
+export const hostileMisfits: readonly unknown[] = [null, 'x', -1, {}, [], true, '\u0000', { $ne: 1 }];
+
 /** Whether a text keeps to the bounds of a schema. */
 function fitsText({ minLength = 0, maxLength = Infinity, pattern = '' }: Schema, text: string): boolean {
   const length = Array.from(text).length;
@@ -90,10 +94,10 @@ function mostly<T>(fitting: readonly T[], others: readonly T[]): Arbitrary<unkno
 function textOf(schema: Schema): Arbitrary<unknown> {
   const { format } = schema;
   const known = typeof format === 'string' ? formatted[format] : undefined;
-  if (known !== undefined) return mostly(known, texts);
+  if (known !== undefined) return mostly(known, hostileTexts);
   return mostly(
-    texts.filter((text) => fitsText(schema, text)),
-    texts,
+    hostileTexts.filter((text) => fitsText(schema, text)),
+    hostileTexts,
   );
 }
 
@@ -143,7 +147,7 @@ function branches(schema: Schema): readonly Schema[] | null {
  */
 export function hostileValueOf(schema: Schema, known: KnownValues, field = ''): Arbitrary<unknown> {
   const shaped = shapedValueOf(schema, known, field);
-  const misfits = constantFrom<unknown[]>(null, 'x', -1, {}, [], true, '\u0000', { $ne: 1 });
+  const misfits = constantFrom(...hostileMisfits);
   return oneof({ weight: 100, arbitrary: shaped }, { weight: 1, arbitrary: misfits });
 }
 

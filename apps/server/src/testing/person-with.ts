@@ -7,7 +7,7 @@ import { insertRoles } from '../features/roles/role-rows.ts';
 import { insertMembership } from '../features/users/membership-rows.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import { asOwner } from './as-owner.ts';
-import { type TestApp, TestClient } from './test-app.ts';
+import { type TestApp, TestClient } from './app-on-database.ts';
 
 export interface PersonWithRights {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import { signIn } from '@nidan/contract/identity/identity-endpoints';
 import { sql } from 'kysely';
 import { asOwner } from './as-owner.ts';
-import { type TestApp, TestClient } from './test-app.ts';
+import { type TestApp, TestClient } from './app-on-database.ts';
 import { testPassword } from './test-password.ts';
 
 /** The token that an answer sets as a cookie; throws when it sets none. */

@@ -1,32 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
-import { onDatabase, type ConnectionUrls } from '../database/connection-urls.ts';
-import { withClient } from '../database/with-client.ts';
-import { allOnDatabase } from './test-cluster.ts';
+import { cloneTemplate, type TestDatabase } from './clone-template.ts';
 import './global-setup.ts';
 
-export interface TestDatabase extends ConnectionUrls {
-  name: string;
-  /** Removes the database, with whatever is still connected to it. */
-  drop(): Promise<void>;
-}
+export type { TestDatabase } from './clone-template.ts';
 
-/** A database of its own for a test file: all migrations applied, no rows; copied from the template. */
+/** A database of its own for a test file, on the cluster of the run. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const { urls, template } = inject('testCluster');
-  const admin = onDatabase(urls.adminUrl, 'postgres');
-  const name = `nidan_test_${randomBytes(8).toString('hex')}`;
-  const run = (statement: string): Promise<void> =>
-    withClient(admin, async (client) => {
-      await client.query(statement);
-    });
-  await run(
-    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
-  );
-  return {
-    ...allOnDatabase(urls, name),
-    name,
-    drop: () => run(`drop database if exists ${escapeIdentifier(name)} with (force)`),
-  };
+  return cloneTemplate(inject('testCluster'));
 }

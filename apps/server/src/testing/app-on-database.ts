@@ -1,0 +1,154 @@
+import type { RefusalBody } from '@nidan/contract/kernel/refusals';
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { readCatalogue } from '../features/catalog/catalogue-file.ts';
+import type { DemoRole } from '../features/demo/demo-roles.ts';
+import { readConfig } from '../kernel/config.ts';
+import { newId } from '../kernel/database/new-id.ts';
+import { type Db, openDatabase } from '../kernel/database/open-database.ts';
+import { startDocumentPool } from '../kernel/documents/document-pool.ts';
+import { buildApp } from '../kernel/http/build-app.ts';
+import type { Services } from '../kernel/http/services.ts';
+import type { TestDatabase } from '../kernel/testing/clone-template.ts';
+import { routes } from '../routes.ts';
+import { makeTestLab, type TestLab, type TestUser } from './test-lab.ts';
+
+interface Call<P, Q, B> {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Idempotency key; a new one for each call unless told, null for none. */
+  readonly key?: string | null;
+}
+
+export interface TestAnswer<A> {
+  readonly status: number;
+  readonly body: A;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
+}
+
+/** Calls endpoints as one person of one lab. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  readonly #lId: number;
+  readonly #token: string | null;
+
+  constructor(app: FastifyInstance, lId: number, token: string | null) {
+    this.#app = app;
+    this.#lId = lId;
+    this.#token = token;
+  }
+
+  /** Any answer; the body is what the caller says it is. */
+  async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, call: Call<P, Q, B> = {}): Promise<TestAnswer<A>> {
+    const path = Object.entries(call.params ?? {}).reduce(
+      (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+      endpoint.path,
+    );
+    const given = Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const key = call.key === undefined ? newId() : call.key;
+    const response = await this.#app.inject({
+      method: endpoint.method,
+      url: path,
+      query: Object.fromEntries([...given, ['l_id', String(this.#lId)], ['source', 'test']]),
+      headers: endpoint.mutates && key !== null ? { 'idempotency-key': key } : {},
+      ...(this.#token === null ? {} : { cookies: { nidan: this.#token } }),
+      ...(call.body === undefined ? {} : { payload: call.body as object }), // as: every body is an object schema
+    });
+    const json = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: (json ? response.json() : null) as A, // as: the server serialises by the endpoint's own schema
+      headers: response.headers,
+      bytes: response.rawPayload,
+    };
+  }
+
+  /** The answer of a call that must succeed. */
+  async ok<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, call: Call<P, Q, B> = {}): Promise<A> {
+    const answer = await this.call(endpoint, call);
+    if (answer.status !== 200) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body;
+  }
+
+  /** The refusal of a call that must not succeed. The body may be malformed on purpose. */
+  async refused(
+    endpoint: Endpoint,
+    call: Call<unknown, unknown, unknown> = {},
+  ): Promise<RefusalBody & { status: number }> {
+    const answer = await this.call(endpoint, call);
+    if (answer.status < 400) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`);
+    return { ...(answer.body as RefusalBody), status: answer.status }; // as: an answer over 399 has the refusal's body
+  }
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Addresses of the database, for what only its owner may prepare. */
+  readonly database: TestDatabase;
+  /** As the application role: row-level security applies, so use it inside `inTransaction`. */
+  readonly db: Db;
+  readonly lab: TestLab;
+  readonly otherLab: TestLab;
+  /** A person of lab 1. */
+  as(role: DemoRole): TestClient;
+  asUser(user: TestUser): TestClient;
+  /** A person of lab 2 with the same role. */
+  asOther(role: DemoRole): TestClient;
+  asNobody(): TestClient;
+  /** The platform operator, who is no member of lab 1, in lab 1. */
+  asOperator(): TestClient;
+  close(): Promise<void>;
+}
+
+function tokenOf(lab: TestLab, role: DemoRole): string {
+  const user = lab.users.get(role);
+  if (user === undefined) throw new Error(`The test lab has no ${role}`);
+  return user.token;
+}
+
+// Pools lose their connections when a test drops its database.
+function onError(): void {}
+
+/** The whole server with two labs on a migrated database without rows, which `close` removes. */
+export async function startAppOn(database: TestDatabase): Promise<TestApp> {
+  const owner = openDatabase({ url: database.ownerUrl, size: 2, onError });
+  const catalogue = readCatalogue();
+  const lab = await makeTestLab(owner, 1, catalogue);
+  const otherLab = await makeTestLab(owner, 2, catalogue);
+  await owner.destroy();
+  const db = openDatabase({ url: database.appUrl, onError });
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    SESSION_LIMITS: '0',
+    PLATFORM_OPERATOR: 'operator.2',
+    NIDAN_SECRET_KEY: 'a5'.repeat(32),
+  });
+  const documents = startDocumentPool({ size: 1 });
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const services = { db, config, documents, endpoints, clock: () => new Date() };
+  const app = await buildApp({ services, routes });
+  return {
+    app,
+    services,
+    database,
+    db,
+    lab,
+    otherLab,
+    as: (role) => new TestClient(app, 1, tokenOf(lab, role)),
+    asUser: (user) => new TestClient(app, 1, user.token),
+    asOther: (role) => new TestClient(app, 2, tokenOf(otherLab, role)),
+    asOperator: () => new TestClient(app, 1, otherLab.operator.token),
+    asNobody: () => new TestClient(app, 1, null),
+    close: async () => {
+      await app.close();
+      await documents.stop();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
