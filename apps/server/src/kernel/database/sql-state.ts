@@ -4,10 +4,10 @@ function fieldOf(error: unknown, field: 'code' | 'constraint'): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** SQLSTATE of a PostgreSQL error ('23505'), or null for any other error. */
+/** SQLSTATE of a PostgreSQL error ('23505'), or null for any other error, such as one of the socket with the code EPIPE. */
 export function sqlStateOf(error: unknown): string | null {
   const code = fieldOf(error, 'code');
-  return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+  return code !== null && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
 /** Name of the violated constraint without the numeric suffix that a distributed table adds, or null. */

@@ -12,6 +12,8 @@ describe('asRefusal', () => {
     ['53300', 'database-unavailable'],
     ['08006', 'database-unavailable'],
     ['ECONNREFUSED', 'database-unavailable'],
+    ['EPIPE', 'database-unavailable'],
+    ['ECONNRESET', 'database-unavailable'],
     ['55P03', 'pending-request'],
     ['57014', 'pending-request'],
     ['22021', 'invalid-input'],
