@@ -31,7 +31,11 @@ export const refusals = {
   'unsupported-media': { status: 415, msg: 'The request must be JSON' },
   'key-reused': { status: 422, msg: 'This Idempotency-Key was used for another request' },
   'too-many-requests': { status: 429, msg: 'Too many requests. Wait a moment, then try again' },
-  'database-unavailable': { status: 503, msg: 'The database does not answer. Nothing was saved; try again' },
+  // Nobody knows whether a commit arrived whose answer did not: the key of the request makes sending it again safe.
+  'database-unavailable': {
+    status: 503,
+    msg: 'The database does not answer. Try again: what was saved already is not saved twice',
+  },
   'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
   // Identity
   'sign-in-refused': { status: 401, msg: 'User name or password is wrong' },

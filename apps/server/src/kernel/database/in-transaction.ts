@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.gen.ts';
 import { NamedConnection } from './named-connection.ts';
 import { boundDialect } from './named-statement-dialect.ts';
-import { type Db, poolOf } from './open-database.ts';
+import { connectionOf, type Db } from './open-database.ts';
 import { sqlStateOf } from './sql-state.ts';
 
 const retried = new Set(['40001', '40P01']);
@@ -70,9 +70,9 @@ export async function inTransaction<T>(
   work: TransactionSteps<T>['work'] | TransactionSteps<T>,
 ): Promise<T> {
   const steps = typeof work === 'function' ? { work } : work;
-  const pool = poolOf(db, steps.plans ?? (steps.last === undefined ? 'reads' : 'commands'));
+  const use = steps.plans ?? (steps.last === undefined ? 'reads' : 'commands');
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
+    const client = await connectionOf(db, use);
     try {
       return await runOnce(client, lId, steps);
     } catch (error) {

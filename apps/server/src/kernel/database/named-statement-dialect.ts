@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { NamedConnection } from './named-connection.ts';
 import { isPostponed } from './send-later.ts';
 
@@ -32,12 +32,17 @@ const transactions = {
   rollbackTransaction: refuseOwnTransaction,
 };
 
+interface Connections {
+  readonly connect: () => Promise<PoolClient>;
+  readonly destroy: () => Promise<void>;
+}
+
 /** Kysely on a pool: each query takes a connection and gives it back. */
-export function pooledDialect(pool: Pool, destroy: () => Promise<void>): Dialect {
+export function pooledDialect({ connect, destroy }: Connections): Dialect {
   return dialectOf({
     ...transactions,
     init: async () => undefined,
-    acquireConnection: async () => NamedConnection.of(await pool.connect()),
+    acquireConnection: async () => NamedConnection.of(await connect()),
     releaseConnection: async (connection) => {
       if (connection instanceof NamedConnection) connection.client.release();
     },

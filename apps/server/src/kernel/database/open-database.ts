@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
+import { Pool, type PoolClient, TypeOverrides } from 'pg';
+import { ConnectionGate } from './connection-gate.ts';
 import type { Database } from './database.gen.ts';
 import { pooledDialect } from './named-statement-dialect.ts';
 
@@ -43,7 +44,7 @@ function openPool(
   const pool = new Pool({
     connectionString: url,
     max: size ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     query_timeout: 20_000,
     types,
     options: Object.entries(settings)
@@ -62,24 +63,62 @@ interface Pools {
   readonly commands: Pool;
 }
 
-const poolsOf = new WeakMap<Db, Pools>();
+/** Connections of a pool, and calls that wait for one. */
+export interface PoolCount {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
-/** Opens a database. Waits at most 5 s for a connection; a statement may take 15 s and wait 3 s for a lock. */
+function countOf({ totalCount, idleCount, waitingCount }: Pool): PoolCount {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+interface Opened extends Pools {
+  readonly gate: ConnectionGate;
+}
+
+const openedOf = new WeakMap<Db, Opened>();
+
+/** Opens a database. Waits at most 4 s for a connection; a statement may take 15 s and wait 3 s for a lock. */
 export function openDatabase(options: DatabaseOptions): Db {
   const reads = openPool(options, limits);
   const commands = openPool(options, { ...limits, ...plannedOnce });
-  const db = new Kysely<Database>({
-    dialect: pooledDialect(reads, async () => {
-      await Promise.all([reads.end(), commands.end()]);
-    }),
-  });
-  poolsOf.set(db, { reads, commands });
+  const gate = new ConnectionGate();
+  gate.guard(reads);
+  gate.guard(commands);
+  const connect = async (): Promise<PoolClient> => {
+    gate.pass();
+    return reads.connect();
+  };
+  const destroy = async (): Promise<void> => {
+    await Promise.all([reads.end(), commands.end()]);
+  };
+  const db = new Kysely<Database>({ dialect: pooledDialect({ connect, destroy }) });
+  openedOf.set(db, { reads, commands, gate });
   return db;
 }
 
-/** A pool behind what `openDatabase` made; throws for a Db that is bound to one connection already. */
-export function poolOf(db: Db, use: keyof Pools): Pool {
-  const pools = poolsOf.get(db);
-  if (pools === undefined) throw new Error('A transaction cannot be opened inside another one');
-  return pools[use];
+function opened(db: Db): Opened {
+  const found = openedOf.get(db);
+  if (found === undefined) throw new Error('A transaction cannot be opened inside another one');
+  return found;
+}
+
+/** A connection of what `openDatabase` made; throws for a Db that is bound to one already. Give it back by `release`. */
+export async function connectionOf(db: Db, use: keyof Pools): Promise<PoolClient> {
+  const { gate, [use]: pool } = opened(db);
+  gate.pass();
+  return pool.connect();
+}
+
+/** What lets calls through to the connections of a database. */
+export function gateOf(db: Db): ConnectionGate {
+  return opened(db).gate;
+}
+
+/** How many connections a database has open, how many of them are idle, and how many calls wait for one. */
+export function poolCounts(db: Db): Readonly<Record<keyof Pools, PoolCount>> {
+  const { reads, commands } = opened(db);
+  return { reads: countOf(reads), commands: countOf(commands) };
 }

@@ -13,7 +13,11 @@ const downTexts = [
   'Client has encountered a connection error',
   'Client was closed',
   'Query read timeout',
+  'The database does not answer',
 ];
+
+/** A database that was restarted or is taken over by another is back in about this time. */
+const COME_BACK_SECONDS = 2;
 
 function databaseIsDown(error: Error): boolean {
   const state = sqlStateOf(error);
@@ -48,7 +52,7 @@ function refusalOfFastify(error: Error & Partial<FastifyError>): Refusal | null 
 /** Any error as the refusal it stands for, or null when it is a fault of ours. */
 export function asRefusal(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (databaseIsDown(error)) return refuse('database-unavailable');
+  if (databaseIsDown(error)) return refuse('database-unavailable', { retryAfter: COME_BACK_SECONDS });
   return refusalOfDatabase(error) ?? refusalOfFastify(error);
 }
 
