@@ -3,9 +3,12 @@ import { jobs, schedule } from './jobs.ts';
 import type { Config } from './kernel/config.ts';
 import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { watchDatabase } from './kernel/database/watch-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
 import { failureToLog } from './kernel/http/failure-to-log.ts';
+import { serveHealth } from './kernel/http/serve-health.ts';
+import { serveMetrics } from './kernel/http/serve-metrics.ts';
 import { serveWeb } from './kernel/http/serve-web.ts';
 import { startWorker } from './kernel/jobs/start-worker.ts';
 import { routes } from './routes.ts';
@@ -23,12 +26,16 @@ export async function startServer(config: Config, urls: ConnectionUrls): Promise
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const services = { db, config, documents, endpoints, clock: () => new Date() };
   const app = await buildApp({ services, routes });
+  const watch = watchDatabase(db, urls.appUrl);
+  serveHealth(app, watch);
+  const metrics = serveMetrics(app, { db, watch, token: config.metricsToken });
   await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });
   const onError = (error: unknown): void => app.log.error({ failure: failureToLog(error) }, 'job failed');
   const worker = config.worksJobs
     ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, schedule, onError })
     : null;
+  worker?.events.on('job:complete', ({ job, error }) => metrics.countJob(job.task_identifier, error));
   return {
     app,
     address,
@@ -36,6 +43,7 @@ export async function startServer(config: Config, urls: ConnectionUrls): Promise
       await app.close();
       await worker?.stop();
       await documents.stop();
+      await watch.stop();
       await db.destroy();
     },
   };

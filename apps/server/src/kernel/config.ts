@@ -35,6 +35,8 @@ export interface Config {
   readonly platformUpi: string | null;
   /** Whom labs ask about their account, in words; null when it is not said. */
   readonly platformDesk: string | null;
+  /** What whoever reads /metrics must show; null leaves them out. */
+  readonly metricsToken: string | null;
   /** Where the ends of the sealed audit trail are written, outside the database; best on another machine's disk. */
   readonly auditFile: string;
 }
@@ -63,6 +65,12 @@ function secretKeyOf({ NIDAN_SECRET_KEY: text = '' }: NodeJS.ProcessEnv): Buffer
   if (text === '') return null;
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   throw new Error('NIDAN_SECRET_KEY: give 64 hexadecimal digits, such as from `openssl rand -hex 32`');
+}
+
+function metricsTokenOf({ METRICS_TOKEN: token = '' }: NodeJS.ProcessEnv): string | null {
+  if (token === '') return null;
+  if (token.length >= 16) return token;
+  throw new Error('METRICS_TOKEN: give at least 16 characters, such as from `openssl rand -hex 32`');
 }
 
 /** Names that stand for a subnet. */
@@ -113,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operator: env['PLATFORM_OPERATOR'] || null,
     platformUpi: env['PLATFORM_UPI'] || null,
     platformDesk: env['PLATFORM_DESK'] || null,
+    metricsToken: metricsTokenOf(env),
     auditFile: env['NIDAN_AUDIT_FILE'] ?? join(dataDir, 'audit-ends.jsonl'),
   };
 }
