@@ -98,6 +98,10 @@ export const refusals = {
   'export-too-large': { status: 400, msg: 'More than {most} rows: narrow the filter, then export again' },
   // Samples
   'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
+  'label-too-small': {
+    status: 409,
+    msg: 'The bars of {barcode} do not fit a label of {stock}: choose larger labels in the lab settings',
+  },
   'sample-hint': { status: 409, msg: '{hint}' },
   'sample-of-other-bill': { status: 404, msg: 'One of these tubes does not belong to the bill' },
   'sample-of-other-department': { status: 409, msg: 'Tube {barcode} goes to {department}' },

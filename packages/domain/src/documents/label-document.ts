@@ -1,5 +1,13 @@
-/** Tube labels of 50.8 × 25.4 mm: one page each. */
+/** Label stock, in mm (documents design, 'Labels'). */
+export const LABEL_SIZES = {
+  large: { width: 50.8, height: 25.4 },
+  small: { width: 38, height: 13 },
+} as const;
+export type LabelSize = keyof typeof LABEL_SIZES;
+
+/** Tube labels, one page each. */
 export interface LabelDocument {
+  size: LabelSize;
   /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
   documentDate: string;
   labels: readonly TubeLabel[];
@@ -12,8 +20,10 @@ export interface TubeLabel {
   ageSex: string;
   /** '14/05/1984'. */
   birthDate: string | null;
-  /** Container and volume: 'EDTA 2 mL'. */
-  tube: string;
+  /** 'EDTA'. */
+  container: string;
+  /** In mL. */
+  volume: number;
   /** Lab ID, hyphen, tube number: 'S2011260042-1'; printed, and held by the bars. */
   barcode: string;
   /** '20/11/26 08:32'. */

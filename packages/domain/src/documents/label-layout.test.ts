@@ -7,7 +7,8 @@ const label: TubeLabel = {
   patientName: 'Sunita Anand Deshpande',
   ageSex: '42 Y / F',
   birthDate: '14/05/1984',
-  tube: 'EDTA 2 mL',
+  container: 'EDTA',
+  volume: 2,
   barcode: 'S2011260042-1',
   collectedAt: '20/11/26 08:32',
   testCodes: ['CBC', 'ESR'],
@@ -54,7 +55,7 @@ test('STAT takes its room from the name', () => {
 test('lab ID, age and time are never cut, a long container is', () => {
   const long = labelLayout({
     ...label,
-    tube: 'Serum separator, gel and clot activator 5 mL',
+    container: 'Serum separator, gel and clot activator',
     ageSex: '102 Yrs. / F',
   });
   expect(long.tube.endsWith('…')).toBe(true);
@@ -79,10 +80,11 @@ test('the container is cut only where age and birth date leave it no room', () =
   const fitting = 'Serum separator, gel and clot'
     .split('')
     .map((_, index, letters) => letters.slice(0, index + 1).join(''))
-    .findLast((text) => labelTextWidth(text, { sizePt: 8.5, bold: true }) <= room);
-  expect(labelLayout({ ...label, tube: fitting ?? '' }).tube).toBe(fitting);
-  expect(labelLayout({ ...label, tube: `${fitting}mm` }).tube).toMatch(/…$/u);
-  expect(labelLayout({ ...label, birthDate: null, tube: `${fitting}mm` }).tube).toBe(`${fitting}mm`);
+    .findLast((text) => labelTextWidth(`${text} 2 mL`, { sizePt: 8.5, bold: true }) <= room);
+  expect(labelLayout({ ...label, container: fitting ?? '' }).tube).toBe(`${fitting} 2 mL`);
+  const longer = `${fitting}mm`;
+  expect(labelLayout({ ...label, container: longer }).tube).toMatch(/…$/u);
+  expect(labelLayout({ ...label, birthDate: null, container: longer }).tube).toBe(`${longer} 2 mL`);
 });
 
 test('what is empty leaves no gap in the foot', () => {

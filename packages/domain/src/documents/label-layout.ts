@@ -1,18 +1,10 @@
-import { compactBarcodeOf, parseBarcode } from '../billing/barcode.ts';
-import { code128Modules } from './code128-modules.ts';
-import type { TubeLabel } from './label-document.ts';
+import { labelBars } from './label-bars.ts';
+import { LABEL_SIZES, type TubeLabel } from './label-document.ts';
 import { cutToWidth, labelName, type LabelName } from './label-name.ts';
 import { labelTextWidth } from './label-text-width.ts';
 
-/** Measures of the tube label in mm (documents design, 'Labels'). */
-export const LABEL_MM = {
-  width: 50.8,
-  height: 25.4,
-  side: 2,
-  module: 0.25,
-  quietZone: 2.5,
-  stat: { width: 8.4, height: 3.5 },
-} as const;
+/** Measures of the large tube label in mm (documents design, 'Labels'). */
+export const LABEL_MM = { ...LABEL_SIZES.large, side: 2, stat: { width: 8.4, height: 3.5 } } as const;
 
 /** What a 50.8 × 25.4 mm label says, shortened to its width; the same for PDF, ZPL and the warning on screen. */
 export interface LabelLayout {
@@ -39,23 +31,20 @@ export function labelLayout(label: TubeLabel): LabelLayout {
     labelTextWidth(`${label.ageSex} `, { sizePt: 8.5, bold: true }) +
     labelTextWidth(`${birthDate} `, { sizePt: 8.5, bold: false });
   return {
-    name: labelName(label.patientName, { widthMm: nameWidth }),
+    name: labelName(label.patientName, { widthMm: nameWidth, sizesPt: [10, 9] }),
     ageSex: label.ageSex,
     birthDate,
-    tube: cutToWidth(label.tube, { widthMm: TEXT_WIDTH - left - 1, sizePt: 8.5, bold: true }),
+    tube: cutToWidth(`${label.container} ${label.volume} mL`, {
+      widthMm: TEXT_WIDTH - left - 1,
+      sizePt: 8.5,
+      bold: true,
+    }),
     barcode: label.barcode,
-    bars: labelBars(label.barcode),
+    bars: labelBars(label.barcode, 'large'),
     collectedAt: label.collectedAt ?? '',
     foot: labelFoot(label),
     stat: label.stat,
   };
-}
-
-function labelBars(barcode: string): string {
-  const room = (LABEL_MM.width - 2 * LABEL_MM.quietZone) / LABEL_MM.module;
-  if (code128Modules(barcode) <= room) return barcode;
-  const tube = parseBarcode(barcode);
-  return tube?.tube == null ? barcode : compactBarcodeOf({ labNo: tube.labNo, tube: tube.tube });
 }
 
 /** Tests, department, place; tests are dropped from the end and counted: 'CBC +2 · Haematology · Kothrud'. */

@@ -7,8 +7,6 @@ export interface LabelName {
   cut: boolean;
 }
 
-const SIZE = 10;
-const SMALLER = 9;
 const LETTERS = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const PLAIN_NAME = /^[\p{L}\p{M}\s.'’-]+$/u;
 
@@ -16,13 +14,16 @@ const PLAIN_NAME = /^[\p{L}\p{M}\s.'’-]+$/u;
  * A patient's name for a tube label: SURNAME, GIVEN I. → given names to initials → smaller type → cut at a whole letter
  * (documents design, 'Labels'). A text that is no plain name is printed as entered.
  */
-export function labelName(name: string, { widthMm }: { widthMm: number }): LabelName {
+export function labelName(
+  name: string,
+  { widthMm, sizesPt: [size, smaller] }: { widthMm: number; sizesPt: readonly [number, number] },
+): LabelName {
   const forms = PLAIN_NAME.test(name.trim()) ? nameForms(name) : [name.trim()];
   const shortest = forms.at(-1) ?? '';
-  const tries = [...forms.map((text) => ({ text, sizePt: SIZE })), { text: shortest, sizePt: SMALLER }];
+  const tries = [...forms.map((text) => ({ text, sizePt: size })), { text: shortest, sizePt: smaller }];
   const fitting = tries.find(({ text, sizePt }) => labelTextWidth(text, { sizePt, bold: true }) <= widthMm);
   if (fitting) return { ...fitting, cut: false };
-  return { text: cutToWidth(shortest, { widthMm, sizePt: SMALLER, bold: true }), sizePt: SMALLER, cut: true };
+  return { text: cutToWidth(shortest, { widthMm, sizePt: smaller, bold: true }), sizePt: smaller, cut: true };
 }
 
 function nameForms(name: string): string[] {

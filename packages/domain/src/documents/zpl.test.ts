@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { TubeLabel } from './label-document.ts';
+import type { LabelSize, TubeLabel } from './label-document.ts';
 import { zplOfLabels } from './zpl.ts';
 
 const label: TubeLabel = {
   patientName: 'Sunita Anand Deshpande',
   ageSex: '42 Y / F',
   birthDate: '14/05/1984',
-  tube: 'EDTA 2 mL',
+  container: 'EDTA',
+  volume: 2,
   barcode: 'S2011260042-1',
   collectedAt: '20/11/26 08:32',
   testCodes: ['CBC'],
@@ -15,8 +16,10 @@ const label: TubeLabel = {
   stat: false,
 };
 
+const zplOf = (labels: readonly TubeLabel[], size: LabelSize = 'large') => zplOfLabels({ size, labels });
+
 test('a label of 406 × 203 dots, bars of two dots by the printer itself', () => {
-  const zpl = zplOfLabels([label]);
+  const zpl = zplOf([label]);
   expect(zpl).toMatch(/^\^XA\n\^CI28\n\^PW406\n\^LL203\n/u);
   expect(zpl).toMatch(/\^XZ\n$/u);
   expect(zpl).toContain('^FO58,75^BY2^BCN,69,N,N,N,A^FH^FDS2011260042-1^FS');
@@ -26,28 +29,28 @@ test('a label of 406 × 203 dots, bars of two dots by the printer itself', () =>
 });
 
 test('each label is a format of its own; STAT is set inverse', () => {
-  const zpl = zplOfLabels([label, { ...label, stat: true }]);
+  const zpl = zplOf([label, { ...label, stat: true }]);
   expect(zpl.match(/\^XA/gu)).toHaveLength(2);
   expect(zpl).toMatch(/\^GB67,28,28\^FS\n\^FO323,15\^FR.*\^FDSTAT\^FS/u);
 });
 
 test('no text is a command, and all but ASCII goes as UTF-8 bytes', () => {
-  const zpl = zplOfLabels([{ ...label, patientName: '^XZ~HS_5E\\&\n', place: 'ज़ो', tube: 'ä' }]);
+  const zpl = zplOf([{ ...label, patientName: '^XZ~HS_5E\\&\n', place: 'ज़ो', container: 'ä' }]);
   expect(zpl).toContain('^FH^FD_5EXZ_7EHS_5F5E_5C&^FS');
   expect(zpl).toContain('_E0_A4_9C_E0_A4_BC_E0_A5_8B^FS');
-  expect(zpl).toContain('^FH^FD_C3_A4^FS');
+  expect(zpl).toContain('^FH^FD_C3_A4 2 mL^FS');
   expect(zpl.match(/\^XZ/gu)).toHaveLength(1);
   expect(zpl).toMatch(/^[ -~\n]*$/u);
 });
 
 test('empty texts leave no field', () => {
-  const zpl = zplOfLabels([{ ...label, collectedAt: null, birthDate: null }]);
+  const zpl = zplOf([{ ...label, collectedAt: null, birthDate: null }]);
   expect(zpl).not.toContain('^FD^FS');
   expect(zpl).toContain('^FD42 Y / F^FS');
 });
 
 test('every field of a label stands at its place in its size', () => {
-  expect(zplOfLabels([{ ...label, stat: true }])).toBe(
+  expect(zplOf([{ ...label, stat: true }])).toBe(
     [
       '^XA',
       '^CI28',
@@ -70,7 +73,29 @@ test('every field of a label stands at its place in its size', () => {
 });
 
 test('a control character becomes a blank, a lone surrogate a sign for it', () => {
-  const zpl = zplOfLabels([{ ...label, tube: 'a\tb', place: '\ud800' }]);
-  expect(zpl).toContain('^FDa b^FS');
+  const zpl = zplOf([{ ...label, container: 'a\tb', place: '\ud800' }]);
+  expect(zpl).toContain('^FDa b 2 mL^FS');
   expect(zpl).toContain('_EF_BF_BD^FS');
+});
+
+test('a small label of 304 × 104 dots: bars without hyphen, text with it, time before the container', () => {
+  expect(zplOf([{ ...label, stat: true }], 'small')).toBe(
+    [
+      '^XA',
+      '^CI28',
+      '^PW304',
+      '^LL104',
+      '^LH0,0',
+      '^FO10,9^A0N,21,19^FH^FDDESHPANDE, S. A.^FS',
+      '^FO189,7^GB45,18,18^FS',
+      '^FO189,8^FR^A0N,18,18^FB45,1,0,C^FH^FDSTAT^FS',
+      '^FO10,10^A0N,20,18^FB284,1,0,R^FH^FD42 Y/F^FS',
+      '^FO29,30^BY2^BCN,43,N,N,N,A^FH^FDS201126004201^FS',
+      '^FO10,80^A0N,21,19^FH^FDS2011260042-1^FS',
+      '^FO10,82^A0N,18,17^FB235,1,0,R^FH^FD20/11 08:32^FS',
+      '^FO10,81^A0N,20,18^FB284,1,0,R^FH^FDEDTA^FS',
+      '^XZ',
+      '',
+    ].join('\n'),
+  );
 });

@@ -44,6 +44,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'How labels are printed',
     help: 'What the print key gives. The other way stays in the menu beside it.',
   },
+  labelSize: {
+    label: 'Size of labels',
+    help: 'The stock in the label printers. On the small one fit lab IDs with a prefix of one letter; its bars leave out the hyphen, and scanners read both forms.',
+  },
   labelsPerTube: {
     label: 'Labels per tube',
     help: 'Copies of each label: one for the tube, others for the form or an aliquot.',

@@ -1,3 +1,4 @@
+import type { LabelSize } from '../documents/label-document.ts';
 import type { NameCasing } from '../people/name-casing.ts';
 import { type Setting, type SettingSection, settingFault, type SettingValue } from './setting.ts';
 
@@ -8,6 +9,11 @@ const CASINGS = {
   camel: 'Every Word',
   sentence: 'First word',
 } as const satisfies Record<NameCasing, string>;
+
+const LABEL_STOCK = {
+  large: '50.8 × 25.4 mm',
+  small: '38 × 13 mm',
+} as const satisfies Record<LabelSize, string>;
 
 /**
  * Everything that a lab decides for itself: its switches (`/api/lab-switches`), its labels (`/api/settings/bc`) and its
@@ -66,6 +72,13 @@ export const LAB_SETTINGS = {
     kind: 'choice',
     default: 'pdf',
     options: { pdf: 'PDF to any printer', zpl: 'ZPL file for a label printer' },
+  },
+  labelSize: {
+    section: 'labels',
+    group: 'samples',
+    kind: 'choice',
+    default: 'large',
+    options: LABEL_STOCK,
   },
   labelsPerTube: {
     section: 'labels',

@@ -10,10 +10,11 @@ import {
   previewLabSettings,
 } from '@nidan/contract/organisation/lab-setting-endpoints';
 import { createPatient } from '@nidan/contract/patients/patient-endpoints';
-import { listSamples, printLabels } from '@nidan/contract/samples/sample-endpoints';
+import { labelsPdf, listSamples, printLabels } from '@nidan/contract/samples/sample-endpoints';
 import { LAB_SETTINGS } from '@nidan/domain/settings/lab-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { billBody, orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -239,5 +240,29 @@ describe('from the next request on', () => {
     const { zpl } = await manager().ok(printLabels, { body: { sampleIds } });
     expect(zpl.split('^XA').length - 1).toBe(3 * sampleIds.length);
     await set('labelsPerTube', 1);
+  });
+
+  it('labels are as large as the lab’s stock, and bars too wide for it are refused', async () => {
+    const { billId } = await orderBill(app, { testCodes: ['HB'] });
+    const { rows } = await manager().ok(listSamples, { query: { billId } });
+    const sampleIds = rows.map(({ sampleId }) => sampleId);
+    const barcode = rows[0]?.barcode ?? '';
+    await set('labelSize', 'small');
+    expect(await manager().refused(printLabels, { body: { sampleIds } })).toMatchObject({
+      status: 409,
+      code: 'label-too-small',
+      msg: expect.stringContaining(`${barcode} do not fit a label of 38 × 13 mm`),
+    });
+    const pdf = await manager().call(labelsPdf, { query: { sampleIds: sampleIds.join(',') } });
+    expect(pdf.status).toBe(409);
+    const renamed = (to: string) =>
+      asOwner(app, (db) =>
+        db.updateTable('sample').set({ barcode: to }).where('sample_id', 'in', sampleIds).execute(),
+      );
+    await renamed(barcode.slice(1));
+    expect((await manager().ok(printLabels, { body: { sampleIds } })).zpl).toContain('^PW304');
+    await renamed(barcode);
+    await set('labelSize', 'large');
+    expect((await manager().ok(printLabels, { body: { sampleIds } })).zpl).toContain('^PW406');
   });
 });

@@ -35,6 +35,13 @@ const peopleBegin: Effect = {
   say: ({ count }) => `From the next sign-in of each of ${count} people on.`,
 };
 
+const unlabelled: Effect = {
+  counting: ({ lId }) => sql`
+    select count(*)::int as count, 0 as of from sample
+    where l_id = ${lId} and status = ${physicalSample.codes.notCollected}`,
+  say: ({ count }) => `${count} tubes wait for collection; printed labels stay as they are.`,
+};
+
 /** For whom each setting counts, at the moment of asking. */
 const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   referrerRequired: {
@@ -90,12 +97,8 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     counting: members,
     say: ({ count }) => `The print key of ${count} people, once their browser has loaded the lab again.`,
   },
-  labelsPerTube: {
-    counting: ({ lId }) => sql`
-      select count(*)::int as count, 0 as of from sample
-      where l_id = ${lId} and status = ${physicalSample.codes.notCollected}`,
-    say: ({ count }) => `${count} tubes wait for collection; printed labels stay as they are.`,
-  },
+  labelSize: unlabelled,
+  labelsPerTube: unlabelled,
   nameCasing: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from patient where l_id = ${lId}`,

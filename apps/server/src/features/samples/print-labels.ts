@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/samples/sample-endpoints';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
+import { fitsLabel, labelBars } from '@nidan/domain/documents/label-bars';
 import { zplOfLabels } from '@nidan/domain/documents/zpl';
-import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { LAB_SETTINGS, labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -11,13 +12,23 @@ import { presentSample } from './present-sample.ts';
 import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
 import { readSampleRows } from './samples.query.ts';
 
-/** The labels of tubes, in order of draw, each as often as the lab's `labelsPerTube` says; refused when one of them is not the lab's. */
+/**
+ * The labels of tubes, in order of draw, each as often as the lab's `labelsPerTube` says; refused when one of them is not the
+ * lab's, or when the bars of one are too wide for the lab's stock.
+ */
 async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDocument> {
   const rows = await readSampleRows(ctx, sampleIds);
   if (rows.length !== new Set(sampleIds).size) throw refuse('not-found');
   const copies = labSettingOf(ctx.lab.switches, 'labelsPerTube');
+  const size = labSettingOf(ctx.lab.switches, 'labelSize');
+  const wide = rows.find(({ barcode }) => !fitsLabel(labelBars(barcode, size), size));
+  if (wide !== undefined) {
+    const { options } = LAB_SETTINGS.labelSize;
+    throw refuse('label-too-small', { details: { barcode: wide.barcode, stock: options[size] } });
+  }
   return {
     documentDate: ctx.now.toISOString(),
+    size,
     labels: rows.flatMap((row) => Array.from({ length: copies }, () => presentLabel(ctx, row))),
   };
 }
@@ -35,7 +46,7 @@ export async function printLabels(
   { sampleIds }: BodyOf<typeof printEndpoint>,
 ): Promise<AnswerOf<typeof printEndpoint>> {
   const tubes = await lockSamplesById(ctx, sampleIds);
-  const { labels } = await labelsOf(ctx, sampleIds);
+  const labels = await labelsOf(ctx, sampleIds);
   await countLabelPrint(ctx, sampleIds);
   for (const tube of tubes) {
     recordEvent(ctx, {

@@ -18,7 +18,11 @@ afterAll(async () => {
 
 const label = (barcode: string) => ({
   kind: 'label' as const,
-  data: { documentDate: '2026-11-20T03:00:00.000Z', labels: [sampleLabel({ barcode })] },
+  data: {
+    documentDate: '2026-11-20T03:00:00.000Z',
+    size: 'large' as const,
+    labels: [sampleLabel({ barcode })],
+  },
 });
 
 async function hash(pool: DocumentPool): Promise<string> {

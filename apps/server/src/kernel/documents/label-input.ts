@@ -1,27 +1,29 @@
-import type { LabelDocument, TubeLabel } from '@nidan/domain/documents/label-document';
-import { LABEL_MM, labelLayout } from '@nidan/domain/documents/label-layout';
+import type { LabelDocument } from '@nidan/domain/documents/label-document';
+import { fitsLabel, LABEL_BARS } from '@nidan/domain/documents/label-bars';
+import { labelLayout } from '@nidan/domain/documents/label-layout';
+import { smallLabelLayout } from '@nidan/domain/documents/small-label-layout';
 import { code128Svg } from './barcode-svg.ts';
 import { DocumentError } from './document-error.ts';
 import { type TemplateInput, templateDate } from './template-input.ts';
 
-/** The data of the label template, one page a tube; DocumentError 'compile_failed' where the bars are too wide for the label. */
-export function labelInput({ documentDate, labels }: LabelDocument): TemplateInput {
-  return {
-    template: 'label.typ',
-    data: { date: templateDate(documentDate), labels: labels.map(labelData) },
-    files: new Map(),
-  };
-}
+const LAYOUTS = {
+  large: { template: 'label.typ', layout: labelLayout },
+  small: { template: 'label-small.typ', layout: smallLabelLayout },
+} as const;
 
-function labelData(label: TubeLabel): unknown {
-  const layout = labelLayout(label);
-  const bars = code128Svg(layout.bars);
-  const widthMm = bars.modules * LABEL_MM.module;
-  if (widthMm > LABEL_MM.width - 2 * LABEL_MM.quietZone) {
-    throw new DocumentError(
-      'compile_failed',
-      `A barcode of ${layout.bars.length} signs is too wide for the label.`,
-    );
-  }
-  return { ...layout, bars: { ...bars, widthMm } };
+/** The data of the template of a label, one page a tube; DocumentError 'compile_failed' where the bars are too wide for it. */
+export function labelInput({ documentDate, size, labels }: LabelDocument): TemplateInput {
+  const { template, layout } = LAYOUTS[size];
+  const drawn = labels.map((label) => {
+    const texts = layout(label);
+    if (!fitsLabel(texts.bars, size)) {
+      throw new DocumentError(
+        'compile_failed',
+        `A barcode of ${texts.bars.length} signs is too wide for the label.`,
+      );
+    }
+    const bars = code128Svg(texts.bars);
+    return { ...texts, bars: { ...bars, widthMm: bars.modules * LABEL_BARS.module } };
+  });
+  return { template, data: { date: templateDate(documentDate), labels: drawn }, files: new Map() };
 }

@@ -141,6 +141,7 @@ test('texts are data: markup of any kind is printed as it stands', async () => {
   const bill = sampleBill({ patient: { ...sampleBill().patient, name: HOSTILE } });
   const label = {
     documentDate: '2026-11-20T03:00:00.000Z',
+    size: 'large' as const,
     labels: [sampleLabel({ patientName: "<b>O'Brien</b> #x" })],
   };
   expect((await linesOf({ kind: 'bill-a5', data: bill }))[0]?.join(' ')).toContain(HOSTILE_LATIN);
@@ -234,9 +235,20 @@ test('a cancelled line is marked as such', async () => {
   }
 });
 
+const tubes = (size: 'large' | 'small') => ({
+  documentDate: '2026-11-20T03:00:00.000Z',
+  size,
+  labels: [sampleLabel(), sampleStatLabel()],
+});
+
+test('a small label says who, when and which tube', async () => {
+  const [plain, stat] = await linesOf({ kind: 'label', data: tubes('small') });
+  expect(plain).toEqual(['DESHPANDE, SUNITA A.', '42 Y/F', 'S2011260042-1', '20/11 08:32', 'EDTA']);
+  expect(stat).toEqual(['VENKATASUBRAMA…', 'STAT', '3 D/F', 'S2011260088-1', '20/11 10:05', 'SER…']);
+});
+
 test('each tube has a label of its own', async () => {
-  const data = { documentDate: '2026-11-20T03:00:00.000Z', labels: [sampleLabel(), sampleStatLabel()] };
-  const [plain, stat] = await linesOf({ kind: 'label', data });
+  const [plain, stat] = await linesOf({ kind: 'label', data: tubes('large') });
   expect(plain).toEqual([
     'DESHPANDE, SUNITA A.',
     '42 Y / F',
