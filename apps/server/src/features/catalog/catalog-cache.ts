@@ -1,16 +1,17 @@
 import type { Services } from '../../kernel/http/services.ts';
+import { RecentlyUsed } from '../../kernel/recently-used.ts';
 import type { LabCatalogue } from './lab-catalogue.ts';
 import { type CatalogueCtx, readLabCatalogue } from './lab-catalogue.query.ts';
 
-/** Labs whose catalogue a process keeps; the one unused for longest makes room. */
-const most = 50;
+/** Labs whose catalogue a process keeps. */
+const MOST = 50;
 
-const keptBy = new WeakMap<Services, Map<number, LabCatalogue>>();
+const keptBy = new WeakMap<Services, RecentlyUsed<number, LabCatalogue>>();
 
-function keptOf(services: Services): Map<number, LabCatalogue> {
+function keptOf(services: Services): RecentlyUsed<number, LabCatalogue> {
   const known = keptBy.get(services);
   if (known !== undefined) return known;
-  const made = new Map<number, LabCatalogue>();
+  const made = new RecentlyUsed<number, LabCatalogue>(MOST);
   keptBy.set(services, made);
   return made;
 }
@@ -22,11 +23,8 @@ function keptOf(services: Services): Map<number, LabCatalogue> {
 export async function catalogueOf(ctx: CatalogueCtx): Promise<LabCatalogue> {
   const kept = keptOf(ctx.services);
   const found = kept.get(ctx.lId);
-  const current = found?.version === ctx.lab.catalogueVersion ? found : await readLabCatalogue(ctx);
-  // Moved to the end, where the labs in use are.
-  kept.delete(ctx.lId);
+  if (found?.version === ctx.lab.catalogueVersion) return found;
+  const current = await readLabCatalogue(ctx);
   kept.set(ctx.lId, current);
-  const [longestUnused] = kept.keys();
-  if (kept.size > most && longestUnused !== undefined) kept.delete(longestUnused);
   return current;
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { insertStatements } from '../database/insert-rows.ts';
 import { newId } from '../database/new-id.ts';
 import type { Ctx } from '../http/context.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 
 /** An answer that carries data of patients. */
 export interface ReadDraft {
@@ -29,8 +30,7 @@ function keyOf({ lId, caller, now }: Ctx): string {
 }
 
 /** What this process has noted already, by lab, person and day: a list that is read again and again writes its row alone. */
-const noted = new Map<string, Set<string>>();
-const MOST_KEYS = 500;
+const noted = new RecentlyUsed<string, Set<string>>(500);
 const MOST_SUBJECTS = 5_000;
 
 function notYetNoted(ctx: Ctx, subjects: readonly string[]): string[] {
@@ -44,10 +44,7 @@ export function rememberNoted(ctx: Ctx, { subjects }: ReadDraft): void {
   const known = noted.get(key) ?? new Set<string>();
   if (known.size > MOST_SUBJECTS) known.clear();
   for (const subject of subjects) known.add(subject);
-  noted.delete(key);
   noted.set(key, known);
-  const [oldest] = noted.keys();
-  if (noted.size > MOST_KEYS && oldest !== undefined) noted.delete(oldest);
 }
 
 /** The statements that note a read, to be sent with its commit. The subjects are in order, so that two reads cannot deadlock. */

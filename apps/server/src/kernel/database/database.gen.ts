@@ -252,6 +252,7 @@ export interface LabTable {
   version: Generated<number>;
   account_since: Generated<Date>;
   account_reason: string | null;
+  standing: Generated<string>;
 }
 
 export interface LabRateTable {
