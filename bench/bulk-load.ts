@@ -88,12 +88,19 @@ join test t on t.l_id = l.l_id and t.test_id = l.test_id
 where l.l_id = 1 and b.lab_no like 'BB%'`;
 
 const postings = `
-insert into journal_posting (l_id, posting_id, entry_id, posted_at, kind, debit_account, credit_account, amount_paise,
+insert into journal_posting (l_id, posting_id, entry_id, posted_at, posted_on, location_id, kind, debit_account, credit_account, amount_paise,
   bill_id, posted_by)
-select 1, gen_random_uuid(), b.bill_id, b.created_at, 'bill', 'receivable', 'income', sum(l.price_paise), b.bill_id,
+select 1, gen_random_uuid(), b.bill_id, b.created_at, (b.created_at at time zone 'Asia/Kolkata')::date,
+  b.location_id, 'bill', 'receivable', 'income', sum(l.price_paise), b.bill_id,
   b.created_by
 from bill b join bill_line l on l.l_id = b.l_id and l.bill_id = b.bill_id
-where b.l_id = 1 and b.lab_no like 'BB%' group by b.bill_id, b.created_at, b.created_by`;
+where b.l_id = 1 and b.lab_no like 'BB%' group by b.bill_id, b.created_at, b.location_id, b.created_by`;
+
+/** Far above the counter of the lab, so that bills saved later never meet them. */
+const documents = `
+insert into money_document (l_id, document_id, series, financial_year, serial, number, issued_at)
+select 1, bill_id, 'B', 2000, n, 'BBB00-' || n, created_at
+from (select *, 10000000 + row_number() over () as n from bill where l_id = 1 and lab_no like 'BB%') b`;
 
 /** Loads `count` bills of three tests into lab 1, one a second backwards from now. Answers the seconds it took. */
 export async function bulkLoad(adminUrl: string, count: number): Promise<number> {
@@ -102,7 +109,8 @@ export async function bulkLoad(adminUrl: string, count: number): Promise<number>
     // Foreign keys hold by construction here, and checking them would take most of the time.
     await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
     await client.query(patients, [count]);
-    for (const step of [tokens, bills, referrers, lines, samples, tests, postings]) await client.query(step);
+    for (const step of [tokens, bills, referrers, lines, samples, tests, postings, documents])
+      await client.query(step);
     await client.query('vacuum analyze');
   });
   return (performance.now() - began) / 1000;

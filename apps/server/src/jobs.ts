@@ -1,5 +1,6 @@
 import { sealEvents } from './features/audit/seal-events.ts';
 import { deleteOldTries } from './features/identity/sign-in-attempt-rows.ts';
+import { closePastDays } from './features/ledger/close-past-days.ts';
 import { renderReport } from './features/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -7,6 +8,7 @@ import type { Job } from './kernel/jobs/start-worker.ts';
 
 /** Every job that the worker knows, by the task name that `enqueueJob` is given. */
 export const jobs: Readonly<Record<string, Job>> = {
+  'close-past-days': closePastDays,
   'delete-old-answers': deleteOldAnswers,
   'delete-old-sessions': deleteOldSessions,
   'delete-old-tries': deleteOldTries,
@@ -17,6 +19,7 @@ export const jobs: Readonly<Record<string, Job>> = {
 /** Jobs that the worker starts by itself, as lines of a crontab in UTC; one run at a time among all processes. */
 export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
+  '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',
   '37 20 * * * delete-old-answers ?jobKey=delete-old-answers&max=3',

@@ -3,6 +3,7 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
 import { referrerRoutes } from './features/referrers/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...patientRoutes,
   ...billingRoutes,
+  ...ledgerRoutes,
   ...auditRoutes,
   ...fileRoutes,
   ...referrerRoutes,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWeek } from '../demo/seed-demo-week.ts';
 import { seedDemoLab } from '../features/demo/seed-demo-lab.ts';
+import { closePastDays } from '../features/ledger/close-past-days.ts';
 import { readConfig } from '../kernel/config.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { withClient } from '../kernel/database/with-client.ts';
 import { findOffences, findOffencesIn } from '../kernel/invariants/find-offences.ts';
 import { invariantsFolder, readInvariants } from '../kernel/invariants/invariant-files.ts';
@@ -18,6 +20,9 @@ beforeAll(async () => {
   database = await cloneDatabase();
   await seedDemoLab(database);
   await seedDemoWeek(readConfig({}), database);
+  const db = openDatabase({ url: database.appUrl, size: 1, onError: () => undefined });
+  await closePastDays({ db, clock: () => new Date() });
+  await db.destroy();
 }, 120_000);
 afterAll(() => database.drop());
 

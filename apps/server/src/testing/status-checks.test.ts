@@ -1,3 +1,4 @@
+import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
@@ -37,6 +38,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   login_user_status_known: accountStatus.storedCodes,
   login_user_type_known: USER_TYPES,
   membership_status_known: accountStatus.storedCodes,
+  money_document_series_known: Object.keys(DOCUMENT_SERIES),
   parameter_kind_known: PARAMETER_KINDS,
   patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,

@@ -111,6 +111,8 @@ const UpiRequest = closed({ uri: Type.String(), address: Type.String() });
 export const BillView = closed({
   billId: Id,
   labNo: Type.String(),
+  /** Its number as a document, of its firm and financial year. */
+  billNo: Type.String(),
   createdAt: Instant,
   createdBy: Type.String(),
   location: closed({ locationId: Id, name: Type.String() }),

@@ -7,6 +7,8 @@ export const PaymentView = closed({
   paymentId: Id,
   billId: Id,
   labNo: Type.String(),
+  /** Of the receipt, or of the reversal. */
+  number: Type.String(),
   kind: Type.Enum(['receipt', 'reversal']),
   mode: Type.String(),
   /** Positive for a receipt, negative for a reversal. */

@@ -140,6 +140,10 @@ export const refusals = {
   'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },
   'payment-over-due': { status: 409, msg: 'The payments are {over} more than the due of {due}' },
   'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
+  'day-closed': {
+    status: 409,
+    msg: 'The books of this day are closed. Nothing was saved; try again, so that it counts for today',
+  },
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
   // Organisation

@@ -3,6 +3,7 @@ export const MODULES = [
   'patients',
   'bills',
   'payments',
+  'finance',
   'samples',
   'results',
   'authorise',
@@ -21,7 +22,6 @@ export type Module = (typeof MODULES)[number];
 export const PLANNED_MODULES = [
   'inventory',
   'purchases',
-  'finance',
   'logistics',
   'approvals',
   'consents',

@@ -1,4 +1,4 @@
-import { isPaymentMode, type PaymentMode } from './payment-mode.ts';
+import { isPaymentMode, PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
 
 /** Accounts of a bill's journal beside the one of each payment mode. */
 export const ACCOUNTS = {
@@ -41,6 +41,9 @@ const MODE = 'mode:';
 export function accountOfMode(mode: PaymentMode): string {
   return `${MODE}${mode}`;
 }
+
+/** The accounts that money is received on, one per payment mode. */
+export const MODE_ACCOUNTS: readonly string[] = PAYMENT_MODES.map(accountOfMode);
 
 /** An account as it is shown: 'Patient receivable', 'Cash', 'BHIM UPI clearing'. */
 export function accountLabel(account: string): string {

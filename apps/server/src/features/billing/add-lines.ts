@@ -79,7 +79,7 @@ export async function addLines(
   await noteAddedLines(ctx, billId, consentGiven);
   const { gross, discount, net } = order.total;
   const { dues } = await postChange(ctx, {
-    billId,
+    ...bill,
     balances,
     vouchers: [{ billId, postings: billPostings({ gross, discount }) }],
   });

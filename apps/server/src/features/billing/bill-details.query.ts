@@ -68,6 +68,7 @@ function presentHead(ctx: Ctx, head: BillHead) {
   return {
     billId: head.bill_id,
     labNo: head.lab_no,
+    billNo: head.bill_no,
     createdAt: head.created_at.toISOString(),
     createdBy: head.created_by,
     location: { locationId: head.location_id, name: head.location },

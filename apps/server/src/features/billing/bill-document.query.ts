@@ -113,7 +113,7 @@ export async function loadBillDocument(
     documentDate: head.created_at.toISOString(),
     letterhead: letterheadOf(head, logo),
     patient: patientOf(ctx, head),
-    billNo: head.lab_no,
+    billNo: head.bill_no,
     billedAt: minuteOf(ctx, head.created_at),
     labNo: head.lab_no,
     centre: head.location,

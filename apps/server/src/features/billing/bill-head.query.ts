@@ -8,6 +8,8 @@ import { patientColumns, type PatientRow } from '../patients/patient-record-colu
 export interface BillHead extends PatientRow {
   readonly bill_id: string;
   readonly lab_no: string;
+  /** The number of the bill as a document, of its firm and financial year. */
+  readonly bill_no: string;
   readonly created_at: Date;
   readonly created_by: string;
   readonly location_id: string;
@@ -40,7 +42,7 @@ export interface BillHead extends PatientRow {
 
 async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillHead | null> {
   const { rows } = await sql<BillHead>`
-    select ${patientColumns}, b.bill_id, b.lab_no, b.created_at, u.name as created_by, b.location_id,
+    select ${patientColumns}, b.bill_id, b.lab_no, n.number as bill_no, b.created_at, u.name as created_by, b.location_id,
       place.name as location, b.doctor_id, doc.name as doctor, b.client, b.booking_source, b.priority, b.fasting_hours,
       b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
@@ -48,6 +50,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
       firm.name as firm, firm.gstin
     from bill b
     join lab on lab.l_id = b.l_id
+    join money_document n on n.l_id = b.l_id and n.document_id = b.bill_id
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     left join firm on firm.l_id = place.l_id and firm.firm_id = place.firm_id

@@ -110,12 +110,14 @@ export interface LockedBill {
   readonly billId: string;
   readonly labNo: string;
   readonly patientId: string;
+  readonly locationId: string;
   readonly version: number;
 }
 
 interface LockedRow {
   readonly bill_id: string;
   readonly patient_id: string;
+  readonly location_id: string;
   readonly lab_no: string;
   readonly version: number;
 }
@@ -123,13 +125,14 @@ interface LockedRow {
 /** Locks bills in the order of their ids: every change of a bill, its parts and its money queues here (architecture §2). */
 export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<LockedBill[]> {
   const { rows } = await sql<LockedRow>`
-    select b.bill_id, b.lab_no, b.patient_id, b.version from bill b
+    select b.bill_id, b.lab_no, b.patient_id, b.location_id, b.version from bill b
     where b.l_id = ${ctx.lId} and b.bill_id = any(${[...billIds]}) and ${billInScope(ctx.caller)}
     order by b.bill_id for no key update of b`.execute(ctx.db);
   return rows.map((row) => ({
     billId: row.bill_id,
     labNo: row.lab_no,
     patientId: row.patient_id,
+    locationId: row.location_id,
     version: row.version,
   }));
 }

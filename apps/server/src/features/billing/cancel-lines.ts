@@ -52,7 +52,7 @@ export async function cancelLines(
   await bumpBill(ctx, billId);
   const canceledSamples = await cancelEmptySamples(ctx, { billId, reason });
   const vouchers = lines.map((line) => voucherOf(billId, line));
-  const { dues } = await postChange(ctx, { billId, balances, vouchers });
+  const { dues } = await postChange(ctx, { ...bill, balances, vouchers });
   const canceledTests = moved.map(({ billTestId }) => billTestId);
   recordEvent(ctx, {
     entityKind: 'BILL',

@@ -18,6 +18,7 @@ import { type ClientOfBill, clientOfBill } from './client-of-bill.ts';
 import { insertBill, insertBillLines } from './bill-rows.ts';
 import { newStatusSecret } from './status-token.ts';
 import { insertBillTests } from './bill-test-rows.ts';
+import { numberDocuments } from './document-rows.ts';
 import { insertVouchers } from './journal-rows.ts';
 import { insertPayments } from './payment-rows.ts';
 import { lineRows, presentOrder } from './ordered-lines.ts';
@@ -75,6 +76,7 @@ function billRow(body: BillInput, ids: { patientId: string; locationId: string }
 
 interface OrderToWrite {
   readonly billId: string;
+  readonly locationId: string;
   readonly order: PlannedOrder;
   readonly tubes: readonly NumberedTube<PlannedTest>[];
   readonly collected: boolean;
@@ -112,7 +114,8 @@ function recordCreation(
 }
 
 /** Sends what belongs to a bill and needs no number of it. */
-async function writeOrder(ctx: Ctx, { billId, order, tubes, collected, money }: OrderToWrite): Promise<void> {
+async function writeOrder(ctx: Ctx, toWrite: OrderToWrite): Promise<void> {
+  const { billId, locationId, order, tubes, collected, money } = toWrite;
   const { gross, discount } = order.total;
   const state = collected ? ('naccessioned' as const) : ('ncollected' as const);
   const tests = tubes.flatMap(({ sampleId, tests: drawn }) =>
@@ -123,7 +126,7 @@ async function writeOrder(ctx: Ctx, { billId, order, tubes, collected, money }: 
     insertBillLines(ctx, billId, lineRows(order, 0)),
     insertBillTests(ctx, tests),
     insertPayments(ctx, money.taken),
-    insertVouchers(ctx, [billVoucher, ...money.vouchers]),
+    insertVouchers(ctx, locationId, [billVoucher, ...money.vouchers]),
   ]);
 }
 
@@ -145,9 +148,10 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const { patientId } = person;
   const [warnings, , registered, labNo] = await Promise.all([
     body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
-    writeOrder(ctx, { billId, order, tubes: planned, collected, money }),
+    writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
     person.register(),
     insertBill(ctx, billRow(body, { ...client, patientId, locationId })),
+    numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]),
   ]);
   const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
   recordCreation(ctx, { body, patientId, labNo }, { order, money });

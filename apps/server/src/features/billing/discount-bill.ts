@@ -37,7 +37,7 @@ export async function discountBill(
     parts: lines.map(({ lineId }, index) => ({ lineId, paise: total.lines[index]?.billDiscount ?? 0 })),
   });
   const vouchers = [{ billId, postings: discountPostings(change) }];
-  const { dues } = await postChange(ctx, { billId, balances, vouchers });
+  const { dues } = await postChange(ctx, { ...bill, balances, vouchers });
   recordEvent(ctx, {
     entityKind: 'BILL',
     entityId: billId,

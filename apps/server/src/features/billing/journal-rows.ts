@@ -1,4 +1,5 @@
 import type { Posting } from '@nidan/domain/money/journal';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -11,8 +12,13 @@ export interface Voucher {
   readonly paymentId?: string;
 }
 
-/** Posts vouchers now, each under an entry of its own. */
-export async function insertVouchers(ctx: Ctx, vouchers: readonly Voucher[]): Promise<void> {
+/** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
+export async function insertVouchers(
+  ctx: Ctx,
+  locationId: string,
+  vouchers: readonly Voucher[],
+): Promise<void> {
+  const postedOn = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const rows = vouchers.flatMap(({ billId, postings, lineId, paymentId }) => {
     const entryId = newId();
     return postings.map(({ kind, debit, credit, amount }) => ({
@@ -20,6 +26,8 @@ export async function insertVouchers(ctx: Ctx, vouchers: readonly Voucher[]): Pr
       posting_id: newId(),
       entry_id: entryId,
       posted_at: ctx.now,
+      posted_on: postedOn,
+      location_id: locationId,
       kind,
       debit_account: debit,
       credit_account: credit,

@@ -15,6 +15,7 @@ interface StoredRow {
   readonly payment_id: string;
   readonly bill_id: string;
   readonly lab_no: string;
+  readonly number: string;
   readonly mode: string;
   readonly amount_paise: number;
   readonly reference: string;
@@ -27,7 +28,7 @@ interface StoredRow {
 }
 
 const columns = sql.raw(`
-  y.payment_id, y.bill_id, b.lab_no, y.mode, y.amount_paise, y.reference, y.received_at, u.name as by,
+  y.payment_id, y.bill_id, b.lab_no, n.number, y.mode, y.amount_paise, y.reference, y.received_at, u.name as by,
   place.name as location, y.reverses_payment_id, y.reason, (
     select r.payment_id from payment r
     where r.l_id = y.l_id and r.reverses_payment_id = y.payment_id) as reversed_by`);
@@ -35,6 +36,7 @@ const columns = sql.raw(`
 const joins = sql.raw(`
   from payment y
   join bill b on b.l_id = y.l_id and b.bill_id = y.bill_id
+  join money_document n on n.l_id = y.l_id and n.document_id = y.payment_id
   join login_user u on u.user_id = y.received_by
   join location place on place.l_id = y.l_id and place.location_id = y.location_id`);
 
@@ -48,6 +50,7 @@ function present(ctx: Ctx, row: StoredRow): PaymentView {
     paymentId: row.payment_id,
     billId: row.bill_id,
     labNo: row.lab_no,
+    number: row.number,
     kind: isReversal ? 'reversal' : 'receipt',
     mode: row.mode,
     amountPaise: isReversal ? -row.amount_paise : row.amount_paise,

@@ -6,6 +6,8 @@ import { insertVouchers, type Voucher } from './journal-rows.ts';
 
 interface BillChange {
   readonly billId: string;
+  /** Where the money is kept: of a bill where it was made, of a payment where it was taken. */
+  readonly locationId: string;
   /** As read after the bill was locked. */
   readonly balances: BillBalances;
   readonly vouchers: readonly Voucher[];
@@ -17,7 +19,7 @@ interface BillChange {
  */
 export async function postChange(
   ctx: Ctx,
-  { billId, balances, vouchers }: BillChange,
+  { billId, locationId, balances, vouchers }: BillChange,
 ): Promise<{ balances: BillBalances; dues: BillDues }> {
   const changed = afterPostings(
     balances,
@@ -25,6 +27,6 @@ export async function postChange(
   );
   const settlement = settlementPostings(changed);
   const settled = afterPostings(changed, settlement);
-  await insertVouchers(ctx, [...vouchers, { billId, postings: settlement }]);
+  await insertVouchers(ctx, locationId, [...vouchers, { billId, postings: settlement }]);
   return { balances: settled, dues: presentDues(settled) };
 }

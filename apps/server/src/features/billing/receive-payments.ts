@@ -4,6 +4,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { readBalancesOfBill } from './bill-dues.query.ts';
 import { lockBill } from './bill-rows.ts';
+import { numberDocuments } from './document-rows.ts';
 import { insertPayments } from './payment-rows.ts';
 import { postChange } from './post-change.ts';
 import { takePayments, workplaceOf } from './take-payments.ts';
@@ -18,7 +19,13 @@ export async function receivePayments(
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
   const money = takePayments({ billId, locationId, payments, due: balances.receivable });
   await insertPayments(ctx, money.taken);
-  const { dues } = await postChange(ctx, { billId, balances, vouchers: money.vouchers });
+  const { dues } = await postChange(ctx, {
+    billId,
+    locationId,
+    balances,
+    vouchers: money.vouchers,
+  });
+  await numberDocuments(ctx, money.documents);
   for (const { paymentId, mode, amountPaise, reference } of money.taken) {
     recordEvent(ctx, {
       entityKind: 'PAYMENT',

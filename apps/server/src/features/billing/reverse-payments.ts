@@ -8,6 +8,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { readBalances } from './bill-dues.query.ts';
 import { lockBills } from './bill-rows.ts';
+import { numberDocuments } from './document-rows.ts';
 import type { Voucher } from './journal-rows.ts';
 import { insertPayments } from './payment-rows.ts';
 import { readPayments, type StoredPayment } from './payments-to-reverse.query.ts';
@@ -43,14 +44,14 @@ function vouchersOf(reversals: readonly Reversal[], before: BillBalances): Vouch
   });
 }
 
-function reversalRow(ctx: Ctx, { payment, reversalId }: Reversal, reason: string) {
+function reversalRow({ payment, reversalId }: Reversal, locationId: string, reason: string) {
   return {
     paymentId: reversalId,
     billId: payment.billId,
     mode: payment.mode,
     amountPaise: payment.amountPaise,
     reference: payment.reference,
-    locationId: workplaceOf(ctx),
+    locationId,
     reversesPaymentId: payment.paymentId,
     reason,
   };
@@ -62,12 +63,13 @@ export async function reversePayments(
   body: BodyOf<typeof reverseEndpoint>,
 ): Promise<AnswerOf<typeof reverseEndpoint>> {
   const reason = body.reason.trim();
+  const locationId = workplaceOf(ctx);
   const payments = await lockPayments(ctx, body.paymentIds);
   for (const payment of payments) requireReversible(payment);
   const reversals = payments.map((payment) => ({ payment, reversalId: newId() }));
   await insertPayments(
     ctx,
-    reversals.map((reversal) => reversalRow(ctx, reversal, reason)),
+    reversals.map((reversal) => reversalRow(reversal, locationId, reason)),
   );
   const byBill = Map.groupBy(reversals, ({ payment }) => payment.billId);
   const balances = await readBalances(ctx.db, ctx.lId, [...byBill.keys()]);
@@ -75,9 +77,18 @@ export async function reversePayments(
   for (const [billId, own] of byBill) {
     const before = balances.get(billId);
     if (before === undefined) throw new Error('Every bill has balances');
-    const { dues } = await postChange(ctx, { billId, balances: before, vouchers: vouchersOf(own, before) });
+    const { dues } = await postChange(ctx, {
+      billId,
+      locationId,
+      balances: before,
+      vouchers: vouchersOf(own, before),
+    });
     bills.push({ billId, dues });
   }
+  await numberDocuments(
+    ctx,
+    reversals.map(({ reversalId }) => ({ documentId: reversalId, series: 'V' })),
+  );
   for (const { payment, reversalId } of reversals) {
     const { mode, amountPaise, billId, paymentId } = payment;
     recordEvent(ctx, {

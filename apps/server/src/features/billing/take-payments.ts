@@ -6,6 +6,7 @@ import { formatRupees } from '@nidan/domain/money/rupees';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import type { NewDocument } from './document-rows.ts';
 import type { Voucher } from './journal-rows.ts';
 import type { NewPayment } from './payment-rows.ts';
 
@@ -42,6 +43,8 @@ export function workplaceOf(ctx: Ctx): string {
 export function takePayments({ billId, locationId, payments, due }: Taking): {
   taken: NewPayment[];
   vouchers: Voucher[];
+  /** Their receipts, to be numbered last. */
+  documents: NewDocument[];
   amount: number;
 } {
   for (const [index, { mode }] of payments.entries()) refuseMode(mode, index);
@@ -66,5 +69,6 @@ export function takePayments({ billId, locationId, payments, due }: Taking): {
     paymentId,
     postings: paymentPostings(mode, amountPaise),
   }));
-  return { taken, vouchers, amount };
+  const documents = taken.map(({ paymentId }) => ({ documentId: paymentId, series: 'R' as const }));
+  return { taken, vouchers, documents, amount };
 }

@@ -48,7 +48,14 @@ export const demoRoles = [
   },
   {
     name: 'Accountant',
-    rights: { ...readOnly, patients: read, bills: read + update, payments: ALL_PERMISSIONS, audit: read },
+    rights: {
+      ...readOnly,
+      patients: read,
+      bills: read + update,
+      payments: ALL_PERMISSIONS,
+      finance: ALL_PERMISSIONS,
+      audit: read,
+    },
   },
   {
     name: 'Agency user',

@@ -43,6 +43,8 @@ export interface CallerLab {
   readonly name: string;
   /** Letters of the lab IDs that are given where the caller works. */
   readonly prefix: string;
+  /** Whose documents are numbered where the caller works; null: those of the lab itself. */
+  readonly firmId: string | null;
   readonly timeZone: string;
   readonly accountStatus: number;
   readonly catalogueVersion: number;
@@ -242,6 +244,7 @@ function presentLab(row: Standing): CallerLab {
     lId: row.l_id,
     name: row.lab_name,
     prefix: row.prefix,
+    firmId: row.firm_id,
     timeZone: row.time_zone,
     accountStatus: row.account_status,
     catalogueVersion: row.catalogue_version,

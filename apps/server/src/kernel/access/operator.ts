@@ -48,6 +48,7 @@ async function readLab(db: Db, lId: number): Promise<CallerLab | null> {
     lId,
     name: row.name,
     prefix: row.prefix,
+    firmId: null,
     timeZone: row.time_zone,
     accountStatus: row.account_status,
     catalogueVersion: row.catalogue_version,

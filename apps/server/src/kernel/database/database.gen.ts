@@ -113,6 +113,15 @@ export interface BillTestTable {
   held_by: string | null;
 }
 
+export interface ClosedDayTable {
+  l_id: number;
+  day: string;
+  closed_at: Date;
+  closed_by: string | null;
+  postings: number;
+  amount_paise: number;
+}
+
 export interface CounterTable {
   l_id: number;
   name: string;
@@ -229,6 +238,8 @@ export interface JournalPostingTable {
   line_id: string | null;
   payment_id: string | null;
   posted_by: string;
+  posted_on: string;
+  location_id: string;
 }
 
 export interface LabTable {
@@ -270,6 +281,15 @@ export interface LabSwitchTable {
   version: Generated<number>;
   changed_at: Date | null;
   changed_by: string | null;
+}
+
+export interface LedgerCheckpointTable {
+  l_id: number;
+  day: string;
+  account: string;
+  location_id: string;
+  debit_paise: number;
+  credit_paise: number;
 }
 
 export interface LocationTable {
@@ -324,6 +344,17 @@ export interface MembershipTable {
   entered_by: string | null;
   entered_at: Generated<Date>;
   version: Generated<number>;
+}
+
+export interface MoneyDocumentTable {
+  l_id: number;
+  document_id: string;
+  series: string;
+  firm_id: string | null;
+  financial_year: number;
+  serial: number;
+  number: string;
+  issued_at: Date;
 }
 
 export interface ParameterTable {
@@ -681,6 +712,7 @@ export interface Database {
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
+  closed_day: ClosedDayTable;
   counter: CounterTable;
   critical_call: CriticalCallTable;
   department: DepartmentTable;
@@ -694,10 +726,12 @@ export interface Database {
   lab: LabTable;
   lab_rate: LabRateTable;
   lab_switch: LabSwitchTable;
+  ledger_checkpoint: LedgerCheckpointTable;
   location: LocationTable;
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
   membership: MembershipTable;
+  money_document: MoneyDocumentTable;
   parameter: ParameterTable;
   patient: PatientTable;
   patient_name_token: PatientNameTokenTable;

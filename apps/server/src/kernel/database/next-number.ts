@@ -1,16 +1,17 @@
 /**
- * The statement that takes the next number of a counter of the lab, from 1 on, and answers it as `value`; $1 is the lab,
- * `name` the place of the counter's name ('$2'). It locks the counter until the transaction ends: send it last, and inside
+ * The statement that takes the next `count` numbers of a counter of the lab, from 1 on, and answers the last as `value`; $1
+ * is the lab, `name` the place of the counter's name ('$2'). It locks the counter until the transaction ends: send it last, and inside
  * the statement that needs the number (`with taken as (…) insert …`). A transaction that fails gives its number back.
  */
-export function takeNumberText(name: string): string {
-  return `insert into counter (l_id, name, value) values ($1, ${name}, 1)
-    on conflict (l_id, name) do update set value = counter.value + 1 returning value`;
+export function takeNumberText(name: string, count = 1): string {
+  return `insert into counter (l_id, name, value) values ($1, ${name}, ${count})
+    on conflict (l_id, name) do update set value = counter.value + ${count} returning value`;
 }
 
-/** The number of a CTE named `taken` as text, with leading zeros up to `digits`; longer numbers are written out. */
-export function takenNumberText(digits: number): string {
-  return `(select lpad(value::text, greatest(${digits}, length(value::text)), '0') from taken)`;
+/** The number of a CTE named `taken`, or the one so many before it, as text with leading zeros up to `digits`; longer ones are written out. */
+export function takenNumberText(digits: number, before = 0): string {
+  const value = before === 0 ? 'value' : `(value - ${before})`;
+  return `(select lpad(${value}::text, greatest(${digits}, length(${value}::text)), '0') from taken)`;
 }
 
 /** Places of parameters in a statement's text: '$3, $4, $5' for three from the third on. */

@@ -17,6 +17,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   patient_mother_fkey: 'not-found',
   doctor_pkey: 'saved-already',
   patient_pkey: 'saved-already',
+  journal_posting_day_open: 'day-closed',
   payment_pkey: 'saved-already',
   account_payment_pkey: 'saved-already',
   account_payment_reference_key: 'account-payment-told',

@@ -3,6 +3,7 @@ import { billingCases } from '../../features/billing/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
 import { fileCases } from '../../features/files/testing/route-cases.ts';
 import { identityCases } from '../../features/identity/testing/route-cases.ts';
+import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
 import { referrerCases } from '../../features/referrers/testing/route-cases.ts';
@@ -22,6 +23,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...catalogCases,
   ...patientCases,
   ...billingCases,
+  ...ledgerCases,
   ...auditCases,
   ...fileCases,
   ...referrerCases,

@@ -3,6 +3,7 @@ export const moduleTextsHi = {
   patients: 'मरीज़',
   bills: 'बिल',
   payments: 'पेमेंट',
+  finance: 'लेजर और बंद दिन',
   samples: 'कलेक्शन और एक्सेशन',
   results: 'रिज़ल्ट',
   authorise: 'चेक और ऑथराइज़',

@@ -3,6 +3,7 @@ export const moduleTextsMr = {
   patients: 'रुग्ण',
   bills: 'बिले',
   payments: 'पेमेंट',
+  finance: 'लेजर आणि बंद दिवस',
   samples: 'कलेक्शन आणि ॲक्सेशन',
   results: 'रिझल्ट',
   authorise: 'चेक आणि ऑथराइज',

@@ -6,6 +6,7 @@ export const moduleTexts = defineTexts({
   patients: 'Patients',
   bills: 'Bills',
   payments: 'Payments',
+  finance: 'Ledger and closed days',
   samples: 'Collection and accession',
   results: 'Results',
   authorise: 'Check & authorise',

@@ -16,6 +16,7 @@ export const rolesTextsHi = {
   samplesGroup: 'सैंपल',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',
+  finance: 'फ़ाइनेंस',
   admin: 'एडमिन',
 
   create: 'बनाना',

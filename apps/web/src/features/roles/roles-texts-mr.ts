@@ -16,6 +16,7 @@ export const rolesTextsMr = {
   samplesGroup: 'नमुने',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',
+  finance: 'फायनान्स',
   admin: 'ॲडमिन',
 
   create: 'बनवणे',

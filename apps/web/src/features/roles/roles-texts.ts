@@ -18,6 +18,7 @@ export const rolesTexts = defineTexts({
   samplesGroup: 'Samples',
   bench: 'Bench',
   reportsGroup: 'Reports',
+  finance: 'Finance',
   admin: 'Admin',
 
   create: 'create',

@@ -44,7 +44,7 @@ function billData(bill: BillDocument): { data: object; files: TemplateInput['fil
     status:
       bill.statusUrl === null ? null : { qr: qrSvg(bill.statusUrl), text: plainAddress(bill.statusUrl) },
     reportBy: reportByOf(bill.lines),
-    bars: code128Svg(bill.billNo),
+    bars: code128Svg(bill.labNo),
   };
   return { data, files: pictures.files };
 }

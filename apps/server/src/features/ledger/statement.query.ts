@@ -1,0 +1,166 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { statement } from '@nidan/contract/ledger/ledger-endpoints';
+import type { StatementLine } from '@nidan/contract/ledger/ledger-view';
+import { seesAllBills } from '@nidan/domain/access/work-scope';
+import { ACCOUNTS, accountLabel, MODE_ACCOUNTS } from '@nidan/domain/money/journal';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { type RawBuilder, sql } from 'kysely';
+import { billInScope } from '../../kernel/access/in-scope.ts';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuseField } from '../../kernel/http/refuse.ts';
+import { type Checkpoint, readCheckpointBefore } from './checkpoint.query.ts';
+import { requireOrder } from './require-order.ts';
+
+type Query = QueryOf<typeof statement>;
+
+/** Accounts of what a party owes and is owed. */
+const OF_A_PARTY: readonly string[] = [ACCOUNTS.receivable, ACCOUNTS.refundPayable];
+
+/** The accounts that a statement is about: the one asked for, those of a party, or those of money at a place. */
+function accountsOf({ account, locationId, patientId, agencyId, billId }: Query): readonly string[] {
+  if (account !== undefined) return [account];
+  if ((patientId ?? agencyId ?? billId) !== undefined) return OF_A_PARTY;
+  if (locationId !== undefined) return MODE_ACCOUNTS;
+  throw refuseField('account', 'Choose an account, a place, a patient, an agency or a bill');
+}
+
+interface Asked {
+  readonly ctx: Ctx;
+  readonly query: Query;
+  readonly accounts: readonly string[];
+  readonly checkpoint: Checkpoint;
+}
+
+/** The checkpoint that the opening begins from: parties have none, and who sees some bills only uses none. */
+async function checkpointOf({ ctx, query, accounts }: Omit<Asked, 'checkpoint'>): Promise<Checkpoint> {
+  const { from, locationId = null, patientId, agencyId, billId } = query;
+  const ofParty = (patientId ?? agencyId ?? billId) !== undefined;
+  if (ofParty || !seesAllBills(ctx.caller.scope)) return { day: null, rows: [] };
+  const found = await readCheckpointBefore(ctx.db, ctx.lId, { day: from, locationId });
+  return { day: found.day, rows: found.rows.filter(({ account }) => accounts.includes(account)) };
+}
+
+/** Postings with one side on the accounts, as `line`, and by how much they change the balance; between two of them nothing does. */
+function linesText({ ctx, query, accounts, checkpoint }: Asked): RawBuilder<unknown> {
+  const own = (side: string) => sql`(${sql.ref(`j.${side}_account`)} = any(${[...accounts]}))`;
+  const conditions = [
+    sql`j.l_id = ${ctx.lId}`,
+    sql`j.posted_on <= ${query.to}`,
+    sql`${own('debit')} <> ${own('credit')}`,
+    billInScope(ctx.caller),
+  ];
+  if (checkpoint.day !== null) conditions.push(sql`j.posted_on > ${checkpoint.day}`);
+  if (query.locationId !== undefined) conditions.push(sql`j.location_id = ${query.locationId}`);
+  if (query.patientId !== undefined) conditions.push(sql`b.patient_id = ${query.patientId}`);
+  if (query.agencyId !== undefined) conditions.push(sql`b.agency_id = ${query.agencyId}`);
+  if (query.billId !== undefined) conditions.push(sql`j.bill_id = ${query.billId}`);
+  return sql`
+    select j.*, b.lab_no, case when ${own('debit')} then j.amount_paise else -j.amount_paise end as change
+    from journal_posting j join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+interface Sums {
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  /** Everything up to and with the line that the cursor names. */
+  readonly carried: number;
+}
+
+/** The place of a line in the order of a statement. */
+const ORDER = sql.raw('line.posted_on, line.posted_at, line.posting_id');
+
+function placeOf(cursor: string | undefined): RawBuilder<unknown> | null {
+  const [day, at, id] = decodeCursor(cursor) ?? [];
+  return id === undefined ? null : sql`(${day}::date, ${at}::timestamptz, ${id}::uuid)`;
+}
+
+async function readSums(asked: Asked, lines: RawBuilder<unknown>): Promise<Sums> {
+  const { from, cursor } = asked.query;
+  const place = placeOf(cursor);
+  const before = place === null ? sql`line.posted_on < ${from}` : sql`(${ORDER}) <= ${place}`;
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(change) filter (where line.posted_on < ${from}), 0)::bigint as opening,
+      coalesce(sum(change) filter (where line.posted_on >= ${from} and change > 0), 0)::bigint as debit,
+      coalesce(-sum(change) filter (where line.posted_on >= ${from} and change < 0), 0)::bigint as credit,
+      coalesce(sum(change) filter (where ${before}), 0)::bigint as carried
+    from (${lines}) line`.execute(asked.ctx.db);
+  return rows[0] ?? { opening: 0, debit: 0, credit: 0, carried: 0 };
+}
+
+interface LineRow {
+  readonly posting_id: string;
+  readonly posted_at: Date;
+  readonly posted_on: CalendarDate;
+  readonly kind: string;
+  readonly number: string | null;
+  readonly lab_no: string;
+  readonly bill_id: string;
+  readonly debit_account: string;
+  readonly credit_account: string;
+  readonly change: number;
+}
+
+/** A page of lines; the number is that of the payment where there is one, else of the bill. */
+async function readLines(
+  { ctx, query }: Asked,
+  lines: RawBuilder<unknown>,
+  limit: number,
+): Promise<LineRow[]> {
+  const place = placeOf(query.cursor);
+  const { rows } = await sql<LineRow>`
+    select line.*, n.number from (${lines}) line
+    left join money_document n on n.l_id = line.l_id and n.document_id = coalesce(line.payment_id, line.bill_id)
+    where line.posted_on >= ${query.from} ${place === null ? sql`` : sql`and (${ORDER}) > ${place}`}
+    order by ${ORDER} limit ${limit + 1}`.execute(ctx.db);
+  return rows;
+}
+
+function present(row: LineRow, balancePaise: number): StatementLine {
+  return {
+    postingId: row.posting_id,
+    at: row.posted_at.toISOString(),
+    day: row.posted_on,
+    kind: row.kind,
+    number: row.number ?? '',
+    labNo: row.lab_no,
+    billId: row.bill_id,
+    against: accountLabel(row.change > 0 ? row.credit_account : row.debit_account),
+    debitPaise: Math.max(row.change, 0),
+    creditPaise: Math.max(-row.change, 0),
+    balancePaise,
+  };
+}
+
+/** A page of a statement; opening, both sides and closing are those of all its pages. */
+export async function readStatement(ctx: Ctx, query: Query): Promise<AnswerOf<typeof statement>> {
+  requireOrder(query);
+  const { limit = 50 } = query;
+  const accounts = accountsOf(query);
+  const checkpoint = await checkpointOf({ ctx, query, accounts });
+  const asked = { ctx, query, accounts, checkpoint };
+  const lines = linesText(asked);
+  const sums = await readSums(asked, lines);
+  const stood = checkpoint.rows.reduce((sum, row) => sum + row.debit_paise - row.credit_paise, 0);
+  let balance = stood + sums.carried;
+  const page = toPage({
+    rows: await readLines(asked, lines, limit),
+    limit,
+    key: (row) => [row.posted_on, row.posted_at.toISOString(), row.posting_id],
+    present: (row) => {
+      balance += row.change;
+      return present(row, balance);
+    },
+  });
+  const openingPaise = stood + sums.opening;
+  const { debit: debitPaise, credit: creditPaise } = sums;
+  return {
+    ...page,
+    openingPaise,
+    debitPaise,
+    creditPaise,
+    closingPaise: openingPaise + debitPaise - creditPaise,
+  };
+}

@@ -1,0 +1,33 @@
+/** Series of money documents, each numbered by itself: its letter in the number, and what the document is called. */
+export const DOCUMENT_SERIES = {
+  B: 'Bill',
+  R: 'Receipt',
+  V: 'Reversal',
+} as const;
+export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
+
+/** What a number has at most (CGST rule 46(b)). */
+export const DOCUMENT_NUMBER_LENGTH = 16;
+
+/** Digits of a serial; more than 99,999 in a year are written out. */
+export const DOCUMENT_SERIAL_DIGITS = 5;
+
+export interface NumberedYear {
+  /** Up to four letters of the firm or the lab. */
+  readonly prefix: string;
+  readonly series: DocumentSeries;
+  /** The year in which the financial year begins. */
+  readonly financialYear: number;
+}
+
+/** What the numbers of a series begin with in a year: KT, receipts, 2026 is 'KTR26-'. */
+export function documentNumberStart({ prefix, series, financialYear }: NumberedYear): string {
+  return `${prefix}${series}${String(financialYear % 100).padStart(2, '0')}-`;
+}
+
+/** The number of a document: 'KTR26-00042'. Throws a RangeError when it were longer than the law allows. */
+export function documentNumber(year: NumberedYear, serial: number): string {
+  const number = documentNumberStart(year) + String(serial).padStart(DOCUMENT_SERIAL_DIGITS, '0');
+  if (number.length > DOCUMENT_NUMBER_LENGTH) throw new RangeError(`Too long for a document: ${number}`);
+  return number;
+}
