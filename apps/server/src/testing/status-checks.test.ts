@@ -35,6 +35,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   location_kind_known: ['lab', 'centre'],
   location_status_known: masterData.storedCodes,
   login_user_employee_kind_known: EMPLOYEE_KINDS,
+  login_user_language_known: LANGUAGES,
   login_user_status_known: accountStatus.storedCodes,
   login_user_type_known: USER_TYPES,
   membership_status_known: accountStatus.storedCodes,

@@ -10,6 +10,7 @@ const session = (rights: Record<string, number>, switches = {}, accountStatus = 
   name: 'Asmita Deo',
   username: 'asmita.deo',
   isDemoUser: false,
+  language: null,
   isOperator: false,
   awaits: null,
   hasSecondFactor: false,

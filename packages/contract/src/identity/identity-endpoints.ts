@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Done, Id, Instant, nullable, page, pageOf, Paise } from '../kernel/shapes.ts';
@@ -29,6 +30,8 @@ export const SessionView = closed({
   name: Type.String(),
   username: Type.String(),
   isDemoUser: Type.Boolean(),
+  /** In which the screens are read; null when nobody has chosen one. */
+  language: nullable(Type.Enum([...LANGUAGES])),
   /** The platform operator, who sets the standing of labs. */
   isOperator: Type.Boolean(),
   /** What is missing before anything else is answered, labs included; null when the sign-in is complete. */
@@ -116,6 +119,15 @@ export const changePassword = defineEndpoint({
   summary: "Sets another password of one's own; every other session ends",
   access: 'session',
   body: closed({ current: Password, next: Password }),
+  response: SessionView,
+});
+
+export const chooseLanguage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/login/language',
+  summary: 'Chooses the language in which one reads the screens, from now on and at every sign-in',
+  access: 'session',
+  body: closed({ language: Type.Enum([...LANGUAGES]) }),
   response: SessionView,
 });
 

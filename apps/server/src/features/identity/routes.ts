@@ -5,6 +5,7 @@ import {
   proveIdentity as proveIdentityEndpoint,
   signIn as signInEndpoint,
   beginSecondFactor as beginEndpoint,
+  chooseLanguage as chooseLanguageEndpoint,
   changePassword as changePasswordEndpoint,
   confirmSecondFactor as confirmEndpoint,
   endSession,
@@ -15,6 +16,7 @@ import {
 } from '@nidan/contract/identity/identity-endpoints';
 import { implementOpen, type Route } from '../../kernel/http/route.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { endOwnSession, signOut, signOutEverywhere } from './end-sessions.ts';
 import { beginSecondFactor, confirmSecondFactor } from './enrol-second-factor.ts';
 import { listOwnSessions } from './own-sessions.query.ts';
@@ -36,6 +38,11 @@ export const identityRoutes: readonly Route[] = [
   implementOpen(changePasswordEndpoint, async (ctx, { body }) =>
     readSessionView(ctx.services, await changePassword(ctx, body)),
   ),
+  implementOpen(chooseLanguageEndpoint, async (ctx, { body }) => {
+    const session = await requireSession(ctx);
+    await chooseLanguage(ctx, session, body);
+    return readSessionView(ctx.services, session);
+  }),
   implementOpen(beginEndpoint, beginSecondFactor),
   implementOpen(confirmEndpoint, (ctx, { body }) => confirmSecondFactor(ctx, body)),
   implementOpen(listSessions, async (ctx, { query }) =>

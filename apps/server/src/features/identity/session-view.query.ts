@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -126,7 +127,7 @@ export async function readSessionView(
 ): Promise<SessionView> {
   const user = await db
     .selectFrom('login_user')
-    .select(['user_id', 'name', 'username', 'is_demo_user'])
+    .select(['user_id', 'name', 'username', 'is_demo_user', 'language'])
     .where('user_id', '=', session.userId)
     .executeTakeFirstOrThrow();
   return {
@@ -134,6 +135,7 @@ export async function readSessionView(
     name: user.name,
     username: user.username,
     isDemoUser: user.is_demo_user,
+    language: LANGUAGES.find((language) => language === user.language) ?? null,
     isOperator: user.username === config.operator,
     awaits: session.awaits,
     hasSecondFactor: await hasSecondFactor(db, session.userId),

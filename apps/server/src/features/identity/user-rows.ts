@@ -1,3 +1,4 @@
+import type { Language } from '@nidan/domain/enumerations/bills';
 import type { EmployeeKind, UserType } from '@nidan/domain/enumerations/users';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
@@ -85,4 +86,20 @@ export async function setPassword(
     .set({ password_hash: passwordHash, must_change_password: mustChange })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** The language that a person has chosen, as stored; null when none is. */
+export async function languageOf(db: Db, userId: string): Promise<string | null> {
+  const { language } = await db
+    .selectFrom('login_user')
+    .select('language')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
+/** Sets the language of a person. */
+export async function setLanguageOf(db: Db, userId: string, language: Language): Promise<void> {
+  await db.updateTable('login_user').set({ language }).where('user_id', '=', userId).execute();
 }

@@ -328,6 +328,7 @@ export interface LoginUserTable {
   phone: string | null;
   email: string | null;
   must_change_password: Generated<boolean>;
+  language: string | null;
 }
 
 export interface MembershipTable {

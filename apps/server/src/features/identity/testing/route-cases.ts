@@ -1,6 +1,7 @@
 import {
   beginSecondFactor,
   changePassword,
+  chooseLanguage,
   confirmSecondFactor,
   currentSession,
   endSession,
@@ -41,6 +42,7 @@ export const identityCases: readonly RouteCase[] = [
   forRoute(changePassword).send(async () => ({
     body: { current: testPassword, next: 'seven quiet lamps' },
   })),
+  forRoute(chooseLanguage).send(async () => ({ body: { language: 'mr' } })),
   forRoute(beginSecondFactor).send(async () => ({})),
   forRoute(confirmSecondFactor).send(async () => ({ body: { code: '000000' } })),
   forRoute(listSessions).send(async () => ({})),
