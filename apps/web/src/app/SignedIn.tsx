@@ -2,6 +2,7 @@ import { currentSession } from '@nidan/contract/identity/identity-endpoints';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepLab, keepUser } from '../features/identity/enter-lab.ts';
+import { inOwnLanguage } from '../features/identity/own-language.ts';
 import { watchAttendance } from '../kernel/api/attendance.ts';
 import { onAccountRefused, onSignedOut } from '../kernel/api/request-context.ts';
 import { api } from '../kernel/api/api.ts';
@@ -48,7 +49,7 @@ function SessionGate() {
   const client = useQueryClient();
   const query = useQuery<SessionView, ApiRefusal>({
     queryKey: SESSION_KEY,
-    queryFn: ({ signal }) => api(currentSession, { signal }),
+    queryFn: async ({ signal }) => inOwnLanguage(await api(currentSession, { signal })),
     staleTime: 60_000,
   });
   const session = query.data;

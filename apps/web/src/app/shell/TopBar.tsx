@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { useChooseLanguage } from '../../features/identity/use-choose-language.ts';
 import { useConnection } from '../../kernel/online/connection.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { go } from '../../kernel/route/use-route.ts';
@@ -6,7 +8,8 @@ import { routeScan } from '../../kernel/scan/scan-listener.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { changePreferences, usePreferences } from '../../kernel/store/preferences.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
+import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
+import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
@@ -32,6 +35,8 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
   const { online } = useConnection();
   const { unseen } = useSyncExternalStore(subscribeToMessages, presentMessages);
   const { singleKeys } = usePreferences();
+  const language = useLanguage();
+  const chooseLanguage = useChooseLanguage();
   const [text, setText] = useState('');
   const submit = (): void => {
     const wanted = text.trim();
@@ -87,6 +92,12 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
         items={[
           { key: 'me', label: titles('me'), onPick: () => go('me') },
           { key: 'lab', label: t('switchLab'), onPick: () => go('lab') },
+          ...LANGUAGES.map((one) => ({
+            key: one,
+            label: <span lang={one}>{LANGUAGE_NAMES[one]}</span>,
+            checked: one === language,
+            onPick: () => chooseLanguage(one),
+          })),
           {
             key: 'keys',
             label: singleKeys ? t('singleKeysOff') : t('singleKeysOn'),

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { type Channel, CHANNELS } from '@nidan/domain/reports/channels';
+import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { Toggle } from '../../kernel/ui/Toggle.tsx';
@@ -27,11 +29,7 @@ export function SendPart({ form, update }: Omit<PartProps, 'errors'>) {
           label={t('language')}
           labelHidden
           value={form.language}
-          options={[
-            { value: 'en', label: t('english') },
-            { value: 'hi', label: t('hindi') },
-            { value: 'mr', label: t('marathi') },
-          ]}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={(language) => update((now) => ({ ...now, language }))}
         />
       </div>

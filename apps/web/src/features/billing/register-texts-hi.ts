@@ -86,9 +86,6 @@ export const registerTextsHi = {
 
   send: 'रिपोर्ट कैसे भेजें',
   language: 'रिपोर्ट की भाषा',
-  english: 'English',
-  hindi: 'हिन्दी',
-  marathi: 'मराठी',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   byEmail: 'ईमेल',

@@ -86,9 +86,6 @@ export const registerTextsMr = {
 
   send: 'रिपोर्ट कसा पाठवायचा',
   language: 'रिपोर्टची भाषा',
-  english: 'English',
-  hindi: 'हिन्दी',
-  marathi: 'मराठी',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   byEmail: 'ईमेल',

@@ -88,9 +88,6 @@ export const registerTexts = defineTexts({
 
   send: 'Send the report by',
   language: 'Language of the report',
-  english: 'English',
-  hindi: 'हिन्दी',
-  marathi: 'मराठी',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   byEmail: 'Email',

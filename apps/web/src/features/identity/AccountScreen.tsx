@@ -1,20 +1,24 @@
 import { currentSession, signOutEverywhere } from '@nidan/contract/identity/identity-endpoints';
+import { type Language, LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { useState } from 'react';
 import { api } from '../../kernel/api/api.ts';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import { announceSignedOut } from '../../kernel/api/request-context.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSession } from '../../kernel/session/session.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
+import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
+import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import styles from './AccountForms.module.css';
 import { accountTexts } from './account-texts.ts';
 import { EnrolForm } from './EnrolForm.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
 
@@ -42,6 +46,9 @@ export function AccountScreen() {
     <>
       <PageHead title={t('title')} />
       <div className={`scroll ${styles.page}`}>
+        <Section title={t('language')}>
+          <OwnLanguage />
+        </Section>
         <Section title={t('passwordTitle')}>
           <PasswordForm
             username={username}
@@ -58,6 +65,27 @@ export function AccountScreen() {
           <SessionsTable />
         </Section>
       </div>
+    </>
+  );
+}
+
+function OwnLanguage() {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  return (
+    <>
+      <Segmented<Language>
+        label={t('language')}
+        labelHidden
+        value={language}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
+        onChange={choose}
+      />
+      <p className="muted">{t('languageHelp')}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../kernel/api/api.ts';
 import type { SessionView } from '../../kernel/session/session.ts';
@@ -13,12 +14,14 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginTools } from './LoginTools.tsx';
 import styles from './LoginScreen.module.css';
 import { loginTexts } from './login-texts.ts';
+import { settleLanguage } from './own-language.ts';
 import { SignInStep } from './SignInStep.tsx';
 
 /** Sign-in, then the choice of lab and location when there is one. `onReady` is called when the stored items are complete. */
 export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
   const t = useTexts(loginTexts);
   const [session, setSession] = useState<SessionView | null>(null);
+  const [picked, setPicked] = useState<Language | null>(null);
 
   const ready = async (): Promise<void> => {
     await loadPreferences();
@@ -27,6 +30,7 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
   const signedIn = async (next: SessionView): Promise<void> => {
     keepUser(next);
     if (next.awaits !== null) return setSession(next);
+    await settleLanguage(next, picked);
     const [only, ...others] = placesOf(next, null);
     if (keepLab(next)) return ready();
     if (!only || others.length > 0) return setSession(next);
@@ -39,6 +43,10 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
     }
   };
   const resume = useEffectEvent(signedIn);
+  const startAnew = (): void => {
+    setSession(null);
+    setPicked(null);
+  };
 
   useEffect(() => {
     document.title = 'Nidan';
@@ -52,7 +60,7 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
       <LoginAside />
       <section className={styles.right}>
         <div className={styles.form}>
-          <LoginTools />
+          <LoginTools onLanguage={setPicked} />
           {session?.awaits ? (
             <>
               <SignInStep
@@ -61,14 +69,14 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
                 session={session}
                 onDone={(next) => void signedIn(next)}
               />
-              <OtherUser onPick={() => setSession(null)} />
+              <OtherUser onPick={startAnew} />
             </>
           ) : session ? (
             <>
               <h1>{t('where')}</h1>
               <p className={styles.lead}>{t('whereHelp', { name: session.name })}</p>
               <LabPicker session={session} onEntered={() => void ready()} />
-              <OtherUser onPick={() => setSession(null)} />
+              <OtherUser onPick={startAnew} />
             </>
           ) : (
             <LoginForm onSignedIn={(next) => void signedIn(next)} />

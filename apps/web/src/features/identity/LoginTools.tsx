@@ -1,16 +1,14 @@
 import { type Language, LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { changePreferences, usePreferences } from '../../kernel/store/preferences.ts';
-import { setLanguage } from '../../kernel/text/language.ts';
+import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
+import { readIn } from '../../kernel/text/language.ts';
 import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import styles from './LoginScreen.module.css';
 import { loginTexts } from './login-texts.ts';
 
-/** Each language in its own words and script. */
-const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
-
-/** Language and theme above the form. The language lives in the address, `?lang=hi`, and nowhere else. */
-export function LoginTools() {
+/** Language and theme above the form. `onLanguage` is called with the language that was picked. */
+export function LoginTools({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const t = useTexts(loginTexts);
   const { theme } = usePreferences();
   const language = useLanguage();
@@ -26,9 +24,12 @@ export function LoginTools() {
               name="language"
               value={one}
               checked={one === language}
-              onChange={() => choose(one)}
+              onChange={() => {
+                void readIn(one);
+                onLanguage(one);
+              }}
             />
-            <span>{names[one]}</span>
+            <span>{LANGUAGE_NAMES[one]}</span>
           </label>
         ))}
       </fieldset>
@@ -39,12 +40,4 @@ export function LoginTools() {
       />
     </div>
   );
-}
-
-function choose(language: Language): void {
-  const url = new URL(location.href);
-  if (language === 'en') url.searchParams.delete('lang');
-  else url.searchParams.set('lang', language);
-  history.replaceState(null, '', url);
-  void setLanguage(language);
 }

@@ -9,6 +9,10 @@ export const accountTexts = defineTexts({
   save: 'Save',
   goOn: 'Go on',
 
+  language: 'Language',
+  languageHelp:
+    'Of the screens, at every counter and every sign-in. Reports keep the language of the patient.',
+
   code: 'Code of your authenticator',
   codeTitle: 'Second factor',
   codeHelp: 'Type the six digits that your authenticator shows, or one of your recovery codes.',

@@ -1,6 +1,7 @@
 import type { DispatchView } from '@nidan/contract/reports/report-view';
 import type { Channel } from '@nidan/domain/reports/channels';
 import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
@@ -8,7 +9,7 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
 import { samplesTexts } from '../samples/samples-texts.ts';
 import { waitText } from '../samples/wait-text.ts';
-import { CHANNEL_ICONS, LANGUAGE_NAMES } from './channel-words.ts';
+import { CHANNEL_ICONS } from './channel-words.ts';
 import { ChannelMark } from './ChannelMark.tsx';
 import styles from './DispatchList.module.css';
 import { dispatchTexts } from './dispatch-texts.ts';

@@ -32,6 +32,3 @@ export function markOf({ state, problem }: ChannelView): ChannelMarkKind {
 export function markWords(t: ReturnType<(typeof dispatchTexts)['in']>, channel: ChannelView): string {
   return channel.problem ?? t(markOf(channel));
 }
-
-/** Languages of a report in their own script. */
-export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const;

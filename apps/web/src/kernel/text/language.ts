@@ -6,7 +6,10 @@ const listeners = new Set<() => void>();
 const loaders = new Set<(language: Language) => Promise<void>>();
 const underWay = new Set<Promise<unknown>>();
 
-/** The language of the screens; the choice lives in memory and in `?lang=` only (spec §3 lists what may be stored). */
+/**
+ * The language of the screens. Here the choice lives in memory and in `?lang=` only, because spec §3 lists what may be stored;
+ * the server keeps that of each person.
+ */
 export function currentLanguage(): Language {
   return current;
 }
@@ -39,6 +42,15 @@ export async function setLanguage(language: Language): Promise<void> {
   announce();
   await fetchWords([...loaders]);
   announce();
+}
+
+/** Switches every screen to `language` and puts it into the address, so that the page starts in it when it is loaded anew. */
+export async function readIn(language: Language): Promise<void> {
+  const url = new URL(location.href);
+  if (language === 'en') url.searchParams.delete('lang');
+  else url.searchParams.set('lang', language);
+  history.replaceState(history.state, '', url);
+  await setLanguage(language);
 }
 
 /** Words that cannot be fetched are asked for again with the next choice of a language. */

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { screens } from './screens.ts';
+import { signIn } from './sign-in.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+/** Signs in at a counter where nobody was before, whose page is in English, by the words of no language. */
+async function signInAnew(username: string, pick?: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  await page.goto(`${nidan.url}/`);
+  if (pick !== undefined) await page.getByRole('radio', { name: pick }).check();
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill('nidan-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('ul button').first().click();
+  await page.getByRole('navigation').first().waitFor();
+  return page;
+}
+
+const titleOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+
+it.each([...new Set(screens.map(({ username }) => username))])(
+  'the screens of %s fit without scrolling the page in Hindi and Marathi',
+  async (username) => {
+    const page = await signIn(browser, { url: nidan.url, username });
+    const faults: string[] = [];
+    for (const { tab } of screens.filter((screen) => screen.username === username)) {
+      for (const language of ['hi', 'mr']) {
+        await page.goto(`${nidan.url}/?lang=${language}#/${tab}`);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const [wide, high] = await page.evaluate<[number, number]>(
+          '[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]',
+        );
+        if (wide > 0 || high > 0) faults.push(`${tab}, ${language}: the page scrolls`);
+      }
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
+describe('the language of a person', () => {
+  it('is chosen in their account, holds at once, after a reload and at another counter', async () => {
+    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    await page.goto(`${nidan.url}/#/me`);
+    await page.getByRole('radio', { name: 'मराठी' }).check();
+    await page.getByRole('heading', { name: 'माझे खाते' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('mr');
+    await page.reload();
+    await page.getByRole('heading', { name: 'माझे खाते' }).waitFor();
+    const elsewhere = await signInAnew('asmita.deo');
+    expect(await titleOf(elsewhere)).toBe('रुग्ण');
+    await page.context().close();
+    await elsewhere.context().close();
+  });
+
+  it('is what they picked at the sign-in, and changes back in the user menu', async () => {
+    const page = await signInAnew('rohan.pawar', 'हिन्दी');
+    expect(await titleOf(page)).toBe('कलेक्शन');
+    await page.context().close();
+    const again = await signInAnew('rohan.pawar');
+    expect(await titleOf(again)).toBe('कलेक्शन');
+    await again.getByRole('button', { name: /यूज़र मेनू/ }).click();
+    await again.getByRole('menuitemcheckbox', { name: 'English' }).click();
+    await again.getByRole('heading', { name: 'Collect', level: 1 }).waitFor();
+    await again.context().close();
+  });
+});
