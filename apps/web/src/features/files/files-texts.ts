@@ -19,4 +19,7 @@ export const filesTexts = defineTexts({
   removeTitle: 'Remove this picture?',
   removeText: 'Papers that are printed from now on go without it. Released reports keep it.',
   removed: '{what} is removed',
+}).translated({
+  hi: async () => (await import('./files-texts-hi.ts')).filesTextsHi,
+  mr: async () => (await import('./files-texts-mr.ts')).filesTextsMr,
 });
