@@ -5,6 +5,7 @@ import { storedItems } from '../kernel/store/stored-items.ts';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
 import { Loading } from '../kernel/ui/Loading.tsx';
 import { forgetMessages } from '../kernel/ui/toast.ts';
+import { forgetUndo } from '../kernel/undo/undo-offer.ts';
 
 /** /logout: ends the session here and on the server; drafts stay in the local database. */
 export function Logout({ onDone }: { readonly onDone: () => void }) {
@@ -16,6 +17,7 @@ export function Logout({ onDone }: { readonly onDone: () => void }) {
       await api(signOut).catch(() => undefined);
       storedItems.forgetUser();
       forgetMessages();
+      forgetUndo();
       done();
     };
     void leave();

@@ -17,6 +17,7 @@ import { saveAllDrafts } from '../kernel/store/use-draft.ts';
 import { ErrorState } from '../kernel/ui/ErrorState.tsx';
 import { Loading } from '../kernel/ui/Loading.tsx';
 import { forgetMessages } from '../kernel/ui/toast.ts';
+import { forgetUndo } from '../kernel/undo/undo-offer.ts';
 import { Shell } from './shell/Shell.tsx';
 import { TOP_PATHS } from './start-up.ts';
 import { goTop } from './top-navigation.ts';
@@ -87,6 +88,7 @@ async function endSession(client: QueryClient): Promise<void> {
   client.clear();
   storedItems.forgetUser();
   forgetMessages();
+  forgetUndo();
   goTop(`${TOP_PATHS.login}${location.hash}`);
 }
 

@@ -14,6 +14,7 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { Toaster } from '../../kernel/ui/Toaster.tsx';
+import { UndoHost } from '../../kernel/undo/UndoHost.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';
 import { Chunk } from '../Chunk.tsx';
@@ -99,6 +100,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <Toaster />
       <AskHost />
       <ProofHost />
+      <UndoHost />
       {over?.is === 'palette' && <Palette start={over.start} onClose={() => setOver(null)} />}
       {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}
       {over?.is === 'why' && <WhyNotOut onClose={() => setOver(null)} />}

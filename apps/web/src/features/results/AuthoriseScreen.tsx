@@ -55,7 +55,9 @@ export function AuthoriseScreen() {
   const list = useRef<HTMLDivElement>(null);
   const bulk = useBulkAuthorise();
 
-  const gone = [...(bulk.run?.gone ?? []), ...done];
+  // One that was taken back waits again.
+  const waiting = new Set(bills.filter((bill) => !isInCheckView(bill, 'hold')).map(({ billId }) => billId));
+  const gone = [...(bulk.run?.gone ?? []), ...done].filter(({ billId }) => !waiting.has(billId));
   const of = (one: CheckView): readonly QueuedBill[] =>
     one === 'done' ? gone : bills.filter((bill) => isInCheckView(bill, one));
   const visible = of(view);

@@ -3,22 +3,28 @@ import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { api } from '../../kernel/api/api.ts';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import { checkPlan, type LookReason, lookReason } from './check-plan.ts';
+import type { CheckedTests } from './offer-uncheck.ts';
 import { waitsForRelease } from './waits-for-release.ts';
 
+type Authorised = { readonly left: LookReason } | { readonly left: null; readonly checked: CheckedTests };
+
 /**
- * Reads a bill and authorises it when all of it is normal; answers why it was left, null when it went out. Throws
+ * Reads a bill and authorises it when all of it is normal; answers why it was left, or the tests that were checked. Throws
  * `ApiRefusal` when the server refuses.
  */
-export async function authoriseWhenNormal(billId: string): Promise<LookReason | null> {
+export async function authoriseWhenNormal(billId: string): Promise<Authorised> {
   const sheet = await api(readWorksheet, { query: { billId } });
-  const reason = lookReason(sheet);
-  if (reason) return reason;
+  const left = lookReason(sheet);
+  if (left) return { left };
   const tests = checkPlan(sheet).free.map(({ billTestId, version }) => ({ billTestId, version }));
+  const check = async (release: boolean) => {
+    const { tests: checked } = await api(checkResults, { body: { billId, tests, release } });
+    return { left: null, checked: { billId, tests: checked } };
+  };
   try {
-    await api(checkResults, { body: { billId, tests, release: true } });
+    return await check(true);
   } catch (thrown) {
     if (!waitsForRelease(asRefusal(thrown))) throw thrown;
-    await api(checkResults, { body: { billId, tests, release: false } });
+    return check(false);
   }
-  return null;
 }

@@ -6,7 +6,9 @@ import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
+import { undoTexts } from '../../kernel/undo/undo-texts.ts';
 import { authoriseTexts } from './authorise-texts.ts';
+import { offerUncheck } from './offer-uncheck.ts';
 import { waitsForRelease } from './waits-for-release.ts';
 
 const refsOf = (tests: readonly WorksheetTest[]) =>
@@ -16,19 +18,29 @@ const outdates = [readWorksheet, listWorklist, countWorklist];
 /** Checks tests of a bill and releases its report; takes a check back. `onDone` is called before the lists are read again. */
 export function useAuthorise({ billId, labNo, patient }: Worksheet, onDone: () => void) {
   const t = useTexts(authoriseTexts);
+  const undo = useTexts(undoTexts);
   const check = useApiMutation(checkResults, {
     outdates,
-    onDone: ({ released }) => {
-      if (released === null) toast({ type: 'INFO', msg: t('checkedOnly', { labNo }) });
+    onDone: ({ released, tests }) => {
+      const what =
+        released === null
+          ? t('checkedOnly', { labNo })
+          : t('authorised', { labNo, revision: released.revision });
+      if (released === null) toast({ type: 'INFO', msg: what });
       else {
-        const { revision, status } = released;
+        const { status } = released;
         toast({
           type: 'SUCCESS',
-          msg: t('authorised', { labNo, revision }),
+          msg: what,
           detail: t('authorisedStatus', { status, patient: patient.fullName }),
           link: { words: t('openReport'), hash: `#/report/${billId}` },
         });
       }
+      offerUncheck([{ billId, tests }], {
+        what,
+        reason: undo('reason'),
+        amends: t('uncheckedAmend'),
+      });
       onDone();
     },
   });

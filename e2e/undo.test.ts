@@ -1,0 +1,74 @@
+import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
+import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
+import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+import { violationsOn } from './violations-on.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+  page = await signIn(browser, { url: nidan.url, username: 'nandini.joshi' });
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+/** Opens a bill that waits for its check and is not critical; answers its id. */
+async function openCompleted(): Promise<string> {
+  const { rows } = await readOf(page, listWorklist, { query: { state: 'completed', limit: 200 } });
+  const critical = new Set(
+    rows.filter(({ worstFlag }) => /^(LL|HH)$/.test(worstFlag ?? '')).map(({ billId }) => billId),
+  );
+  const row = rows.find(({ billId }) => !critical.has(billId));
+  if (row === undefined) throw new Error('Nothing waits for a check');
+  const flagged = rows.some(({ billId, worstFlag }) => billId === row.billId && worstFlag !== null);
+  await page.goto(`${nidan.url}/#/authorise?view=${flagged ? 'look' : 'normal'}&bill=${row.billId}`);
+  await page.getByRole('heading', { name: row.patient.fullName }).first().waitFor();
+  return row.billId;
+}
+
+async function statesOf(billId: string): Promise<string[]> {
+  const { tests } = await readOf(page, readWorksheet, { query: { billId } });
+  return tests.map(({ state }) => state);
+}
+
+it('a check is taken back with Ctrl+Z, and the audit says so', async () => {
+  const billId = await openCompleted();
+  const before = await statesOf(billId);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await statesOf(billId)).toContain('checked');
+  await page.keyboard.press('Control+z');
+  await page.getByText(/^Undone: /).waitFor();
+  expect(await statesOf(billId)).toEqual(before);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  const { tests } = await readOf(page, readWorksheet, { query: { billId } });
+  const entityId = tests.find(({ state }) => state === 'completed')?.billTestId ?? '';
+  const manager = await signIn(browser, { url: nidan.url, username: 'manager' });
+  const { rows } = await readOf(manager, eventsByEntity, { query: { entityKind: 'BILL_TEST', entityId } });
+  expect(rows.find(({ action }) => action === 'uncheck')?.reason).toBe('Undone within 10 seconds');
+  await manager.context().close();
+});
+
+it('what can be taken back goes by itself after 10 s, and waits while somebody is at it', async () => {
+  await openCompleted();
+  await page.keyboard.press('a');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await page.waitForTimeout(11_000);
+  expect(await undo.count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await undo.waitFor({ state: 'detached', timeout: 12_000 });
+  await page.keyboard.press('Control+z');
+  expect(await page.getByText(/^Undone: /).count()).toBe(0);
+});
