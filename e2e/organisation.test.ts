@@ -88,6 +88,29 @@ it('a logo is chosen, shown and removed; what is no picture is refused where it 
   expect(await page.getByRole('img', { name: 'Logo' }).count()).toBe(1);
 });
 
+it('lab IDs go on where the manager says, and the wrong ones are refused in the words of the specification', async () => {
+  await open('admin/organisation?view=labIds', 'Organisation');
+  const title = page.getByRole('heading', { name: /^The next bill gets / });
+  await title.waitFor();
+  const [next = ''] = /[A-Z]+\d+$/.exec(await title.innerText()) ?? [];
+  expect(next).toMatch(/^KT\d{10}$/);
+  const field = page.getByLabel('Next lab ID', { exact: true });
+  await field.fill(`${next}-1`);
+  await page.getByText('Special characters not allowed in Lab ID. Please enter only numbers.').waitFor();
+  await field.fill('KT');
+  await page.getByText('Please enter valid lab ID').waitFor();
+  await field.fill(`${next}00`);
+  await page.getByText(/^The provided Lab ID is outside the acceptable range\. /).waitFor();
+  const ahead = `${next.slice(0, -4)}0900`;
+  await field.fill(ahead);
+  await page
+    .getByLabel('Reason, kept in the list below and in the audit')
+    .fill('The former system ended there');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `The next bill gets ${ahead}` }).waitFor();
+  await page.getByRole('row', { name: /The former system ended there/ }).waitFor();
+});
+
 it('a lab that stands blocked is told so, and its reports wait', async () => {
   await open('admin/platform', 'Platform desk');
   await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
@@ -141,7 +164,7 @@ it('a suspended lab shows its account and nothing else; whoever manages it pays,
   await step('Block reports', 'Payment is looked up');
   await step('Activate', 'Payment found');
   await desk.reload();
-  await desk.getByRole('heading', { level: 1, name: 'Patients' }).waitFor();
+  await desk.getByRole('heading', { level: 1, name: 'Print and dispatch' }).waitFor();
 });
 
 async function focusAndType(label: string, text: string): Promise<void> {

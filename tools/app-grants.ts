@@ -22,6 +22,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   idempotency: 'select, insert, delete',
   journal_posting: 'select, insert',
   lab: 'select, update (account_reason), update (account_since), update (account_status), update (address), update (catalogue_version), update (email), update (footer), update (name), update (phone), update (standing), update (tagline), update (time_zone), update (upi_address), update (version), update (website)',
+  lab_id_skip: 'select, insert',
   lab_rate: 'select',
   lab_switch: 'select, insert, update (changed_at), update (changed_by), update (value), update (version)',
   ledger_checkpoint: 'select, insert',

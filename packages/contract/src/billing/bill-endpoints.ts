@@ -33,14 +33,6 @@ const Warnings = Type.Array(
   closed({ testId: Id, code: Type.String(), labNo: Type.String(), at: Instant, msg: Type.String() }),
 );
 
-export const nextLabId = defineEndpoint({
-  method: 'GET',
-  path: '/api/nt/getNextLabId',
-  summary: 'The lab ID that the next bill will get unless somebody is faster; it reserves nothing',
-  access: { module: 'bills', bits: read },
-  response: closed({ labId: Type.String() }),
-});
-
 export const createBill = defineEndpoint({
   method: 'POST',
   path: '/api/bills',

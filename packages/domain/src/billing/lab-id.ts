@@ -46,3 +46,29 @@ export function labIdFault(labId: string, reference: string): string | null {
   const distance = numeric > near ? numeric - near : near - numeric;
   return distance > BigInt(LAB_ID_WINDOW) ? MESSAGES.labId.outOfRange : null;
 }
+
+/** Where the lab IDs of a day stand. */
+export interface LabIdSeries {
+  readonly prefix: string;
+  readonly date: CalendarDate;
+  /** The serial that the next bill would get. */
+  readonly next: number;
+}
+
+/** Where a series of lab IDs goes on: the serial of the next bill, or what is wrong with what was typed. */
+export type SeriesStep = { readonly serial: number } | { readonly fault: string };
+
+/**
+ * Reads the lab ID that a series of one day is to go on with: one of that day and prefix, ahead of the next free one and at most
+ * 1,000,000 from it (spec §5).
+ */
+export function nextOfSeries(typed: string, { prefix, date, next }: LabIdSeries): SeriesStep {
+  const reference = composeLabId({ prefix, date, serial: next });
+  const fault = labIdFault(typed, reference);
+  if (fault !== null) return { fault };
+  const start = labIdPrefix(prefix, date);
+  if (!typed.startsWith(start)) return { fault: `The lab IDs of this day begin with ${start}` };
+  const serial = Number(typed.slice(start.length));
+  if (composeLabId({ prefix, date, serial }) !== typed) return { fault: MESSAGES.labId.invalid };
+  return serial > next ? { serial } : { fault: `The next lab ID is ${reference} already` };
+}

@@ -4,9 +4,9 @@ import {
   countBills,
   countTestStates,
   listBills,
-  nextLabId,
   readBill,
 } from '@nidan/contract/billing/bill-endpoints';
+import { nextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { listPayments, receivePayments } from '@nidan/contract/billing/payment-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { accessionSamples, collectSamples } from '@nidan/contract/samples/sample-endpoints';

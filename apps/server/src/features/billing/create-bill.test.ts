@@ -1,4 +1,5 @@
-import { createBill, nextLabId, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { createBill, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { nextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { MESSAGES } from '@nidan/domain/text/messages';

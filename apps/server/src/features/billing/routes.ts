@@ -9,9 +9,13 @@ import {
   discountBill as discountEndpoint,
   exportBills,
   listBills,
-  nextLabId,
   readBill,
 } from '@nidan/contract/billing/bill-endpoints';
+import {
+  listLabIdSkips,
+  nextLabId,
+  setNextLabId as setNextEndpoint,
+} from '@nidan/contract/billing/lab-id-endpoints';
 import {
   listPayments,
   receivePayments as receiveEndpoint,
@@ -28,14 +32,17 @@ import { cancelLines } from './cancel-lines.ts';
 import { createBill } from './create-bill.ts';
 import { discountBill } from './discount-bill.ts';
 import { exportBillsOf } from './export-bills.ts';
-import { readNextLabId } from './next-lab-id.query.ts';
+import { listLabIdSkipsOf, readNextLabId } from './next-lab-id.query.ts';
 import { listPaymentsOf } from './payment-list.query.ts';
 import { receivePayments } from './receive-payments.ts';
 import { reversePayments } from './reverse-payments.ts';
+import { setNextLabId } from './set-next-lab-id.ts';
 import { showBillStatus } from './status-page.ts';
 
 export const billingRoutes: readonly Route[] = [
   implement(nextLabId, (ctx) => readNextLabId(ctx)),
+  implement(setNextEndpoint, (ctx, { body }) => setNextLabId(ctx, body)),
+  implement(listLabIdSkips, (ctx, { query }) => listLabIdSkipsOf(ctx, query)),
   implement(createEndpoint, (ctx, { body }) => createBill(ctx, body)),
   implement(listBills, (ctx, { query }) => listBillsOf(ctx, query)),
   implementDocument(exportBills, {

@@ -1,5 +1,6 @@
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
-import { billPdf, createBill, nextLabId } from '@nidan/contract/billing/bill-endpoints';
+import { billPdf, createBill } from '@nidan/contract/billing/bill-endpoints';
+import { nextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { currentSession, pickLab } from '@nidan/contract/identity/identity-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import {

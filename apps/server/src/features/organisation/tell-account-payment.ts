@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { tellAccountPayment as tellEndpoint } from '@nidan/contract/organisation/account-payment-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { entityIdOfLab } from '../../kernel/events/entity-id-of-lab.query.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
@@ -26,19 +27,9 @@ export async function tellAccountPayment(
   });
   recordEvent(ctx, {
     entityKind: 'LAB',
-    entityId: await entityIdOf(ctx),
+    entityId: await entityIdOfLab(ctx),
     action: 'tellPayment',
     after: { amountPaise, paidOn, reference },
   });
   return { paymentId, amountPaise, paidOn, reference, toldBy: caller.name, toldAt: now.toISOString() };
-}
-
-/** What events of the lab itself are about. */
-async function entityIdOf({ db, lId }: Ctx): Promise<string> {
-  const lab = await db
-    .selectFrom('lab')
-    .select('entity_id')
-    .where('l_id', '=', lId)
-    .executeTakeFirstOrThrow();
-  return lab.entity_id;
 }

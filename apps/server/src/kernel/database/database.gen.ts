@@ -266,6 +266,18 @@ export interface LabTable {
   standing: Generated<string>;
 }
 
+export interface LabIdSkipTable {
+  l_id: number;
+  skip_id: string;
+  day: string;
+  prefix: string;
+  first: number;
+  last: number;
+  reason: string;
+  skipped_by: string;
+  skipped_at: Generated<Date>;
+}
+
 export interface LabRateTable {
   l_id: number;
   test_id: string;
@@ -725,6 +737,7 @@ export interface Database {
   idempotency: IdempotencyTable;
   journal_posting: JournalPostingTable;
   lab: LabTable;
+  lab_id_skip: LabIdSkipTable;
   lab_rate: LabRateTable;
   lab_switch: LabSwitchTable;
   ledger_checkpoint: LedgerCheckpointTable;

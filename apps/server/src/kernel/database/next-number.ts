@@ -1,3 +1,5 @@
+import type { Db } from './open-database.ts';
+
 /**
  * The statement that takes the next `count` numbers of a counter of the lab, from 1 on, and answers the last as `value`; $1
  * is the lab, `name` the place of the counter's name ('$2'). It locks the counter until the transaction ends: send it last, and inside
@@ -17,4 +19,32 @@ export function takenNumberText(digits: number, before = 0): string {
 /** Places of parameters in a statement's text: '$3, $4, $5' for three from the third on. */
 export function places(first: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
+}
+
+interface Counter {
+  readonly lId: number;
+  readonly name: string;
+}
+
+/** Locks a counter of the lab, which is made when it is missing; answers the last number that was taken, 0 before the first. */
+export async function lockNumber(db: Db, { lId, name }: Counter): Promise<number> {
+  const row = { l_id: lId, name, value: 0 };
+  await db
+    .insertInto('counter')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['l_id', 'name']).doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('counter')
+    .select('value')
+    .where('l_id', '=', lId)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Lets a locked counter go on after `value`. */
+export async function setNumber(db: Db, { lId, name }: Counter, value: number): Promise<void> {
+  await db.updateTable('counter').set({ value }).where('l_id', '=', lId).where('name', '=', name).execute();
 }

@@ -36,6 +36,7 @@ export const NOT_OF_PEOPLE = [
   'idempotency',
   'journal_posting',
   'lab',
+  'lab_id_skip',
   'lab_rate',
   'lab_switch',
   'ledger_checkpoint',

@@ -1,4 +1,4 @@
-import { nextLabId } from '@nidan/contract/billing/bill-endpoints';
+import { nextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { createBill, listBills, nextLabId } from '@nidan/contract/billing/bill-endpoints';
+import { createBill, listBills } from '@nidan/contract/billing/bill-endpoints';
+import { nextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';

@@ -5,12 +5,13 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { DepartmentsDesk } from './DepartmentsDesk.tsx';
 import { FirmsDesk } from './FirmsDesk.tsx';
+import { LabIdsDesk } from './LabIdsDesk.tsx';
 import { LocationsDesk } from './LocationsDesk.tsx';
 import { ProfileDesk } from './ProfileDesk.tsx';
 import { useMasterFilter } from './MasterDesk.tsx';
 import { organisationTexts } from './organisation-texts.ts';
 
-const VIEWS = ['locations', 'departments', 'firms', 'profile'] as const;
+const VIEWS = ['locations', 'departments', 'firms', 'profile', 'labIds'] as const;
 
 /** Where the lab works, in which departments, and under which firms. */
 export function OrganisationScreen() {
@@ -39,6 +40,7 @@ export function OrganisationScreen() {
       {view === 'departments' && <DepartmentsDesk />}
       {view === 'firms' && <FirmsDesk />}
       {view === 'profile' && <ProfileDesk />}
+      {view === 'labIds' && <LabIdsDesk />}
     </>
   );
 }

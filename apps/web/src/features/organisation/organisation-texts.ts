@@ -7,6 +7,7 @@ export const organisationTexts = defineTexts({
   locations: 'Locations',
   departments: 'Departments',
   profile: 'Lab',
+  labIds: 'Lab IDs',
 
   search: 'Find by name',
   all: 'With drafts and disabled',

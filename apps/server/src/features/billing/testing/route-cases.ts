@@ -9,9 +9,9 @@ import {
   discountBill,
   exportBills,
   listBills,
-  nextLabId,
   readBill,
 } from '@nidan/contract/billing/bill-endpoints';
+import { listLabIdSkips, nextLabId, setNextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { listPayments, receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
@@ -27,8 +27,19 @@ async function billFilter({ shared, lab }: LabWorld) {
   return { locationId: lab.locationId, doctorId: lab.doctorIds[0] ?? '', patientId };
 }
 
+/** The lab ID that comes so many after another of the same day: KT2011260042 and 3 are KT2011260045. */
+function labIdAhead(labId: string, by: number): string {
+  return `${labId.slice(0, -4)}${String(Number(labId.slice(-4)) + by).padStart(4, '0')}`;
+}
+
 export const billingCases: readonly RouteCase[] = [
   forRoute(nextLabId).send(async () => ({})),
+  forRoute(listLabIdSkips).send(async () => ({})),
+  forRoute(setNextLabId).send(async ({ app, shared }) => {
+    await shared('ordered');
+    const { labId } = await app.as('Manager').ok(nextLabId);
+    return { body: { labId: labIdAhead(labId, 500), reason } };
+  }),
   forRoute(createBill).send(async (world) => ({
     body: await billBody(world.app, {
       testCodes: ['HB'],
