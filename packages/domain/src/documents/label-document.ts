@@ -22,7 +22,7 @@ export interface TubeLabel {
   birthDate: string | null;
   /** 'EDTA'. */
   container: string;
-  /** In mL. */
+  /** In mL; 0 for what has none. */
   volume: number;
   /** Lab ID, hyphen, tube number: 'S2011260042-1'; printed, and held by the bars. */
   barcode: string;

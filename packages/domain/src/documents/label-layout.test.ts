@@ -31,6 +31,10 @@ test('everything that fits is printed in full', () => {
   });
 });
 
+test('a container without a volume is named alone', () => {
+  expect(labelLayout({ ...label, container: 'Slide', volume: 0 }).tube).toBe('Slide');
+});
+
 test('tests are dropped first and counted', () => {
   const testCodes = ['GLUC', 'UREA', 'CREAT', 'NA', 'K', 'CL', 'BILI', 'AST'];
   expect(labelLayout({ ...label, testCodes }).foot).toBe('GLUC UREA +6 · Haematology · Kothrud');

@@ -34,7 +34,7 @@ export function labelLayout(label: TubeLabel): LabelLayout {
     name: labelName(label.patientName, { widthMm: nameWidth, sizesPt: [10, 9] }),
     ageSex: label.ageSex,
     birthDate,
-    tube: cutToWidth(`${label.container} ${label.volume} mL`, {
+    tube: cutToWidth(tubeText(label), {
       widthMm: TEXT_WIDTH - left - 1,
       sizePt: 8.5,
       bold: true,
@@ -45,6 +45,11 @@ export function labelLayout(label: TubeLabel): LabelLayout {
     foot: labelFoot(label),
     stat: label.stat,
   };
+}
+
+/** 'EDTA 2 mL'; without a volume, as a slide, the container alone. */
+function tubeText({ container, volume }: TubeLabel): string {
+  return volume > 0 ? `${container} ${volume} mL` : container;
 }
 
 /** Tests, department, place; tests are dropped from the end and counted: 'CBC +2 · Haematology · Kothrud'. */

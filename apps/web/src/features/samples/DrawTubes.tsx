@@ -6,7 +6,7 @@ import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { Barcode } from './Barcode.tsx';
 import { collectTexts } from './collect-texts.ts';
 import styles from './DrawTubes.module.css';
-import { testCodes, testNames } from './sample-words.ts';
+import { filledContainer, testCodes, testNames } from './sample-words.ts';
 import { samplesTexts } from './samples-texts.ts';
 
 export interface DrawTubesProps {
@@ -51,7 +51,7 @@ interface TubeProps {
 function Tube({ tube, place, isConfirmed, isLeft, onTick }: TubeProps) {
   const t = useTexts(collectTexts);
   const shared = useTexts(samplesTexts);
-  const { capColour, volumeMl, name } = tube.container;
+  const { capColour, name } = tube.container;
   return (
     <li className={`${styles.tube} ${isLeft ? styles.left : ''}`}>
       <Checkbox
@@ -63,7 +63,7 @@ function Tube({ tube, place, isConfirmed, isLeft, onTick }: TubeProps) {
       <div className={styles.words}>
         <p>
           <TubeDot cap={capColour}>
-            <b>{shared('volume', { name: capColour, volume: volumeMl })}</b>
+            <b>{filledContainer(shared, tube.container)}</b>
           </TubeDot>{' '}
           <span className="muted">{name}</span>
         </p>

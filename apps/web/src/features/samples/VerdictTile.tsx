@@ -8,7 +8,7 @@ import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { accessionKeys } from './accession-keys.ts';
 import { accessionTexts } from './accession-texts.ts';
 import { mismatchWords } from './mismatch-words.ts';
-import { patientLine, testCodes } from './sample-words.ts';
+import { filledContainer, patientLine, testCodes } from './sample-words.ts';
 import { samplesTexts } from './samples-texts.ts';
 import type { ScanEntry } from './scan-log.ts';
 import styles from './VerdictTile.module.css';
@@ -50,9 +50,7 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
           <dl className={styles.facts}>
             <dt>{shared('tube')}</dt>
             <dd>
-              <TubeDot cap={sample.container.capColour}>
-                {shared('volume', { name: sample.container.capColour, volume: sample.container.volumeMl })}
-              </TubeDot>
+              <TubeDot cap={sample.container.capColour}>{filledContainer(shared, sample.container)}</TubeDot>
             </dd>
             {sample.tests.length > 0 && (
               <>

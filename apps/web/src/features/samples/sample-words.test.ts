@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareBarcodes, nameAlone, patientLine, testCodes } from './sample-words.ts';
+import { compareBarcodes, filledContainer, nameAlone, patientLine, testCodes } from './sample-words.ts';
+import { samplesTexts } from './samples-texts.ts';
 import { testSample } from './test-sample.ts';
 
 const { patient } = testSample();
@@ -7,6 +8,15 @@ const { patient } = testSample();
 describe('patientLine', () => {
   it('reads as it is said', () => {
     expect(patientLine(patient)).toBe('Mrs. Kamala Hegde, 63 Yrs., F');
+  });
+});
+
+describe('filledContainer', () => {
+  it.each([
+    [2.7, 'Citrate, 2.7 mL'],
+    [0, 'Citrate'],
+  ])('with %d mL reads %j', (volumeMl, text) => {
+    expect(filledContainer(samplesTexts.in('en'), { capColour: 'Citrate', volumeMl })).toBe(text);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SampleView } from '@nidan/contract/samples/sample-view';
+import type { samplesTexts } from './samples-texts.ts';
 
 /** Name, age and sex as they are read aloud: 'Smt. Kamala Hegde, 63 Yrs., F'. */
 export function patientLine({ fullName, age, sex }: SampleView['patient']): string {
@@ -13,6 +14,14 @@ export function nameAlone({ fullName }: SampleView['patient']): string {
 /** Short codes of the tests of a tube: 'CBC, ESR'. */
 export function testCodes({ tests }: Pick<SampleView, 'tests'>): string {
   return tests.map(({ code }) => code).join(', ');
+}
+
+/** The container with what it holds: 'EDTA, 2 mL'; without a volume, as a slide, its name alone. */
+export function filledContainer(
+  t: ReturnType<(typeof samplesTexts)['in']>,
+  { capColour, volumeMl }: Pick<SampleView['container'], 'capColour' | 'volumeMl'>,
+): string {
+  return volumeMl > 0 ? t('volume', { name: capColour, volume: volumeMl }) : capColour;
 }
 
 /** Names of the tests of a tube, for tips. */
