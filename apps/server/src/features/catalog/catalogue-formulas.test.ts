@@ -84,6 +84,40 @@ const WORKED: readonly [code: string, inputs: Readonly<Record<string, string>>, 
   ['SEM_TOTAL', { SEM_CONC: '25', SEM_VOLUME: '2.4' }, '60.0'],
   ['SEM_MOTILE', { SEM_PROG: '35', SEM_NONPROG: '12' }, '47'],
   ['SEM_IMMOTILE', { SEM_PROG: '35', SEM_NONPROG: '12' }, '53'],
+  ['CD4_CD8', { CD4_ABS: '820', CD8_ABS: '410' }, '2.00'],
+  ['VWF_RATIO', { VWFRCO: '60', VWFAG: '80' }, '0.75'],
+  ['DRVVT_RATIO', { DRVVT_SCR: '66', DRVVT_SCR_CTRL: '33', DRVVT_CONF: '36', DRVVT_CONF_CTRL: '30' }, '1.67'],
+  ['FLC_RATIO', { FLC_K: '45.2', FLC_L: '16.4' }, '2.76'],
+  ['OSM_CALC', { NA: '140', GLU_R: '90', BUN: '14' }, '290'],
+  ['APOB_A1', { APOB: '96', APOA1: '128' }, '0.75'],
+  ['HOMA_IR', { HOMA_GLU: '100', INSULIN: '16.2' }, '4.00'],
+  ['BG_PF', { BG_PO2: '80', BG_FIO2: '40' }, '200'],
+  ['UCA_CR', { UCA: '12.0', UCREAT: '80' }, '0.15'],
+  ['U24_NA', { UNA: '110', UVOL_24: '1500' }, '165'],
+  ['U24_K', { UK: '40', UVOL_24: '1500' }, '60'],
+  ['U24_CL', { UCL: '100', UVOL_24: '1500' }, '150'],
+  ['U24_CA', { UCA: '14.0', UVOL_24: '1500' }, '210'],
+  ['U24_PHOS', { UPHOS: '60.0', UVOL_24: '1500' }, '0.90'],
+  ['U24_URIC', { UURIC: '45.0', UVOL_24: '1500' }, '675'],
+  ['U24_MG', { UMG: '6.0', UVOL_24: '1500' }, '90'],
+  ['U24_UREAN', { UUREAN: '900', UVOL_24: '1500' }, '13.5'],
+  ['U24_CREAT', { UCREAT: '120', UVOL_24: '1500' }, '1.80'],
+  ['U24_ALB', URINE, '68'],
+  ['CREAT_CL', { UCREAT: '120', UVOL_24: '1500', CREAT: '0.78' }, '160'],
+  ['FAI', { TESTO: '520.0', SHBG: '36.05' }, '50.0'],
+  ['ARR', { ALDO: '24.0', RENIN_D: '8.0' }, '3.0'],
+  ['SFLT_PLGF', { SFLT1: '3040', PLGF: '80.0' }, '38.0'],
+  ['ROMA_PRE', { HE4: '70.0', CA125: '35.0' }, '15.9'],
+  ['ROMA_POST', { HE4: '140.0', CA125: '35.0' }, '41.4'],
+  ['PHI', { PHI_P2: '15.0', PSA: '6.0', PSA_FREE: '0.9' }, '40.8'],
+  ['CSF_IGGIDX', { CSF_IGG: '3.0', IGG: '1000', CSF_ALB: '20.0', ALB: '4.1' }, '0.62'],
+  ['PLF_PROTR', { PLF_PROT: '3.6', TP: '7.4' }, '0.49'],
+  ['PLF_LDHR', { PLF_LDH: '240', LDH: '200' }, '1.20'],
+  ['ASF_PMN', { ASF_TLC: '1200', FL_NEUT: '40' }, '480'],
+  ['ASF_SAAG', { ALB: '4.1', ASF_ALB: '1.2' }, '2.9'],
+  ['HBVLOG', { HBVDNA: '20000' }, '4.30'],
+  ['HCVLOG', { HCVRNA: '1500' }, '3.18'],
+  ['HIVLOG', { HIVRNA: '1000000' }, '6.00'],
 ];
 
 describe('a formula of the catalogue', () => {
@@ -137,6 +171,10 @@ describe('eGFR', () => {
 
 test('indirect bilirubin is never below zero', () => {
   expect(printed('BILI', { BILT: '0.20', BILD: '0.21' })).toBe('0.00');
+});
+
+test('the logarithm of a viral load of zero stays blank', () => {
+  expect(printed('HBVLOG', { HBVDNA: '0' })).toBe('');
 });
 
 test('a censored input leaves the ratio blank', () => {
