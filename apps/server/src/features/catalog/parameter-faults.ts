@@ -5,9 +5,27 @@ import { isLoincCode } from './loinc-code.ts';
 import { findRangeFaults } from './range-faults.ts';
 import { findSourceFaults } from './source-faults.ts';
 
-/** What is wrong with one parameter and its ranges. */
+/** A parameter as a lab writes it; where its numbers come from is asked of the content files alone. */
+export type LabParameterShape = Omit<CatalogueParameter, 'sources' | 'loincGap' | 'mandatory'>;
+
+/** What is wrong with one parameter of the content files and its ranges. */
 export function findParameterFaults(parameter: CatalogueParameter): string[] {
-  const { code, kind, unit, ucum, loinc, loincGap, formula, choices } = parameter;
+  const { code, loinc, loincGap } = parameter;
+  const faults = [
+    (loincGap !== null) !== (isNumber(parameter) && loinc === null) &&
+      'must give a LOINC code or the reason for none, just when it is a number',
+    ...findSourceFaults(parameter),
+  ];
+  return [...findShapeFaults(parameter), ...sentences(code, faults)];
+}
+
+function sentences(code: string, faults: readonly (string | false)[]): string[] {
+  return faults.filter((fault) => fault !== false).map((fault) => `parameter ${code} ${fault}`);
+}
+
+/** What is wrong with one parameter and its ranges, wherever it was written. */
+export function findShapeFaults(parameter: LabParameterShape): string[] {
+  const { code, kind, unit, ucum, loinc, formula, choices } = parameter;
   const values = choices.map(({ value }) => value);
   const faults = [
     isNumber(parameter) && ucum === null && 'has no UCUM code',
@@ -18,22 +36,19 @@ export function findParameterFaults(parameter: CatalogueParameter): string[] {
     ucum === null && unit !== '' && `prints the unit "${unit}" without a UCUM code`,
     kind === 'numeric' && parameter.plausibleLow === null && 'has no plausible limits',
     loinc !== null && !isLoincCode(loinc) && `has the LOINC code ${loinc}, whose check digit is wrong`,
-    (loincGap !== null) !== (isNumber(parameter) && loinc === null) &&
-      'must give a LOINC code or the reason for none, just when it is a number',
     (kind === 'calculated') !== (formula !== null) && 'must have a formula just when it is calculated',
     (kind === 'choice') !== values.length > 0 && 'must have choices just when its kind is choice',
     new Set(values).size < values.length && 'offers a choice twice',
-    ...findSourceFaults(parameter),
     ...(isNumber(parameter) ? findRangeFaults(parameter) : wordRangeFaults(parameter)),
   ];
-  return faults.filter((fault) => fault !== false).map((fault) => `parameter ${code} ${fault}`);
+  return sentences(code, faults);
 }
 
-function isNumber({ kind }: CatalogueParameter): boolean {
+function isNumber({ kind }: LabParameterShape): boolean {
   return kind === 'numeric' || kind === 'calculated';
 }
 
-function wordRangeFaults({ ranges }: CatalogueParameter): string[] {
+function wordRangeFaults({ ranges }: LabParameterShape): string[] {
   return ranges.every((range) => range.low === null && range.high === null && range.text !== null)
     ? []
     : ['is in words, so each of its ranges must be a text'];

@@ -4,10 +4,11 @@ import {
   type AgeSpan,
   type RangeCoverage,
 } from '@nidan/domain/results/range-coverage';
-import type { CatalogueParameter, CatalogueRange } from './catalogue.ts';
+import type { CatalogueRange } from './catalogue.ts';
+import type { LabParameterShape } from './parameter-faults.ts';
 
 /** Gaps, overlaps and contradictions among the ranges of a parameter that is a number. */
-export function findRangeFaults(parameter: CatalogueParameter): string[] {
+export function findRangeFaults(parameter: LabParameterShape): string[] {
   return [
     ...coverageFaults(parameter.ranges),
     ...parameter.ranges.flatMap((range) =>
@@ -43,7 +44,7 @@ function faultsOfSex({ sex, gaps, overlaps, beyond }: RangeCoverage): string[] {
 
 /** plausible ⊇ critical ⊋ reference: four nested limits a side, the absent ones skipped. */
 function orderFaults(
-  { plausibleLow, plausibleHigh }: CatalogueParameter,
+  { plausibleLow, plausibleHigh }: LabParameterShape,
   { low, high, criticalLow, criticalHigh }: CatalogueRange,
 ): string[] {
   const faults: string[] = [];
@@ -63,7 +64,7 @@ function isAbove(one: number | null, other: number | null): boolean {
 }
 
 /** Decision limits follow each other without gap or overlap. Bands without an interval are names of phases: free. */
-function bandFaults({ decimals }: CatalogueParameter, { low, high, bands }: CatalogueRange): string[] {
+function bandFaults({ decimals }: LabParameterShape, { low, high, bands }: CatalogueRange): string[] {
   const faults = bands
     .filter((band) => isAbove(band.low, band.high) || (band.low === null && band.high === null))
     .map((band) => `has a band ${band.label} without extent`);
@@ -82,7 +83,7 @@ function isOneStep(high: number | null, low: number | null, decimals: number): b
   return high !== null && low !== null && Math.round((low - high) * 10 ** decimals) === 1;
 }
 
-function decimalFaults({ decimals }: CatalogueParameter, range: CatalogueRange): string[] {
+function decimalFaults({ decimals }: LabParameterShape, range: CatalogueRange): string[] {
   const limits = [range, ...range.bands].flatMap((limit) => [limit.low, limit.high]);
   return [...limits, range.criticalLow, range.criticalHigh]
     .filter((limit) => limit !== null && Number(limit.toFixed(decimals)) !== limit)
