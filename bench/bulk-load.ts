@@ -76,9 +76,9 @@ where b.l_id = 1 and b.lab_no like 'BB%'`;
 
 /** As in a lab: what is older than a day is checked, the rest is spread over the bench. */
 const tests = `
-insert into bill_test (l_id, bill_test_id, bill_id, line_id, test_id, department_id, sample_type_id, sample_id, state,
+insert into bill_test (l_id, bill_test_id, bill_id, line_id, test_id, test_version, department_id, sample_type_id, sample_id, state,
   is_accessioned, due_at, tat_hours)
-select 1, gen_random_uuid(), l.bill_id, l.line_id, l.test_id, t.department_id, t.sample_type_id, l.bill_id,
+select 1, gen_random_uuid(), l.bill_id, l.line_id, l.test_id, l.test_version, t.department_id, t.sample_type_id, l.bill_id,
   case when b.created_at < now() - interval '10 minutes' then 'checked'
     else (array['pending', 'partial', 'completed', 'pending'])[1 + (random() * 3)::int] end,
   true, b.created_at + interval '6 hours', 6

@@ -34,6 +34,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   lab_account_status_known: labAccount.storedCodes,
   location_kind_known: ['lab', 'centre'],
   location_status_known: masterData.storedCodes,
+  parameter_status_known: masterData.storedCodes,
   login_user_employee_kind_known: EMPLOYEE_KINDS,
   login_user_language_known: LANGUAGES,
   login_user_status_known: accountStatus.storedCodes,

@@ -12,6 +12,8 @@ export interface NewBillTest {
   readonly billId: string;
   readonly lineId: string;
   readonly testId: string;
+  /** Of the test; it decides the parameters and their intervals. */
+  readonly version: number;
   readonly departmentId: string;
   readonly sampleTypeId: string;
   readonly sampleId: string;
@@ -28,6 +30,7 @@ export async function insertBillTests(ctx: Ctx, tests: readonly NewBillTest[]): 
       bill_id: test.billId,
       line_id: test.lineId,
       test_id: test.testId,
+      test_version: test.version,
       department_id: test.departmentId,
       sample_type_id: test.sampleTypeId,
       sample_id: test.sampleId,

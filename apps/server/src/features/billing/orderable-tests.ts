@@ -6,6 +6,7 @@ import { type LabCatalogue, type LabTest, priceOn, testsToRun } from '../catalog
 /** One test to run for an ordered test, profile or package. */
 export interface TestToRun {
   readonly testId: string;
+  readonly version: number;
   readonly code: string;
   readonly name: string;
   readonly departmentId: string;
@@ -35,12 +36,13 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
   const department = departments.get(test.departmentId ?? '');
   const tube = sampleTypes.get(test.sampleTypeId ?? '');
   if (department === undefined || tube === undefined) return [];
-  const { testId, code, name, tatHours, consentNeeded } = test;
+  const { testId, version, code, name, tatHours, consentNeeded } = test;
   const { departmentId, enforceDeptAccession } = department;
   const { sampleTypeId, drawOrder } = tube;
   return [
     {
       testId,
+      version,
       code,
       name,
       tatHours,

@@ -13,7 +13,7 @@ import type {
 
 export type CatalogueCtx = Pick<Ctx, 'db' | 'lId' | 'lab' | 'log' | 'services'>;
 
-interface ParameterRow extends Omit<LabParameter, 'formula' | 'ranges' | 'choices'> {
+export interface ParameterRow extends Omit<LabParameter, 'formula' | 'ranges' | 'choices'> {
   readonly formula: string | null;
   readonly choices: readonly ChoiceView[];
   readonly ranges: readonly (Omit<ReferenceRangeView, 'bands'> & { readonly bands: readonly RangeBand[] })[];
@@ -41,16 +41,20 @@ async function readSampleTypes({ db, lId }: CatalogueCtx): Promise<readonly LabS
   return rows;
 }
 
+/** The intervals of the version `p.version` of the parameter `p`, youngest first. */
+export const rangesOfVersion = sql.raw(`
+  coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
+      'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, 'low', r.low, 'high', r.high, 'text', r.text,
+      'criticalLow', r.critical_low, 'criticalHigh', r.critical_high, 'bands', r.bands)
+      order by r.age_from_days, r.sex, r.range_id)
+    from reference_range r where r.l_id = p.l_id and r.parameter_id = p.parameter_id
+      and r.from_version <= p.version and (r.until_version is null or p.version < r.until_version)), '[]')`);
+
 async function readParameters({ db, lId }: CatalogueCtx): Promise<readonly ParameterRow[]> {
   const { rows } = await sql<ParameterRow>`
     select p.parameter_id as "parameterId", p.code, p.name, p.kind, p.unit, p.ucum, p.loinc, p.decimals, p.method,
       p.formula, p.choices, p.plausible_low as "plausibleLow", p.plausible_high as "plausibleHigh",
-      p.delta_percent as "deltaPercent",
-      coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
-          'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, 'low', r.low, 'high', r.high, 'text', r.text,
-          'criticalLow', r.critical_low, 'criticalHigh', r.critical_high, 'bands', r.bands)
-          order by r.age_from_days, r.sex, r.range_id)
-        from reference_range r where r.l_id = p.l_id and r.parameter_id = p.parameter_id), '[]') as ranges
+      p.delta_percent as "deltaPercent", p.status, p.version, ${rangesOfVersion} as ranges
     from parameter p where p.l_id = ${lId} order by lower(p.name), p.code`.execute(db);
   return rows;
 }
@@ -58,7 +62,7 @@ async function readParameters({ db, lId }: CatalogueCtx): Promise<readonly Param
 async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]> {
   const { rows } = await sql<TestRow>`
     select t.test_id as "testId", t.code, t.name, t.kind, t.department_id as "departmentId",
-      t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.tat_hours as "tatHours",
+      t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.is_free as "isFree", t.tat_hours as "tatHours",
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
       t.fasting_hours as "fastingHours", t.interpretation, t.status, t.version,
       coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,
@@ -71,6 +75,15 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
         from lab_rate r where r.l_id = t.l_id and r.test_id = t.test_id), '[]') as rates
     from test t where t.l_id = ${lId} order by t.name_search, t.code`.execute(db);
   return rows;
+}
+
+/** A parameter as it is worked with; a formula that cannot be read is logged, and its parameter stays blank. */
+export function parameterOf(ctx: CatalogueCtx, row: ParameterRow): LabParameter {
+  return {
+    ...row,
+    formula: formulaOf(ctx, row),
+    ranges: row.ranges.map((range) => ({ ...range, bands: [...range.bands] })),
+  };
 }
 
 function formulaOf(ctx: CatalogueCtx, { code, formula }: ParameterRow): Formula | null {
@@ -105,14 +118,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
   const departments = await readDepartments(ctx);
   const sampleTypes = await readSampleTypes(ctx);
   const parameters = new Map<string, LabParameter>(
-    (await readParameters(ctx)).map((row) => [
-      row.parameterId,
-      {
-        ...row,
-        formula: formulaOf(ctx, row),
-        ranges: row.ranges.map((range) => ({ ...range, bands: [...range.bands] })),
-      },
-    ]),
+    (await readParameters(ctx)).map((row) => [row.parameterId, parameterOf(ctx, row)]),
   );
   const testRows = new Map((await readTests(ctx)).map((row) => [row.testId, row]));
   const tests = [...testRows.values()].map((row): LabTest => ({

@@ -43,6 +43,8 @@ export interface LabParameter {
   readonly plausibleHigh: number | null;
   readonly deltaPercent: number | null;
   readonly ranges: readonly ReferenceRangeView[];
+  readonly status: number;
+  readonly version: number;
 }
 
 /** A parameter at its place in a test. */
@@ -68,6 +70,8 @@ export interface LabTest {
   readonly sampleTypeId: string | null;
   readonly method: string;
   readonly mrpPaise: number;
+  /** A price of nothing is meant. */
+  readonly isFree: boolean;
   /** Latest first. */
   readonly rates: readonly LabRate[];
   readonly tatHours: number;

@@ -43,7 +43,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
   const testsSource = { catalogue, previous, lines: head.lines };
   const ordered = inOrderOfPage(source.tests, testsSource);
   const { ready, pending, investigations } = reportReadiness(
-    ordered.map((test) => ({ ...test, dueAt: test.dueAt.toISOString(), line: lineOf(catalogue, test) })),
+    ordered.map((test) => ({ ...test, dueAt: test.dueAt.toISOString(), line: lineOf(test) })),
   );
   const readyIds = new Set(ready.map(({ billTestId }) => billTestId));
   const shown = ordered.filter(
@@ -77,13 +77,8 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
   };
 }
 
-function lineOf({ tests }: LabCatalogue, { lineId, lineTestId }: TestUnderWork) {
-  const ordered = tests.get(lineTestId);
-  return {
-    lineId,
-    name: ordered?.name ?? '',
-    restricted: ordered?.restrictReportTillAllCheck ?? false,
-  };
+function lineOf({ lineId, ordered }: TestUnderWork) {
+  return { lineId, name: ordered.name, restricted: ordered.restrictReportTillAllCheck };
 }
 
 function letterheadOf(head: ReportHeadRow): SnapshotLetterhead {

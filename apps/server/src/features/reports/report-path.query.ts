@@ -7,8 +7,6 @@ import { hasRight } from '../../kernel/access/require-right.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { findBillHead } from '../billing/bill-details.query.ts';
 import { readBalancesOfBill } from '../billing/bill-dues.query.ts';
-import { catalogueOf } from '../catalog/catalog-cache.ts';
-import type { LabCatalogue } from '../catalog/lab-catalogue.ts';
 import { presentPatientBrief } from '../patients/present-patient-brief.ts';
 import { readTestsUnderWork, type TestUnderWork } from '../results/tests-under-work.query.ts';
 import { accountBlockOf, duesBlockOf } from './dispatch-blocks.ts';
@@ -41,8 +39,8 @@ async function readRoles(ctx: Ctx): Promise<readonly RoleRow[]> {
   return rows;
 }
 
-function onPath({ tests }: LabCatalogue, shown: ReadonlySet<string>, test: TestUnderWork): TestOnPath {
-  const ordered = tests.get(test.lineTestId);
+function onPath(shown: ReadonlySet<string>, test: TestUnderWork): TestOnPath {
+  const { ordered } = test;
   return {
     name: test.name,
     state: test.state,
@@ -50,8 +48,8 @@ function onPath({ tests }: LabCatalogue, shown: ReadonlySet<string>, test: TestU
     isAccessioned: test.accessionedAt !== null,
     line: {
       lineId: test.lineId,
-      name: ordered?.name ?? test.name,
-      restricted: ordered?.restrictReportTillAllCheck ?? false,
+      name: ordered.name,
+      restricted: ordered.restrictReportTillAllCheck,
     },
     isReleased: shown.has(test.billTestId),
   };
@@ -64,8 +62,7 @@ export async function readReportPathOf(
 ): Promise<AnswerOf<typeof pathEndpoint>> {
   const head = await findBillHead(ctx, query);
   const billId = head.bill_id;
-  const [catalogue, tests, balances, revision, roles] = await Promise.all([
-    catalogueOf(ctx),
+  const [tests, balances, revision, roles] = await Promise.all([
     readTestsUnderWork(ctx, billId),
     readBalancesOfBill(ctx.db, ctx.lId, billId),
     readLastRevision(ctx, billId),
@@ -73,7 +70,7 @@ export async function readReportPathOf(
   ]);
   const shown = new Set(revision?.shown);
   const steps = reportPath({
-    tests: tests.map((test) => onPath(catalogue, shown, test)),
+    tests: tests.map((test) => onPath(shown, test)),
     accountBlock: accountBlockOf(ctx),
     duesBlock: duesBlockOf(ctx, balances.receivable),
     dispatch:

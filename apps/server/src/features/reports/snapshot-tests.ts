@@ -11,18 +11,15 @@ export interface TestsSource {
   readonly previous: readonly PreviousValueRow[];
 }
 
-type Profile = SnapshotTest['profile'];
-
 /** How the reason begins of a calculation that only lacks its inputs; such a row says nothing to a reader. */
 const WAITING = blankText({ why: 'missing', code: '' }, () => '');
 
+function placeInLine({ ordered, test }: TestUnderWork): number {
+  return ordered.runIds.indexOf(test.testId);
+}
+
 /** Tests in the order of the page: by department, line of the bill, place within a profile or package. */
-export function inOrderOfPage(
-  tests: readonly TestUnderWork[],
-  { catalogue, lines }: TestsSource,
-): TestUnderWork[] {
-  const placeInLine = ({ lineTestId, test }: TestUnderWork): number =>
-    catalogue.tests.get(lineTestId)?.runIds.indexOf(test.testId) ?? 0;
+export function inOrderOfPage(tests: readonly TestUnderWork[], { lines }: TestsSource): TestUnderWork[] {
   return tests.toSorted(
     (a, b) =>
       a.printOrder - b.printOrder ||
@@ -40,7 +37,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
     billTestId: test.billTestId,
     name: own.name,
     department: catalogue.departments.get(own.departmentId ?? '')?.name ?? '',
-    profile,
+    profile: profile === null ? null : { profileId: profile.testId, name: profile.name },
     specimen: catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
     barcode: test.barcode,
     results: own.parameters.flatMap(({ parameter, group }) => {
@@ -50,7 +47,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
         : [snapshotResult(source, { parameter, group, stored })];
     }),
     note: test.note.trim() === '' ? null : test.note.trim(),
-    interpretation: interpretationOf(catalogue, own, profile),
+    interpretation: interpretationOf(own, profile),
     calls: test.calls.toReversed().map(({ parameterId, ...call }) => ({
       ...call,
       parameter: catalogue.parameters.get(parameterId)?.name ?? '',
@@ -60,17 +57,15 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
 }
 
 /** The profile that a test was ordered in, itself or as a part of a package. */
-function profileOf({ tests }: LabCatalogue, { lineTestId, test }: TestUnderWork): Profile {
-  const ordered = tests.get(lineTestId);
-  if (ordered === undefined || ordered.kind === 'test') return null;
+function profileOf({ tests }: LabCatalogue, { ordered, test }: TestUnderWork): LabTest | null {
+  if (ordered.kind === 'test') return null;
   const profiles =
     ordered.kind === 'profile' ? [ordered] : ordered.memberIds.flatMap((id) => tests.get(id) ?? []);
-  const profile = profiles.find(({ kind, runIds }) => kind === 'profile' && runIds.includes(test.testId));
-  return profile === undefined ? null : { profileId: profile.testId, name: profile.name };
+  return profiles.find(({ kind, runIds }) => kind === 'profile' && runIds.includes(test.testId)) ?? null;
 }
 
-function interpretationOf({ tests }: LabCatalogue, own: LabTest, profile: Profile): string | null {
-  const texts = [tests.get(profile?.profileId ?? '')?.interpretation, own.interpretation];
+function interpretationOf(own: LabTest, profile: LabTest | null): string | null {
+  const texts = [profile?.interpretation, own.interpretation];
   return texts.find((text) => text !== undefined && text !== '') ?? null;
 }
 

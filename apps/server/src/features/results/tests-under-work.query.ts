@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CANCELED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
+import { type TestInVersion, testsInVersions } from '../catalog/tests-in-versions.ts';
 import type { LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
 import { readCurrentResults } from './current-results.query.ts';
 
@@ -51,8 +52,10 @@ export interface StoredRerun {
 export interface TestUnderWork {
   readonly billTestId: string;
   readonly name: string;
+  /** In the version that the bill was made with. */
   readonly test: LabTest;
-  readonly lineTestId: string;
+  /** What the line of the bill asks for, in the version that the bill was made with: the test itself, a profile or a package. */
+  readonly ordered: LabTest;
   readonly lineId: string;
   readonly state: BillTestState;
   readonly stateBeforeHold: BillTestState | null;
@@ -81,8 +84,10 @@ export interface TestUnderWork {
 interface Row {
   readonly bill_test_id: string;
   readonly test_id: string;
+  readonly test_version: number;
   readonly line_id: string;
   readonly line_test_id: string;
+  readonly line_test_version: number;
   readonly state: BillTestState;
   readonly state_before_hold: BillTestState | null;
   readonly version: number;
@@ -118,18 +123,19 @@ const lastRerun = sql.raw(`(
 interface Found {
   readonly row: Row;
   readonly test: LabTest;
+  readonly ordered: LabTest;
   readonly department: LabDepartment | undefined;
   readonly results: TestUnderWork['results'];
 }
 
-function fromRow({ row, test, department, results }: Found): TestUnderWork {
+function fromRow({ row, test, ordered, department, results }: Found): TestUnderWork {
   return {
     billTestId: row.bill_test_id,
     name: test.name,
     test,
     printOrder: department?.printOrder ?? 0,
     enforceDeptAccession: department?.enforceDeptAccession ?? false,
-    lineTestId: row.line_test_id,
+    ordered,
     lineId: row.line_id,
     state: row.state,
     stateBeforeHold: row.state_before_hold,
@@ -155,8 +161,8 @@ function fromRow({ row, test, department, results }: Found): TestUnderWork {
 
 async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select bt.bill_test_id, bt.test_id, bt.line_id, line.test_id as line_test_id, bt.state, bt.state_before_hold,
-      bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
+    select bt.bill_test_id, bt.test_id, bt.test_version, bt.line_id, line.test_id as line_test_id,
+      line.test_version as line_test_version, bt.state, bt.state_before_hold, bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
       s.dept_accessioned_at, n.note, bt.completed_by, done.name as completed_name, bt.completed_at,
       checker.name as checked_name, bt.checked_at,
       ${calls} as calls, ${lastRerun} as rerun
@@ -171,22 +177,34 @@ async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   return rows;
 }
 
+function testOfRow({ test_id: testId, test_version: version }: Row): TestInVersion {
+  return { testId, version };
+}
+
+function orderedOfRow({ line_test_id: testId, line_test_version: version }: Row): TestInVersion {
+  return { testId, version };
+}
+
 const noResults: TestUnderWork['results'] = new Map();
 
 /** The live tests of a bill in the order of the report: by department, then as they were ordered. */
 export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<TestUnderWork[]> {
-  const [{ tests, departments }, rows, resultsOf] = await Promise.all([
+  const [{ departments }, rows, resultsOf] = await Promise.all([
     catalogueOf(ctx),
     readRows(ctx, billId),
     readCurrentResults(ctx, billId),
   ]);
+  const inVersion = await testsInVersions(
+    ctx,
+    rows.flatMap((row) => [testOfRow(row), orderedOfRow(row)]),
+  );
   return rows
     .map((row) => {
-      const test = tests.get(row.test_id);
-      if (test === undefined)
-        throw new Error(`Bill test ${row.bill_test_id} is of a test that the lab lacks`);
+      const test = inVersion(testOfRow(row));
+      const ordered = inVersion(orderedOfRow(row));
       const department = departments.get(test.departmentId ?? '');
-      return fromRow({ row, test, department, results: resultsOf.get(row.bill_test_id) ?? noResults });
+      const results = resultsOf.get(row.bill_test_id) ?? noResults;
+      return fromRow({ row, test, ordered, department, results });
     })
     .toSorted((a, b) => a.printOrder - b.printOrder);
 }

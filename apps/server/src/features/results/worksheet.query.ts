@@ -39,7 +39,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
   const person = personAt(ctx, { sex: head.sex, age: ageSourceOf(head) }, at);
   return {
     ...benchColumns(ctx, catalogue, { test, row }),
-    orderedIn: row.lineTestId === test.testId ? null : (catalogue.tests.get(row.lineTestId)?.name ?? null),
+    orderedIn: row.ordered.testId === test.testId ? null : row.ordered.name,
     method: test.method,
     interpretation: test.interpretation,
     note: row.note,
@@ -64,12 +64,12 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
 }
 
 /** The packages of the bill whose report waits, each with the tests that it waits for (spec §5). */
-function restrictionsOf({ tests }: LabCatalogue, rows: readonly TestUnderWork[]): Worksheet['restrictedBy'] {
+function restrictionsOf(rows: readonly TestUnderWork[]): Worksheet['restrictedBy'] {
   const lines = [...Map.groupBy(rows, ({ lineId }) => lineId).values()];
   return lines.flatMap((children) => {
-    const ordered = tests.get(children[0]?.lineTestId ?? '');
-    if (ordered === undefined) return [];
-    const { testId, code, name, restrictReportTillAllCheck } = ordered;
+    const [first] = children;
+    if (first === undefined) return [];
+    const { testId, code, name, restrictReportTillAllCheck } = first.ordered;
     const states = children.map(({ state }) => state);
     if (!isPackageRestricted({ restrictReportTillAllCheck, children: states })) return [];
     const waiting = children.filter(({ state }) => state !== 'checked').map((child) => child.name);
@@ -112,7 +112,7 @@ export async function readWorksheet(
     client: head.client,
     location: head.place,
     registeredAt: head.registered_at.toISOString(),
-    restrictedBy: restrictionsOf(catalogue, rows),
+    restrictedBy: restrictionsOf(rows),
     released: releasedOf(head),
     tests: rows.map((row) => presentWorksheetTest(ctx, { head, catalogue, previous, nameOf }, row)),
   };

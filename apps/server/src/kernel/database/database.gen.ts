@@ -111,6 +111,7 @@ export interface BillTestTable {
   checked_by: string | null;
   version: Generated<number>;
   held_by: string | null;
+  test_version: number;
 }
 
 export interface ClosedDayTable {
@@ -386,6 +387,17 @@ export interface ParameterTable {
   plausible_low: number | null;
   plausible_high: number | null;
   delta_percent: number | null;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ParameterVersionTable {
+  l_id: number;
+  parameter_id: string;
+  version: number;
+  definition: ColumnType<unknown, string, string>;
+  replaced_at: Date;
+  replaced_by: string;
 }
 
 export interface PatientTable {
@@ -471,6 +483,15 @@ export interface ProcessingPlaceTable {
   outside_lab: string | null;
 }
 
+export interface RangeDraftTable {
+  l_id: number;
+  parameter_id: string;
+  ranges: ColumnType<unknown, string, string>;
+  written_by: string;
+  written_at: Date;
+  version: number;
+}
+
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
@@ -490,6 +511,8 @@ export interface ReferenceRangeTable {
   critical_low: number | null;
   critical_high: number | null;
   bands: ColumnType<unknown, string | undefined, string>;
+  from_version: Generated<number>;
+  until_version: number | null;
 }
 
 export interface ReportDispatchTable {
@@ -692,6 +715,7 @@ export interface TestTable {
   interpretation: Generated<string>;
   status: Generated<number>;
   version: Generated<number>;
+  is_free: Generated<boolean>;
 }
 
 export interface TestMemberTable {
@@ -715,6 +739,15 @@ export interface TestParameterTable {
   position: number;
   group_name: string | null;
   mandatory: Generated<boolean>;
+}
+
+export interface TestVersionTable {
+  l_id: number;
+  test_id: string;
+  version: number;
+  definition: ColumnType<unknown, string, string>;
+  replaced_at: Date;
+  replaced_by: string;
 }
 
 export interface Database {
@@ -747,12 +780,14 @@ export interface Database {
   membership: MembershipTable;
   money_document: MoneyDocumentTable;
   parameter: ParameterTable;
+  parameter_version: ParameterVersionTable;
   patient: PatientTable;
   patient_name_token: PatientNameTokenTable;
   patient_read: PatientReadTable;
   patient_seen: PatientSeenTable;
   payment: PaymentTable;
   processing_place: ProcessingPlaceTable;
+  range_draft: RangeDraftTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
   report_dispatch: ReportDispatchTable;
@@ -773,4 +808,5 @@ export interface Database {
   test_member: TestMemberTable;
   test_note: TestNoteTable;
   test_parameter: TestParameterTable;
+  test_version: TestVersionTable;
 }

@@ -45,9 +45,11 @@ export const NOT_OF_PEOPLE = [
   'membership',
   'money_document',
   'parameter',
+  'parameter_version',
   'patient_name_token',
   'patient_read',
   'patient_seen',
+  'range_draft',
   'reference_range',
   'recovery_code',
   'report_dispatch',
@@ -70,6 +72,7 @@ export const NOT_OF_PEOPLE = [
   'test_member',
   'test_note',
   'test_parameter',
+  'test_version',
 ];
 
 const COLUMNS = `
