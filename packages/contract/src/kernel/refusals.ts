@@ -111,6 +111,15 @@ export const refusals = {
     msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',
   },
   // Catalogue
+  'catalogue-fault': { status: 409, msg: '{fault}' },
+  'test-in-package': { status: 409, msg: '{test} stays enabled: {package} contains it' },
+  'parameter-in-test': { status: 409, msg: '{parameter} stays enabled: {test} has it' },
+  'range-draft-missing': { status: 409, msg: '{parameter} has no drafted ranges' },
+  'ranges-unproven': { status: 409, msg: 'These ranges cannot be used: {fault}' },
+  'activated-by-writer': {
+    status: 403,
+    msg: 'You wrote these ranges; another person must activate them',
+  },
   'test-code-unknown': { status: 404, msg: 'No test has the short code {code}' },
   // Results
   'test-of-other-bill': { status: 404, msg: 'One of these tests does not belong to the bill' },

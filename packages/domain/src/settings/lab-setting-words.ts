@@ -32,6 +32,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Critical call before check',
     help: 'A critical value cannot be checked until the call is recorded with read-back.',
   },
+  allowSelfRangeActivation: {
+    label: 'Writer may activate ranges',
+    help: 'The person who wrote new reference ranges may also put them to use. Leave off where two people approve them.',
+  },
   holdReportForDues: {
     label: 'Hold reports for dues',
     help: 'A report is neither printed nor sent while its bill has a due. A payment frees it by itself.',

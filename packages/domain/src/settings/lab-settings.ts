@@ -54,6 +54,12 @@ export const LAB_SETTINGS = {
     kind: 'flag',
     default: true,
   },
+  allowSelfRangeActivation: {
+    section: 'switches',
+    group: 'results',
+    kind: 'flag',
+    default: false,
+  },
   holdReportForDues: {
     section: 'switches',
     group: 'reports',

@@ -4,6 +4,7 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
+import { parameterColumns, rangeColumns } from './parameter-columns.ts';
 
 interface Target {
   readonly db: Db;
@@ -56,34 +57,15 @@ async function insertParameters({ db, lId }: Target, { parameters }: Catalogue):
     l_id: lId,
     parameter_id: idOf(ids, parameter.code),
     code: parameter.code,
-    name: parameter.name,
     kind: parameter.kind,
-    unit: parameter.unit,
-    ucum: parameter.ucum,
-    loinc: parameter.loinc,
-    decimals: parameter.decimals,
-    method: parameter.method,
-    formula: parameter.formula,
-    choices: JSON.stringify(parameter.choices),
-    plausible_low: parameter.plausibleLow,
-    plausible_high: parameter.plausibleHigh,
-    delta_percent: parameter.deltaPercent,
+    ...parameterColumns(parameter),
   }));
   await insertRows(db, 'parameter', rows);
   const ranges = parameters.flatMap((parameter) =>
     parameter.ranges.map((range) => ({
       l_id: lId,
-      range_id: newId(),
       parameter_id: idOf(ids, parameter.code),
-      sex: range.sex,
-      age_from_days: range.ageFromDays,
-      age_to_days: range.ageToDays,
-      low: range.low,
-      high: range.high,
-      text: range.text,
-      critical_low: range.criticalLow,
-      critical_high: range.criticalHigh,
-      bands: JSON.stringify(range.bands),
+      ...rangeColumns(range),
     })),
   );
   await insertRows(db, 'reference_range', ranges);

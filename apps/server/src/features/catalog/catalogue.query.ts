@@ -4,7 +4,6 @@ import type {
   listSampleTypes,
   listTests,
 } from '@nidan/contract/catalog/catalog-endpoints';
-import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -12,8 +11,9 @@ import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { catalogueOf } from './catalog-cache.ts';
-import type { LabParameter, LabTest } from './lab-catalogue.ts';
+import type { LabTest } from './lab-catalogue.ts';
 import { matchByWords } from './match-by-words.ts';
+import { presentParameter } from './present-parameter.ts';
 import { presentTest } from './present-test.ts';
 
 type TestFilter = QueryOf<typeof listTests>;
@@ -56,15 +56,6 @@ export async function testOfCode(
   if (test === undefined || test.status !== masterData.codes.enabled)
     throw refuse('test-code-unknown', { details: { code } });
   return presentTest(catalogue, test, calendarDateIn(ctx.lab.timeZone, ctx.now));
-}
-
-function presentParameter({ formula, ...parameter }: LabParameter): ParameterView {
-  return {
-    ...parameter,
-    formula: formula?.text ?? null,
-    choices: [...parameter.choices],
-    ranges: [...parameter.ranges],
-  };
 }
 
 /** Parameters by name, or those of one test in its order. */

@@ -1,6 +1,7 @@
 import { closed } from '@nidan/contract/kernel/shapes';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
+import { SEXES } from '@nidan/domain/people/sex';
 import { type Static, type TSchema, Type } from 'typebox';
 
 // A content file leaves out what is absent; the defaults make every key present.
@@ -73,7 +74,7 @@ const Sources = Type.Object(
 
 /** An interval for ages [ageFromDays, ageToDays) and one sex, or both when sex is null. All limits are inclusive. */
 const Range = closed({
-  sex: orNull(Type.Enum(['M', 'F'])),
+  sex: orNull(Type.Enum([...SEXES])),
   ageFromDays: Count,
   ageToDays: Count,
   low: Limit,

@@ -18,7 +18,8 @@ function containersOf(catalogue: LabCatalogue, test: LabTest): ContainerView[] {
     .map(({ code, name, capColour, drawOrder }) => ({ code, name, capColour, drawOrder }));
 }
 
-function briefOf({ testId, code, name }: LabTest): TestBrief {
+/** A test by its code and name. */
+export function briefOf({ testId, code, name }: LabTest): TestBrief {
   return { testId, code, name };
 }
 

@@ -4,12 +4,52 @@ import {
   listSampleTypes,
   listTests,
 } from '@nidan/contract/catalog/catalog-endpoints';
+import {
+  activateRanges as activateEndpoint,
+  changeHelpList as helpListEndpoint,
+  changeParameterStatus as parameterStatusEndpoint,
+  createParameter as newParameter,
+  readFormerParameter,
+  readParameterDetails,
+  saveRangeDraft as draftEndpoint,
+  updateParameter as parameterEndpoint,
+} from '@nidan/contract/catalog/parameter-edit-endpoints';
+import {
+  changeTestStatus as testStatusEndpoint,
+  createTest as newTest,
+  readFormerTest,
+  readTestDetails,
+  updateTest as testEndpoint,
+} from '@nidan/contract/catalog/test-edit-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
+import {
+  changeHelpList,
+  changeParameterStatus,
+  createParameter,
+  updateParameter,
+} from './change-parameter.ts';
+import { activateRanges, saveRangeDraft } from './change-ranges.ts';
+import { changeTestStatus, createTest, updateTest } from './change-test.ts';
+import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
+import { readFormerTestOf, readTestDetailsOf } from './test-details.query.ts';
 import { listParametersOf, listSampleTypesOf, listTestsOf, testOfCode } from './catalogue.query.ts';
 
 export const catalogRoutes: readonly Route[] = [
   implement(listTests, (ctx, { query }) => listTestsOf(ctx, query)),
   implement(findTestByCode, (ctx, { query }) => testOfCode(ctx, query)),
   implement(listParameters, (ctx, { query }) => listParametersOf(ctx, query)),
+  implement(readTestDetails, (ctx, { query }) => readTestDetailsOf(ctx, query)),
+  implement(readFormerTest, (ctx, { query }) => readFormerTestOf(ctx, query)),
+  implement(newTest, (ctx, { body }) => createTest(ctx, body)),
+  implement(testEndpoint, (ctx, { body }) => updateTest(ctx, body)),
+  implement(testStatusEndpoint, (ctx, { body }) => changeTestStatus(ctx, body)),
+  implement(readParameterDetails, (ctx, { query }) => readParameterDetailsOf(ctx, query)),
+  implement(readFormerParameter, (ctx, { query }) => readFormerParameterOf(ctx, query)),
+  implement(newParameter, (ctx, { body }) => createParameter(ctx, body)),
+  implement(parameterEndpoint, (ctx, { body }) => updateParameter(ctx, body)),
+  implement(helpListEndpoint, (ctx, { body }) => changeHelpList(ctx, body)),
+  implement(parameterStatusEndpoint, (ctx, { body }) => changeParameterStatus(ctx, body)),
+  implement(draftEndpoint, (ctx, { body }) => saveRangeDraft(ctx, body)),
+  implement(activateEndpoint, (ctx, { body }) => activateRanges(ctx, body)),
   implement(listSampleTypes, (ctx, { query }) => listSampleTypesOf(ctx, query)),
 ];

@@ -79,6 +79,11 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,
     say: ({ count, of }) => `${count} of ${of} completed tests carry a critical value now.`,
   },
+  allowSelfRangeActivation: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from range_draft where l_id = ${lId}`,
+    say: ({ count }) => `${count} drafts of ranges wait to be activated now.`,
+  },
   holdReportForDues: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from report_dispatch

@@ -10,6 +10,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   location_name_key: 'name-taken',
   department_name_key: 'name-taken',
   department_code_key: 'code-taken',
+  test_code_key: 'code-taken',
+  parameter_code_key: 'code-taken',
   bill_patient_fkey: 'not-found',
   bill_doctor_fkey: 'not-found',
   bill_location_fkey: 'not-found',

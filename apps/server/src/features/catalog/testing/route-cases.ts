@@ -4,7 +4,98 @@ import {
   listSampleTypes,
   listTests,
 } from '@nidan/contract/catalog/catalog-endpoints';
+import {
+  activateRanges,
+  changeHelpList,
+  changeParameterStatus,
+  createParameter,
+  readFormerParameter,
+  readParameterDetails,
+  saveRangeDraft,
+  updateParameter,
+} from '@nidan/contract/catalog/parameter-edit-endpoints';
+import {
+  changeTestStatus,
+  createTest,
+  readFormerTest,
+  readTestDetails,
+  updateTest,
+} from '@nidan/contract/catalog/test-edit-endpoints';
+import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { personWith } from '../../../testing/person-with.ts';
+
+const manager = ({ app }: LabWorld) => app.as('Manager');
+
+function freshCode(): string {
+  return `T${newId().replaceAll('-', '').slice(-12).toUpperCase()}`;
+}
+
+function parameterBody() {
+  return {
+    code: freshCode(),
+    kind: 'numeric' as const,
+    name: 'Made by a test',
+    unit: 'mg/L',
+    ucum: 'mg/L',
+    loinc: null,
+    decimals: 1,
+    method: '',
+    formula: null,
+    choices: [],
+    plausibleLow: 0,
+    plausibleHigh: 90,
+    deltaPercent: null,
+  };
+}
+
+async function freshParameter(world: LabWorld) {
+  return manager(world).ok(createParameter, { body: parameterBody() });
+}
+
+async function testBody(world: LabWorld) {
+  const { testId } = (await world.shared('ordered')).test;
+  const { departmentId, sampleTypeId } = await manager(world).ok(readTestDetails, { query: { testId } });
+  const { parameterId } = await freshParameter(world);
+  return {
+    code: freshCode(),
+    kind: 'test' as const,
+    name: 'Made by a test',
+    departmentId,
+    sampleTypeId,
+    method: '',
+    mrpPaise: 10_000,
+    isFree: false,
+    tatHours: 6,
+    restrictReportTillAllCheck: false,
+    consentNeeded: false,
+    fastingHours: null,
+    interpretation: '',
+    parameters: [{ parameterId, group: null, mandatory: true }],
+    memberIds: [],
+    status: 1 as const,
+  };
+}
+
+async function freshTest(world: LabWorld) {
+  return manager(world).ok(createTest, { body: await testBody(world) });
+}
+
+const ranges = [
+  {
+    sex: null,
+    ageFromDays: 0,
+    ageToDays: END_OF_AGE_DAYS,
+    low: 1,
+    high: 5,
+    text: null,
+    criticalLow: null,
+    criticalHigh: null,
+    bands: [],
+  },
+];
 
 export const catalogCases: readonly RouteCase[] = [
   forRoute(listTests).send(async (world) => ({
@@ -15,4 +106,74 @@ export const catalogCases: readonly RouteCase[] = [
     query: { testId: (await world.shared('ordered')).test.testId },
   })),
   forRoute(listSampleTypes).send(async () => ({})),
+  forRoute(readTestDetails).send(async (world) => ({
+    query: { testId: (await world.shared('ordered')).test.testId },
+  })),
+  forRoute(createTest).send(async (world) => ({ body: await testBody(world) })),
+  forRoute(createTest).send(async (world) => ({
+    body: {
+      ...(await testBody(world)),
+      kind: 'profile',
+      parameters: [],
+      memberIds: [(await freshTest(world)).testId],
+    },
+  })),
+  forRoute(updateTest).send(async (world) => {
+    const { testId, version } = await freshTest(world);
+    const { departmentId, sampleTypeId, parameters } = await testBody(world);
+    return { body: { testId, version, departmentId, sampleTypeId, parameters, tatHours: 8 } };
+  }),
+  forRoute(updateTest).send(async (world) => {
+    const { testId, version } = await freshTest(world);
+    const profile = { kind: 'profile' as const, parameters: [], memberIds: [testId] };
+    const made = await manager(world).ok(createTest, { body: { ...(await testBody(world)), ...profile } });
+    const memberIds = [(await freshTest(world)).testId, testId];
+    return { body: { testId: made.testId, version, memberIds } };
+  }),
+  forRoute(changeTestStatus).send(async (world) => {
+    const { testId, version } = await freshTest(world);
+    return { body: { testId, version, action: 'disable' } };
+  }),
+  forRoute(readFormerTest).send(async (world) => {
+    const { testId, version } = await freshTest(world);
+    await manager(world).ok(updateTest, { body: { testId, version, tatHours: 9 } });
+    return { query: { testId, version } };
+  }),
+  forRoute(readParameterDetails).send(async (world) => ({
+    query: { parameterId: (await world.shared('ordered')).test.parameterId },
+  })),
+  forRoute(createParameter).send(async () => ({ body: parameterBody() })),
+  forRoute(updateParameter).send(async (world) => {
+    const { parameterId, version } = await freshParameter(world);
+    return { body: { parameterId, version, decimals: 2 } };
+  }),
+  forRoute(changeHelpList).send(async (world) => {
+    const choices = [{ value: 'Clear', abnormal: false }];
+    const words = { kind: 'choice' as const, ucum: null, plausibleLow: null, plausibleHigh: null, choices };
+    const made = await manager(world).ok(createParameter, { body: { ...parameterBody(), ...words } });
+    const more = [...choices, { value: 'Turbid', abnormal: true }];
+    return { body: { parameterId: made.parameterId, version: made.version, choices: more } };
+  }),
+  forRoute(changeParameterStatus).send(async (world) => {
+    const { parameterId, version } = await freshParameter(world);
+    return { body: { parameterId, version, action: 'disable' } };
+  }),
+  forRoute(readFormerParameter).send(async (world) => {
+    const { parameterId, version } = await freshParameter(world);
+    await manager(world).ok(updateParameter, { body: { parameterId, version, decimals: 2 } });
+    return { query: { parameterId, version } };
+  }),
+  forRoute(saveRangeDraft).send(async (world) => {
+    const { parameterId } = await freshParameter(world);
+    const { draft } = await manager(world).ok(saveRangeDraft, { body: { parameterId, ranges: [] } });
+    return { body: { parameterId, version: draft?.version ?? 0, ranges } };
+  }),
+  forRoute(activateRanges).send(async (world) => {
+    const { parameterId } = await freshParameter(world);
+    const { client } = await personWith(world.app, { masters: 15, catalog: 15 });
+    const { draft, version } = await client.ok(saveRangeDraft, { body: { parameterId, ranges } });
+    return {
+      body: { parameterId, version, draftVersion: draft?.version ?? 0, reason: 'Verified on 120 donors' },
+    };
+  }),
 ];

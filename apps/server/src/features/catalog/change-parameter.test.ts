@@ -1,0 +1,206 @@
+import {
+  activateRanges,
+  changeHelpList,
+  changeParameterStatus,
+  createParameter,
+  saveRangeDraft,
+  updateParameter,
+} from '@nidan/contract/catalog/parameter-edit-endpoints';
+import type { BodyOf, Endpoint } from '@nidan/contract/kernel/endpoint';
+import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/database/new-id.ts';
+import { eventsOf } from '../../testing/events-of.ts';
+import { personWith } from '../../testing/person-with.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { parameterDetails } from './testing/catalogue-of-lab.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const manager = () => app.as('Manager');
+
+const newParameter: BodyOf<typeof createParameter> = {
+  code: 'CYSC',
+  kind: 'numeric',
+  name: 'Cystatin C',
+  unit: 'mg/L',
+  ucum: 'mg/L',
+  loinc: '33863-2',
+  decimals: 2,
+  method: 'Nephelometry',
+  formula: null,
+  choices: [],
+  plausibleLow: 0.1,
+  plausibleHigh: 20,
+  deltaPercent: null,
+};
+
+describe.each<[string, Endpoint, object]>([
+  ['createParameter', createParameter, newParameter],
+  ['updateParameter', updateParameter, { parameterId: newId(), version: 1, decimals: 1 }],
+  ['changeHelpList', changeHelpList, { parameterId: newId(), version: 1, choices: [] }],
+  ['changeParameterStatus', changeParameterStatus, { parameterId: newId(), version: 1, action: 'disable' }],
+  ['saveRangeDraft', saveRangeDraft, { parameterId: newId(), ranges: [] }],
+  [
+    'activateRanges',
+    activateRanges,
+    { parameterId: newId(), version: 1, draftVersion: 1, reason: 'Verified' },
+  ],
+])('%s', (name, endpoint, body) => {
+  it('needs a session, the right to change masters, and a parameter of the lab', async () => {
+    expect(await app.asNobody().refused(endpoint, { body })).toMatchObject({ status: 401 });
+    expect(await app.as('Pathologist').refused(endpoint, { body })).toMatchObject({ status: 403 });
+    if (name === 'createParameter') return;
+    expect(await manager().refused(endpoint, { body })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a parameter', () => {
+  it('is made once per code, with its event', async () => {
+    const made = await manager().ok(createParameter, { body: newParameter });
+    expect(made).toMatchObject({ code: 'CYSC', version: 1, usedIn: [], ranges: [], can: ['disable'] });
+    expect(await eventsOf(app, made.parameterId, 'create')).toMatchObject([{ after: { code: 'CYSC' } }]);
+    expect(await manager().refused(createParameter, { body: newParameter })).toMatchObject({
+      code: 'code-taken',
+    });
+  });
+
+  it.each<[string, object]>([
+    ['ucum', { ucum: null }],
+    ['loinc', { loinc: '33863-3' }],
+    ['plausibleLow', { plausibleLow: null, plausibleHigh: null }],
+    ['formula', { formula: 'HB*3' }],
+    ['formula', { kind: 'calculated', formula: 'HB*' }],
+    ['formula', { kind: 'calculated', formula: 'HB*NOBODY' }],
+    ['choices', { kind: 'choice', ucum: null, loinc: null }],
+    ['decimals', { decimals: 9 }],
+  ])('is refused at %s for %o', async (field, wrong) => {
+    const body = { ...newParameter, code: 'WRONG', ...wrong };
+    expect(await manager().refused(createParameter, { body })).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
+  });
+
+  it('is never calculated from itself', async () => {
+    const { parameterId, version } = await parameterDetails(app, 'LDL');
+    const body = { parameterId, version, formula: 'NON_HDL-VLDL' };
+    const nonHdl = await parameterDetails(app, 'NON_HDL');
+    await manager().ok(updateParameter, { body });
+    const circle = { parameterId: nonHdl.parameterId, version: nonHdl.version, formula: 'LDL+VLDL' };
+    expect(await manager().refused(updateParameter, { body: circle })).toMatchObject({
+      errors: [{ field: 'formula', msg: expect.stringContaining('formulas need each other') }],
+    });
+  });
+
+  it('is not calculated from what its tests lack', async () => {
+    const { parameterId, version } = await parameterDetails(app, 'VLDL');
+    const body = { parameterId, version, formula: 'TG/5+HB-HB' };
+    expect(await manager().refused(updateParameter, { body })).toMatchObject({
+      errors: [{ field: 'formula', msg: 'test LIPID calculates VLDL but lacks HB' }],
+    });
+  });
+
+  it('stays enabled while an enabled test has it', async () => {
+    const { parameterId, version } = await parameterDetails(app, 'HB');
+    const body = { parameterId, version, action: 'disable' } as const;
+    expect(await manager().refused(changeParameterStatus, { body })).toMatchObject({
+      code: 'parameter-in-test',
+    });
+  });
+
+  it('has the words of its help list', async () => {
+    const { parameterId, version, choices } = await parameterDetails(app, 'HBSAG');
+    const more = [...choices, { value: 'Grey zone', abnormal: true }];
+    const body = { parameterId, version, choices: more };
+    expect(await manager().ok(changeHelpList, { body })).toMatchObject({ choices: more });
+    expect(await manager().refused(changeHelpList, { body })).toMatchObject({ code: 'stale-version' });
+    const empty = { parameterId, version: version + 1, choices: [] };
+    expect(await manager().refused(changeHelpList, { body: empty })).toMatchObject({ status: 400 });
+  });
+});
+
+function range(ageFromDays: number, ageToDays: number, low = 1) {
+  return {
+    sex: null,
+    ageFromDays,
+    ageToDays,
+    low,
+    high: 5,
+    text: null,
+    criticalLow: null,
+    criticalHigh: null,
+    bands: [],
+  };
+}
+
+function other() {
+  return personWith(app, { masters: 15, catalog: 15 });
+}
+
+describe('drafted ranges', () => {
+  const whole = [range(0, 30), range(30, END_OF_AGE_DAYS)];
+
+  async function drafted(code: string, ranges: readonly ReturnType<typeof range>[]) {
+    const { parameterId, draft } = await parameterDetails(app, code);
+    const version = draft === null ? {} : { version: draft.version };
+    return manager().ok(saveRangeDraft, { body: { parameterId, ...version, ranges: [...ranges] } });
+  }
+
+  it.each([
+    ['a gap', [range(0, 30), range(31, END_OF_AGE_DAYS)], 'has no range for M from day 30 to 31'],
+    ['an overlap', [range(0, 31), range(30, END_OF_AGE_DAYS)], 'has two ranges for M from day 30 to 31'],
+    ['an early end', [range(0, 365)], 'has no range for M from day 365'],
+    ['limits upside down', [range(0, END_OF_AGE_DAYS, 9)], 'has a low above its high'],
+  ])('are saved but not activated with %s', async (_, ranges, fault) => {
+    const { parameterId, version, draft } = await drafted('K', ranges);
+    expect(draft?.ranges).toEqual(ranges);
+    const { client } = await other();
+    const body = { parameterId, version, draftVersion: draft?.version ?? 0, reason: 'Verified' };
+    expect(await client.refused(activateRanges, { body })).toMatchObject({
+      status: 409,
+      code: 'ranges-unproven',
+      msg: expect.stringContaining(fault),
+    });
+    expect((await parameterDetails(app, 'K')).ranges.length).toBeGreaterThan(1);
+  });
+
+  it('are activated by another person than their writer, once', async () => {
+    const { parameterId, version, draft } = await drafted('K', whole);
+    const body = {
+      parameterId,
+      version,
+      draftVersion: draft?.version ?? 0,
+      reason: 'Verified on 120 donors',
+    };
+    expect(draft?.mayActivate).toBe(false);
+    expect(await manager().refused(activateRanges, { body })).toMatchObject({
+      status: 403,
+      code: 'activated-by-writer',
+    });
+    const { client } = await other();
+    expect(await client.ok(activateRanges, { body })).toMatchObject({
+      draft: null,
+      ranges: [{ low: 1 }, {}],
+    });
+    expect(await eventsOf(app, parameterId, 'activateRanges')).toMatchObject([
+      { reason: 'Verified on 120 donors' },
+    ]);
+    expect(await client.refused(activateRanges, { body })).toMatchObject({ code: 'stale-version' });
+    const again = { body: { ...body, version: version + 1 } };
+    expect(await client.refused(activateRanges, again)).toMatchObject({ code: 'range-draft-missing' });
+  });
+
+  it('are not overwritten by who has not seen the last draft', async () => {
+    const { parameterId, version, draft } = await drafted('PHOS', whole);
+    const body = { parameterId, ranges: whole };
+    expect(await manager().refused(saveRangeDraft, { body })).toMatchObject({ code: 'stale-version' });
+    const stale = { parameterId, version, draftVersion: (draft?.version ?? 0) + 1, reason: 'Verified' };
+    const { client } = await other();
+    expect(await client.refused(activateRanges, { body: stale })).toMatchObject({ code: 'stale-version' });
+  });
+});

@@ -1,0 +1,64 @@
+import type {
+  activateRanges as activateEndpoint,
+  ParameterDetails,
+  saveRangeDraft as draftEndpoint,
+} from '@nidan/contract/catalog/parameter-edit-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { expectVersion } from '../../kernel/http/expect-version.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { parameterToChange, writeNextParameter } from './change-parameter.ts';
+import { mayActivateRanges } from './may-activate-ranges.ts';
+import { readChangedParameter } from './parameter-details.query.ts';
+import { replaceRanges } from './parameter-rows.ts';
+import { faultsOfRanges } from './parameter-shape-faults.ts';
+import { stateOfParameter } from './parameter-state.ts';
+import { deleteRangeDraft, readRangeDraft, writeRangeDraft } from './range-draft-rows.ts';
+
+/** Writes the draft of the intervals of a parameter, with whatever gaps it still has. */
+export async function saveRangeDraft(
+  ctx: Ctx,
+  { parameterId, version, ranges }: BodyOf<typeof draftEndpoint>,
+): Promise<ParameterDetails> {
+  await parameterToChange(ctx, parameterId);
+  const former = await readRangeDraft(ctx, parameterId);
+  await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });
+  await writeRangeDraft(ctx, { parameterId, ranges, version: (version ?? 0) + 1 });
+  recordEvent(ctx, {
+    entityKind: 'PARAMETER',
+    entityId: parameterId,
+    action: 'draftRanges',
+    after: { ranges: ranges.length },
+  });
+  return readChangedParameter(ctx, parameterId);
+}
+
+/** Puts the drafted intervals in the place of those in use, as the next version of the parameter (ADR 13). */
+export async function activateRanges(
+  ctx: Ctx,
+  { parameterId, version, draftVersion, reason }: BodyOf<typeof activateEndpoint>,
+): Promise<ParameterDetails> {
+  const found = await parameterToChange(ctx, parameterId);
+  const { parameter } = found;
+  await expectVersion(ctx, { entityId: parameterId, expected: version, found: parameter.version });
+  const draft = await readRangeDraft(ctx, parameterId);
+  if (draft === null) throw refuse('range-draft-missing', { details: { parameter: parameter.name } });
+  await expectVersion(ctx, { entityId: parameterId, expected: draftVersion, found: draft.version });
+  if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
+  const next = { ...stateOfParameter(parameter), version: parameter.version + 1 };
+  const [fault] = faultsOfRanges(next, draft.ranges);
+  if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
+  await writeNextParameter(ctx, found, next);
+  await replaceRanges(ctx, next, draft.ranges);
+  await deleteRangeDraft(ctx, parameterId);
+  recordEvent(ctx, {
+    entityKind: 'PARAMETER',
+    entityId: parameterId,
+    action: 'activateRanges',
+    before: { version: parameter.version, ranges: parameter.ranges },
+    after: { version: next.version, ranges: draft.ranges, writtenBy: draft.writtenById },
+    reason,
+  });
+  return readChangedParameter(ctx, parameterId);
+}

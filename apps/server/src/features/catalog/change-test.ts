@@ -1,0 +1,118 @@
+import type {
+  changeTestStatus as statusEndpoint,
+  createTest as createEndpoint,
+  TestDetails,
+  updateTest as updateEndpoint,
+} from '@nidan/contract/catalog/test-edit-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { newId } from '../../kernel/database/new-id.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { expectVersion } from '../../kernel/http/expect-version.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { changedColumns } from '../organisation/changed-columns.ts';
+import { announceCatalogue } from '../organisation/change-of-catalogue.ts';
+import { stepMaster } from '../organisation/move-master.ts';
+import { catalogueToChange } from './catalogue-to-change.ts';
+import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
+import { readChangedTest } from './test-details.query.ts';
+import { insertTest, keepTests, replaceTest } from './test-rows.ts';
+import { enabledContainer, faultsOfTest } from './test-shape-faults.ts';
+import { stateOfTest, type TestFields, type TestState } from './test-state.ts';
+
+function requireSound(catalogue: LabCatalogue, test: TestState): void {
+  const errors = faultsOfTest(catalogue, test);
+  if (errors.length > 0) throw refuse('invalid-input', { errors });
+}
+
+/** Fields of an event as a person reads them: parameters and members by their codes. */
+function told({ parameters, tests }: LabCatalogue, fields: Partial<TestFields>) {
+  const { parameters: places, memberIds, ...rest } = fields;
+  return {
+    ...rest,
+    ...(places === undefined
+      ? {}
+      : {
+          parameters: places.map(({ parameterId, group, mandatory }) =>
+            [parameters.get(parameterId)?.code, group ?? '', mandatory ? '' : 'optional'].join(' ').trim(),
+          ),
+        }),
+    ...(memberIds === undefined ? {} : { members: memberIds.map((id) => tests.get(id)?.code) }),
+  };
+}
+
+/** Adds a test, profile or package. */
+export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<TestDetails> {
+  const catalogue = await catalogueToChange(ctx);
+  if (catalogue.testIdByCode.has(body.code)) throw refuse('code-taken');
+  const test: TestState = { ...body, name: body.name.trim(), testId: newId(), version: 1 };
+  requireSound(catalogue, test);
+  await insertTest(ctx, test);
+  await announceCatalogue(ctx);
+  const { testId, version: _, ...fields } = test;
+  recordEvent(ctx, {
+    entityKind: 'TEST',
+    entityId: testId,
+    action: 'create',
+    after: told(catalogue, fields),
+  });
+  return readChangedTest(ctx, testId);
+}
+
+interface TestToChange {
+  readonly catalogue: LabCatalogue;
+  readonly test: LabTest;
+}
+
+async function testToChange(ctx: Ctx, testId: string): Promise<TestToChange> {
+  const catalogue = await catalogueToChange(ctx);
+  const test = catalogue.tests.get(testId);
+  if (test === undefined) throw refuse('not-found');
+  return { catalogue, test };
+}
+
+async function writeNext(ctx: Ctx, test: LabTest, next: TestState): Promise<TestDetails> {
+  await keepTests(ctx, [test]);
+  await replaceTest(ctx, next);
+  await announceCatalogue(ctx);
+  return readChangedTest(ctx, test.testId);
+}
+
+/** Makes the next version of a test. Bills that exist keep the one that they were made with (ADR 13). */
+export async function updateTest(
+  ctx: Ctx,
+  { testId, version, reason, ...fields }: BodyOf<typeof updateEndpoint>,
+): Promise<TestDetails> {
+  const { catalogue, test } = await testToChange(ctx, testId);
+  await expectVersion(ctx, { entityId: testId, expected: version, found: test.version });
+  const before = stateOfTest(test);
+  const change = changedColumns<TestFields>(before, fields);
+  if (change === null) return readChangedTest(ctx, testId);
+  const next = { ...before, ...change.after, version: version + 1 };
+  requireSound(catalogue, next);
+  recordEvent(ctx, {
+    entityKind: 'TEST',
+    entityId: testId,
+    action: 'update',
+    before: told(catalogue, change.before),
+    after: told(catalogue, change.after),
+    reason: reason ?? null,
+  });
+  return writeNext(ctx, test, next);
+}
+
+/** Enables a test that is complete, or disables one that no enabled profile or package contains. */
+export async function changeTestStatus(
+  ctx: Ctx,
+  { testId, version, action }: BodyOf<typeof statusEndpoint>,
+): Promise<TestDetails> {
+  const { catalogue, test } = await testToChange(ctx, testId);
+  const what = `Test ${test.code}`;
+  const step = { what, entityKind: 'TEST', entityId: testId, action, expected: version, row: test } as const;
+  const next = { ...stateOfTest(test), ...(await stepMaster(ctx, step)) };
+  const container = action === 'disable' ? enabledContainer(catalogue, testId) : null;
+  if (container !== null)
+    throw refuse('test-in-package', { details: { test: test.name, package: container.name } });
+  requireSound(catalogue, next);
+  return writeNext(ctx, test, next);
+}

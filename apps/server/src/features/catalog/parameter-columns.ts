@@ -1,0 +1,36 @@
+import { newId } from '../../kernel/database/new-id.ts';
+import type { CatalogueRange } from './catalogue.ts';
+import type { ParameterDefinition } from './test-definition.ts';
+
+/** Columns of what a version of a parameter says. */
+export function parameterColumns(parameter: ParameterDefinition) {
+  return {
+    name: parameter.name,
+    unit: parameter.unit,
+    ucum: parameter.ucum,
+    loinc: parameter.loinc,
+    decimals: parameter.decimals,
+    method: parameter.method,
+    formula: parameter.formula,
+    choices: JSON.stringify(parameter.choices),
+    plausible_low: parameter.plausibleLow,
+    plausible_high: parameter.plausibleHigh,
+    delta_percent: parameter.deltaPercent,
+  };
+}
+
+/** Columns of a new interval, with its id. */
+export function rangeColumns(range: CatalogueRange) {
+  return {
+    range_id: newId(),
+    sex: range.sex,
+    age_from_days: range.ageFromDays,
+    age_to_days: range.ageToDays,
+    low: range.low,
+    high: range.high,
+    text: range.text,
+    critical_low: range.criticalLow,
+    critical_high: range.criticalHigh,
+    bands: JSON.stringify(range.bands),
+  };
+}

@@ -1,0 +1,83 @@
+import type {
+  readFormerTest as formerEndpoint,
+  readTestDetails as detailsEndpoint,
+  TestDefinitionView,
+  TestDetails,
+} from '@nidan/contract/catalog/test-edit-endpoints';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { presentStanding } from '../organisation/move-master.ts';
+import { catalogueOf } from './catalog-cache.ts';
+import { readFormerTests } from './former-versions.query.ts';
+import type { LabCatalogue } from './lab-catalogue.ts';
+import { readLabCatalogue } from './lab-catalogue.query.ts';
+import { type FormerRow, presentFormer } from './present-former.ts';
+import { briefOf } from './present-test.ts';
+import { stateOfTest, type TestFields } from './test-state.ts';
+
+async function readFormerRows({ db, lId }: Ctx, testId: string): Promise<readonly FormerRow[]> {
+  const { rows } = await sql<FormerRow>`
+    select v.version, v.replaced_at as until, u.name as "replacedBy"
+    from test_version v join login_user u on u.user_id = v.replaced_by
+    where v.l_id = ${lId} and v.test_id = ${testId} order by v.version desc limit 200`.execute(db);
+  return rows;
+}
+
+function presentDefinition({ parameters, tests }: LabCatalogue, test: TestFields): TestDefinitionView {
+  return {
+    ...test,
+    parameters: test.parameters.flatMap(({ parameterId, group, mandatory }) => {
+      const parameter = parameters.get(parameterId);
+      if (parameter === undefined) return [];
+      return [{ parameterId, group, mandatory, code: parameter.code, name: parameter.name }];
+    }),
+    memberIds: [...test.memberIds],
+    members: test.memberIds.flatMap((id) => {
+      const member = tests.get(id);
+      return member === undefined ? [] : [briefOf(member)];
+    }),
+  };
+}
+
+/** A test with everything that its edit page shows. */
+export async function readTestDetailsOf(
+  ctx: Ctx,
+  { testId }: QueryOf<typeof detailsEndpoint>,
+): Promise<TestDetails> {
+  return presentTestDetails(ctx, await catalogueOf(ctx), testId);
+}
+
+/** A test that this transaction has changed. */
+export async function readChangedTest(ctx: Ctx, testId: string): Promise<TestDetails> {
+  return presentTestDetails(ctx, await readLabCatalogue(ctx), testId);
+}
+
+async function presentTestDetails(ctx: Ctx, catalogue: LabCatalogue, testId: string): Promise<TestDetails> {
+  const test = catalogue.tests.get(testId);
+  if (test === undefined) throw refuse('not-found');
+  const { code, kind } = test;
+  return {
+    testId,
+    code,
+    kind,
+    ...presentDefinition(catalogue, stateOfTest(test)),
+    containedIn: [...catalogue.tests.values()]
+      .filter(({ memberIds }) => memberIds.includes(testId))
+      .map(briefOf),
+    formerVersions: presentFormer(await readFormerRows(ctx, testId)),
+    ...presentStanding(ctx, test),
+  };
+}
+
+/** What a former version of a test said; parameters and members under the names that they have now. */
+export async function readFormerTestOf(
+  ctx: Ctx,
+  { testId, version }: QueryOf<typeof formerEndpoint>,
+): Promise<AnswerOf<typeof formerEndpoint>> {
+  const [former] = await readFormerTests(ctx, [{ testId, version }]);
+  if (former === undefined) throw refuse('not-found');
+  const catalogue = await catalogueOf(ctx);
+  return { testId, version, definition: presentDefinition(catalogue, former.definition) };
+}

@@ -1,0 +1,26 @@
+import type { LabTest } from './lab-catalogue.ts';
+import type { PlacedVersion, TestDefinition } from './test-definition.ts';
+
+/** A parameter at its place in a test, in whichever version it is. */
+export type ParameterPlace = Omit<PlacedVersion, 'version'>;
+
+/** What can be said of a test on its edit page. */
+export interface TestFields extends Omit<TestDefinition, 'runIds' | 'parameters'> {
+  readonly parameters: readonly ParameterPlace[];
+}
+
+/** A test as it is or is to become. */
+export interface TestState
+  extends TestFields, Pick<LabTest, 'testId' | 'code' | 'kind' | 'status' | 'version'> {}
+
+/** What is said of a test now. */
+export function stateOfTest(test: LabTest): TestState {
+  return {
+    ...test,
+    parameters: test.parameters.map(({ parameter: { parameterId }, group, mandatory }) => ({
+      parameterId,
+      group,
+      mandatory,
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { type Static, Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { Can, closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { TestBrief, TestKind } from './test-view.ts';
+
+const read = { module: 'catalog', bits: PERMISSION.read } as const;
+const create = { module: 'masters', bits: PERMISSION.create } as const;
+const update = { module: 'masters', bits: PERMISSION.update } as const;
+
+/** Short code of a test or parameter, also as formulas name it. */
+export const CatalogueCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,19}$' });
+export const CatalogueName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+
+/** A price in paise that patients see: whole rupees. */
+export const WholeRupees = Type.Integer({ minimum: 0, maximum: 1_000_000_000, multipleOf: 100 });
+
+const place = {
+  parameterId: Id,
+  /** Heading on the report above it and those after it. */
+  group: nullable(Type.String({ minLength: 1, maxLength: 80 })),
+  /** The test is not completed without it. */
+  mandatory: Type.Boolean(),
+};
+
+const fields = {
+  name: CatalogueName,
+  departmentId: nullable(Id),
+  sampleTypeId: nullable(Id),
+  method: Type.String({ maxLength: 80 }),
+  mrpPaise: WholeRupees,
+  /** Says of a price of nothing that it is meant. */
+  isFree: Type.Boolean(),
+  /** Turn-around time in hours. */
+  tatHours: Type.Number({ exclusiveMinimum: 0, maximum: 9_999 }),
+  restrictReportTillAllCheck: Type.Boolean(),
+  consentNeeded: Type.Boolean(),
+  fastingHours: nullable(Type.Integer({ minimum: 1, maximum: 48 })),
+  interpretation: Type.String({ maxLength: 8_000 }),
+  /** In the order of the report; empty for a profile or package. */
+  parameters: Type.Array(closed(place), { maxItems: 200 }),
+  /** Direct members of a profile or package, in order. */
+  memberIds: Type.Array(Id, { maxItems: 200 }),
+};
+
+/** What a version of a test says. */
+export const TestDefinitionView = closed({
+  ...fields,
+  parameters: Type.Array(closed({ ...place, code: Type.String(), name: Type.String() })),
+  members: Type.Array(TestBrief),
+});
+export type TestDefinitionView = Static<typeof TestDefinitionView>;
+
+/** A version that is no longer in use: until when, and who made the next one. */
+export const FormerVersion = closed({ version: Version, until: Instant, replacedBy: Type.String() });
+export type FormerVersion = Static<typeof FormerVersion>;
+
+/** A test, profile or package as its edit page shows it. */
+export const TestDetails = closed({
+  testId: Id,
+  code: Type.String(),
+  kind: TestKind,
+  ...TestDefinitionView.properties,
+  /** Profiles and packages that contain it. */
+  containedIn: Type.Array(TestBrief),
+  /** Latest first. */
+  formerVersions: Type.Array(FormerVersion),
+  status: Type.Integer(),
+  statusLabel: Type.String(),
+  version: Version,
+  can: Can,
+});
+export type TestDetails = Static<typeof TestDetails>;
+
+export const readTestDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/tests/mapped-test-info',
+  summary: 'A test with its parameters or members, what contains it, and its former versions',
+  access: read,
+  query: closed({ testId: Id }),
+  response: TestDetails,
+});
+
+export const readFormerTest = defineEndpoint({
+  method: 'GET',
+  path: '/api/tests/override-details',
+  summary: 'What a former version of a test said; bills that were made with it still follow it',
+  access: read,
+  query: closed({ testId: Id, version: Version }),
+  response: closed({ testId: Id, version: Version, definition: TestDefinitionView }),
+});
+
+export const createTest = defineEndpoint({
+  method: 'POST',
+  path: '/api/tests',
+  summary: 'Adds a test, profile or package; as a draft it may lack parameters or members',
+  access: create,
+  body: closed({ code: CatalogueCode, kind: TestKind, ...fields, status: Type.Enum([1, 0]) }),
+  response: TestDetails,
+});
+
+export const updateTest = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/tests',
+  summary: 'Makes the next version of a test, for bills from now on; a missing field keeps what it has',
+  access: update,
+  body: closed({
+    testId: Id,
+    version: Version,
+    ...Type.Partial(closed(fields)).properties,
+    reason: Type.Optional(Reason),
+  }),
+  response: TestDetails,
+});
+
+export const changeTestStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/tests/override-details',
+  summary: 'Enables or disables a test; one that an enabled package contains stays enabled',
+  access: update,
+  body: closed({ testId: Id, version: Version, action: Type.Enum([...masterData.actionNames]) }),
+  response: TestDetails,
+});
