@@ -1,6 +1,7 @@
 import { accountEffect, accountRemedy, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSession } from '../../kernel/session/session.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { appTexts } from '../app-texts.ts';
@@ -9,6 +10,7 @@ import { appTexts } from '../app-texts.ts';
 export function AccountBanner() {
   const t = useTexts(appTexts);
   const { lab } = useSession();
+  const stateLabel = useStateLabel(labAccount);
   const state = labAccount.stateOf(lab.accountStatus);
   const remedy = accountRemedy(state);
   if (remedy === null) return null;
@@ -16,7 +18,7 @@ export function AccountBanner() {
   return (
     <div className="app-offline" role="status">
       <Icon name="warn" />
-      <b>{t('labIs', { standing: labAccount.labelOf(state) })}</b>
+      <b>{t('labIs', { standing: stateLabel(state) })}</b>
       <span>{why.join('. ')}</span>
       <span className="sp" />
       <a href={hashOf('account')}>{t('toAccount')}</a>

@@ -1,6 +1,8 @@
+import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { cancelLines } from '@nidan/contract/billing/bill-endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
@@ -37,6 +39,7 @@ export function CancelPanel({ bill, first, onClose }: PanelProps & { readonly fi
   const possible = bill.lines.filter(({ lineId, can }) => picked.has(lineId) && can.includes('cancel'));
   const ids = possible.map(({ lineId }) => lineId);
   const reason = [why === '' ? '' : t(why), words.trim()].filter((part) => part !== '').join(': ');
+  const stateLabel = useStateLabel(billTest);
   const money = moneyWithout(bill, new Set(ids));
   const submit = (): void => {
     setTried(true);
@@ -74,7 +77,7 @@ export function CancelPanel({ bill, first, onClose }: PanelProps & { readonly fi
               )}
               <b>{line.code}</b>
               <span className="cut muted">
-                {may ? line.name : t('cancelLocked', { state: line.stateLabel })}
+                {may ? line.name : t('cancelLocked', { state: stateLabel(billTest.stateOf(line.state)) })}
               </span>
               <Money paise={line.netPaise} />
             </li>

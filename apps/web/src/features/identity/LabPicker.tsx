@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ApiRefusal, asRefusal } from '../../kernel/api/api-refusal.ts';
 import type { SessionView } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { stepAmong } from '../../kernel/ui/step-among.ts';
@@ -102,7 +103,8 @@ export function LabPicker({ session, onEntered }: LabPickerProps) {
 }
 
 function PlaceMark({ place, note }: { readonly place: Place; readonly note: string | null }) {
+  const stateLabel = useStateLabel(labAccount);
   const state = labAccount.stateOf(place.status);
   if (state === labAccount.initial) return note && <span className="muted t12">{note}</span>;
-  return <StatusChip tone={labAccount.states[state].tone}>{place.statusLabel}</StatusChip>;
+  return <StatusChip tone={labAccount.states[state].tone}>{stateLabel(state)}</StatusChip>;
 }

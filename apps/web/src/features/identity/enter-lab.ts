@@ -11,7 +11,6 @@ export interface Place {
   readonly locationId: string | null;
   readonly locationName: string | null;
   readonly status: number;
-  readonly statusLabel: string;
   readonly canEnter: boolean;
   readonly roleName: string;
 }

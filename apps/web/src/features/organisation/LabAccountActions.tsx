@@ -12,6 +12,7 @@ import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { SESSION_KEY, useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -30,15 +31,19 @@ const SHORTEST = 3;
 /** What the operator may do with the account of a lab, each step with what it stops. */
 export function LabAccountActions({ account }: { readonly account: LabAccountView }) {
   const t = useTexts(platformTexts);
+  const stateLabel = useStateLabel(labAccount);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const move = useApiMutation(changeLabAccount, {
     outdates: [listLabAccounts, listLabs],
-    onDone: ({ name, statusLabel }) => {
+    onDone: ({ name, status }) => {
       setReason('');
       // It may be the lab that the operator works in.
       void client.invalidateQueries({ queryKey: SESSION_KEY });
-      toast({ type: 'SUCCESS', msg: t('changed', { lab: name, state: statusLabel }) });
+      toast({
+        type: 'SUCCESS',
+        msg: t('changed', { lab: name, state: stateLabel(labAccount.stateOf(status)) }),
+      });
     },
   });
   const state = labAccount.stateOf(account.status);

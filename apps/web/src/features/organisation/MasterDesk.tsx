@@ -8,6 +8,7 @@ import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
@@ -50,6 +51,7 @@ export function useMasterFilter() {
 export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
   const { label, masterOf, query } = props;
   const t = useTexts(organisationTexts);
+  const stateLabel = useStateLabel(masterData);
   const mayCreate = useRight('masters', PERMISSION.create);
   const [state, change] = useMasterFilter();
   const rows = query.data?.rows ?? [];
@@ -131,8 +133,8 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
                   head: t('state'),
                   width: 104,
                   cell: (row) => {
-                    const { tone, label: word } = masterData.states[masterData.stateOf(masterOf(row).status)];
-                    return <StatusChip tone={tone}>{word}</StatusChip>;
+                    const at = masterData.stateOf(masterOf(row).status);
+                    return <StatusChip tone={masterData.states[at].tone}>{stateLabel(at)}</StatusChip>;
                   },
                 },
               ]}

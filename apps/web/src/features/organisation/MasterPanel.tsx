@@ -6,6 +6,7 @@ import { type ApiRefusal, asRefusal } from '../../kernel/api/api-refusal.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
@@ -51,6 +52,7 @@ interface MasterPanelProps {
 export function MasterPanel(props: MasterPanelProps) {
   const { master, title, fields } = props;
   const t = useTexts(organisationTexts);
+  const stateLabel = useStateLabel(masterData);
   const mayCreate = useRight('masters', PERMISSION.create);
   const mayUpdate = useRight('masters', PERMISSION.update);
   const maySeeHistory = useRight('audit', PERMISSION.read);
@@ -85,9 +87,7 @@ export function MasterPanel(props: MasterPanelProps) {
       {refusal && <ErrorState kind="row" refusal={refusal} />}
       <Section
         title={t('details')}
-        end={
-          state && <StatusChip tone={masterData.states[state].tone}>{masterData.labelOf(state)}</StatusChip>
-        }
+        end={state && <StatusChip tone={masterData.states[state].tone}>{stateLabel(state)}</StatusChip>}
       >
         <MasterForm
           fields={fields}

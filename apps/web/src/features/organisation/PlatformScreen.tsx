@@ -5,6 +5,7 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -21,6 +22,7 @@ import { platformTexts } from './platform-texts.ts';
 /** The labs of the platform with their standing, for the operator. */
 export function PlatformScreen() {
   const t = useTexts(platformTexts);
+  const stateLabel = useStateLabel(labAccount);
   const zone = useZone();
   const [state, change] = useSearchState({ q: '', sel: '' });
   const q = state.q.trim();
@@ -80,11 +82,10 @@ export function PlatformScreen() {
                 key: 'state',
                 head: t('state'),
                 width: 168,
-                cell: ({ status, statusLabel }) => (
-                  <StatusChip tone={labAccount.states[labAccount.stateOf(status)].tone}>
-                    {statusLabel}
-                  </StatusChip>
-                ),
+                cell: ({ status }) => {
+                  const at = labAccount.stateOf(status);
+                  return <StatusChip tone={labAccount.states[at].tone}>{stateLabel(at)}</StatusChip>;
+                },
               },
               { key: 'since', head: t('since'), width: 148, cell: ({ since }) => showDateTime(since, zone) },
               {

@@ -3,6 +3,7 @@ import { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { type ListState, WHEN, whenOf } from './bill-views.ts';
 import { patientsTexts } from './patients-texts.ts';
@@ -18,6 +19,7 @@ interface BillFiltersProps {
 /** Search and filters of the list; days are those of the view until others are picked. */
 export function BillFilters({ state, onChange }: BillFiltersProps) {
   const t = useTexts(patientsTexts);
+  const stateLabel = useStateLabel(billTest);
   const centres = useApiQuery(listLocations, {}, { freshFor: HOUR });
   const doctors = useApiQuery(searchDoctors, { query: { limit: MOST_DOCTORS } }, { freshFor: HOUR });
   return (
@@ -56,7 +58,7 @@ export function BillFilters({ state, onChange }: BillFiltersProps) {
           label: t('state'),
           single: true,
           picked: picked(state.state),
-          options: billTest.stateNames.map((value) => ({ value, label: billTest.labelOf(value) })),
+          options: billTest.stateNames.map((value) => ({ value, label: stateLabel(value) })),
           onPick: ([name]) => onChange({ state: name ?? '' }),
         },
         {

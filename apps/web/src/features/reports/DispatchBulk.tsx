@@ -1,6 +1,8 @@
+import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import type { DispatchView } from '@nidan/contract/reports/report-view';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { BulkBar } from '../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
@@ -23,7 +25,11 @@ interface DispatchBulkProps {
 /** What can be done with the selected reports, after a dry run of what the main button would do. */
 export function DispatchBulk({ desk, selected, more, onPreview, onClear }: DispatchBulkProps) {
   const t = useTexts(dispatchTexts);
-  const plans = DISPATCH_ACTIONS.map((one) => ({ ...one, plan: planDispatch(one.action, selected) }));
+  const stateLabel = useStateLabel(reportDispatch);
+  const plans = DISPATCH_ACTIONS.map((one) => ({
+    ...one,
+    plan: planDispatch(one.action, selected, stateLabel),
+  }));
   const main = plans.find(({ plan }) => plan.go.length > 0) ?? plans[0];
   const hold = plans.find(({ action }) => action === 'hold');
   const offOf = (plan: DispatchPlan): string | undefined =>

@@ -9,6 +9,7 @@ import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
@@ -59,6 +60,7 @@ function preview(shown: readonly DispatchView[]): void {
 /** Released reports on their way to the reader: print, hold, dispatch, one or many. */
 export function DispatchScreen() {
   const t = useTexts(dispatchTexts);
+  const stateLabel = useStateLabel(reportDispatch);
   const zone = useZone();
   const now = useNow(MINUTE);
   const [state, change] = useSearchState(DESK_SEARCH);
@@ -218,12 +220,12 @@ export function DispatchScreen() {
   function allWords(): string {
     const count = countOf(view) ?? reports.length;
     if (view === 'all') return t('selectAll', { count });
-    return t('selectAllOf', { count, view: reportDispatch.labelOf(view) });
+    return t('selectAllOf', { count, view: stateLabel(view) });
   }
 
   function tabWords(tab: DispatchTab): string {
     if (tab === 'all') return t('viewAll');
-    const label = reportDispatch.labelOf(tab);
+    const label = stateLabel(tab);
     return label.charAt(0).toUpperCase() + label.slice(1);
   }
 }

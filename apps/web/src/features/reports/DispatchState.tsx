@@ -1,4 +1,5 @@
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 
@@ -13,10 +14,11 @@ const ICONS: Record<ReportDispatchState, IconName> = {
 
 /** State of a report at the dispatch desk by its code: tone, icon and the specification's word. */
 export function DispatchState({ status }: { readonly status: number }) {
+  const stateLabel = useStateLabel(reportDispatch);
   const state = reportDispatch.stateOf(status);
   return (
     <StatusChip tone={reportDispatch.states[state].tone} icon={ICONS[state]}>
-      {reportDispatch.labelOf(state)}
+      {stateLabel(state)}
     </StatusChip>
   );
 }

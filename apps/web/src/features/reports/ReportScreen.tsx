@@ -1,3 +1,4 @@
+import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { reportHistory } from '@nidan/contract/reports/report-endpoints';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
@@ -66,6 +68,7 @@ function NoReport({ refusal, onRetry }: NoReportProps) {
 
 function ReportOfBill({ billId }: { readonly billId: string }) {
   const t = useTexts(reportTexts);
+  const stateLabel = useStateLabel(reportDispatch);
   useBillInView(billId);
   const client = useQueryClient();
   const [state, change] = useSearchState({ revision: '', of: [] as readonly string[] }); // as: an empty list says nothing of its items
@@ -192,7 +195,9 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
         return t('offFormer');
       case 'loading':
         return t('offLoading');
-      default:
+      case 'state':
+        return t('offState', { state: stateLabel(way.state) });
+      case 'block':
         return t('offState', { state: way.words });
     }
   }

@@ -1,5 +1,6 @@
 import type { DispatchView } from '@nidan/contract/reports/report-view';
 import { reportDispatch, type ReportDispatchAction } from '@nidan/domain/status-sets/report-dispatch';
+import type { StateLabel } from '../../kernel/text/use-state-label.ts';
 
 export interface DispatchPlan {
   readonly action: ReportDispatchAction;
@@ -11,12 +12,24 @@ export interface DispatchPlan {
   readonly blocked: readonly { readonly why: string | null; readonly count: number }[];
 }
 
+/** Those of some reports that a step can be taken with. */
+export function rowsFor(
+  action: ReportDispatchAction,
+  rows: readonly DispatchView[],
+): readonly DispatchView[] {
+  return rows.filter(({ can }) => can.includes(action));
+}
+
 /** The dry run of a step at the dispatch desk with some reports. */
-export function planDispatch(action: ReportDispatchAction, rows: readonly DispatchView[]): DispatchPlan {
-  const go = rows.filter(({ can }) => can.includes(action));
+export function planDispatch(
+  action: ReportDispatchAction,
+  rows: readonly DispatchView[],
+  stateLabel: StateLabel<typeof reportDispatch>,
+): DispatchPlan {
+  const go = rowsFor(action, rows);
   const counts = new Map<string | null, number>();
   for (const row of rows.filter((one) => !go.includes(one))) {
-    const why = whyNot(action, row);
+    const why = whyNot(action, row, stateLabel);
     counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   return {
@@ -27,9 +40,13 @@ export function planDispatch(action: ReportDispatchAction, rows: readonly Dispat
   };
 }
 
-function whyNot(action: ReportDispatchAction, row: DispatchView): string | null {
-  const isPossible = reportDispatch.possible(reportDispatch.stateOf(row.status)).includes(action);
-  if (!isPossible) return row.statusLabel;
+function whyNot(
+  action: ReportDispatchAction,
+  row: DispatchView,
+  stateLabel: StateLabel<typeof reportDispatch>,
+): string | null {
+  const state = reportDispatch.stateOf(row.status);
+  if (!reportDispatch.possible(state).includes(action)) return stateLabel(state);
   const [block] = row.blocks;
   // 'Due ₹ 450' and 'Due ₹ 1,240' are one kind of block.
   return block === undefined ? null : block.replace(/ ₹.*$/, '').toLowerCase();

@@ -9,17 +9,13 @@ test.each([
   ['ready to print', at(), { by: 'run' }],
   ['printed already', at({ status: 2, can: ['markDispatched'] }), { by: 'again' }],
   ['dispatched', at({ status: 3, can: ['reprint'] }), { by: 'reprint' }],
-  ['blocked', at({ blocks: ['Due ₹ 450'], can: ['hold'] }), { by: 'none', why: 'words', words: 'Due ₹ 450' }],
+  ['blocked', at({ blocks: ['Due ₹ 450'], can: ['hold'] }), { by: 'none', why: 'block', words: 'Due ₹ 450' }],
   [
     'printed already, then blocked',
     at({ status: 2, blocks: ['Due ₹ 450'], can: ['hold'] }),
-    { by: 'none', why: 'words', words: 'Due ₹ 450' },
+    { by: 'none', why: 'block', words: 'Due ₹ 450' },
   ],
-  [
-    'on hold',
-    at({ status: 5, statusLabel: 'on hold', can: ['release'] }),
-    { by: 'none', why: 'words', words: 'on hold' },
-  ],
+  ['on hold', at({ status: 5, can: ['release'] }), { by: 'none', why: 'state', state: 'onHold' }],
 ])('a report that is %s', (_, atDesk, way) => {
   expect(printWay({ revision: own, atDesk })).toEqual(way);
 });

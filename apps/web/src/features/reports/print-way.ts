@@ -1,5 +1,5 @@
 import type { DispatchView, RevisionView } from '@nidan/contract/reports/report-view';
-import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
+import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
 
 /**
  * How the paper of what is on the screen is had: as a run that asks whether it came out, once more because the desk has
@@ -8,7 +8,8 @@ import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 export type PrintWay =
   | { readonly by: 'run' | 'again' | 'reprint' }
   | { readonly by: 'none'; readonly why: 'preview' | 'former' | 'loading' }
-  | { readonly by: 'none'; readonly why: 'words'; readonly words: string };
+  | { readonly by: 'none'; readonly why: 'state'; readonly state: ReportDispatchState }
+  | { readonly by: 'none'; readonly why: 'block'; readonly words: string };
 
 interface Shown {
   /** The revision on the screen; null for a preview. */
@@ -25,8 +26,8 @@ export function printWay({ revision, atDesk }: Shown): PrintWay {
   if (atDesk.can.includes('markPrinted')) return { by: 'run' };
   if (atDesk.can.includes('reprint')) return { by: 'reprint' };
   const [block] = atDesk.blocks;
-  if (block !== undefined) return { by: 'none', why: 'words', words: block };
+  if (block !== undefined) return { by: 'none', why: 'block', words: block };
   const state = reportDispatch.stateOf(atDesk.status);
   if (state === 'readyToDispatch') return { by: 'again' };
-  return { by: 'none', why: 'words', words: atDesk.statusLabel };
+  return { by: 'none', why: 'state', state };
 }

@@ -8,7 +8,7 @@ import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { dispatchTexts } from './dispatch-texts.ts';
-import { planDispatch } from './plan-dispatch.ts';
+import { rowsFor } from './plan-dispatch.ts';
 import { useDispatchMoves } from './use-dispatch-moves.ts';
 
 /** A dialog of the desk that is open, with what it is about. */
@@ -37,7 +37,7 @@ export function useDispatchDesk({ onMoved }: DispatchDeskInput) {
     onMoved(step.reports);
   };
   const start = (action: ReportDispatchAction, rows: readonly DispatchView[]): void => {
-    const reports = planDispatch(action, rows).go;
+    const reports = rowsFor(action, rows);
     if (off !== undefined || reports.length === 0) return;
     if (action === 'markPrinted') setDialog({ of: 'print', reports });
     else if (action === 'markDispatched') setDialog({ of: 'dispatch', reports });

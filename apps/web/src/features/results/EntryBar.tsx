@@ -1,5 +1,7 @@
+import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { WorksheetTest } from '@nidan/contract/results/worksheet';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import styles from './EntryBar.module.css';
@@ -35,6 +37,7 @@ const NAMED = 3;
 export function EntryBar(props: EntryBarProps) {
   const t = useTexts(entryTexts);
   const shared = useTexts(resultsTexts);
+  const stateLabel = useStateLabel(billTest);
   const { tabs, current, off } = props;
   const isHeld = current.can.includes('resume');
   return (
@@ -44,7 +47,7 @@ export function EntryBar(props: EntryBarProps) {
           <button
             key={test.billTestId}
             type="button"
-            title={`${test.test.name}, ${test.stateLabel}`}
+            title={`${test.test.name}, ${stateLabel(billTest.stateOf(test.state))}`}
             aria-current={test === current ? 'true' : undefined}
             onClick={() => props.onPick(test.billTestId)}
           >

@@ -1,8 +1,10 @@
+import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Worksheet } from '@nidan/contract/results/worksheet';
 import { useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
@@ -43,6 +45,7 @@ const MINUTE = 60_000;
 export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   const t = useTexts(entryTexts);
   const shared = useTexts(resultsTexts);
+  const stateLabel = useStateLabel(billTest);
   const now = useNow(MINUTE / 2);
   const [state, change] = useSearchState({ test: '', letterhead: 'on' });
   // The first test that waits is opened once; it stays when it is complete.
@@ -109,7 +112,9 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   };
   const one = test && [test];
   const offOf = (action: string): { off: string } | Record<string, never> =>
-    test?.can.includes(action) ? {} : { off: shared('notNow', { state: test?.stateLabel ?? '' }) };
+    test?.can.includes(action)
+      ? {}
+      : { off: shared('notNow', { state: test ? stateLabel(billTest.stateOf(test.state)) : '' }) };
   const holds = test?.can.includes('resume') ? 'resume' : 'hold';
   const rerun = one && offOf('requestRerun').off === undefined ? () => void actions.rerun(one) : undefined;
   const hold = one && offOf(holds).off === undefined ? () => void actions[holds](one) : undefined;

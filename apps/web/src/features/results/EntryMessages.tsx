@@ -1,5 +1,7 @@
+import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { WorksheetTest } from '@nidan/contract/results/worksheet';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
@@ -29,6 +31,7 @@ const NEXT_STEPS = {
 export function EntryMessages({ test, entry, bad, onReload, onSave }: EntryMessagesProps) {
   const t = useTexts(entryTexts);
   const shared = useTexts(resultsTexts);
+  const stateLabel = useStateLabel(billTest);
   const refusal = entry.refused?.refusal;
   const step = Object.entries(NEXT_STEPS).find(([state]) => state === test.state)?.[1];
   const isStale = refusal?.code === 'stale-version' || refusal?.code === 'transition-refused';
@@ -45,8 +48,8 @@ export function EntryMessages({ test, entry, bad, onReload, onSave }: EntryMessa
       )}
       {!isOpen && (
         <Note tone="info" icon="lock">
-          <b>{t('notReadable', { state: test.stateLabel })}</b>{' '}
-          {step ? t(step) : shared('notNow', { state: test.stateLabel })}
+          <b>{t('notReadable', { state: stateLabel(billTest.stateOf(test.state)) })}</b>{' '}
+          {step ? t(step) : shared('notNow', { state: stateLabel(billTest.stateOf(test.state)) })}
         </Note>
       )}
       {refusal && isStale && (

@@ -1,8 +1,10 @@
+import { rerun as rerunSet } from '@nidan/domain/status-sets/rerun';
 import type { WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDate, showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { BillTestChip } from '../../kernel/ui/BillTestChip.tsx';
 import { ValueText } from '../../kernel/ui/ValueText.tsx';
 import { authoriseTexts } from './authorise-texts.ts';
@@ -80,6 +82,7 @@ interface PartProps {
 
 function TestPart({ test, visits, fraction }: PartProps) {
   const t = useTexts(authoriseTexts);
+  const rerunLabel = useStateLabel(rerunSet);
   const zone = useZone();
   const span = FIXED_COLUMNS + visits.length;
   const state = billTest.stateNames.find((name) => name === test.state);
@@ -120,7 +123,11 @@ function TestPart({ test, visits, fraction }: PartProps) {
       {rerun && test.state !== 'checked' && (
         <tr>
           <td colSpan={span} className={styles.words}>
-            {t('rerunOf', { status: rerun.statusLabel, reason: rerun.reason, by: rerun.requestedBy })}
+            {t('rerunOf', {
+              status: rerunLabel(rerunSet.stateOf(rerun.status)),
+              reason: rerun.reason,
+              by: rerun.requestedBy,
+            })}
           </td>
         </tr>
       )}

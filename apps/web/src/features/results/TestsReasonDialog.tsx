@@ -1,7 +1,9 @@
+import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { WorksheetTest } from '@nidan/contract/results/worksheet';
 import { useState } from 'react';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
@@ -24,6 +26,7 @@ const FEWEST = 3;
 /** Asks for a reason, and which tests of a bill are meant when there are several. */
 export function TestsReasonDialog(props: TestsReasonDialogProps) {
   const t = useTexts(authoriseTexts);
+  const stateLabel = useStateLabel(billTest);
   const kernel = useTexts(kernelTexts);
   const [ids, setIds] = useState(new Set(props.picked.map(({ billTestId }) => billTestId)));
   const [reason, setReason] = useState('');
@@ -58,7 +61,7 @@ export function TestsReasonDialog(props: TestsReasonDialogProps) {
       <p>{props.text}</p>
       <fieldset className={styles.tests}>
         <legend className="ui-label">{t('whichTests')}</legend>
-        {props.tests.map(({ billTestId, test, stateLabel }) => (
+        {props.tests.map(({ billTestId, test, state }) => (
           <label key={billTestId}>
             <input
               type="checkbox"
@@ -67,7 +70,7 @@ export function TestsReasonDialog(props: TestsReasonDialogProps) {
               onChange={() => toggle(billTestId)}
             />
             {test.name}
-            <span className="muted">{stateLabel}</span>
+            <span className="muted">{stateLabel(billTest.stateOf(state))}</span>
           </label>
         ))}
         {tried && picked.length === 0 && <span className="ui-error">{t('pickTest')}</span>}

@@ -30,7 +30,7 @@ export type LookReason =
 /** Why somebody must look at a bill before it goes out; null when all of it is completed, inside its limits and unblocked. */
 export function lookReason(sheet: Pick<Worksheet, 'tests'>): LookReason | null {
   const open = sheet.tests.find(({ state }) => state !== 'completed' && state !== 'checked');
-  if (open) return { why: 'open', test: open.test.name, state: open.stateLabel };
+  if (open) return { why: 'open', test: open.test.name, state: open.state };
   const [due] = criticalsDue(sheet);
   if (due) return { why: 'call', parameter: due.parameter.name, value: due.value };
   const parameters = sheet.tests

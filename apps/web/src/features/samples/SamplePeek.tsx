@@ -1,3 +1,4 @@
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { findSample, listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import type { DepartmentView } from '@nidan/contract/organisation/organisation-endpoints';
@@ -7,6 +8,7 @@ import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { clockSpan } from '../../kernel/ui/clock-span.ts';
 import { Panel } from '../../kernel/ui/Panel.tsx';
@@ -141,6 +143,7 @@ interface NextProps {
 
 function Next({ tube, departments, family }: NextProps) {
   const t = useTexts(samplesListTexts);
+  const stateLabel = useStateLabel(physicalSample);
   const department = departments.find(({ name }) => name === tube.department);
   const scansIn = department?.enforceDeptAccession ?? false;
   switch (nextOf(tube.status, { scansIn })) {
@@ -176,7 +179,9 @@ function Next({ tube, departments, family }: NextProps) {
       );
     }
     default:
-      return <p className="t13">{t('nextDone', { state: tube.statusLabel })}</p>;
+      return (
+        <p className="t13">{t('nextDone', { state: stateLabel(physicalSample.stateOf(tube.status)) })}</p>
+      );
   }
 }
 

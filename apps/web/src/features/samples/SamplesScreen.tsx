@@ -8,6 +8,7 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useScan } from '../../kernel/scan/use-scan.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -45,6 +46,7 @@ const FRESH = 300_000;
 /** Every tube of the lab by state, and where a scanned one is. */
 export function SamplesScreen() {
   const t = useTexts(samplesListTexts);
+  const stateLabel = useStateLabel(physicalSample);
   const shared = useTexts(samplesTexts);
   const zone = useZone();
   const now = useNow(MINUTE);
@@ -95,7 +97,7 @@ export function SamplesScreen() {
             onPick={(next) => change({ view: next })}
             views={[...VIEWS, 'all' as const].map((key) => ({
               key,
-              label: key === 'all' ? t('viewAll') : capital(physicalSample.labelOf(key)),
+              label: key === 'all' ? t('viewAll') : capital(stateLabel(key)),
               // The counts are of all tubes: beside a filter they would not be those of the rows.
               count: key === 'all' || isFiltered ? undefined : countOf(key),
             }))}

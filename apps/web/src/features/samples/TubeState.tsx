@@ -1,4 +1,5 @@
 import { physicalSample, type PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 
@@ -18,10 +19,11 @@ const ICONS: Record<PhysicalSampleState, IconName> = {
 
 /** State of a tube by its code: tone, icon and the specification's word. */
 export function TubeState({ status }: { readonly status: number }) {
+  const stateLabel = useStateLabel(physicalSample);
   const state = physicalSample.stateOf(status);
   return (
     <StatusChip tone={physicalSample.states[state].tone} icon={ICONS[state]}>
-      {physicalSample.labelOf(state)}
+      {stateLabel(state)}
     </StatusChip>
   );
 }

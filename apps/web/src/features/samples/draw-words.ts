@@ -1,9 +1,11 @@
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import type { collectTexts } from './collect-texts.ts';
 import type { DrawVerdict } from './judge-draw-scan.ts';
 import { patientLine } from './sample-words.ts';
 import type { DrawMessage } from './use-drawing-marks.ts';
+import type { StateLabel } from '../../kernel/text/use-state-label.ts';
 
 type T = ReturnType<(typeof collectTexts)['in']>;
 
@@ -20,10 +22,14 @@ export function wordsOfPatient(
 }
 
 /** Words for a tube that waits for no collection. */
-export function wordsOfTube(t: T, { statusLabel, barcode, patient }: SampleView): DrawMessage {
+export function wordsOfTube(
+  t: T,
+  { status, barcode, patient }: SampleView,
+  stateLabel: StateLabel<typeof physicalSample>,
+): DrawMessage {
   return {
     passed: false,
-    title: t('stateTitle', { state: statusLabel }),
+    title: t('stateTitle', { state: stateLabel(physicalSample.stateOf(status)) }),
     text: `${barcode}, ${patientLine(patient)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { findSample } from '@nidan/contract/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { useRef } from 'react';
@@ -5,6 +6,7 @@ import { api } from '../../kernel/api/api.ts';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import { currentPreferences } from '../../kernel/store/preferences.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { collectTexts } from './collect-texts.ts';
 import { wordsOfPatient, wordsOfRefusal, wordsOfTube } from './draw-words.ts';
 import { judgeDrawScan } from './judge-draw-scan.ts';
@@ -30,6 +32,7 @@ interface DrawingInput {
 /** What scans and keys do at the chair. */
 export function useDrawing({ marks, bills, current, open, openHidden, onCollected }: DrawingInput) {
   const t = useTexts(collectTexts);
+  const stateLabel = useStateLabel(physicalSample);
   const { confirmed, leftOut } = marks.drawing;
   const last = useRef<{ readonly code: string; readonly at: number; readonly passed: boolean } | null>(null);
   const note = (message: DrawMessage): void => {
@@ -56,7 +59,7 @@ export function useDrawing({ marks, bills, current, open, openHidden, onCollecte
     try {
       const sample = await api(findSample, { query: { barcode } });
       if (sample.can.includes('collect')) openHidden(sample.labNo);
-      else note(wordsOfTube(t, sample));
+      else note(wordsOfTube(t, sample, stateLabel));
     } catch (thrown) {
       note(wordsOfRefusal(t, asRefusal(thrown), barcode));
     }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { accountStatus, type AccountStatusAction } from '@nidan/domain/status-sets/account-status';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -19,10 +20,14 @@ const LEAVING: readonly AccountStatusAction[] = ['disable', 'terminate'];
 /** The steps that an account may take now. */
 export function StatusSteps({ user }: { readonly user: AnswerOf<typeof readUser> }) {
   const t = useTexts(usersTexts);
+  const stateLabel = useStateLabel(accountStatus);
   const change = useApiMutation(changeUserStatus, {
     outdates: userAnswers,
-    onDone: ({ name, statusLabel }) =>
-      toast({ type: 'SUCCESS', msg: t('statusDone', { name, status: statusLabel }) }),
+    onDone: ({ name, status }) =>
+      toast({
+        type: 'SUCCESS',
+        msg: t('statusDone', { name, status: stateLabel(accountStatus.stateOf(status)) }),
+      }),
   });
   const actions = accountStatus.actionNames.filter((action) => user.can.includes(action));
   if (actions.length === 0) return null;

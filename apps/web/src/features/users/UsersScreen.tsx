@@ -8,6 +8,7 @@ import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -48,6 +49,7 @@ export function UsersScreen() {
   const [entering, setEntering] = useState(false);
   const start = mayCreate ? () => setEntering(true) : undefined;
   useShortcuts(userKeys, { create: start });
+  const stateLabel = useStateLabel(accountStatus);
   const filtered = [state.q, state.type, state.role, state.place].some((text) => text !== '');
   return (
     <>
@@ -59,7 +61,7 @@ export function UsersScreen() {
             onPick={(next) => change({ view: next })}
             views={(['all', ...accountStatus.stateNames] as const).map((key) => ({
               key,
-              label: key === 'all' ? t('all') : capital(accountStatus.labelOf(key)),
+              label: key === 'all' ? t('all') : capital(stateLabel(key)),
               count: countOf(key),
             }))}
           />

@@ -1,9 +1,11 @@
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { useStateLabel } from '../text/use-state-label.ts';
 import { stateGlyphs } from './state-glyphs.tsx';
 import './states.css';
 
 /** State of a bill test: glyph, the specification's word and colour, always all three. */
 export function BillTestChip({ state }: { readonly state: (typeof billTest.stateNames)[number] }) {
+  const stateLabel = useStateLabel(billTest);
   return (
     <span className={`ui-chip ui-s-${state}`}>
       <svg
@@ -17,7 +19,7 @@ export function BillTestChip({ state }: { readonly state: (typeof billTest.state
       >
         {stateGlyphs[state]}
       </svg>
-      <span className="ui-chip-word">{billTest.labelOf(state)}</span>
+      <span className="ui-chip-word">{stateLabel(state)}</span>
     </span>
   );
 }

@@ -1,0 +1,53 @@
+/** Labels of states in Hindi. */
+export const stateTextsHi = {
+  'accountStatus.active': 'चालू',
+  'accountStatus.draft': 'ड्राफ़्ट',
+  'accountStatus.pending': 'मंज़ूरी बाकी',
+  'accountStatus.disabled': 'बंद',
+  'accountStatus.terminated': 'समाप्त',
+
+  'billTest.ncollected': 'कलेक्शन बाकी',
+  'billTest.naccessioned': 'एक्सेशन बाकी',
+  'billTest.pending': 'रिज़ल्ट बाकी',
+  'billTest.partial': 'अधूरा',
+  'billTest.completed': 'पूरा',
+  'billTest.checked': 'चेक हुआ',
+  'billTest.outsourced': 'बाहर भेजा',
+  'billTest.deptaccessioned': 'विभाग एक्सेशन',
+  'billTest.canceled': 'रिजेक्ट',
+  'billTest.onHold': 'होल्ड पर',
+  'billTest.rerun': 'रीरन',
+
+  'labAccount.ACTIVE': 'चालू',
+  'labAccount.REPORT_BLOCK': 'रिपोर्ट पर रोक',
+  'labAccount.SUSPENDED': 'निलंबित',
+  'labAccount.REGISTRATION_DISABLED': 'रजिस्ट्रेशन बंद',
+  'labAccount.TERMINATED': 'समाप्त',
+
+  'masterData.enabled': 'चालू',
+  'masterData.draft': 'ड्राफ़्ट',
+  'masterData.disabled': 'बंद',
+
+  'physicalSample.notCollected': 'कलेक्ट नहीं',
+  'physicalSample.collected': 'कलेक्ट हुआ',
+  'physicalSample.accessioned': 'एक्सेशन हुआ',
+  'physicalSample.deptAccessioned': 'विभाग एक्सेशन',
+  'physicalSample.outsourced': 'बाहर भेजा',
+  'physicalSample.inTransit': 'रास्ते में',
+  'physicalSample.reSampling': 'फिर सैंपल',
+  'physicalSample.archival': 'स्टोर में',
+  'physicalSample.disposed': 'नष्ट किया',
+  'physicalSample.returned': 'लौटाया',
+  'physicalSample.canceled': 'रद्द',
+
+  'reportDispatch.readyToPrint': 'प्रिंट को तैयार',
+  'reportDispatch.readyToDispatch': 'डिस्पैच को तैयार',
+  'reportDispatch.dispatched': 'डिस्पैच हुई',
+  'reportDispatch.cancelled': 'रद्द',
+  'reportDispatch.onHold': 'होल्ड पर',
+  'reportDispatch.released': 'होल्ड से छूटी',
+
+  'rerun.requested': 'माँगा',
+  'rerun.inProgress': 'चल रहा है',
+  'rerun.done': 'हो गया',
+};

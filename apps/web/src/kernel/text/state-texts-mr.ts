@@ -1,0 +1,53 @@
+/** Labels of states in Marathi. */
+export const stateTextsMr = {
+  'accountStatus.active': 'सुरू',
+  'accountStatus.draft': 'मसुदा',
+  'accountStatus.pending': 'मंजुरी बाकी',
+  'accountStatus.disabled': 'बंद',
+  'accountStatus.terminated': 'समाप्त',
+
+  'billTest.ncollected': 'कलेक्शन बाकी',
+  'billTest.naccessioned': 'ॲक्सेशन बाकी',
+  'billTest.pending': 'रिझल्ट बाकी',
+  'billTest.partial': 'अपूर्ण',
+  'billTest.completed': 'पूर्ण',
+  'billTest.checked': 'चेक झाले',
+  'billTest.outsourced': 'बाहेर पाठवले',
+  'billTest.deptaccessioned': 'विभाग ॲक्सेशन',
+  'billTest.canceled': 'रिजेक्ट',
+  'billTest.onHold': 'होल्डवर',
+  'billTest.rerun': 'रीरन',
+
+  'labAccount.ACTIVE': 'सुरू',
+  'labAccount.REPORT_BLOCK': 'रिपोर्ट थांबवले',
+  'labAccount.SUSPENDED': 'निलंबित',
+  'labAccount.REGISTRATION_DISABLED': 'नोंदणी बंद',
+  'labAccount.TERMINATED': 'समाप्त',
+
+  'masterData.enabled': 'सुरू',
+  'masterData.draft': 'मसुदा',
+  'masterData.disabled': 'बंद',
+
+  'physicalSample.notCollected': 'कलेक्ट नाही',
+  'physicalSample.collected': 'कलेक्ट झाला',
+  'physicalSample.accessioned': 'ॲक्सेशन झाला',
+  'physicalSample.deptAccessioned': 'विभाग ॲक्सेशन',
+  'physicalSample.outsourced': 'बाहेर पाठवला',
+  'physicalSample.inTransit': 'वाटेत',
+  'physicalSample.reSampling': 'पुन्हा नमुना',
+  'physicalSample.archival': 'साठवलेला',
+  'physicalSample.disposed': 'नष्ट केला',
+  'physicalSample.returned': 'परत केला',
+  'physicalSample.canceled': 'रद्द',
+
+  'reportDispatch.readyToPrint': 'प्रिंटसाठी तयार',
+  'reportDispatch.readyToDispatch': 'डिस्पॅचसाठी तयार',
+  'reportDispatch.dispatched': 'डिस्पॅच झाला',
+  'reportDispatch.cancelled': 'रद्द',
+  'reportDispatch.onHold': 'होल्डवर',
+  'reportDispatch.released': 'होल्ड काढलेला',
+
+  'rerun.requested': 'मागितले',
+  'rerun.inProgress': 'सुरू आहे',
+  'rerun.done': 'झाले',
+};

@@ -1,0 +1,37 @@
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
+import { rerun } from '@nidan/domain/status-sets/rerun';
+import { defineTexts } from './define-texts.ts';
+
+/** Sets whose states stand on screens. */
+const SHOWN = [
+  accountStatus,
+  billTest,
+  labAccount,
+  masterData,
+  physicalSample,
+  reportDispatch,
+  rerun,
+] as const;
+export type ShownSet = (typeof SHOWN)[number];
+
+/** Key of a state among the texts. */
+export function stateKey({ name }: Pick<ShownSet, 'name'>, state: string): string {
+  return `${name}.${state}`;
+}
+
+/** Labels of states: in English those of the specification (spec §4), letter for letter. */
+export const stateTexts = defineTexts<Readonly<Record<string, string>>>(
+  Object.fromEntries(
+    SHOWN.flatMap((set) =>
+      Object.entries(set.states).map(([state, { label }]) => [stateKey(set, state), label]),
+    ),
+  ),
+).translated({
+  hi: async () => (await import('./state-texts-hi.ts')).stateTextsHi,
+  mr: async () => (await import('./state-texts-mr.ts')).stateTextsMr,
+});
