@@ -57,6 +57,8 @@ export const appTextsHi = {
   noScreen: 'ऐसी कोई स्क्रीन नहीं',
   noScreenHelp: 'इस पते पर इस वर्शन की कोई स्क्रीन नहीं।',
   noRightHelp: 'लैब एडमिन से माँगें।',
+  labIs: 'इस लैब का खाता: {standing}।',
+  toAccount: 'लैब का खाता',
   noHome: 'आपकी भूमिका के लिए अभी कोई स्क्रीन खुली नहीं',
   home: 'शुरुआत पर जाएँ',
 

@@ -57,6 +57,8 @@ export const appTextsMr = {
   noScreen: 'अशी स्क्रीन नाही',
   noScreenHelp: 'या पत्त्यावर या आवृत्तीची स्क्रीन नाही.',
   noRightHelp: 'लॅब ॲडमिनला विचारा.',
+  labIs: 'या लॅबचे खाते: {standing}.',
+  toAccount: 'लॅबचे खाते',
   noHome: 'तुमच्या भूमिकेसाठी अजून कोणतीही स्क्रीन खुली नाही',
   home: 'सुरुवातीला जा',
 

@@ -27,6 +27,7 @@ export const screenTitlesHi = {
   dispatch: 'प्रिंट और डिस्पैच',
   report: 'रिपोर्ट',
   settings: 'लैब सेटिंग',
+  account: 'लैब का खाता',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
   audit: 'ऑडिट',

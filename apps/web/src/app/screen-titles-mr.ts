@@ -27,6 +27,7 @@ export const screenTitlesMr = {
   dispatch: 'प्रिंट आणि डिस्पॅच',
   report: 'रिपोर्ट',
   settings: 'लॅब सेटिंग',
+  account: 'लॅबचे खाते',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
   audit: 'ऑडिट',

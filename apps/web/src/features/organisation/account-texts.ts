@@ -24,4 +24,7 @@ export const accountTexts = defineTexts({
   noPayments: 'No payment was told yet.',
   paymentOf: '{day}, {reference}',
   toldBy: '{name}, {at}',
+}).translated({
+  hi: async () => (await import('./account-texts-hi.ts')).accountTextsHi,
+  mr: async () => (await import('./account-texts-mr.ts')).accountTextsMr,
 });

@@ -22,4 +22,7 @@ export const labIdTexts = defineTexts({
   why: 'Reason',
   by: 'By',
   at: 'When',
+}).translated({
+  hi: async () => (await import('./lab-id-texts-hi.ts')).labIdTextsHi,
+  mr: async () => (await import('./lab-id-texts-mr.ts')).labIdTextsMr,
 });

@@ -5,6 +5,7 @@ export const organisationTextsHi = {
   locations: 'स्थान',
   departments: 'विभाग',
   profile: 'लैब',
+  labIds: 'लैब ID',
 
   search: 'नाम से खोजें',
   all: 'ड्राफ़्ट और बंद भी',

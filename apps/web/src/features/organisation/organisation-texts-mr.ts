@@ -5,6 +5,7 @@ export const organisationTextsMr = {
   locations: 'ठिकाणे',
   departments: 'विभाग',
   profile: 'लॅब',
+  labIds: 'लॅब ID',
 
   search: 'नावाने शोधा',
   all: 'मसुदे आणि बंदही',

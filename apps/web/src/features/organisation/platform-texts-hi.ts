@@ -27,4 +27,5 @@ export const platformTextsHi = {
   terminateTitle: '{lab} समाप्त करें?',
   terminateText: 'लैब में फिर कोई काम नहीं कर सकेगा। यह वापस नहीं होगा।',
   changed: '{lab} अब: {state}',
+  earlierPayments: 'पहले के पेमेंट',
 };

@@ -27,4 +27,5 @@ export const platformTextsMr = {
   terminateTitle: '{lab} समाप्त करायची?',
   terminateText: 'लॅबमध्ये पुन्हा कोणी काम करू शकणार नाही. हे मागे घेता येणार नाही.',
   changed: '{lab} आता: {state}',
+  earlierPayments: 'आधीची पेमेंट',
 };

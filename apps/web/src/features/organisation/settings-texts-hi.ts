@@ -41,7 +41,7 @@ export const settingsTextsHi = {
   savedDetail: 'सबकी अगली रिक्वेस्ट इसी से चलती है।',
 
   account: 'लैब का खाता',
-  accountBy: 'प्लेटफ़ॉर्म डेस्क तय करता है',
+  accountPay: 'पेमेंट बताएँ',
   now: 'अभी',
   accountSince: '{date} से',
 

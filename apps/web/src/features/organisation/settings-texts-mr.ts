@@ -41,7 +41,7 @@ export const settingsTextsMr = {
   savedDetail: 'सर्वांची पुढची रिक्वेस्ट यानुसार चालते.',
 
   account: 'लॅबचे खाते',
-  accountBy: 'प्लॅटफॉर्म डेस्क ठरवतो',
+  accountPay: 'पेमेंट कळवा',
   now: 'आत्ता',
   accountSince: '{date} पासून',
 

@@ -1,0 +1,26 @@
+/** The account of the lab in Hindi. */
+export const accountTextsHi = {
+  title: 'लैब का खाता',
+  standing: 'खाते की स्थिति',
+  reason: 'प्लेटफ़ॉर्म डेस्क का कहना: {reason}',
+  since: '{date} से',
+  desk: 'प्लेटफ़ॉर्म डेस्क: {desk}',
+  othersPay: 'लैब सँभालने वाले यहाँ पेमेंट बता सकते हैं।',
+
+  pay: 'पेमेंट बताएँ',
+  amount: 'रक़म रुपयों में',
+  amountMissing: 'जो रक़म दी वह लिखें',
+  paidOn: 'कब दिया',
+  dayMissing: 'पेमेंट का दिन लिखें',
+  reference: 'बैंक का संदर्भ',
+  referenceHint: 'ट्रांसफ़र का UTR या चेक नंबर: अक्षर, अंक, - और /',
+  referenceMissing: 'पेमेंट का संदर्भ लिखें',
+  tell: 'प्लेटफ़ॉर्म डेस्क को बताएँ',
+  told: 'प्लेटफ़ॉर्म डेस्क को {reference} बताया',
+  upiAt: 'UPI से {address} को',
+  upiCode: 'इस रक़म का UPI कोड',
+  payments: 'बताए गए पेमेंट',
+  noPayments: 'अभी कोई पेमेंट नहीं बताया।',
+  paymentOf: '{day}, {reference}',
+  toldBy: '{name}, {at}',
+};

@@ -1,0 +1,26 @@
+/** The account of the lab in Marathi. */
+export const accountTextsMr = {
+  title: 'लॅबचे खाते',
+  standing: 'खात्याची स्थिती',
+  reason: 'प्लॅटफॉर्म डेस्क सांगतो: {reason}',
+  since: '{date} पासून',
+  desk: 'प्लॅटफॉर्म डेस्क: {desk}',
+  othersPay: 'लॅब सांभाळणारे येथे पेमेंट कळवू शकतात.',
+
+  pay: 'पेमेंट कळवा',
+  amount: 'रक्कम रुपयांत',
+  amountMissing: 'दिलेली रक्कम लिहा',
+  paidOn: 'केव्हा दिले',
+  dayMissing: 'पेमेंटचा दिवस लिहा',
+  reference: 'बँकेचा संदर्भ',
+  referenceHint: 'ट्रान्सफरचा UTR किंवा चेक नंबर: अक्षरे, अंक, - आणि /',
+  referenceMissing: 'पेमेंटचा संदर्भ लिहा',
+  tell: 'प्लॅटफॉर्म डेस्कला कळवा',
+  told: 'प्लॅटफॉर्म डेस्कला {reference} कळवले',
+  upiAt: 'UPI ने {address} ला',
+  upiCode: 'या रकमेचा UPI कोड',
+  payments: 'कळवलेली पेमेंट',
+  noPayments: 'अजून पेमेंट कळवलेले नाही.',
+  paymentOf: '{day}, {reference}',
+  toldBy: '{name}, {at}',
+};
