@@ -159,11 +159,15 @@ describe('a proof', () => {
       const json = { msg: 'Confirm that it is you, then go on', code: 'proof-needed', requestId: 'r' };
       return route.fulfill({ status: 403, json });
     });
-    const { rows } = await readOf(page, listWorklist, { query: { state: 'completed', limit: 200 } });
+    const { rows } = await readOf(page, listWorklist, {
+      query: { state: 'completed', limit: 200, deltas: true },
+    });
     const isCritical = ({ worstFlag }: (typeof rows)[number]): boolean => /^(LL|HH)$/.test(worstFlag ?? '');
     const critical = new Set(rows.filter(isCritical).map(({ billId }) => billId));
     const free = rows.find(({ billId }) => !critical.has(billId));
-    const flagged = rows.some(({ billId, worstFlag }) => billId === free?.billId && worstFlag !== null);
+    const flagged = rows.some(
+      (row) => row.billId === free?.billId && (row.worstFlag !== null || row.deltaExceeded === true),
+    );
     const view = flagged ? 'look' : 'normal';
     await page.goto(`${nidan.url}/#/authorise?view=${view}&bill=${free?.billId ?? ''}`);
     const name = free?.patient.fullName ?? '';

@@ -24,13 +24,17 @@ afterAll(async () => {
 
 /** Opens a bill that waits for its check and is not critical; answers its id. */
 async function openCompleted(): Promise<string> {
-  const { rows } = await readOf(page, listWorklist, { query: { state: 'completed', limit: 200 } });
+  const { rows } = await readOf(page, listWorklist, {
+    query: { state: 'completed', limit: 200, deltas: true },
+  });
   const critical = new Set(
     rows.filter(({ worstFlag }) => /^(LL|HH)$/.test(worstFlag ?? '')).map(({ billId }) => billId),
   );
   const row = rows.find(({ billId }) => !critical.has(billId));
   if (row === undefined) throw new Error('Nothing waits for a check');
-  const flagged = rows.some(({ billId, worstFlag }) => billId === row.billId && worstFlag !== null);
+  const flagged = rows.some(
+    (one) => one.billId === row.billId && (one.worstFlag !== null || one.deltaExceeded === true),
+  );
   await page.goto(`${nidan.url}/#/authorise?view=${flagged ? 'look' : 'normal'}&bill=${row.billId}`);
   await page.getByRole('heading', { name: row.patient.fullName }).first().waitFor();
   return row.billId;

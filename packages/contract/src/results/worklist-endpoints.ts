@@ -26,7 +26,12 @@ export const listWorklist = defineEndpoint({
   path: '/api/bills/test-result',
   summary: 'Tests that somebody still has to work on, the one due first at the top',
   access: read,
-  query: closed({ ...page, ...filters }),
+  query: closed({
+    ...page,
+    ...filters,
+    /** Compares the values of completed tests with those before. */
+    deltas: Type.Optional(Type.Boolean()),
+  }),
   response: pageOf(WorklistRow),
 });
 

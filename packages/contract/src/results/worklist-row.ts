@@ -37,6 +37,8 @@ export const WorklistRow = closed({
   labNo: Type.String(),
   patient: PatientBrief,
   priority: Type.Enum([...BILL_PRIORITIES]),
+  /** A value of a completed test differs from the one before by more than its parameter allows; null when not asked for. */
+  deltaExceeded: nullable(Type.Boolean()),
 });
 export type WorklistRow = Static<typeof WorklistRow>;
 

@@ -1,10 +1,10 @@
 import type { PreviousValue, WorksheetParameter } from '@nidan/contract/results/worksheet';
-import { checkDelta, percentDelta } from '@nidan/domain/results/delta';
 import type { LabParameter, TestParameter } from '../catalog/lab-catalogue.ts';
 import type { PersonAtCollection } from './bill-under-work.ts';
 import { isCallDue } from './check-blocks.ts';
 import { shownRange } from './chosen-range.ts';
 import { presentResult } from './present-result.ts';
+import { resultDelta } from './result-delta.ts';
 import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 
 interface ParameterOnSheet {
@@ -17,19 +17,17 @@ interface ParameterOnSheet {
   readonly nameOf: (code: string) => string;
 }
 
-/** Change against the value before in percent; null when they cannot be compared. */
 function deltaOf(
-  { deltaPercent }: LabParameter,
+  parameter: LabParameter,
   result: StoredResult | null,
   { previous, at }: Pick<ParameterOnSheet, 'previous' | 'at'>,
 ): WorksheetParameter['delta'] {
   const [before] = previous;
-  if (result?.numeric == null || before?.numeric == null) return null;
-  const check = checkDelta(
-    percentDelta(deltaPercent ?? Number.POSITIVE_INFINITY),
-    { value: before.numeric, at: new Date(before.at) },
-    { value: result.numeric, at },
-  );
+  if (result === null || before === undefined) return null;
+  const check = resultDelta(parameter, {
+    before: { numeric: before.numeric, at: new Date(before.at) },
+    now: { numeric: result.numeric, at },
+  });
   return check === null ? null : { percent: check.change, exceeded: check.exceeded };
 }
 

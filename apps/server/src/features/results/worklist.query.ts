@@ -11,6 +11,7 @@ import type { LabCatalogue } from '../catalog/lab-catalogue.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
 import { benchColumns } from './bench-columns.ts';
+import { readExceededDeltas } from './exceeded-deltas.query.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 import { conditionsOf, statesOf } from './worklist-filter.ts';
 
@@ -32,7 +33,13 @@ interface Row extends PatientBriefRow {
   readonly accessioned_at: Date | null;
 }
 
-function presentRow(ctx: Ctx, catalogue: LabCatalogue, row: Row): WorklistRow {
+interface Page {
+  readonly catalogue: LabCatalogue;
+  /** Null when nobody asked for them. */
+  readonly deltas: ReadonlySet<string> | null;
+}
+
+function presentRow(ctx: Ctx, { catalogue, deltas }: Page, row: Row): WorklistRow {
   const test = catalogue.tests.get(row.test_id);
   if (test === undefined) throw new Error(`Bill test ${row.bill_test_id} is of a test that the lab lacks`);
   const onBench = {
@@ -52,6 +59,7 @@ function presentRow(ctx: Ctx, catalogue: LabCatalogue, row: Row): WorklistRow {
     labNo: row.lab_no,
     patient: presentPatientBrief(ctx, row),
     priority: row.priority,
+    deltaExceeded: deltas?.has(row.bill_test_id) ?? null,
   };
 }
 
@@ -91,10 +99,12 @@ export async function listWorklistOf(
     left join sample s on s.l_id = b.l_id and s.sample_id = page.sample_id
     order by page.due_at, page.bill_test_id`.execute(ctx.db);
   const catalogue = await catalogueOf(ctx);
+  const completed = rows.filter(({ state }) => state === 'completed').map((row) => row.bill_test_id);
+  const deltas = filter.deltas === true ? await readExceededDeltas(ctx, catalogue, completed) : null;
   return toPage({
     rows,
     limit,
     key: (row) => [row.due_exactly, row.bill_test_id],
-    present: (row) => presentRow(ctx, catalogue, row),
+    present: (row) => presentRow(ctx, { catalogue, deltas }, row),
   });
 }

@@ -1,5 +1,6 @@
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
+import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { accessionSamples, listSamples, rejectSample } from '@nidan/contract/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../kernel/database/with-client.ts';
@@ -177,6 +178,13 @@ describe('previous values', () => {
     ]);
     expect(hb.delta?.percent).toBeCloseTo(-21.21, 2);
     expect(hb.delta?.exceeded).toBe(true);
+    const { rows } = await app
+      .as('Pathologist')
+      .ok(listWorklist, { query: { state: 'completed', deltas: true, limit: 200 } });
+    const jumps = rows.filter((row) => row.patient.patientId === patientId);
+    expect(jumps.map((row) => [row.billId === billId, row.deltaExceeded])).toContainEqual([true, true]);
+    const plain = await app.as('Pathologist').ok(listWorklist, { query: { state: 'completed', limit: 200 } });
+    expect(plain.rows.every((row) => row.deltaExceeded === null)).toBe(true);
     expect(parameterOn(testOn(sheet, 'CBC'), 'HB')).toMatchObject({
       previous: [{ value: '9.9' }, {}, {}],
       delta: null,

@@ -34,6 +34,7 @@ import { useOpenScan } from './use-open-scan.ts';
 const VIEW_WORDS = {
   look: 'viewLook',
   critical: 'viewCritical',
+  delta: 'viewDelta',
   normal: 'viewNormal',
   hold: 'viewHold',
   done: 'viewDone',

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { FlagMark } from '../../kernel/ui/FlagMark.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
 import { authoriseTexts } from './authorise-texts.ts';
 import type { QueuedBill } from './check-queue.ts';
@@ -38,7 +39,7 @@ export function CheckQueue({ bills, current, now, onCurrent, onOpen, empty }: Ch
             key: 'bill',
             head: t('queue'),
             tip: ({ rows }) => rows.map(({ test }) => test.name).join(', '),
-            cell: ({ patient, rows, flag, due }) => {
+            cell: ({ patient, rows, flag, delta, due }) => {
               const codes = rows.map(({ test }) => test.code);
               return (
                 <span className={styles.two}>
@@ -52,6 +53,7 @@ export function CheckQueue({ bills, current, now, onCurrent, onOpen, empty }: Ch
                       <span className="muted">{t('moreTests', { count: codes.length - NAMED })}</span>
                     )}
                     <ResultFlagMark flag={flag} />
+                    {delta && flag === null && <FlagMark flag="delta" text={t('deltaMark')} />}
                   </span>
                   <TimeLeft dueAt={due.dueAt} tatHours={due.tatHours} now={now} />
                 </span>

@@ -3,6 +3,8 @@ export const authoriseTextsHi = {
   title: 'चेक और ऑथराइज़',
   viewLook: 'देखने लायक',
   viewCritical: 'क्रिटिकल',
+  viewDelta: 'डेल्टा',
+  deltaMark: 'डेल्टा',
   viewNormal: 'सामान्य',
   viewHold: 'होल्ड पर',
   viewDone: 'ऑथराइज़ हुए',

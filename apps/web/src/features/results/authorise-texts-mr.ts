@@ -3,6 +3,8 @@ export const authoriseTextsMr = {
   title: 'चेक आणि ऑथराइज',
   viewLook: 'पाहण्याजोगे',
   viewCritical: 'क्रिटिकल',
+  viewDelta: 'डेल्टा',
+  deltaMark: 'डेल्टा',
   viewNormal: 'सामान्य',
   viewHold: 'होल्डवर',
   viewDone: 'ऑथराइज झाले',

@@ -5,6 +5,8 @@ export const authoriseTexts = defineTexts({
   title: 'Check & authorise',
   viewLook: 'Needs a look',
   viewCritical: 'Critical',
+  viewDelta: 'Delta',
+  deltaMark: 'delta',
   viewNormal: 'Normal',
   viewHold: 'On hold',
   viewDone: 'Authorised',

@@ -15,7 +15,7 @@ function only(rows: Parameters<typeof queueOf>[0]): QueuedBill {
   return bill;
 }
 const viewsOf = (bill: QueuedBill) =>
-  (['look', 'critical', 'normal', 'hold'] as const).filter((view) => isInCheckView(bill, view));
+  (['look', 'critical', 'delta', 'normal', 'hold'] as const).filter((view) => isInCheckView(bill, view));
 
 test('critical bills stand first, then flagged ones, each by time left', () => {
   const queue = queueOf([normal, low, critical, words]);
@@ -41,6 +41,7 @@ describe('the views', () => {
     ['a flagged one', low, ['look']],
     ['one in words', words, ['look']],
     ['a critical one', critical, ['look', 'critical']],
+    ['a normal one that changed much', testWorklistRow({ deltaExceeded: true }), ['look', 'delta']],
     ['one that is only on hold', held, ['hold']],
   ])('show %s', (_, row, views) => {
     expect(viewsOf(only([row]))).toEqual(views);

@@ -11,11 +11,13 @@ export interface QueuedBill {
   readonly rows: readonly WorklistRow[];
   /** The worst flag of the completed ones. */
   readonly flag: ResultFlag;
+  /** A value of a completed one differs much from the one before. */
+  readonly delta: boolean;
   /** The one due first. */
   readonly due: WorklistRow;
 }
 
-export const CHECK_VIEWS = ['look', 'critical', 'normal', 'hold', 'done'] as const;
+export const CHECK_VIEWS = ['look', 'critical', 'delta', 'normal', 'hold', 'done'] as const;
 export type CheckView = (typeof CHECK_VIEWS)[number];
 
 const WEIGHT = { LL: 3, HH: 3, L: 1, H: 1, A: 1 } as const;
@@ -36,7 +38,8 @@ export function queueOf(rows: readonly WorklistRow[]): readonly QueuedBill[] {
       const { billId, labNo, patient, priority } = due;
       const flags = sorted.filter(isCompleted).map(({ worstFlag }) => worstFlag);
       const flag = flags.toSorted((a, b) => weigh(b) - weigh(a))[0] ?? null;
-      return [{ billId, labNo, patient, priority, rows: sorted, flag, due }];
+      const delta = sorted.some(({ deltaExceeded }) => deltaExceeded === true);
+      return [{ billId, labNo, patient, priority, rows: sorted, flag, delta, due }];
     })
     .toSorted((a, b) => weigh(b.flag) - weigh(a.flag) || a.due.dueAt.localeCompare(b.due.dueAt));
 }
@@ -50,5 +53,6 @@ export function isInCheckView(bill: QueuedBill, view: Exclude<CheckView, 'done'>
   if (view === 'hold') return bill.rows.some(({ state }) => state === 'onHold');
   if (!bill.rows.some(isCompleted)) return false;
   const weight = weigh(bill.flag);
-  return { look: weight > 0, critical: weight > 1, normal: weight === 0 }[view];
+  const { delta } = bill;
+  return { look: weight > 0 || delta, critical: weight > 1, delta, normal: weight === 0 && !delta }[view];
 }

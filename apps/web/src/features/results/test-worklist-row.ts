@@ -30,6 +30,7 @@ export function testWorklistRow(part: Partial<WorklistRow> = {}): WorklistRow {
       sex: 'F',
     },
     priority: 'routine',
+    deltaExceeded: null,
     ...part,
   };
 }

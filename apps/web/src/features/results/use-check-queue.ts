@@ -10,7 +10,7 @@ const RENEW = 30_000;
 export function useCheckQueue() {
   const query = useApiPages(
     listWorklist,
-    { query: { state: 'completed,onHold', limit: PAGE } },
+    { query: { state: 'completed,onHold', limit: PAGE, deltas: true } },
     { refetchEvery: RENEW },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
