@@ -22,7 +22,7 @@ import { readReportSource } from './report-source.ts';
 import { newVerifyToken, verifyUrl } from './verify-token.ts';
 
 /** Raised whenever the same snapshot would make other pages. */
-const TEMPLATE_VERSION = 1;
+const TEMPLATE_VERSION = 2;
 
 export interface ReleaseRequest {
   readonly billId: string;

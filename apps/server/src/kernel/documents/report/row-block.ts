@@ -1,4 +1,4 @@
-import type { ReportRow } from '@nidan/domain/documents/report-document';
+import type { ReportInterval, ReportRow } from '@nidan/domain/documents/report-document';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
 import type { NameLines, ReportBlock, RowBlock } from './report-blocks.ts';
@@ -79,7 +79,7 @@ function underValue(row: ReportRow): RowBlock['under'] {
   return { critical, was: row.changedFrom };
 }
 
-/** Decision limits: names left, numbers aligned; when that is too wide, each name on a line above its numbers. */
+/** Decision limits: names left, numbers aligned; a name that is too wide for that stands on a line above its numbers. */
 function intervalLines(metrics: FontMetrics, row: ReportRow): RowBlock['interval'] {
   const { interval } = row;
   const barRoom = row.bar === null ? columns.bar : 0;
@@ -91,17 +91,40 @@ function intervalLines(metrics: FontMetrics, row: ReportRow): RowBlock['interval
       lines: breakText(metrics, interval.text, { widthMm: room, sizePt: type.interval }),
     };
   }
-  const widest = (texts: readonly string[]): number =>
-    Math.max(...texts.map((text) => metrics.width(text, { sizePt: type.band, bold: false })));
-  const textAtMm = widest(interval.bands.map((band) => band.name)) + 2;
-  if (textAtMm + widest(interval.bands.map((band) => band.text)) <= room) {
-    return { kind: 'bands', textAtMm, bands: interval.bands };
+  return bandLines(metrics, interval.bands, room);
+}
+
+type Bands = Extract<ReportInterval, { kind: 'bands' }>['bands'];
+type Band = Bands[number];
+
+/** Between the name of a band and its numbers, mm. */
+const BAND_GAP = 2;
+/** Least room for names beside the numbers, mm: with less every name stands above its own. */
+const NAME_ROOM = 12;
+
+function bandLines(metrics: FontMetrics, bands: Bands, room: number): RowBlock['interval'] {
+  const widthOf = (text: string): number => metrics.width(text, { sizePt: type.band, bold: false });
+  const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
+  const names = widest(bands.map(({ name }) => name));
+  const textAtMm = Math.min(names + BAND_GAP, room - widest(bands.map(({ text }) => text)));
+  const brokenName = (name: string): Band[] =>
+    breakText(metrics, name, { widthMm: room, sizePt: type.band }).map((line) => ({ name: line, text: '' }));
+  if (textAtMm >= NAME_ROOM) {
+    const lines = bands.flatMap((band) =>
+      widthOf(band.name) + BAND_GAP <= textAtMm
+        ? [band]
+        : [...brokenName(band.name), { name: '', text: band.text }],
+    );
+    return { kind: 'bands', textAtMm, bands: lines };
   }
-  const lines = interval.bands.flatMap((band) => [
-    ...breakText(metrics, band.name, { widthMm: room, sizePt: type.band }),
-    ...breakText(metrics, band.text, { widthMm: room - 3, sizePt: type.band }).map((line) => `   ${line}`),
+  const lines = bands.flatMap((band) => [
+    ...brokenName(band.name),
+    ...breakText(metrics, band.text, { widthMm: room - 3, sizePt: type.band }).map((line) => ({
+      name: `   ${line}`,
+      text: '',
+    })),
   ]);
-  return { kind: 'bands', textAtMm, bands: lines.map((name) => ({ name, text: '' })) };
+  return { kind: 'bands', textAtMm, bands: lines };
 }
 
 function rowHeight(block: RowBlock): number {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loadFontMetrics } from '../font-metrics.ts';
+import { sampleRow } from '../testing/sample-row.ts';
+import { rowBlock } from './row-block.ts';
+
+const metrics = loadFontMetrics();
+
+function bandsOf(interval: string): readonly (readonly [string, string])[] {
+  const row = sampleRow(`25-OH vitamin D | CLIA | 66.8 | ng/mL | | ${interval}`);
+  const { value } = row;
+  if (value.kind === 'narrative') throw new Error('The row is a text');
+  const block = rowBlock(metrics, { ...row, value });
+  if (block.kind !== 'row' || block.interval.kind !== 'bands') throw new Error('The row has no bands');
+  return block.interval.bands.map(({ name, text }) => [name, text]);
+}
+
+test('names of decision limits stand beside their numbers', () => {
+  expect(bandsOf('Deficient: ≤ 19.9; Sufficient: 20.0 – 100.0 @ 20 100 / 2')).toEqual([
+    ['Deficient', '≤ 19.9'],
+    ['Sufficient', '20.0 – 100.0'],
+  ]);
+});
+
+test('only a name that is too wide stands above its numbers', () => {
+  expect(
+    bandsOf('Deficient: ≤ 19.9; Sufficient: 20.0 – 100.0; Possible toxicity: ≥ 100.1 @ 20 100 / 2'),
+  ).toEqual([
+    ['Deficient', '≤ 19.9'],
+    ['Sufficient', '20.0 – 100.0'],
+    ['Possible toxicity', ''],
+    ['', '≥ 100.1'],
+  ]);
+});
+
+test('numbers that leave names no room stand under them', () => {
+  expect(bandsOf('Low: 1,000,000 – 2,000,000 per field; High: ≥ 2,000,001 @ 1 2 / 1')).toEqual([
+    ['Low', ''],
+    ['   1,000,000 – 2,000,000', ''],
+    ['   per field', ''],
+    ['High', ''],
+    ['   ≥ 2,000,001', ''],
+  ]);
+});
