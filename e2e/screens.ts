@@ -21,5 +21,8 @@ export const screens = [
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'me', username: 'asmita.deo' },
   { tab: 'audit', username: 'manager' },
+  { tab: 'ledger', username: 'vrinda.kulkarni' },
+  { tab: 'ledger?view=statement&account=mode:Cash', username: 'vrinda.kulkarni' },
+  { tab: 'ledger?view=days', username: 'vrinda.kulkarni' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;

@@ -152,6 +152,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/organisation/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
+    tab: 'ledger',
+    title: 'ledger',
+    needs: { module: 'finance', bits: PERMISSION.read },
+    group: 'finance',
+    key: 'G L',
+    dense: true,
+    load: lazy(() => import('../features/ledger/LedgerScreen.tsx'), 'LedgerScreen'),
+  },
+  {
     tab: 'audit',
     title: 'audit',
     needs: { module: 'audit', bits: PERMISSION.read },

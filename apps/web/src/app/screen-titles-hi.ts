@@ -30,6 +30,7 @@ export const screenTitlesHi = {
   account: 'लैब का खाता',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
+  ledger: 'लेजर',
   audit: 'ऑडिट',
   me: 'मेरा खाता',
   log: 'संदेश लॉग',

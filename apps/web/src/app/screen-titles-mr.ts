@@ -30,6 +30,7 @@ export const screenTitlesMr = {
   account: 'लॅबचे खाते',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
+  ledger: 'लेजर',
   audit: 'ऑडिट',
   me: 'माझे खाते',
   log: 'संदेश लॉग',

@@ -32,6 +32,7 @@ export const screenTitles = defineTexts({
   organisation: 'Organisation',
   account: 'Lab account',
   platform: 'Platform desk',
+  ledger: 'Ledger',
   audit: 'Audit',
   me: 'My account',
   log: 'Message log',

@@ -12,14 +12,15 @@ import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
+import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { NewUserDialog } from './NewUserDialog.tsx';
-import { type Choice, useUserChoices } from './use-user-choices.ts';
+import { useUserChoices } from './use-user-choices.ts';
 import { userKeys } from './user-keys.ts';
 import { UserList } from './UserList.tsx';
 import { UserPane } from './UserPane.tsx';
@@ -159,23 +160,6 @@ export function UsersScreen() {
     if (key === 'all') return counts.data?.total;
     return counts.data?.counts.find(({ status }) => status === accountStatus.codeOf(key))?.count;
   }
-}
-
-interface PickOne {
-  readonly key: string;
-  readonly label: string;
-  readonly options: readonly Choice[];
-  readonly value: string;
-  readonly onPick: (value: string) => void;
-}
-
-function pickOne({ value, onPick, ...filter }: PickOne): Filter {
-  return {
-    ...filter,
-    single: true,
-    picked: value === '' ? [] : [value],
-    onPick: ([next]) => onPick(next ?? ''),
-  };
 }
 
 function NobodyHere({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {

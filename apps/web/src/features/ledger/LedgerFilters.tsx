@@ -1,0 +1,84 @@
+import type { AccountTurnover } from '@nidan/contract/ledger/ledger-view';
+import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { showDay } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { MaskedDate } from '../../kernel/ui/MaskedDate.tsx';
+import { pickOne } from '../../kernel/ui/pick-one.ts';
+import styles from './Ledger.module.css';
+import type { LedgerSearch } from './ledger-search.ts';
+import { ledgerTexts } from './ledger-texts.ts';
+
+const ALL = { query: { limit: 200 } };
+const FRESH = { freshFor: 60_000 };
+
+interface LedgerFiltersProps {
+  readonly view: 'balance' | 'statement';
+  readonly state: LedgerSearch;
+  readonly days: { readonly from: CalendarDate; readonly to: CalendarDate };
+  readonly today: CalendarDate;
+  readonly accounts: readonly AccountTurnover[];
+  readonly closedThrough: CalendarDate | null;
+  readonly onChange: (part: Partial<LedgerSearch>) => void;
+}
+
+/** Which days, which place, and of a statement whose. */
+export function LedgerFilters(props: LedgerFiltersProps) {
+  const { view, state, days, today, accounts, closedThrough, onChange } = props;
+  const t = useTexts(ledgerTexts);
+  const places = useApiQuery(listLocations, ALL, FRESH).data?.rows ?? [];
+  const agencies = useApiQuery(listAgencies, ALL, FRESH).data?.rows ?? [];
+  const place = pickOne({
+    key: 'place',
+    label: t('place'),
+    value: state.place,
+    options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    onPick: (value) => onChange({ place: value }),
+  });
+  const account = pickOne({
+    key: 'account',
+    label: t('account'),
+    value: state.account,
+    options: accounts.map((one) => ({ value: one.account, label: one.label })),
+    onPick: (value) => onChange({ account: value }),
+  });
+  const agency = pickOne({
+    key: 'agency',
+    label: t('agency'),
+    value: state.agency,
+    options: agencies.map(({ agencyId, name }) => ({ value: agencyId, label: name })),
+    onPick: (value) => onChange({ agency: value, q: '' }),
+  });
+  const search = {
+    value: state.q,
+    onChange: (q: string) => onChange({ q, agency: '' }),
+    placeholder: t('searchBill'),
+    width: 200,
+  };
+  return (
+    <FilterBar
+      {...(view === 'statement' ? { search } : {})}
+      filters={view === 'statement' ? [account, place, agency] : [place]}
+      end={
+        <span className="muted t13">
+          {closedThrough === null ? t('notClosed') : t('closedThrough', { day: showDay(closedThrough) })}
+        </span>
+      }
+    >
+      {(['from', 'to'] as const).map((key) => (
+        <span key={key} className={styles.day}>
+          <MaskedDate
+            label={t(key)}
+            labelHidden
+            value={days[key]}
+            today={today}
+            onChange={({ value, complete }) => complete && onChange({ [key]: value ?? '' })}
+          />
+        </span>
+      ))}
+    </FilterBar>
+  );
+}
