@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const manager = () => app.as('Manager');
 
 const newParameter: BodyOf<typeof createParameter> = {
-  code: 'CYSC',
+  code: 'CYSC_NEW',
   kind: 'numeric',
   name: 'Cystatin C',
   unit: 'mg/L',
@@ -62,8 +62,8 @@ describe.each<[string, Endpoint, object]>([
 describe('a parameter', () => {
   it('is made once per code, with its event', async () => {
     const made = await manager().ok(createParameter, { body: newParameter });
-    expect(made).toMatchObject({ code: 'CYSC', version: 1, usedIn: [], ranges: [], can: ['disable'] });
-    expect(await eventsOf(app, made.parameterId, 'create')).toMatchObject([{ after: { code: 'CYSC' } }]);
+    expect(made).toMatchObject({ code: 'CYSC_NEW', version: 1, usedIn: [], ranges: [], can: ['disable'] });
+    expect(await eventsOf(app, made.parameterId, 'create')).toMatchObject([{ after: { code: 'CYSC_NEW' } }]);
     expect(await manager().refused(createParameter, { body: newParameter })).toMatchObject({
       code: 'code-taken',
     });
