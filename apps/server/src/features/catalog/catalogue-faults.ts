@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { repeated } from './content-file.ts';
 import { findFormulaFaults } from './formula-faults.ts';
 import { findParameterFaults } from './parameter-faults.ts';
 import { findTestFaults } from './test-faults.ts';
@@ -23,12 +24,6 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
 
 function codesOf(things: readonly { code: string }[]): string[] {
   return things.map((thing) => thing.code);
-}
-
-function repeated(what: string, codes: readonly string[]): string[] {
-  return [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
-    (code) => `${what} ${code} is there more than once`,
-  );
 }
 
 function unusedParameters({ parameters, tests }: Catalogue): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import { CatalogueSchema, type Catalogue } from './catalogue.ts';
 import { findCatalogueFaults } from './catalogue-faults.ts';
+import { contentReader } from './content-file.ts';
 
 export type {
   Catalogue,
@@ -38,12 +38,5 @@ export function parseContent(): Catalogue {
   return catalogue;
 }
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true });
-const isCatalogue = ajv.compile<Catalogue>(CatalogueSchema);
-
 /** One content file with its defaults. Throws an Error that names the file and the place of each wrong value. */
-export function parseContentFile(file: string, json: string): Catalogue {
-  const part: unknown = JSON.parse(json);
-  if (isCatalogue(part)) return part;
-  throw new Error(`${file}: ${ajv.errorsText(isCatalogue.errors, { dataVar: '' })}`);
-}
+export const parseContentFile = contentReader(CatalogueSchema);
