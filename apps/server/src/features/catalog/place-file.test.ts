@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { findPlaceFaults, placeOfPin, readPlaces } from './place-file.ts';
+
+const places = readPlaces();
+
+test('the places are all 36 states and union territories with their districts, and sound', () => {
+  expect(places.states).toHaveLength(36);
+  expect(places.states.filter(({ kind }) => kind === 'state')).toHaveLength(28);
+  expect(places.districts.length).toBeGreaterThan(750);
+  expect(findPlaceFaults(places)).toEqual([]);
+});
+
+describe('a postal code', () => {
+  test.each([
+    ['411038', 'Maharashtra', 'Pune'],
+    ['110001', 'Delhi', undefined],
+    ['403001', 'Goa', 'North Goa'],
+    ['400001', 'Maharashtra', 'Mumbai City'],
+    ['400601', 'Maharashtra', 'Thane'],
+    ['396210', 'Dadra and Nagar Haveli and Daman and Diu', 'Daman'],
+    ['396001', 'Gujarat', 'Valsad'],
+    ['673310', 'Puducherry', 'Mahe'],
+    ['673001', 'Kerala', 'Kozhikode'],
+    ['533464', 'Puducherry', 'Yanam'],
+    ['682555', 'Lakshadweep', 'Lakshadweep'],
+    ['194101', 'Ladakh', 'Leh'],
+    ['246701', 'Uttar Pradesh', 'Bijnor'],
+    ['247667', 'Uttarakhand', 'Haridwar'],
+    ['737101', 'Sikkim', undefined],
+    ['834001', 'Jharkhand', 'Ranchi'],
+    ['800001', 'Bihar', 'Patna'],
+  ])('%s is in %s, %s', (pin, state, district) => {
+    const place = placeOfPin(places, pin);
+    expect(place?.state.name).toBe(state);
+    expect(place?.districts[0]).toBe(district);
+  });
+
+  test.each(['', '41103', '4110388', '011038', 'abcdef', '999999'])('"%s" is nowhere', (pin) => {
+    expect(placeOfPin(places, pin)).toBeNull();
+  });
+});
+
+test.each([
+  [{ districts: [] }, 'state 27 has no district'],
+  [{ pinAreas: [] }, 'state 27 has no PIN area'],
+  [{ pinAreas: [{ prefix: '411', state: '28', districts: [] }] }, 'PIN area 411 has no state 28'],
+  [
+    { pinAreas: [{ prefix: '411', state: '27', districts: ['Goa'] }] },
+    'PIN area 411 has no district Goa in state 27',
+  ],
+])('%j is told as a fault', (change, fault) => {
+  const sound = {
+    states: [{ code: '27', name: 'Maharashtra', kind: 'state' as const }],
+    districts: [{ state: '27', name: 'Pune' }],
+    pinAreas: [{ prefix: '411', state: '27', districts: ['Pune'] }],
+  };
+  expect(findPlaceFaults(sound)).toEqual([]);
+  expect(findPlaceFaults({ ...sound, ...change })).toContain(fault);
+});
