@@ -74,19 +74,16 @@ function OwnLanguage() {
   const language = useLanguage();
   const choose = useChooseLanguage();
   return (
-    <>
+    <div className={styles.form}>
       <Segmented<Language>
         label={t('language')}
         labelHidden
         value={language}
-        options={LANGUAGES.map((value) => ({
-          value,
-          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
-        }))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
         onChange={choose}
       />
-      <p className="muted">{t('languageHelp')}</p>
-    </>
+      <p className="muted t13">{t('languageHelp')}</p>
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export const patientsTextsMr = {
   self: 'स्वतः',
   tests: 'टेस्ट',
   stateHead: 'स्थिती',
-  dueHead: 'थकबाकी ₹',
+  dueHead: 'बाकी ₹',
   stat: 'STAT',
   shown: { one: '{count} बिल, {shown} दिसत आहे', other: '{count} बिले, {shown} दिसत आहेत' },
   dueSum: {

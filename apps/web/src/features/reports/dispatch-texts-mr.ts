@@ -18,7 +18,7 @@ export const dispatchTextsMr = {
   pages: 'पाने',
   state: 'स्थिती',
   blockOrLanguage: 'अडथळा, किंवा भाषा',
-  age: 'किती वेळ',
+  age: 'वेळ',
   noPages: 'पाने तयार होत आहेत',
   rowName: '{labNo}, {name}',
   amended: 'सुधारित',

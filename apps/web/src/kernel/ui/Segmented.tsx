@@ -11,6 +11,8 @@ interface SegmentedProps<V extends string> {
     readonly value: V;
     readonly label: ReactNode;
     readonly title?: string;
+    /** Language of the label, where it is not that of the screen. */
+    readonly lang?: string;
     readonly disabled?: boolean;
   }[];
   readonly onChange: (value: V) => void;
@@ -50,7 +52,7 @@ export function Segmented<V extends string>({
               aria-label={option.title}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>
