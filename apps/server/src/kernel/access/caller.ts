@@ -4,6 +4,7 @@ import type { UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
 import type { Db } from '../database/open-database.ts';
+import { type KeptAnswer, unpackAnswer } from '../http/kept-answer.ts';
 import { isLive, wasProvedRecently, wasSeenLongAgo } from './session-state.ts';
 import {
   ACTIVE,
@@ -58,14 +59,13 @@ export interface StoredAnswer {
 }
 
 /** The person, and the answer to their request when it was made before. */
-interface PersonRow {
+interface PersonRow extends KeptAnswer {
   readonly user_id: string;
   readonly name: string;
   readonly user_type: UserType;
   readonly is_demo_user: boolean;
   readonly request_hash: Buffer | null;
   readonly answer_status: number | null;
-  readonly answer: string | null;
 }
 
 interface SessionRow extends PersonRow, StandingQuestion {
@@ -97,7 +97,7 @@ export interface CallerAnswer {
 
 /** Of the user `u` and the answer `i`. */
 const personColumns = sql.raw(`
-  u.user_id, u.name, u.user_type, u.is_demo_user, i.request_hash, i.status as answer_status, i.answer`);
+  u.user_id, u.name, u.user_type, u.is_demo_user, i.request_hash, i.status as answer_status, i.answer, i.packed_answer`);
 
 /**
  * Reads the session, its person and a stored answer, and what the person may do in the lab unless that is known already; null:
@@ -253,6 +253,7 @@ function presentLab(row: Standing): CallerLab {
 }
 
 function presentStored(row: PersonRow): StoredAnswer | null {
-  if (row.request_hash === null || row.answer_status === null || row.answer === null) return null;
-  return { requestHash: row.request_hash, status: row.answer_status, answer: row.answer };
+  if (row.request_hash === null || row.answer_status === null) return null;
+  const answer = unpackAnswer(row);
+  return answer === null ? null : { requestHash: row.request_hash, status: row.answer_status, answer };
 }

@@ -222,8 +222,9 @@ export interface IdempotencyTable {
   key: string;
   request_hash: Buffer;
   status: number;
-  answer: string;
+  answer: string | null;
   created_at: Generated<Date>;
+  packed_answer: Buffer | null;
 }
 
 export interface JournalPostingTable {

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { insertStatements } from '../database/insert-rows.ts';
 import { eventStatements } from '../events/event-statements.ts';
 import type { Ctx } from './context.ts';
+import { packAnswer } from './kept-answer.ts';
 
 export interface AnswerToKeep {
   readonly key: string;
@@ -24,7 +25,7 @@ export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
     key: keep.key,
     request_hash: keep.requestHash,
     status: keep.status,
-    answer: keep.answer,
+    ...packAnswer(keep.answer),
   };
   const { lId, caller, now, requestId } = ctx;
   const { userId, roleName, locationId } = caller;
