@@ -44,7 +44,7 @@ export async function discountBill(
     billId,
     action: 'discount',
     before: { discountPaise: balances.discount },
-    after: { discountPaise: total.discount },
+    after: { grossPaise: total.gross, discountPaise: total.discount },
     reason,
   });
   return { billId, version: bill.version + 1, dues };
