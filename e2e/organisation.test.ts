@@ -171,3 +171,25 @@ async function focusAndType(label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(text, AS_A_PERSON);
 }
+
+it('the operator opens a lab, whose administrator gets a one-time password, told once', async () => {
+  await open('admin/platform', 'Platform desk');
+  await page.keyboard.press('Alt+c');
+  await focused('Name of the lab');
+  await page.getByLabel('Name of the lab', { exact: true }).fill('Shivneri Diagnostics');
+  await page.getByLabel('Letters of its lab IDs, 1 to 4').fill('KT');
+  await page.getByLabel('Address', { exact: true }).fill('9 Example Marg, Pune');
+  await page.getByLabel('Phone', { exact: true }).fill('02055500199');
+  await page.getByLabel('Name of the administrator', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('User name of the administrator').fill('asha.rao');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The lab IDs of another lab begin with these letters').waitFor();
+  await page.getByLabel('Letters of its lab IDs, 1 to 4').fill('shv');
+  await page.keyboard.press('Control+Enter');
+  const told = page.getByRole('dialog', { name: /asha\.rao/ });
+  await told.waitFor();
+  const password = await told.locator('p').first().innerText();
+  expect(password).toHaveLength(10);
+  await told.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.getByRole('row', { name: /Shivneri Diagnostics/ }).waitFor();
+});

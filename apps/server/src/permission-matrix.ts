@@ -1,5 +1,5 @@
 import type { Access, StepUp } from '@nidan/contract/kernel/endpoint';
-import { demoRoles } from './features/demo/demo-roles.ts';
+import { usualRoles } from './features/roles/usual-roles.ts';
 import { missingRight } from './kernel/access/judge-access.ts';
 import { routes } from './routes.ts';
 
@@ -30,7 +30,7 @@ export function permissionMatrix(): PermissionMatrix {
       account: endpoint.accountNeed,
       stepUp: endpoint.stepUp,
       allowed: Object.fromEntries(
-        demoRoles.map(({ name, rights }) => [
+        usualRoles.map(({ name, rights }) => [
           name,
           endpoint.access !== 'operator' && missingRight(endpoint.access, rights) === null,
         ]),
@@ -38,7 +38,7 @@ export function permissionMatrix(): PermissionMatrix {
     },
   ]);
   return {
-    roles: Object.fromEntries(demoRoles.map(({ name, rights }) => [name, rights])),
+    roles: Object.fromEntries(usualRoles.map(({ name, rights }) => [name, rights])),
     routes: Object.fromEntries(rows),
   };
 }

@@ -29,9 +29,9 @@ import type { DemoStaff } from './demo-staff.ts';
 import { runDemoVisit } from './demo-visit.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
 
-type DemoRole = (typeof demoPeople)[number]['role'];
+type UsualRole = (typeof demoPeople)[number]['role'];
 
-async function findUserId(db: Db, role: DemoRole): Promise<string> {
+async function findUserId(db: Db, role: UsualRole): Promise<string> {
   const person = demoPeople.find((entry) => entry.role === role && !entry.isDemoUser);
   const user = await db
     .selectFrom('login_user')
@@ -41,7 +41,7 @@ async function findUserId(db: Db, role: DemoRole): Promise<string> {
   return user.user_id;
 }
 
-async function signInPerson(db: Db, role: DemoRole): Promise<string> {
+async function signInPerson(db: Db, role: UsualRole): Promise<string> {
   const token = await insertSession(db, { userId: await findUserId(db, role), hours: 1 });
   const session = await findSession(db, token, 3_600);
   const location = await inTransaction(db, demoLab.lId, (tx) =>
@@ -107,7 +107,7 @@ export async function seedDemoWeek(
   const services = { db, config, documents, endpoints, clock: () => new Date(now) };
   const app = await buildApp({ services, routes });
   const tokens: string[] = [];
-  const clientOf = async (role: DemoRole): Promise<DemoClient> => {
+  const clientOf = async (role: UsualRole): Promise<DemoClient> => {
     const token = await signInPerson(db, role);
     tokens.push(token);
     return demoClient(app, { lId: demoLab.lId, cookie: { name: sessionCookieName(config), token } });

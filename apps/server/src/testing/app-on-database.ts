@@ -2,7 +2,7 @@ import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { readCatalogue } from '../features/catalog/catalogue-file.ts';
-import type { DemoRole } from '../features/demo/demo-roles.ts';
+import type { UsualRole } from '../features/roles/usual-roles.ts';
 import { readConfig } from '../kernel/config.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../kernel/database/open-database.ts';
@@ -95,17 +95,17 @@ export interface TestApp {
   readonly lab: TestLab;
   readonly otherLab: TestLab;
   /** A person of lab 1. */
-  as(role: DemoRole): TestClient;
+  as(role: UsualRole): TestClient;
   asUser(user: TestUser): TestClient;
   /** A person of lab 2 with the same role. */
-  asOther(role: DemoRole): TestClient;
+  asOther(role: UsualRole): TestClient;
   asNobody(): TestClient;
   /** The platform operator, who is no member of lab 1, in lab 1. */
   asOperator(): TestClient;
   close(): Promise<void>;
 }
 
-function tokenOf(lab: TestLab, role: DemoRole): string {
+function tokenOf(lab: TestLab, role: UsualRole): string {
   const user = lab.users.get(role);
   if (user === undefined) throw new Error(`The test lab has no ${role}`);
   return user.token;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../features/catalog/catalogue.ts';
 import { insertCatalogue } from '../features/catalog/catalogue-rows.ts';
-import { demoRoles, type DemoRole } from '../features/demo/demo-roles.ts';
+import { usualRoles, type UsualRole } from '../features/roles/usual-roles.ts';
 import { insertUser } from '../features/identity/user-rows.ts';
 import { insertRoles } from '../features/roles/role-rows.ts';
 import { insertMembership } from '../features/users/membership-rows.ts';
@@ -20,7 +20,7 @@ export interface TestLab {
   readonly lId: number;
   readonly locationId: string;
   readonly doctorIds: readonly string[];
-  readonly users: ReadonlyMap<DemoRole, TestUser>;
+  readonly users: ReadonlyMap<UsualRole, TestUser>;
   /** A second technician, for what two people of one role do to each other. */
   readonly secondTechnician: TestUser;
   readonly demoUser: TestUser;
@@ -29,7 +29,7 @@ export interface TestLab {
 }
 
 interface Person {
-  readonly role: DemoRole;
+  readonly role: UsualRole;
   readonly username: string;
   readonly isDemoUser?: boolean;
 }
@@ -81,10 +81,10 @@ export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue):
     });
     if (main === undefined) throw new Error('A lab has a location');
     await insertCatalogue({ db, lId }, catalogue);
-    const roles = await insertRoles(db, lId, demoRoles);
+    const roles = await insertRoles(db, lId, usualRoles);
     const lab = { lId, roles };
-    const users = new Map<DemoRole, TestUser>();
-    for (const { name } of demoRoles) {
+    const users = new Map<UsualRole, TestUser>();
+    for (const { name } of usualRoles) {
       const username = name.toLowerCase().replace(' ', '.');
       users.set(name, await addPerson(db, lab, { role: name, username }));
     }

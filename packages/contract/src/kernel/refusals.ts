@@ -156,6 +156,7 @@ export const refusals = {
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
   // Organisation
+  'lab-prefix-taken': { status: 409, msg: 'The lab IDs of another lab begin with these letters' },
   'name-taken': { status: 409, msg: 'This name is taken already' },
   'code-taken': { status: 409, msg: 'This code is taken already' },
   'gstin-taken': { status: 409, msg: 'Another firm has this GSTIN' },

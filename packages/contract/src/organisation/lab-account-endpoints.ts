@@ -26,6 +26,39 @@ export const listLabAccounts = defineEndpoint({
   response: pageOf(LabAccountView),
 });
 
+const Name = Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' });
+
+export const createLab = defineEndpoint({
+  method: 'POST',
+  path: '/api/labs',
+  summary:
+    'Opens a new lab with a firm, a location, the departments and tests of the catalogue, the usual roles and an administrator, whose one-time password is shown once',
+  access: 'operator',
+  stepUp: true,
+  body: closed({
+    name: Name,
+    /** Letters that its lab IDs begin with, of no other lab. */
+    prefix: Type.String({ pattern: '^[A-Z]{1,4}$' }),
+    firm: closed({ name: Name, gstin: Type.Optional(Type.String({ format: 'gstin' })) }),
+    location: closed({
+      name: Name,
+      address: Type.String({ maxLength: 300 }),
+      phone: Type.String({ format: 'phone' }),
+    }),
+    administrator: closed({
+      username: Type.String({ format: 'username' }),
+      name: Type.String({ format: 'patient-name' }),
+    }),
+  }),
+  shownOnce: ['oneTimePassword'],
+  response: closed({
+    lab: LabAccountView,
+    username: Type.String(),
+    /** To be handed over in person; it must be changed at the first sign-in. Null when the request is repeated. */
+    oneTimePassword: nullable(Type.String()),
+  }),
+});
+
 export const changeLabAccount = defineEndpoint({
   method: 'POST',
   path: '/api/labs/account-status',

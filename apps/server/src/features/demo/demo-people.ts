@@ -1,10 +1,10 @@
 import type { EmployeeKind, UserType } from '@nidan/domain/enumerations/users';
-import type { DemoRole } from './demo-roles.ts';
+import type { UsualRole } from '../roles/usual-roles.ts';
 
 interface DemoPerson {
   readonly username: string;
   readonly name: string;
-  readonly role: DemoRole;
+  readonly role: UsualRole;
   readonly qualification: string | null;
   readonly registrationNo: string | null;
   readonly discountUptoPaise: number | null;

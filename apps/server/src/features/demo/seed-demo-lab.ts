@@ -14,7 +14,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../../kernel/database/open-database.ts';
 import { demoAgencies, demoDoctors, demoLab } from './demo-lab.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
-import { demoRoles } from './demo-roles.ts';
+import { usualRoles } from '../roles/usual-roles.ts';
 
 type Named = ReadonlyMap<string, string>;
 
@@ -30,7 +30,7 @@ async function insertReferrers(db: Db, lId: number): Promise<{ doctors: Named; a
 
 async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<void> {
   const { doctors, agencies } = await insertReferrers(db, lId);
-  const roles = await insertRoles(db, lId, demoRoles);
+  const roles = await insertRoles(db, lId, usualRoles);
   for (const person of demoPeople) {
     const { username, name, role, isDemoUser, qualification, registrationNo, userType } = person;
     const userId = await insertUser(db, {

@@ -1,8 +1,6 @@
-import { randomPassword } from '@nidan/domain/identity/random-password';
-import { randomInt } from 'node:crypto';
 import { revokeSessionsOf } from '../../kernel/access/session-rows.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { hashPassword } from './password-hash.ts';
+import type { OneTimePassword } from './one-time-password.ts';
 import { deleteSecondFactor } from './second-factor-rows.ts';
 import { forgetTriesAt } from './sign-in-attempt-rows.ts';
 import { setPassword } from './user-rows.ts';
@@ -13,15 +11,17 @@ export interface ResetPerson {
 }
 
 /**
- * Gives a person who cannot sign in any more a one-time password (spec §9), which is kept nowhere readable: their sessions
+ * Gives a person who cannot sign in any more a one-time password, which is kept nowhere readable: their sessions
  * end, their second factor is gone with its codes, and nobody's guessing keeps them waiting. The caller has checked that this
  * may be done to them.
  */
-export async function resetSignIn(ctx: Ctx, { userId, username }: ResetPerson): Promise<string> {
-  const password = randomPassword((below) => randomInt(below));
-  await setPassword(ctx.db, userId, { passwordHash: await hashPassword(password), mustChange: true });
+export async function resetSignIn(
+  ctx: Ctx,
+  { userId, username }: ResetPerson,
+  { passwordHash }: OneTimePassword,
+): Promise<void> {
+  await setPassword(ctx.db, userId, { passwordHash, mustChange: true });
   await deleteSecondFactor(ctx.db, userId);
   await revokeSessionsOf(ctx.db, userId);
   await forgetTriesAt(ctx.db, username);
-  return password;
 }

@@ -66,6 +66,15 @@ export async function insertLab(db: Db, lab: NewLab): Promise<CreatedLocation[]>
   return locations.map(({ name, location_id }) => ({ name, locationId: location_id }));
 }
 
+/** The number of the next lab; two that are opened at one moment get the same, and the later one is refused. */
+export async function nextLabNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('lab')
+    .select(({ fn }) => fn.max<number | null>('l_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
 interface LabAccountChange {
   readonly account_status: number;
   readonly account_since: Date;

@@ -16,6 +16,7 @@ import {
 } from '@nidan/contract/organisation/organisation-endpoints';
 import {
   changeLabAccount as accountEndpoint,
+  createLab as newLab,
   listLabAccounts,
 } from '@nidan/contract/organisation/lab-account-endpoints';
 import {
@@ -41,7 +42,10 @@ import {
   setProcessingPlaces as placesEndpoint,
   setSubscriptions as subscriptionsEndpoint,
 } from '@nidan/contract/organisation/place-endpoints';
-import { implement, type Route } from '../../kernel/http/route.ts';
+import { implement, implementInspected, type Route } from '../../kernel/http/route.ts';
+import { readCatalogue } from '../catalog/catalogue-file.ts';
+import { makeOneTimePassword } from '../identity/one-time-password.ts';
+import { createLab } from './create-lab.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeDepartmentStatus, createDepartment, updateDepartment } from './change-department.ts';
 import { changeFirmStatus, createFirm, updateFirm } from './change-firm.ts';
@@ -65,6 +69,11 @@ export const organisationRoutes: readonly Route[] = [
   implement(listLocations, (ctx, { query }) => listLocationsOf(ctx, query)),
   implement(listDepartments, (ctx, { query }) => listDepartmentsOf(ctx, query)),
   implement(listLabAccounts, (ctx, { query }) => listLabAccountsOf(ctx, query)),
+  implementInspected(newLab, {
+    admit: () => undefined,
+    inspect: async () => ({ oneTime: await makeOneTimePassword(), catalogue: readCatalogue() }),
+    command: (ctx, { body }, start) => createLab(ctx, body, start),
+  }),
   implement(accountEndpoint, (ctx, { body }) => changeLabAccount(ctx, body)),
   implement(readLabAccount, (ctx) => readLabAccountOf(ctx)),
   implement(tellEndpoint, (ctx, { body }) => tellAccountPayment(ctx, body)),

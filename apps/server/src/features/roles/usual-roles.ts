@@ -1,12 +1,12 @@
 import { MODULES } from '@nidan/domain/access/modules';
 import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bits';
-import type { NewRole } from '../roles/role-rows.ts';
+import type { NewRole } from './role-rows.ts';
 
 const { create, read, update } = PERMISSION;
 const readOnly = { catalog: read, masters: read, labs: read, roles: read } as const;
 
 /** The usual roles of a lab, each with what its people need and no more. */
-export const demoRoles = [
+export const usualRoles = [
   {
     name: 'Front desk',
     rights: {
@@ -65,4 +65,4 @@ export const demoRoles = [
   { name: 'Manager', rights: Object.fromEntries(MODULES.map((module) => [module, ALL_PERMISSIONS])) },
 ] as const satisfies readonly NewRole[];
 
-export type DemoRole = (typeof demoRoles)[number]['name'];
+export type UsualRole = (typeof usualRoles)[number]['name'];

@@ -4,6 +4,7 @@ import { plainPhone } from '@nidan/domain/people/phone';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import type { OneTimePassword } from '../identity/one-time-password.ts';
 import { enterUser } from '../identity/enter-user.ts';
 import { enterMembership, type MembershipValues } from './membership-rows.ts';
 import { requirePlacement } from './user-placement.ts';
@@ -38,12 +39,16 @@ function personOf(body: UserInput) {
 }
 
 /** Enters a person as a draft, or submitted for another person to activate; the one-time password is told once. */
-export async function createUser(ctx: Ctx, body: UserInput): Promise<AnswerOf<typeof createEndpoint>> {
+export async function createUser(
+  ctx: Ctx,
+  body: UserInput,
+  oneTime: OneTimePassword | null,
+): Promise<AnswerOf<typeof createEndpoint>> {
   const { userId, userType, employeeKind = null } = body;
   const values = placementOf(body);
   await requirePlacement(ctx, { userType, employeeKind }, values);
   const person = personOf(body);
-  const oneTimePassword = await enterUser(ctx, { ...person, status: values.status });
+  await enterUser(ctx, { ...person, status: values.status }, oneTime);
   await enterMembership(ctx.db, { lId: ctx.lId, userId, enteredBy: ctx.caller.userId, values });
   recordEvent(ctx, {
     entityKind: 'USER',
@@ -51,5 +56,5 @@ export async function createUser(ctx: Ctx, body: UserInput): Promise<AnswerOf<ty
     action: 'create',
     after: { ...person, ...values, status: accountStatus.stateOf(values.status) },
   });
-  return { user: await readWrittenUser(ctx, userId), oneTimePassword };
+  return { user: await readWrittenUser(ctx, userId), oneTimePassword: oneTime?.password ?? null };
 }

@@ -3,6 +3,7 @@ import type { resetSignIn as resetEndpoint } from '@nidan/contract/users/user-en
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import type { OneTimePassword } from '../identity/one-time-password.ts';
 import { resetSignIn as resetAccount } from '../identity/reset-sign-in.ts';
 import { updateMembership } from './membership-rows.ts';
 import { lockUserToChange } from './user-to-change.ts';
@@ -11,14 +12,15 @@ import { lockUserToChange } from './user-to-change.ts';
 export async function resetSignIn(
   ctx: Ctx,
   { userId, version, reason }: BodyOf<typeof resetEndpoint>,
+  oneTime: OneTimePassword,
 ): Promise<AnswerOf<typeof resetEndpoint>> {
   const user = await lockUserToChange(ctx, { userId, version });
   if (userId === ctx.caller.userId) throw refuse('own-account');
   // Whoever held the new password could enter the other labs with it.
   if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
-  const oneTimePassword = await resetAccount(ctx, { userId, username: user.username });
+  await resetAccount(ctx, { userId, username: user.username }, oneTime);
   // A second one under the same version would take the password away that somebody was just told.
   await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {} });
   recordEvent(ctx, { entityKind: 'USER', entityId: userId, action: 'resetSignIn', reason: reason.trim() });
-  return { oneTimePassword };
+  return { oneTimePassword: oneTime.password };
 }

@@ -15,8 +15,10 @@ import {
   transferUser as transferEndpoint,
   updateUser as updateEndpoint,
 } from '@nidan/contract/users/user-endpoints';
+import { signsIn } from '@nidan/domain/access/placement-fault';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { implement, type Route } from '../../kernel/http/route.ts';
+import { implement, implementInspected, type Route } from '../../kernel/http/route.ts';
+import { makeOneTimePassword } from '../identity/one-time-password.ts';
 import { listApiKeysOf } from './api-keys.query.ts';
 import { createApiKey, revokeApiKey } from './change-api-keys.ts';
 import { changeUserStatus, deleteUser } from './change-user-status.ts';
@@ -36,10 +38,18 @@ export const userRoutes: readonly Route[] = [
     if (user === null) throw refuse('not-found');
     return { ...user, openWork: await openWorkOf(ctx, userId) };
   }),
-  implement(createEndpoint, (ctx, { body }) => createUser(ctx, body)),
+  implementInspected(createEndpoint, {
+    admit: () => undefined,
+    inspect: async ({ body }) => (signsIn(body.userType) ? makeOneTimePassword() : null),
+    command: (ctx, { body }, oneTime) => createUser(ctx, body, oneTime),
+  }),
   implement(updateEndpoint, (ctx, { params, body }) => updateUser(ctx, params, body)),
   implement(statusEndpoint, (ctx, { body }) => changeUserStatus(ctx, body)),
-  implement(resetEndpoint, (ctx, { body }) => resetSignIn(ctx, body)),
+  implementInspected(resetEndpoint, {
+    admit: () => undefined,
+    inspect: makeOneTimePassword,
+    command: (ctx, { body }, oneTime) => resetSignIn(ctx, body, oneTime),
+  }),
   implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),
   implement(transferEndpoint, (ctx, { body }) => transferUser(ctx, body)),
   implement(listApiKeys, (ctx, { query }) => listApiKeysOf(ctx, query)),

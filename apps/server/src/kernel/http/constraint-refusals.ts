@@ -5,6 +5,9 @@ import { type Refusal, refuse } from './refuse.ts';
 const byConstraint: Readonly<Record<string, RefusalCode>> = {
   processing_place_department_fkey: 'not-found',
   processing_place_location_fkey: 'not-found',
+  // Another lab was opened at the same moment and took the number.
+  lab_pkey: 'pending-request',
+  lab_prefix_key: 'lab-prefix-taken',
   firm_name_key: 'name-taken',
   firm_gstin_key: 'gstin-taken',
   location_name_key: 'name-taken',

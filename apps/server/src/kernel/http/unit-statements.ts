@@ -17,6 +17,16 @@ function jobStatements({ unit }: Ctx): CompiledQuery[] {
   );
 }
 
+function eventsOf({ lId, caller, now, requestId, unit }: Ctx): CompiledQuery[] {
+  const { userId, roleName, locationId } = caller;
+  return eventStatements({ lId, userId, roleName, locationId, at: now, requestId }, unit.events);
+}
+
+/** Writes the events of a part of a command that works in another lab, while that lab is in sight (`showLab`). */
+export async function writeEvents(ctx: Ctx): Promise<void> {
+  for (const statement of eventsOf(ctx)) await ctx.db.executeQuery(statement);
+}
+
 /** The statements that write the events, the jobs and the answer of a command, to be sent with its commit (ADR 5). */
 export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
   const answer = {
@@ -27,12 +37,5 @@ export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
     status: keep.status,
     ...packAnswer(keep.answer),
   };
-  const { lId, caller, now, requestId } = ctx;
-  const { userId, roleName, locationId } = caller;
-  const author = { lId, userId, roleName, locationId, at: now, requestId };
-  return [
-    ...eventStatements(author, ctx.unit.events),
-    ...jobStatements(ctx),
-    ...insertStatements('idempotency', [answer]),
-  ];
+  return [...eventsOf(ctx), ...jobStatements(ctx), ...insertStatements('idempotency', [answer])];
 }

@@ -4,7 +4,7 @@ import { MODULES } from '@nidan/domain/access/modules';
 import { ALL_PERMISSIONS, grants } from '@nidan/domain/access/permission-bits';
 import type { Rights } from '@nidan/domain/access/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoRoles } from '../../features/demo/demo-roles.ts';
+import { usualRoles } from '../../features/roles/usual-roles.ts';
 import { replaceRights } from '../../features/roles/role-rows.ts';
 import { rightText } from '../../kernel/access/judge-access.ts';
 import { OPERATOR_ROLE } from '../../kernel/access/operator.ts';
@@ -52,9 +52,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.destroy();
   await app.close();
-  const cells = routes.length * demoRoles.length;
+  const cells = routes.length * usualRoles.length;
   sayWhatWasTried(
-    `permissions: ${routes.length} routes by ${demoRoles.length} roles are ${cells} cells, with every set of bits ${calls} calls`,
+    `permissions: ${routes.length} routes by ${usualRoles.length} roles are ${cells} cells, with every set of bits ${calls} calls`,
   );
 });
 
@@ -110,11 +110,11 @@ it('would notice a route that asks for less than the matrix says', async () => {
 });
 
 it('has every role of the demo lab', () => {
-  expect(matrix.roles).toEqual(Object.fromEntries(demoRoles.map(({ name, rights }) => [name, rights])));
+  expect(matrix.roles).toEqual(Object.fromEntries(usualRoles.map(({ name, rights }) => [name, rights])));
 });
 
 describe.each(routes)('%s', (name, { allowed }) => {
-  it.each(demoRoles.map((role) => role.name))('answers a %s as the matrix says', async (role) => {
+  it.each(usualRoles.map((role) => role.name))('answers a %s as the matrix says', async (role) => {
     const userId = app.lab.users.get(role)?.userId ?? '';
     const token = await newSession(app, { lab: app.lab, userId });
     expect(await outcome(name, token)).toBe(allowed[role] === true ? 'allowed' : 'denied');

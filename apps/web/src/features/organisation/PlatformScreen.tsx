@@ -1,5 +1,7 @@
 import { listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { useState } from 'react';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useZone } from '../../kernel/session/session.ts';
@@ -16,6 +18,8 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
+import { NewLabDialog } from './NewLabDialog.tsx';
+import { platformKeys } from './platform-keys.ts';
 import { LabAccountActions } from './LabAccountActions.tsx';
 import { platformTexts } from './platform-texts.ts';
 
@@ -24,6 +28,8 @@ export function PlatformScreen() {
   const t = useTexts(platformTexts);
   const stateLabel = useStateLabel(labAccount);
   const zone = useZone();
+  const [opening, setOpening] = useState(false);
+  useShortcuts(platformKeys, { create: () => setOpening(true) });
   const [state, change] = useSearchState({ q: '', sel: '' });
   const q = state.q.trim();
   const query = useApiPages(listLabAccounts, { query: q === '' ? {} : { q } });
@@ -31,7 +37,11 @@ export function PlatformScreen() {
   const current = rows.find(({ lId }) => String(lId) === state.sel);
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')}>
+        <Button icon="plus" shortcut={platformKeys.shortcuts.create} onClick={() => setOpening(true)}>
+          {t('newLab')}
+        </Button>
+      </PageHead>
       <FilterBar
         search={{ value: state.q, onChange: (text) => change({ q: text }), placeholder: t('search') }}
       />
@@ -97,6 +107,12 @@ export function PlatformScreen() {
             ]}
           />
         </SplitPane>
+      )}
+      {opening && (
+        <NewLabDialog
+          onClose={() => setOpening(false)}
+          onOpened={(lId) => change({ q: '', sel: String(lId) })}
+        />
       )}
     </>
   );

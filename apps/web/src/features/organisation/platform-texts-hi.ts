@@ -9,7 +9,7 @@ export const platformTextsHi = {
   since: 'कब से',
   reason: 'कारण',
   none: 'कोई लैब नहीं',
-  noneHelp: 'लैब अपने डेटा के साथ बनती है।',
+  noneHelp: 'ऊपर के बटन से पहली लैब खोलें।',
   hidden: 'इस नाम की कोई लैब नहीं',
   clear: 'खोज हटाएँ',
   pick: 'लैब चुनें',

@@ -9,7 +9,7 @@ export const platformTextsMr = {
   since: 'केव्हापासून',
   reason: 'कारण',
   none: 'लॅब नाही',
-  noneHelp: 'लॅब तिच्या डेटासह तयार होते.',
+  noneHelp: 'वरच्या बटणाने पहिली लॅब उघडा.',
   hidden: 'या नावाची लॅब नाही',
   clear: 'शोध काढा',
   pick: 'लॅब निवडा',

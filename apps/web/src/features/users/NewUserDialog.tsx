@@ -11,12 +11,12 @@ import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
+import { OneTimePassword } from './OneTimePassword.tsx';
 import { userAnswers } from './use-user-draft.ts';
 import type { UserChoices } from './use-user-choices.ts';
 import { bodyOfDraft, emptyDraft, sentName, type UserDraft } from './user-draft.ts';
 import { newUserKeys } from './user-keys.ts';
 import { UserForm } from './UserForm.tsx';
-import styles from './UserForm.module.css';
 import { usersTexts } from './users-texts.ts';
 
 interface NewUserDialogProps {
@@ -30,7 +30,10 @@ type Entered = AnswerOf<typeof createUser>;
 /** Enters a person, then shows the one-time password. */
 export function NewUserDialog({ choices, onClose, onEntered }: NewUserDialogProps) {
   const [entered, setEntered] = useState<Entered | null>(null);
-  if (entered !== null) return <OneTimePassword entered={entered} onClose={onClose} />;
+  if (entered !== null) {
+    const { user, oneTimePassword } = entered;
+    return <OneTimePassword name={user.name} password={oneTimePassword} onClose={onClose} />;
+  }
   return (
     <NewUserForm
       choices={choices}
@@ -104,32 +107,6 @@ function NewUserForm({ choices, onClose, onEntered }: NewUserFormProps) {
         personFixed={false}
         placeFixed={false}
       />
-    </Dialog>
-  );
-}
-
-function OneTimePassword({ entered, onClose }: { readonly entered: Entered; readonly onClose: () => void }) {
-  const t = useTexts(usersTexts);
-  const { user, oneTimePassword } = entered;
-  return (
-    <Dialog
-      kind="INFO"
-      title={t('passwordTitle', { name: user.name })}
-      onClose={onClose}
-      feet={
-        <Button kind="primary" data-autofocus onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      {oneTimePassword === null ? (
-        <p>{t('programText', { name: user.name })}</p>
-      ) : (
-        <>
-          <p className={styles.secret}>{oneTimePassword}</p>
-          <p>{t('passwordText')}</p>
-        </>
-      )}
     </Dialog>
   );
 }

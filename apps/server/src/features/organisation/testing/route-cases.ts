@@ -3,16 +3,41 @@ import {
   readLabAccount,
   tellAccountPayment,
 } from '@nidan/contract/organisation/account-payment-endpoints';
-import { changeLabAccount, listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
+import {
+  changeLabAccount,
+  createLab,
+  listLabAccounts,
+} from '@nidan/contract/organisation/lab-account-endpoints';
 import { listLabs } from '@nidan/contract/organisation/organisation-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 import { masterCases } from './master-cases.ts';
 import { settingCases } from './setting-cases.ts';
 
+let opened = 0;
+
+/** Letters that no lab has yet. */
+function freshPrefix(): string {
+  opened += 1;
+  return `L${[Math.floor(opened / 26), opened % 26].map((at) => String.fromCharCode(65 + at)).join('')}`;
+}
+
+/** A lab that is not there yet. */
+export function newLabBody() {
+  const code = newId().slice(-12);
+  return {
+    name: `Lab ${code}`,
+    prefix: freshPrefix(),
+    firm: { name: `Firm ${code}` },
+    location: { name: 'Main lab', address: 'Pune', phone: '02055500142' },
+    administrator: { username: `admin.${code}`, name: 'Asha Rao' },
+  };
+}
+
 export const organisationCases: readonly RouteCase[] = [
   forRoute(listLabs).send(async () => ({})),
   forRoute(listLabAccounts).send(async () => ({})),
+  forRoute(createLab).send(async () => ({ body: newLabBody() })),
   forRoute(changeLabAccount).send(async (world) => {
     const { rows } = await world.app.asOperator().ok(listLabAccounts, { query: {} });
     const account = rows.find(({ lId }) => lId === world.lab.lId);

@@ -1,0 +1,60 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { createLab as createEndpoint } from '@nidan/contract/organisation/lab-account-endpoints';
+import { showLab } from '../../kernel/database/in-transaction.ts';
+import { entityIdOfLab } from '../../kernel/events/entity-id-of-lab.query.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { writeEvents } from '../../kernel/http/unit-statements.ts';
+import { emptyUnitOfWork } from '../../kernel/http/unit-of-work.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { loadCatalogue } from '../catalog/load-catalogue.ts';
+import type { OneTimePassword } from '../identity/one-time-password.ts';
+import { enterUsualRoles } from '../roles/enter-usual-roles.ts';
+import { enterAdministrator } from '../users/enter-administrator.ts';
+import { createFirm } from './change-firm.ts';
+import { createLocation } from './change-location.ts';
+import { lockLabAccount, presentLabAccount } from './lab-accounts.query.ts';
+import { insertLab, nextLabNumber } from './lab-rows.ts';
+
+type NewLab = BodyOf<typeof createEndpoint>;
+
+/** What a lab starts with that takes time to get ready. */
+export interface LabStart {
+  readonly oneTime: OneTimePassword;
+  readonly catalogue: Catalogue;
+}
+
+async function openPlaces(there: Ctx, { firm, location }: NewLab): Promise<void> {
+  const { firmId } = await createFirm(there, firm);
+  await createLocation(there, { ...location, kind: 'lab', firmId });
+}
+
+/** Opens a lab with everything that a first bill needs; its audit trail begins with how. */
+export async function createLab(
+  ctx: Ctx,
+  body: NewLab,
+  { oneTime, catalogue }: LabStart,
+): Promise<AnswerOf<typeof createEndpoint>> {
+  const { db } = ctx;
+  const lId = await nextLabNumber(db);
+  const there: Ctx = { ...ctx, lId, unit: emptyUnitOfWork() };
+  const { address, phone } = body.location;
+  const name = body.name.trim();
+  const papers = { tagline: '', address, phone, email: '', website: '', footer: '', upiAddress: null };
+  await showLab(db, lId);
+  await insertLab(db, { ...papers, lId, name, prefix: body.prefix, locations: [], switches: {} });
+  recordEvent(there, {
+    entityKind: 'LAB',
+    entityId: await entityIdOfLab(there),
+    action: 'create',
+    after: { lId, name, prefix: body.prefix },
+  });
+  await openPlaces(there, body);
+  await loadCatalogue(there, catalogue);
+  const roleId = await enterUsualRoles(there);
+  await enterAdministrator(there, { ...body.administrator, roleId }, oneTime);
+  await writeEvents(there);
+  const lab = presentLabAccount(await lockLabAccount(db, lId));
+  await showLab(db, ctx.lId);
+  return { lab, username: body.administrator.username, oneTimePassword: oneTime.password };
+}

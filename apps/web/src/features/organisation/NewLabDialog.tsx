@@ -1,0 +1,105 @@
+import { createLab, listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { useState } from 'react';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Dialog } from '../../kernel/ui/Dialog.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { OneTimePassword } from '../users/OneTimePassword.tsx';
+import styles from './Organisation.module.css';
+import { newLabKeys } from './platform-keys.ts';
+import { platformTexts } from './platform-texts.ts';
+
+/** Fields of the form by where they stand in the request. */
+const FIELDS = [
+  'name',
+  'prefix',
+  'firm.name',
+  'firm.gstin',
+  'location.name',
+  'location.address',
+  'location.phone',
+  'administrator.name',
+  'administrator.username',
+] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Readonly<Record<Field, string>>;
+
+const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values; // as: made of every field
+
+function bodyOf(values: Values): BodyOf<typeof createLab> {
+  const of = (field: Field): string => values[field].trim();
+  const gstin = of('firm.gstin').toUpperCase();
+  return {
+    name: of('name'),
+    prefix: of('prefix').toUpperCase(),
+    firm: { name: of('firm.name') || of('name'), ...(gstin === '' ? {} : { gstin }) },
+    location: {
+      name: of('location.name') || of('name'),
+      address: of('location.address'),
+      phone: of('location.phone'),
+    },
+    administrator: { username: of('administrator.username'), name: of('administrator.name') },
+  };
+}
+
+interface NewLabDialogProps {
+  readonly onClose: () => void;
+  readonly onOpened: (lId: number) => void;
+}
+
+/** Opens a lab, then shows the one-time password of its administrator. */
+export function NewLabDialog({ onClose, onOpened }: NewLabDialogProps) {
+  const t = useTexts(platformTexts);
+  const [values, setValues] = useState(EMPTY);
+  const open = useApiMutation(createLab, {
+    outdates: [listLabAccounts],
+    onDone: ({ lab }) => onOpened(lab.lId),
+  });
+  const submit = (): void => {
+    if (!open.isPending && !open.isSuccess) open.mutate({ body: bodyOf(values) });
+  };
+  useShortcuts(newLabKeys, { submit });
+  if (open.data) {
+    const { username, oneTimePassword } = open.data;
+    return <OneTimePassword name={username} password={oneTimePassword} onClose={onClose} />;
+  }
+  return (
+    <Dialog
+      wide
+      title={t('newLab')}
+      onClose={onClose}
+      feet={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            shortcut={newLabKeys.shortcuts.submit}
+            busy={open.isPending}
+            onClick={submit}
+          >
+            {t('openLab')}
+          </Button>
+        </>
+      }
+    >
+      {open.error && <ErrorState kind="row" refusal={open.error} />}
+      <p className="muted t13">{t('newLabHelp')}</p>
+      <div className={styles.form}>
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(field)}
+            value={values[field]}
+            error={open.error?.at(field)}
+            onChange={(text) => setValues((before) => ({ ...before, [field]: text }))}
+            {...(field === 'name' ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
