@@ -36,6 +36,32 @@ async function pick(q: string, name: string): Promise<void> {
 }
 
 describe('people, by keyboard', () => {
+  it('sees where somebody is signed in, ends that session, and resets their sign-in', async () => {
+    const theirs = await signIn(browser, { url: nidan.url, username: 'leena.thomas' });
+    await pick('leena', 'Leena Thomas');
+    await page.getByText('No second factor is set up.').waitFor();
+    const end = page.getByRole('button', { name: /^End the session of / });
+    await end.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: /^End the session of Leena Thomas on / });
+    await question.getByRole('textbox').fill('The tablet was lost');
+    expect(await violationsOn(page)).toEqual([]);
+    await question.getByRole('button', { name: 'End' }).press('Enter');
+    await page.getByText('Not signed in to this lab.').waitFor();
+    await theirs.reload();
+    await theirs.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await theirs.context().close();
+
+    await page.getByRole('button', { name: 'Reset the sign-in' }).press('Enter');
+    const reset = page.getByRole('dialog', { name: 'Reset the sign-in of Leena Thomas?' });
+    await reset.getByRole('textbox').fill('Forgot the password');
+    await reset.getByRole('button', { name: 'Reset the sign-in' }).press('Enter');
+    const told = page.getByRole('dialog', { name: 'One-time password of Leena Thomas' });
+    await told.waitFor();
+    expect(await told.locator('p').first().innerText()).toHaveLength(10);
+    await page.keyboard.press('Enter');
+  });
+
   it('a new person gets a one-time password, and waits for another person to activate the account', async () => {
     await open('admin/users');
     await page.keyboard.press('Alt+c');

@@ -48,6 +48,8 @@ export const UserView = closed({
   enteredBy: nullable(Type.String()),
   /** The person also works in another lab: name, user name and contact are not changed from here. */
   sharedWithOtherLabs: Type.Boolean(),
+  /** Whether an authenticator is asked for at the sign-in. */
+  hasSecondFactor: Type.Boolean(),
   isSelf: Type.Boolean(),
   version: Version,
   can: Can,

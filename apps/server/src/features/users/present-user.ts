@@ -33,6 +33,7 @@ export interface UserRow {
   readonly entered_at: Date;
   readonly entered_by: string | null;
   readonly other_labs: number;
+  readonly has_second_factor: boolean;
   readonly version: number;
 }
 
@@ -78,6 +79,7 @@ export function presentUser(ctx: Ctx, row: UserRow): UserView {
     enteredAt: row.entered_at.toISOString(),
     enteredBy: row.entered_by,
     sharedWithOtherLabs: row.other_labs > 0,
+    hasSecondFactor: row.has_second_factor,
     isSelf: row.user_id === ctx.caller.userId,
     version: row.version,
     can: stepsOf(ctx, row),

@@ -16,6 +16,10 @@ import {
   updateUser as updateEndpoint,
 } from '@nidan/contract/users/user-endpoints';
 import { signsIn } from '@nidan/domain/access/placement-fault';
+import {
+  endUserSession as endEndpoint,
+  listUserSessions,
+} from '@nidan/contract/users/user-session-endpoints';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { implement, implementInspected, type Route } from '../../kernel/http/route.ts';
 import { makeOneTimePassword } from '../identity/one-time-password.ts';
@@ -28,6 +32,8 @@ import { openWorkOf } from './open-work.query.ts';
 import { resetSignIn } from './reset-sign-in.ts';
 import { transferUser } from './transfer-user.ts';
 import { updateUser } from './update-user.ts';
+import { endUserSession } from './end-user-session.ts';
+import { listUserSessionsOf } from './user-sessions.query.ts';
 import { countUsersOf, findUser, listUsersOf } from './users.query.ts';
 
 export const userRoutes: readonly Route[] = [
@@ -50,6 +56,8 @@ export const userRoutes: readonly Route[] = [
     inspect: makeOneTimePassword,
     command: (ctx, { body }, oneTime) => resetSignIn(ctx, body, oneTime),
   }),
+  implement(listUserSessions, (ctx, { query }) => listUserSessionsOf(ctx, query)),
+  implement(endEndpoint, (ctx, { body }) => endUserSession(ctx, body)),
   implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),
   implement(transferEndpoint, (ctx, { body }) => transferUser(ctx, body)),
   implement(listApiKeys, (ctx, { query }) => listApiKeysOf(ctx, query)),

@@ -8,7 +8,7 @@ import { findRole } from '../roles/role-rights.query.ts';
 import { type LockedUser, lockUser } from './membership-rows.ts';
 
 /** Refuses a change of somebody whose role has a right that the caller lacks: a lesser administrator does not disarm a greater one. */
-async function requireNotOutranked(ctx: Ctx, user: LockedUser): Promise<void> {
+export async function requireNotOutranked(ctx: Ctx, user: LockedUser): Promise<void> {
   const role = await findRole(ctx, user.role_id);
   const [beyond] = rightsBeyond(role?.rights ?? {}, ctx.caller.rights);
   if (beyond === undefined) return;

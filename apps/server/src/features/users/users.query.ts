@@ -19,6 +19,7 @@ function selectUsers(rest: RawBuilder<unknown>): RawBuilder<UserRow> {
       m.department_ids, m.doctor_id, doc.name as doctor, m.agency_id, a.name as agency, m.discount_upto_paise,
       m.discount_max_percent, m.status, m.entered_at, enterer.name as entered_by, m.version,
       (select max(s.created_at) from session s where s.user_id = m.user_id) as signed_in_at,
+      exists (select from second_factor f where f.user_id = m.user_id and f.secret is not null) as has_second_factor,
       (select count(*) from membership o where o.user_id = m.user_id and o.l_id <> m.l_id)::int as other_labs
     from membership m
     join login_user u on u.user_id = m.user_id

@@ -126,6 +126,26 @@ export async function revokeSessionsOf(db: Db, userId: string, spared?: LiveSess
   return ended.length;
 }
 
+interface SessionInLab {
+  readonly lId: number;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Ends a session of a person in a lab; false when there is no such open one. */
+export async function revokeSessionInLab(db: Db, { lId, userId, sessionId }: SessionInLab): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('l_id', '=', lId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute();
+  return ended.length > 0;
+}
+
 export interface Workplace {
   readonly lId: number;
   readonly locationId: string | null;

@@ -22,6 +22,7 @@ import { userPaneKeys } from './user-keys.ts';
 import { UserForm } from './UserForm.tsx';
 import styles from './UserForm.module.css';
 import { UserHistory } from './UserHistory.tsx';
+import { UserSignIn } from './UserSignIn.tsx';
 import { usersTexts } from './users-texts.ts';
 import { WhyPane } from './WhyPane.tsx';
 
@@ -121,6 +122,7 @@ function Person({ user, choices, onClose, onWhy }: PersonProps) {
       {user.userType === 'API' && <ApiKeys user={user} choices={choices} />}
       <HandOver user={user} open={handing} onOpen={setHanding} />
       <StatusSteps user={user} />
+      <UserSignIn user={user} />
       <UserHistory userId={user.userId} />
     </Panel>
   );

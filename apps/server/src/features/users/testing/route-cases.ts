@@ -12,6 +12,7 @@ import {
   transferUser,
   updateUser,
 } from '@nidan/contract/users/user-endpoints';
+import { endUserSession, listUserSessions } from '@nidan/contract/users/user-session-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
@@ -34,6 +35,14 @@ async function newPerson(world: LabWorld) {
   return { userId, username: `new.${userId.slice(-12)}`, name: 'Savita Gore', roleId };
 }
 
+/** A person at work in the lab, and the session they work in. */
+async function atWork(world: LabWorld) {
+  const { userId } = await fresh(world);
+  const query = { userId };
+  const { rows } = await world.app.as('Manager').ok(listUserSessions, { query });
+  return { userId, sessionId: rows[0]?.sessionId ?? '' };
+}
+
 async function keyBody(world: LabWorld) {
   const { userId } = await personWith(world.app, { bills: 4 }, { userType: 'API' });
   return {
@@ -50,6 +59,10 @@ export const userCases: readonly RouteCase[] = [
   forRoute(listUsers).send(async (world) => ({
     query: { q: 'per', roleId: (await fresh(world)).roleId, locationId: world.lab.locationId },
   })),
+  forRoute(listUserSessions).send(async (world) => ({
+    query: { userId: (await fresh(world)).userId },
+  })),
+  forRoute(endUserSession).send(async (world) => ({ body: { ...(await atWork(world)), reason } })),
   forRoute(countUsers).send(async () => ({})),
   forRoute(readUser).send(async (world) => ({ params: { userId: (await fresh(world)).userId } })),
   forRoute(createUser).send(async (world) => ({
