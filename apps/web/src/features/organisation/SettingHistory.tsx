@@ -9,17 +9,19 @@ import { Icon } from '../../kernel/ui/Icon.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
 import { words } from './SettingRow.tsx';
+import { useSettingWords } from './use-setting-words.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 /** Every change of a setting, newest first. */
 export function SettingHistory() {
   const t = useTexts(settingsTexts);
+  const inWords = useSettingWords();
   const zone = useZone();
   const query = useApiPages(labSettingHistory, {});
   if (query.isError && !query.data)
     return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton lines={8} />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
+  const rows = query.data.pages.flatMap((page) => page.rows).map(inWords);
   return (
     <Table
       label={t('history')}

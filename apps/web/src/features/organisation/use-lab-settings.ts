@@ -18,6 +18,7 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { SESSION_KEY } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast } from '../../kernel/ui/toast.ts';
+import { useSettingWords } from './use-setting-words.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const LIST = {
@@ -46,10 +47,11 @@ function faultOf(name: string, value: SettingValue): string | null {
 /** Settings of a section, what is chosen of them and not saved yet, and what saving would do. */
 export function useLabSettings(section: SettingSection) {
   const t = useTexts(settingsTexts);
+  const inWords = useSettingWords();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, SettingValue>>(new Map());
   const query = useApiQuery(LIST[section], {}, { keepFormer: false });
-  const rows = query.data?.rows ?? [];
+  const rows = (query.data?.rows ?? []).map(inWords);
   const drafts: DraftSetting[] = rows.flatMap((setting) => {
     const value = chosen.get(setting.name);
     if (value === undefined || value === setting.value) return [];
