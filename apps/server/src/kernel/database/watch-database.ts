@@ -24,10 +24,16 @@ export interface DatabaseWatch {
 
 type Settings = Readonly<Record<string, string>>;
 
+/** Its errors are told by the question that fails; without a listener they would end the process. */
+function newClient(url: string): Client {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  return client;
+}
+
 /** Answers when the database does; rejects after `PATIENCE_MS` on a connection that is then cut. */
 async function ask(url: string, kept: Client | null): Promise<{ client: Client; settings: Settings }> {
-  const client = kept ?? new Client({ connectionString: url });
-  client.on('error', () => undefined);
+  const client = kept ?? newClient(url);
   let late: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
     // An answer that arrived while this process was busy is read before the next turn.
