@@ -14,6 +14,8 @@ export const screens = [
   { tab: 'admin/organisation?view=firms&sel=new', username: 'manager' },
   { tab: 'admin/organisation?view=profile', username: 'manager' },
   { tab: 'admin/organisation?view=labIds', username: 'manager' },
+  { tab: 'admin/catalog', username: 'manager' },
+  { tab: 'admin/catalog?q=lft', username: 'manager' },
   { tab: 'admin/platform', username: 'manager' },
   { tab: 'account', username: 'manager' },
   { tab: 'admin/users', username: 'manager' },

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
 import { billPdf, listBills } from '@nidan/contract/billing/bill-endpoints';
 import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
 import { previewReport, reportPdf } from '@nidan/contract/reports/report-endpoints';
@@ -63,6 +64,8 @@ async function shootRecords(browser: Browser, url: string, theme: Theme): Promis
     await shoot(page, `${url}/#/bills/${bill.billId}`, `bill-${theme}.png`);
     await shoot(page, `${url}/#/results/${bill.billId}`, `results-${theme}.png`);
   }
+  const { rows: parameters } = await readOf(page, listParameters, { query: { q: 'HB', limit: 1 } });
+  await shoot(page, `${url}/#/admin/ranges/${parameters[0]?.parameterId}`, `ranges-${theme}.png`);
   if (rows[0] !== undefined) await shoot(page, `${url}/#/report/${rows[0].billId}`, `report-${theme}.png`);
   await page.context().close();
 }

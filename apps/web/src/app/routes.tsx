@@ -125,6 +125,23 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/organisation/OrganisationScreen.tsx'), 'OrganisationScreen'),
   },
   {
+    tab: 'admin/catalog',
+    title: 'catalogue',
+    needs: { module: 'masters', bits: PERMISSION.create },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/catalog/CatalogScreen.tsx'), 'CatalogScreen'),
+  },
+  {
+    tab: 'admin/ranges/:parameterId',
+    title: 'ranges',
+    needs: { module: 'catalog', bits: PERMISSION.read },
+    group: null,
+    under: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/catalog/RangesScreen.tsx'), 'RangesScreen'),
+  },
+  {
     tab: 'admin/switches',
     title: 'settings',
     needs: { module: 'labs', bits: PERMISSION.update },

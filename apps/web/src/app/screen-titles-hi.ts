@@ -28,6 +28,8 @@ export const screenTitlesHi = {
   report: 'रिपोर्ट',
   settings: 'लैब सेटिंग',
   account: 'लैब का खाता',
+  catalogue: 'कैटलॉग',
+  ranges: 'संदर्भ सीमाएँ',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
   ledger: 'लेजर',

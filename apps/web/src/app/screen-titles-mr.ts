@@ -28,6 +28,8 @@ export const screenTitlesMr = {
   report: 'रिपोर्ट',
   settings: 'लॅब सेटिंग',
   account: 'लॅबचे खाते',
+  catalogue: 'कॅटलॉग',
+  ranges: 'संदर्भ मर्यादा',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
   ledger: 'लेजर',

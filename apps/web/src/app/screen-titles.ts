@@ -29,6 +29,8 @@ export const screenTitles = defineTexts({
   dispatch: 'Print and dispatch',
   report: 'Report',
   settings: 'Lab settings',
+  catalogue: 'Catalogue',
+  ranges: 'Reference ranges',
   organisation: 'Organisation',
   account: 'Lab account',
   platform: 'Platform desk',

@@ -1,0 +1,151 @@
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import { ENABLED_FILTERS } from '@nidan/domain/enumerations/catalogue-filters';
+import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Money } from '../../kernel/ui/Money.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { catalogTexts } from './catalog-texts.ts';
+import { TestPane } from './TestPane.tsx';
+
+const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
+const STATUS_WORDS = { all: 'everything', enabled_tests: 'enabled', disabled_tests: 'disabled' } as const;
+
+/** All tests, profiles and packages of the lab, with the chosen one to change beside the list. */
+export function CatalogScreen() {
+  const t = useTexts(catalogTexts);
+  const [state, change] = useSearchState({ q: '', kind: '', enabled: '', department: '', sel: '' });
+  const kind = TEST_KINDS.find((one) => one === state.kind);
+  const enabled = ENABLED_FILTERS.find((one) => one === state.enabled);
+  const departments = useApiQuery(listDepartments, { query: {} }).data?.rows ?? [];
+  const query = useApiPages(listTests, {
+    query: {
+      q: state.q,
+      limit: 200,
+      ...(kind === undefined ? {} : { kind }),
+      ...(enabled === undefined ? { enabled: 'all' as const } : { enabled }),
+      ...(state.department === '' ? {} : { departmentId: state.department }),
+    },
+  });
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const pick = (key: 'kind' | 'enabled' | 'department', options: Filter['options']): Filter => ({
+    key,
+    label: t({ kind: 'kind', enabled: 'status', department: 'department' }[key] as 'kind'), // as: each is a text without slots
+    single: true,
+    options,
+    picked: state[key] === '' ? [] : [state[key]],
+    onPick: ([value = '']) => change({ [key]: value }),
+  });
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <FilterBar
+        search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search'), width: 260 }}
+        filters={[
+          pick(
+            'kind',
+            TEST_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) })),
+          ),
+          pick(
+            'enabled',
+            ENABLED_FILTERS.map((value) => ({ value, label: t(STATUS_WORDS[value]) })),
+          ),
+          pick(
+            'department',
+            departments.map(({ departmentId, name }) => ({ value: departmentId, label: name })),
+          ),
+        ]}
+      />
+      <SplitPane
+        name="catalog"
+        label={t('title')}
+        width={460}
+        narrowest={380}
+        pane={
+          state.sel === '' ? (
+            <Panel label={t('details')} title={t('details')}>
+              <EmptyState kind="nothing" title={t('pick')} text={t('pickHelp')} />
+            </Panel>
+          ) : (
+            <TestPane key={state.sel} testId={state.sel} />
+          )
+        }
+      >
+        {query.isError ? (
+          <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />
+        ) : query.isPending ? (
+          <Skeleton lines={12} />
+        ) : (
+          <Table
+            label={t('title')}
+            keys="page"
+            rows={rows}
+            rowKey={({ testId }) => testId}
+            current={state.sel}
+            onCurrent={(sel) => change({ sel })}
+            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+            empty={
+              <EmptyState
+                kind="hidden"
+                title={t('none')}
+                text={t('noneHelp')}
+                action={
+                  <Button onClick={() => change({ q: '', kind: '', enabled: '', department: '' })}>
+                    {t('clear')}
+                  </Button>
+                }
+              />
+            }
+            columns={[
+              { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
+              { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+              { key: 'kind', head: t('kind'), width: 76, cell: (row) => t(KIND_WORDS[row.kind]) },
+              {
+                key: 'department',
+                head: t('department'),
+                width: 140,
+                tip: ({ department }) => department?.name ?? '',
+                cell: ({ department }) => department?.name ?? '',
+              },
+              {
+                key: 'price',
+                head: t('price'),
+                width: 76,
+                align: 'end',
+                cell: ({ mrpPaise }) => <Money paise={mrpPaise} />,
+              },
+              {
+                key: 'promise',
+                head: t('promise'),
+                width: 72,
+                align: 'end',
+                cell: ({ tatHours }) => t('hours', { count: tatHours }),
+              },
+              {
+                key: 'status',
+                head: t('status'),
+                width: 96,
+                cell: ({ status }) => {
+                  const { tone, label } = masterData.states[masterData.stateOf(status)];
+                  return <StatusChip tone={tone}>{label}</StatusChip>;
+                },
+              },
+            ]}
+          />
+        )}
+      </SplitPane>
+    </>
+  );
+}

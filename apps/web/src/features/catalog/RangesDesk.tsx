@@ -1,0 +1,169 @@
+import {
+  activateRanges,
+  type ParameterDetails,
+  readParameterDetails,
+  saveRangeDraft,
+} from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { BIRTH } from '@nidan/domain/people/age-limit';
+import { isCovered, proveRanges, scopeOfRanges } from '@nidan/domain/results/range-coverage';
+import { useState } from 'react';
+import { newId } from '../../kernel/api/new-id.ts';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { ageAxis } from './age-axis.ts';
+import styles from './Catalog.module.css';
+import { catalogKeys } from './catalog-keys.ts';
+import { catalogTexts } from './catalog-texts.ts';
+import { readRows } from './read-rows.ts';
+import { RangeAxis } from './RangeAxis.tsx';
+import { emptyRow, type RangeRow, rowOfRange } from './range-rows.ts';
+import { RangeRules } from './RangeRules.tsx';
+import { RangeTry } from './RangeTry.tsx';
+import { useWhyNotActive } from './use-why-not-active.ts';
+
+const OUTDATES = { outdates: [readParameterDetails] };
+
+function startOf({ draft, ranges }: ParameterDetails) {
+  return (draft?.ranges ?? ranges).map((range) => rowOfRange(newId(), range));
+}
+
+/** The picture of a parameter's ranges along the ages, their rules, and the way from a draft to use. */
+export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails }) {
+  const t = useTexts(catalogTexts);
+  const { parameterId, code, name, unit, version, draft, decimals } = parameter;
+  const mayUpdate = useRight('masters', PERMISSION.update);
+  const [start] = useState(() => startOf(parameter));
+  const [rows, setRows] = useState<readonly RangeRow[]>(start);
+  const [reason, setReason] = useState('');
+  const saving = useApiMutation(saveRangeDraft, {
+    ...OUTDATES,
+    onDone: () => toast({ type: 'SUCCESS', msg: t('draftSaved') }),
+  });
+  const activating = useApiMutation(activateRanges, {
+    ...OUTDATES,
+    onDone: (after) => toast({ type: 'SUCCESS', msg: t('activated', { version: after.version }) }),
+  });
+  const { ranges, unread } = readRows(rows);
+  const proof = proveRanges(ranges, scopeOfRanges(ranges));
+  const axis = ageAxis(ranges, proof);
+  const faults = proof.reduce(
+    (sum, { gaps, overlaps, beyond }) => sum + gaps.length + overlaps.length + beyond.length,
+    0,
+  );
+  const changed = rows !== start;
+  const whyNot = useWhyNotActive({ draft, changed, faults: isCovered(proof) ? 0 : faults, reason });
+  const save = (): void => {
+    const body = { parameterId, ranges, ...(draft === null ? {} : { version: draft.version }) };
+    saving.mutate({ body });
+  };
+  const activate = (): void => {
+    if (draft === null || whyNot !== null) return;
+    const body = { parameterId, version, draftVersion: draft.version, reason };
+    activating.mutate({ body });
+  };
+  const maySave = mayUpdate && changed && unread.size === 0;
+  useShortcuts(catalogKeys, {
+    save: maySave ? save : undefined,
+    activate: mayUpdate && whyNot === null ? activate : undefined,
+  });
+  const refusal = saving.error ?? activating.error;
+  const [unreadRow] = unread;
+  return (
+    <>
+      <PageHead
+        title={name}
+        sub={[
+          code,
+          unit,
+          draft === null
+            ? t('noDraft', { version })
+            : t('draft', { version: draft.version, by: draft.writtenBy }),
+        ]
+          .filter((part) => part !== '')
+          .join(', ')}
+      >
+        {mayUpdate && (
+          <>
+            <Button shortcut={catalogKeys.shortcuts.save} off={maySave ? null : t('unsaved')} onClick={save}>
+              {t('saveDraft')}
+            </Button>
+            <Button kind="primary" shortcut={catalogKeys.shortcuts.activate} off={whyNot} onClick={activate}>
+              {t('activate')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <Note tone={faults === 0 ? 'ok' : 'danger'}>
+        {faults === 0 ? t('covered') : t('faults', { count: faults })}
+      </Note>
+      <SplitPane
+        name="ranges"
+        label={t('rules')}
+        width={620}
+        narrowest={420}
+        widest={860}
+        pane={
+          <Panel
+            label={t('rules')}
+            title={t('rules')}
+            sub={t('ages')}
+            feet={
+              mayUpdate && (
+                <div className={styles.feet}>
+                  <Button
+                    icon="plus"
+                    onClick={() => setRows([...rows, emptyRow(newId(), rows.at(-1)?.until ?? BIRTH)])}
+                  >
+                    {t('addRule')}
+                  </Button>
+                  <TextField
+                    label={t('reason')}
+                    value={reason}
+                    onChange={setReason}
+                    error={activating.error?.at('reason')}
+                  />
+                </div>
+              )
+            }
+          >
+            {!mayUpdate && <Note tone="info">{t('noRight')}</Note>}
+            {refusal && <ErrorState kind="row" refusal={refusal} />}
+            {unreadRow && (
+              <Note tone="warn">
+                {t('notRead', {
+                  number: rows.findIndex(({ id }) => id === unreadRow[0]) + 1,
+                  field: t(unreadRow[1]),
+                })}
+              </Note>
+            )}
+            <RangeRules rows={rows} unread={unread} fixed={!mayUpdate} onChange={setRows} />
+          </Panel>
+        }
+      >
+        <div className={styles.pictures} data-region>
+          {proof.map((coverage) => (
+            <RangeAxis
+              key={coverage.sex}
+              sex={coverage.sex}
+              axis={axis}
+              coverage={coverage}
+              decimals={decimals}
+            />
+          ))}
+          <RangeTry parameter={parameter} ranges={ranges} />
+        </div>
+      </SplitPane>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import {
+  changeTestStatus,
+  readTestDetails,
+  type TestDetails,
+  updateTest,
+} from '@nidan/contract/catalog/test-edit-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { useState } from 'react';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import styles from './Catalog.module.css';
+import { catalogKeys } from './catalog-keys.ts';
+import { catalogTexts } from './catalog-texts.ts';
+import { changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
+import { TestFields } from './TestFields.tsx';
+import { TestVersions } from './TestVersions.tsx';
+import { TryTest } from './TryTest.tsx';
+
+const OUTDATES = { outdates: [listTests, readTestDetails] };
+
+/** One test, profile or package beside the list. */
+export function TestPane({ testId }: { readonly testId: string }) {
+  const t = useTexts(catalogTexts);
+  const query = useApiQuery(readTestDetails, { query: { testId } }, { keepFormer: false });
+  return (
+    <QueryView query={query}>
+      {(test) => (
+        <Panel label={t('details')} title={`${test.code} ${test.name}`}>
+          <TestEditor key={test.version} test={test} />
+          {test.kind === 'test' && <TryTest testId={testId} />}
+          <TestVersions test={test} />
+        </Panel>
+      )}
+    </QueryView>
+  );
+}
+
+function TestEditor({ test }: { readonly test: TestDetails }) {
+  const t = useTexts(catalogTexts);
+  const mayUpdate = useRight('masters', PERMISSION.update);
+  const [form, setForm] = useState<TestForm>(() => formOfTest(test));
+  const [reason, setReason] = useState('');
+  const onDone = ({ name, version }: TestDetails): void =>
+    toast({ type: 'SUCCESS', msg: t('saved', { name, version }) });
+  const update = useApiMutation(updateTest, { ...OUTDATES, onDone });
+  const step = useApiMutation(changeTestStatus, { ...OUTDATES, onDone });
+  const unread = unreadNumbers(form);
+  const save = (): void => {
+    if (unread.length === 0) update.mutate({ body: changeOfForm(test, form, reason) });
+  };
+  const { testId, version, status } = test;
+  const { tone, label } = masterData.states[masterData.stateOf(status)];
+  useShortcuts(catalogKeys, { save: mayUpdate ? save : undefined });
+  const refusal = update.error ?? step.error;
+  return (
+    <>
+      {!mayUpdate && <Note tone="info">{t('noRight')}</Note>}
+      {refusal && <ErrorState kind="row" refusal={refusal} />}
+      {refusal?.errors.map(({ field, msg }) => (
+        <p key={`${field} ${msg}`} className="t13">
+          {msg}
+        </p>
+      ))}
+      <Section title={t('details')} end={<StatusChip tone={tone}>{label}</StatusChip>}>
+        <TestFields
+          form={form}
+          fixed={!mayUpdate}
+          unread={unread}
+          refusal={refusal}
+          reason={reason}
+          onReason={setReason}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
+        {mayUpdate && (
+          <div className={styles.actions}>
+            <Button
+              kind="primary"
+              shortcut={catalogKeys.shortcuts.save}
+              busy={update.isPending}
+              off={unread.length > 0 ? t('notNumber') : null}
+              onClick={save}
+            >
+              {t('save', { version: version + 1 })}
+            </Button>
+            {(['enable', 'disable'] as const)
+              .filter((action) => test.can.includes(action))
+              .map((action) => (
+                <Button key={action} onClick={() => step.mutate({ body: { testId, version, action } })}>
+                  {t(action)}
+                </Button>
+              ))}
+          </div>
+        )}
+      </Section>
+      {test.parameters.length > 0 && (
+        <Section title={t('parameters')}>
+          <ul className={styles.places}>
+            {test.parameters.map(({ parameterId, code, name }) => (
+              <li key={parameterId}>
+                <b>{code}</b>
+                <a href={hashOf(`admin/ranges/${parameterId}`)} aria-label={t('openRanges', { name })}>
+                  {name}
+                </a>
+                <Checkbox
+                  checked={form.mandatory.includes(parameterId)}
+                  disabled={!mayUpdate}
+                  onChange={(checked) =>
+                    setForm({
+                      ...form,
+                      mandatory: checked
+                        ? [...form.mandatory, parameterId]
+                        : form.mandatory.filter((id) => id !== parameterId),
+                    })
+                  }
+                >
+                  {t('mandatory')}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Briefs title={t('members')} tests={test.members} />
+      <Briefs title={t('containedIn')} tests={test.containedIn} />
+    </>
+  );
+}
+
+function Briefs({ title, tests }: { readonly title: string; readonly tests: TestDetails['members'] }) {
+  if (tests.length === 0) return null;
+  return (
+    <Section title={title}>
+      <p className="t13">{tests.map(({ code, name }) => `${code} ${name}`).join(', ')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import type { Sex } from '@nidan/domain/people/sex';
+import { type AgeSpan, END_OF_AGE_DAYS, type RangeCoverage } from '@nidan/domain/results/range-coverage';
+
+/** A rectangle of the picture: parts of the width and of the height, 0 to 1 from the left and from above. */
+export interface AxisBox {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface RangeBox extends AxisBox {
+  readonly range: RangeInput;
+}
+
+/** The axis of ages with a step wherever a range begins or ends, drawn equally wide. */
+export interface AgeAxis {
+  /** Days at which a step begins, ascending, and the last day. */
+  readonly cuts: readonly number[];
+  boxesOf(sex: Sex): readonly RangeBox[];
+  boxOf(span: AgeSpan): AxisBox;
+}
+
+/** Lays the ranges and the faults of a proof out along the ages. */
+export function ageAxis(ranges: readonly RangeInput[], proof: readonly RangeCoverage[]): AgeAxis {
+  const spans = proof.flatMap(({ gaps, overlaps, beyond }) => [...gaps, ...overlaps, ...beyond]);
+  const days = [
+    0,
+    END_OF_AGE_DAYS,
+    ...ranges.flatMap(({ ageFromDays, ageToDays }) => [ageFromDays, ageToDays]),
+    ...spans.flatMap(({ fromDays, toDays }) => [fromDays, toDays]),
+  ];
+  const cuts = [...new Set(days)].toSorted((a, b) => a - b);
+  const at = (day: number): number => cuts.indexOf(day) / Math.max(1, cuts.length - 1);
+  const limits = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => limit !== null);
+  const least = Math.min(...limits);
+  const most = Math.max(...limits);
+  // A margin above and below, where intervals without that limit reach to.
+  const margin = (most - least) * 0.1 || 1;
+  const height = most - least + 2 * margin;
+  const fromTop = (value: number): number => (most + margin - value) / height;
+  const boxOf = ({ fromDays, toDays }: AgeSpan): AxisBox => ({
+    left: at(fromDays),
+    right: at(toDays),
+    top: 0,
+    bottom: 1,
+  });
+  return {
+    cuts,
+    boxOf,
+    boxesOf: (sex) =>
+      ranges
+        .filter((range) => range.sex === null || range.sex === sex)
+        .map((range) => ({
+          ...boxOf({ fromDays: range.ageFromDays, toDays: range.ageToDays }),
+          top: range.high === null ? 0 : fromTop(range.high),
+          bottom: range.low === null ? 1 : fromTop(range.low),
+          range,
+        })),
+  };
+}

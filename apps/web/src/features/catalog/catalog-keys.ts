@@ -1,0 +1,10 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { catalogTexts } from './catalog-texts.ts';
+
+export const catalogKeys = defineShortcuts(
+  { group: 'catalog', title: 'title', texts: catalogTexts },
+  {
+    save: { keys: 'Ctrl+S', label: 'keySave' },
+    activate: { keys: 'Ctrl+Enter', label: 'keyActivate' },
+  },
+);

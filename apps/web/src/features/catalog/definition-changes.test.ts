@@ -1,0 +1,38 @@
+import type { TestDefinitionView } from '@nidan/contract/catalog/test-edit-endpoints';
+import { expect, test } from 'vitest';
+import { definitionChanges } from './definition-changes.ts';
+
+const TEST: TestDefinitionView = {
+  name: 'ESR',
+  departmentId: 'd',
+  sampleTypeId: 's',
+  method: '',
+  mrpPaise: 12_000,
+  isFree: false,
+  tatHours: 4,
+  restrictReportTillAllCheck: false,
+  consentNeeded: false,
+  fastingHours: null,
+  interpretation: '',
+  parameters: [{ parameterId: 'p', group: null, mandatory: true, code: 'ESR', name: 'ESR' }],
+  memberIds: [],
+  members: [],
+};
+
+test('versions that say the same do not differ', () => {
+  expect(definitionChanges(TEST, { ...TEST })).toEqual([]);
+});
+
+test('prices are told in rupees, what was absent as nothing, a parameter as optional', () => {
+  const after = {
+    ...TEST,
+    mrpPaise: 1_50_000_00,
+    fastingHours: 8,
+    parameters: TEST.parameters.map((place) => ({ ...place, mandatory: false })),
+  };
+  expect(definitionChanges(TEST, after)).toEqual([
+    { field: 'MRP', before: '120', after: '1,50,000' },
+    { field: 'fasting', before: '', after: '8 h' },
+    { field: 'parameters', before: 'ESR', after: 'ESR (optional)' },
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { TestDefinitionView } from '@nidan/contract/catalog/test-edit-endpoints';
+import { rupees } from '../../kernel/ui/rupees.ts';
+
+/** A field of a test that differs between two versions, both as they are read; '' for nothing. */
+export interface DefinitionChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
+  name: ({ name }) => name,
+  method: ({ method }) => method,
+  MRP: ({ mrpPaise }) => rupees(mrpPaise),
+  promise: ({ tatHours }) => `${tatHours} h`,
+  fasting: ({ fastingHours }) => (fastingHours === null ? '' : `${fastingHours} h`),
+  consent: ({ consentNeeded }) => String(consentNeeded),
+  'waits for all': ({ restrictReportTillAllCheck }) => String(restrictReportTillAllCheck),
+  interpretation: ({ interpretation }) => interpretation,
+  parameters: ({ parameters }) =>
+    parameters.map(({ code, mandatory }) => (mandatory ? code : `${code} (optional)`)).join(', '),
+  members: ({ members }) => members.map(({ code }) => code).join(', '),
+};
+
+/** What differs from a former version to a later one. */
+export function definitionChanges(before: TestDefinitionView, after: TestDefinitionView): DefinitionChange[] {
+  return Object.entries(TELL).flatMap(([field, tell]) => {
+    const change = { field, before: tell(before), after: tell(after) };
+    return change.before === change.after ? [] : [change];
+  });
+}

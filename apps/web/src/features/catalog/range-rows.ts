@@ -1,0 +1,86 @@
+import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { NO_END, parseAgeLimit, showAgeLimit } from '@nidan/domain/people/age-limit';
+import type { Sex } from '@nidan/domain/people/sex';
+
+/** A range as it is typed: every field a text. */
+export interface RangeRow {
+  readonly id: string;
+  readonly sex: '' | Sex;
+  readonly from: string;
+  readonly until: string;
+  readonly low: string;
+  readonly high: string;
+  readonly criticalLow: string;
+  readonly criticalHigh: string;
+  readonly words: string;
+  /** Kept as they are; they are not typed here. */
+  readonly bands: RangeInput['bands'];
+}
+
+export const RANGE_FIELDS = ['from', 'until', 'low', 'high', 'criticalLow', 'criticalHigh'] as const;
+export type RangeField = (typeof RANGE_FIELDS)[number];
+
+function shown(limit: number | null): string {
+  return limit === null ? '' : String(limit);
+}
+
+/** A range as the fields show it. */
+export function rowOfRange(id: string, range: RangeInput): RangeRow {
+  return {
+    id,
+    sex: range.sex ?? '',
+    from: showAgeLimit(range.ageFromDays),
+    until: showAgeLimit(range.ageToDays),
+    low: shown(range.low),
+    high: shown(range.high),
+    criticalLow: shown(range.criticalLow),
+    criticalHigh: shown(range.criticalHigh),
+    words: range.text ?? '',
+    bands: range.bands,
+  };
+}
+
+/** A rule for all from an age on, with nothing typed yet. */
+export function emptyRow(id: string, from: string): RangeRow {
+  const nothing = { low: '', high: '', criticalLow: '', criticalHigh: '', words: '' };
+  return { ...nothing, id, sex: '', from, until: NO_END, bands: [] };
+}
+
+/** What was typed as a range, or the first field that cannot be read. */
+export function rangeOfRow(row: RangeRow): RangeInput | RangeField {
+  const ageFromDays = parseAgeLimit(row.from);
+  if (ageFromDays === null) return 'from';
+  const ageToDays = parseAgeLimit(row.until);
+  if (ageToDays === null || ageToDays <= ageFromDays) return 'until';
+  const limits = {
+    low: row.low,
+    high: row.high,
+    criticalLow: row.criticalLow,
+    criticalHigh: row.criticalHigh,
+  };
+  const read = { low: limitOf(limits.low), high: limitOf(limits.high) };
+  const critical = { low: limitOf(limits.criticalLow), high: limitOf(limits.criticalHigh) };
+  if (read.low === undefined) return 'low';
+  if (read.high === undefined) return 'high';
+  if (critical.low === undefined) return 'criticalLow';
+  if (critical.high === undefined) return 'criticalHigh';
+  const text = row.words.trim();
+  return {
+    sex: row.sex === '' ? null : row.sex,
+    ageFromDays,
+    ageToDays,
+    low: read.low,
+    high: read.high,
+    text: text === '' ? null : text,
+    criticalLow: critical.low,
+    criticalHigh: critical.high,
+    bands: row.bands,
+  };
+}
+
+/** A limit; null when left out, undefined when it is no number. */
+function limitOf(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/u.test(typed) ? Number(typed) : undefined;
+}

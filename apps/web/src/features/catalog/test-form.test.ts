@@ -1,0 +1,70 @@
+import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { expect, test } from 'vitest';
+import { changeOfForm, formOfTest, unreadNumbers } from './test-form.ts';
+
+const TEST: TestDetails = {
+  testId: 't',
+  code: 'LFT',
+  kind: 'test',
+  name: 'Liver function test',
+  departmentId: 'd',
+  sampleTypeId: 's',
+  method: 'Photometry',
+  mrpPaise: 75_000,
+  isFree: false,
+  tatHours: 6.5,
+  restrictReportTillAllCheck: false,
+  consentNeeded: false,
+  fastingHours: null,
+  interpretation: '',
+  parameters: [
+    { parameterId: 'a', group: 'Proteins', mandatory: true, code: 'TP', name: 'Total protein' },
+    { parameterId: 'b', group: null, mandatory: false, code: 'GLOB', name: 'Globulin' },
+  ],
+  memberIds: [],
+  members: [],
+  containedIn: [],
+  formerVersions: [],
+  status: 1,
+  statusLabel: 'enabled',
+  version: 7,
+  can: ['disable'],
+};
+
+test('what is not typed anew is sent as it was', () => {
+  expect(changeOfForm(TEST, formOfTest(TEST), ' ')).toEqual({
+    testId: 't',
+    version: 7,
+    name: 'Liver function test',
+    method: 'Photometry',
+    mrpPaise: 75_000,
+    isFree: false,
+    tatHours: 6.5,
+    fastingHours: null,
+    consentNeeded: false,
+    restrictReportTillAllCheck: false,
+    interpretation: '',
+    parameters: [
+      { parameterId: 'a', group: 'Proteins', mandatory: true },
+      { parameterId: 'b', group: null, mandatory: false },
+    ],
+  });
+});
+
+test('a price in rupees is sent in paise, a box as needed, and why', () => {
+  const form = { ...formOfTest(TEST), mrp: '800', mandatory: ['b'] };
+  const change = changeOfForm(TEST, form, 'New reagent');
+  expect(change).toMatchObject({ mrpPaise: 80_000, reason: 'New reagent' });
+  expect(change.parameters?.map(({ mandatory }) => mandatory)).toEqual([false, true]);
+});
+
+test.each([
+  [{ mrp: '' }, ['mrp']],
+  [{ mrp: '12.50' }, ['mrp']],
+  [{ tat: 'soon' }, ['tat']],
+  [{ fasting: '8 h' }, ['fasting']],
+  [{ mrp: '-1', tat: '' }, ['mrp', 'tat']],
+  [{ fasting: '' }, []],
+])('of %o these are no numbers: %j', (typed, fields) => {
+  expect(unreadNumbers({ ...formOfTest(TEST), ...typed })).toEqual(fields);
+});

@@ -1,0 +1,75 @@
+import type { TestDetails, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
+
+/** What of a test is typed on its edit page: numbers as texts. */
+export interface TestForm {
+  readonly name: string;
+  readonly method: string;
+  readonly mrp: string;
+  readonly tat: string;
+  readonly fasting: string;
+  readonly isFree: boolean;
+  readonly consentNeeded: boolean;
+  readonly restrict: boolean;
+  readonly interpretation: string;
+  /** Ids of the parameters that the test is not completed without. */
+  readonly mandatory: readonly string[];
+}
+
+/** The form of a test as it is. */
+export function formOfTest(test: TestDetails): TestForm {
+  return {
+    name: test.name,
+    method: test.method,
+    mrp: String(test.mrpPaise / PAISE_PER_RUPEE),
+    tat: String(test.tatHours),
+    fasting: test.fastingHours === null ? '' : String(test.fastingHours),
+    isFree: test.isFree,
+    consentNeeded: test.consentNeeded,
+    restrict: test.restrictReportTillAllCheck,
+    interpretation: test.interpretation,
+    mandatory: test.parameters.filter(({ mandatory }) => mandatory).map(({ parameterId }) => parameterId),
+  };
+}
+
+export type NumberInForm = 'mrp' | 'tat' | 'fasting';
+
+function isWhole(text: string): boolean {
+  return /^\d{1,7}$/u.test(text.trim());
+}
+
+/** Fields of the form in which no number can be read. */
+export function unreadNumbers({ mrp, tat, fasting }: TestForm): NumberInForm[] {
+  const faults: [NumberInForm, boolean][] = [
+    ['mrp', !isWhole(mrp)],
+    ['tat', !/^\d{1,4}(?:\.\d{1,2})?$/u.test(tat.trim())],
+    ['fasting', fasting.trim() !== '' && !isWhole(fasting)],
+  ];
+  return faults.flatMap(([field, holds]) => (holds ? [field] : []));
+}
+
+/** The change that a form asks for; every field is sent, the server keeps what does not differ. */
+export function changeOfForm(test: TestDetails, form: TestForm, reason: string): BodyOf<typeof updateTest> {
+  const { testId, version, parameters } = test;
+  const why = reason.trim();
+  return {
+    testId,
+    version,
+    name: form.name.trim(),
+    method: form.method.trim(),
+    mrpPaise: Number(form.mrp) * PAISE_PER_RUPEE,
+    isFree: form.isFree,
+    tatHours: Number(form.tat),
+    fastingHours: form.fasting.trim() === '' ? null : Number(form.fasting),
+    consentNeeded: form.consentNeeded,
+    restrictReportTillAllCheck: form.restrict,
+    interpretation: form.interpretation,
+    parameters: parameters.map(({ parameterId, group }) => ({
+      parameterId,
+      group,
+      mandatory: form.mandatory.includes(parameterId),
+    })),
+    ...(why === '' ? {} : { reason: why }),
+  };
+}

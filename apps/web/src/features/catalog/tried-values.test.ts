@@ -1,0 +1,61 @@
+import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import { expect, test } from 'vitest';
+import { triedValues } from './tried-values.ts';
+
+function parameter(code: string, given: Partial<ParameterView> = {}): ParameterView {
+  return {
+    parameterId: code,
+    code,
+    name: `Name of ${code}`,
+    kind: 'numeric',
+    unit: 'g/dL',
+    ucum: 'g/dL',
+    loinc: null,
+    decimals: 1,
+    method: '',
+    formula: null,
+    choices: [],
+    plausibleLow: 0,
+    plausibleHigh: 20,
+    deltaPercent: null,
+    ranges: [],
+    ...given,
+  };
+}
+
+const RANGE = {
+  rangeId: 'r',
+  sex: 'F' as const,
+  ageFromDays: 0,
+  ageToDays: 54_750,
+  low: 6.4,
+  high: 8.3,
+  text: null,
+  criticalLow: null,
+  criticalHigh: null,
+  bands: [],
+};
+const TEST = [
+  parameter('TP', { ranges: [RANGE] }),
+  parameter('ALB'),
+  parameter('GLOB', { kind: 'calculated', formula: 'TP-ALB' }),
+];
+const WOMAN = { sex: 'F', ageInDays: 12_000 } as const;
+
+test('values are flagged for the person and calculated from each other', () => {
+  const [tp, , glob] = triedValues(TEST, { TP: '9.1', ALB: '4.3' }, WOMAN);
+  expect(tp?.assessed).toMatchObject({ value: '9.1', flag: 'H' });
+  expect(glob?.assessed).toMatchObject({ value: '4.8', flag: null });
+});
+
+test('a person without a range has no flag', () => {
+  const [tp] = triedValues(TEST, { TP: '9.1' }, { ...WOMAN, sex: 'M' });
+  expect(tp).toMatchObject({ range: null, assessed: { flag: null } });
+});
+
+test('what is missing or cannot be taken says why', () => {
+  const [tp, , glob] = triedValues(TEST, { TP: '91' }, WOMAN);
+  expect(tp?.assessed).toBeNull();
+  expect(tp?.why).toContain('Not plausible above 20');
+  expect(glob?.why).toBe('waits for Name of ALB');
+});

@@ -1,0 +1,78 @@
+import type { ParameterView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import type { Sex } from '@nidan/domain/people/sex';
+import { assessCalculated, blankText } from '@nidan/domain/results/assess-calculated';
+import { type AssessedValue, assessValue } from '@nidan/domain/results/assess-value';
+import { calculateTests } from '@nidan/domain/results/calculate-tests';
+import { type Formula, parseFormula } from '@nidan/domain/results/formula';
+import { parseValue } from '@nidan/domain/results/parse-value';
+import { chooseRange } from '@nidan/domain/results/reference-range';
+
+/** A person made up to try a test with. */
+export interface TriedPerson {
+  readonly sex: Sex;
+  /** Null when it cannot be read. */
+  readonly ageInDays: number | null;
+}
+
+/** A row of the report as these values would make it. */
+export interface TriedValue {
+  readonly parameter: ParameterView;
+  readonly range: ReferenceRangeView | null;
+  /** Null where the value cannot be taken. */
+  readonly assessed: AssessedValue | null;
+  /** Why there is no value, in words; null when there is one or none is expected yet. */
+  readonly why: string | null;
+}
+
+const DAYS_OF_A_YEAR = 365.25;
+const TRIED = 'tried';
+
+function formulaOf({ formula }: ParameterView): Formula | null {
+  const parsed = formula === null ? null : parseFormula(formula);
+  return parsed?.ok === true ? parsed.formula : null;
+}
+
+/**
+ * What typed values would become on a report, by the rules of result entry themselves: flags, calculated values, and why one is
+ * blank. `typed` are texts by parameter id.
+ */
+export function triedValues(
+  parameters: readonly ParameterView[],
+  typed: Readonly<Record<string, string>>,
+  person: TriedPerson,
+): TriedValue[] {
+  const ageYears = person.ageInDays === null ? null : Math.floor(person.ageInDays / DAYS_OF_A_YEAR);
+  const calculated = calculateTests(
+    [
+      {
+        id: TRIED,
+        parameters: parameters.map((parameter) => ({
+          code: parameter.code,
+          formula: formulaOf(parameter),
+          value: parseValue(typed[parameter.parameterId] ?? ''),
+        })),
+      },
+    ],
+    () => ({ ageYears, sex: person.sex }),
+  );
+  const nameOf = (code: string): string => parameters.find((one) => one.code === code)?.name ?? code;
+  return parameters.map((parameter) => {
+    const range = chooseRange(parameter.ranges, person);
+    const { kind } = parameter;
+    if (kind !== 'calculated') {
+      const found = assessValue(typed[parameter.parameterId] ?? '', { ...parameter, kind }, range);
+      return found.ok
+        ? { parameter, range, assessed: found, why: null }
+        : { parameter, range, assessed: null, why: found.msg };
+    }
+    const result = calculated.find(({ code }) => code === parameter.code)?.result;
+    if (result === undefined) return { parameter, range, assessed: null, why: null };
+    const assessed = assessCalculated(result, parameter, range);
+    return {
+      parameter,
+      range,
+      assessed,
+      why: assessed.blank === null ? null : blankText(assessed.blank, nameOf),
+    };
+  });
+}

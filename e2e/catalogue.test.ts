@@ -1,0 +1,75 @@
+import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+import { violationsOn } from './violations-on.ts';
+
+let nidan: RunningNidan;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  nidan = await runNidan();
+  browser = await launchBrowser();
+  page = await signIn(browser, { url: nidan.url, username: 'manager' });
+});
+afterAll(async () => {
+  await browser.close();
+  await nidan.stop();
+});
+
+it('a test is found, tried and changed by keyboard, and its former version stays to compare with', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog`);
+  await page.getByRole('row', { name: /Complete blood count/ }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByPlaceholder('Short code or name').fill('lipid');
+  await page.getByRole('row', { name: /^LIPID / }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.goto(`${nidan.url}/#/admin/catalog?q=LIPID`);
+  await page.getByRole('row', { name: /^LIPID / }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByLabel('Value of Cholesterol, total').fill('250');
+  await page.getByLabel('Value of Triglycerides').fill('150');
+  await page.getByLabel('Value of HDL cholesterol').fill('40');
+  // 250 − 40 − 150/5
+  await page.getByRole('listitem').filter({ hasText: 'LDL cholesterol' }).getByText('180').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Promise in hours').fill('7');
+  await page.getByLabel('Why, for the history').fill('Two runs a day');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/saved as version 2/).waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^promise: \d+ h → 7 h$/).waitFor();
+});
+
+it('a gap in the ranges is drawn, named and refused; a proved draft still waits for another person', async () => {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'HB', limit: 10 } });
+  const hb = rows.find(({ code }) => code === 'HB');
+  await page.goto(`${nidan.url}/#/admin/ranges/${hb?.parameterId}`);
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  const until = page.getByLabel('Rule 2, Until', { exact: true });
+  const former = await until.inputValue();
+  await until.fill('20 d');
+  await page
+    .getByText(/gap 20 d to/)
+    .first()
+    .waitFor();
+  await page.getByText(/^Activate is refused: 2 faults$/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await until.fill(former);
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.getByLabel('Rule 1, Low', { exact: true }).fill('13');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft saved').waitFor();
+  await page.getByText(/Draft 1 by/).waitFor();
+  await page.getByLabel('Why, for the history').fill('Verified on 120 donors');
+  const activate = page.getByRole('button', { name: /Activate/ });
+  expect(await activate.getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Age', { exact: true }).fill('3 d');
+  await page.getByLabel('Value', { exact: true }).fill('12.0');
+  await page.getByText('13.0 to 21.5, L').waitFor();
+});
