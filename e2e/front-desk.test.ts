@@ -1,5 +1,6 @@
-import { readBill } from '@nidan/contract/billing/bill-endpoints';
+import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { readReportPath } from '@nidan/contract/reports/report-path-endpoint';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
@@ -252,6 +253,19 @@ describe('after the bill, by keyboard', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Remove ESR' }).count()).toBe(1);
     await page.context().close();
   });
+});
+
+it('the panel beside the list says at which step a report waits, as the server sees it', async () => {
+  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  await page.goto(`${nidan.url}/#/patients`);
+  await page.getByText('Harish Nambiar').first().click();
+  await page.getByText('Why is it not out?').waitFor();
+  const { rows } = await readOf(page, listBills, { query: { q: 'Harish Nambiar', limit: 1 } });
+  const { steps } = await readOf(page, readReportPath, { query: { billId: rows[0]?.billId ?? '' } });
+  const [first] = steps.find(({ standing }) => standing === 'here')?.waiting ?? [];
+  await page.getByText(`${first?.name}: ${first?.why}.`).waitFor();
+  expect(first?.why).toBe('collection pending');
+  await page.context().close();
 });
 
 const themes: readonly Theme[] = ['light', 'dark'];
