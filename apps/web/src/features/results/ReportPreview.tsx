@@ -27,8 +27,8 @@ export function ReportPreview({ billId, labNo, stamp, letterhead, onLetterhead }
   return (
     <aside className={styles.pane} aria-label={t('preview')} data-region>
       <header className={styles.head}>
-        <b>{t('preview')}</b>
-        <span className="muted t12">{t('previewLive')}</span>
+        <b className="cut">{t('preview')}</b>
+        <span className="muted t12 cut">{t('previewLive')}</span>
         <span className="sp" />
         <Segmented
           label={t('letterhead')}
