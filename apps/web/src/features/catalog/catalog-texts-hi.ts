@@ -93,4 +93,7 @@ export const catalogTextsHi = {
   picture: 'आयु के अनुसार सीमाएँ, {sex}',
   keySave: 'सहेजें',
   keyActivate: 'चालू करें',
+
+  became: '{field}: {before} → {after}',
+  wouldPrint: '{range}, {flag}',
 };

@@ -93,4 +93,7 @@ export const catalogTextsMr = {
   picture: 'वयानुसार मर्यादा, {sex}',
   keySave: 'जतन',
   keyActivate: 'चालू',
+
+  became: '{field}: {before} → {after}',
+  wouldPrint: '{range}, {flag}',
 };
