@@ -88,7 +88,7 @@ export const catalogTextsHi = {
   valueOf: '{name} का मान',
   age: 'आयु',
   value: 'मान',
-  noRange: 'कोई नियम लागू नहीं; परिणाम बिना चिह्न छपेगा',
+  noRange: 'कोई नियम लागू नहीं; रिज़ल्ट बिना चिह्न छपेगा',
   normal: 'भीतर',
   picture: 'आयु के अनुसार सीमाएँ, {sex}',
   keySave: 'सहेजें',

@@ -88,7 +88,7 @@ export const catalogTextsMr = {
   valueOf: '{name} चे मूल्य',
   age: 'वय',
   value: 'मूल्य',
-  noRange: 'नियम लागू नाही; निकाल खुणेशिवाय छापला जाईल',
+  noRange: 'नियम लागू नाही; रिझल्ट खुणेशिवाय छापला जाईल',
   normal: 'आत',
   picture: 'वयानुसार मर्यादा, {sex}',
   keySave: 'जतन',
