@@ -3,10 +3,9 @@ import { MODULES } from '@nidan/domain/access/modules';
 import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bits';
 import { sample } from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { withClient } from '../../kernel/database/with-client.ts';
-import { findOffences, type Offence } from '../../kernel/invariants/find-offences.ts';
-import { readInvariants } from '../../kernel/invariants/invariant-files.ts';
+import type { Offence } from '../../kernel/invariants/find-offences.ts';
 import type { TestApp } from '../app-on-database.ts';
+import { offencesIn } from '../offences-in.ts';
 import { personWith } from '../person-with.ts';
 import { labWorld } from '../matrix/lab-world.ts';
 import { newSession } from '../matrix/new-session.ts';
@@ -136,11 +135,6 @@ class Finds {
       answer: answer?.text.slice(0, SHOWN) ?? '',
     });
   }
-}
-
-async function offencesIn({ database }: TestApp): Promise<Offence[]> {
-  const offences = await withClient(database.checkerUrl, (client) => findOffences(client, readInvariants()));
-  return offences.filter(({ count }) => count > 0);
 }
 
 /** Address of the n-th caller, who is nobody's neighbour. */

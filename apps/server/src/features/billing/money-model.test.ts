@@ -1,0 +1,144 @@
+import { cancelLines, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import { splitDiscount } from '@nidan/domain/money/bill-total';
+import {
+  type AsyncCommand,
+  asyncModelRun,
+  asyncProperty,
+  assert,
+  commands,
+  constant,
+  integer,
+  nat,
+} from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../kernel/database/new-id.ts';
+import { orderBill } from '../../testing/order-bill.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** Bills that are lived through; more by the environment. */
+const RUNS = Number(process.env['NIDAN_MODEL_RUNS'] ?? 10);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What a careful person would keep on paper about a bill, in paise. */
+interface Paper {
+  readonly lines: { readonly lineId: string; readonly price: number; discount: number; live: boolean }[];
+  readonly payments: { readonly paymentId: string; readonly amount: number; back: boolean }[];
+}
+
+interface Real {
+  readonly billId: string;
+}
+
+const liveOf = ({ lines }: Paper) => lines.filter(({ live }) => live);
+const grossOf = (paper: Paper) => liveOf(paper).reduce((sum, { price }) => sum + price, 0);
+const netOf = (paper: Paper) => liveOf(paper).reduce((sum, { price, discount }) => sum + price - discount, 0);
+const paidOf = ({ payments }: Paper) =>
+  payments.reduce((sum, { amount, back }) => sum + (back ? 0 : amount), 0);
+
+/** The books say what the paper says. */
+async function expectAlike(paper: Paper, { billId }: Real): Promise<void> {
+  const { dues } = await app.as('Manager').ok(readBill, { query: { billId } });
+  const [net, paid] = [netOf(paper), paidOf(paper)];
+  expect(dues).toEqual({
+    grossPaise: grossOf(paper),
+    discountPaise: grossOf(paper) - net,
+    netPaise: net,
+    paidPaise: paid,
+    duePaise: Math.max(net - paid, 0),
+    refundPayablePaise: Math.max(paid - net, 0),
+  });
+}
+
+type Step = AsyncCommand<Paper, Real>;
+
+/** A step with its name, for the report of a failing run. */
+function step(name: string, run: (paper: Paper, real: Real) => Promise<void>): Step {
+  return {
+    check: () => true,
+    run: async (paper, real) => {
+      await run(paper, real);
+      await expectAlike(paper, real);
+    },
+    toString: () => name,
+  };
+}
+
+/** Pays; more than is due is refused. */
+const pay = (rupees: number): Step =>
+  step(`pay ${rupees}`, async (paper, { billId }) => {
+    const [paymentId, amount] = [newId(), rupees * 100];
+    const payments = [{ paymentId, mode: 'Cash' as const, amountPaise: amount }];
+    const { status } = await app.as('Manager').call(receivePayments, { body: { billId, payments } });
+    const fits = amount <= Math.max(netOf(paper) - paidOf(paper), 0);
+    expect(status).toBe(fits ? 200 : 409);
+    if (fits) paper.payments.push({ paymentId, amount, back: false });
+  });
+
+/** Takes a payment back; a second time is refused. */
+const reverse = (at: number): Step =>
+  step(`reverse payment ${at}`, async (paper) => {
+    const payment = paper.payments[at % Math.max(paper.payments.length, 1)];
+    if (payment === undefined) return;
+    const body = { paymentIds: [payment.paymentId], reason: 'Wrong mode' };
+    const { status } = await app.as('Manager').call(reversePayments, { body });
+    expect(status).toBe(payment.back ? 409 : 200);
+    payment.back = true;
+  });
+
+/** Cancels a line; a second time is refused. */
+const cancel = (at: number): Step =>
+  step(`cancel line ${at}`, async (paper, { billId }) => {
+    const line = paper.lines[at % paper.lines.length];
+    if (line === undefined) return;
+    const { version } = await app.as('Manager').ok(readBill, { query: { billId } });
+    const body = { billId, version, lineIds: [line.lineId], reason: 'Customer stops' };
+    const { status } = await app.as('Manager').call(cancelLines, { body });
+    expect(status).toBe(line.live ? 200 : 409);
+    line.live = false;
+  });
+
+/** Gives another discount on the bill; more than it comes to is refused. */
+const discount = (rupees: number): Step =>
+  step(`discount ${rupees}`, async (paper, { billId }) => {
+    const { version } = await app.as('Manager').ok(readBill, { query: { billId } });
+    const value = rupees * 100;
+    const body = { billId, version, discount: { kind: 'amount' as const, value }, reason: 'Camp' };
+    const { status } = await app.as('Manager').call(discountBill, { body });
+    const fits = value <= grossOf(paper);
+    expect(status).toBe(fits ? 200 : 400);
+    if (!fits) return;
+    const live = liveOf(paper);
+    const parts = splitDiscount(
+      value,
+      live.map(({ price }) => price),
+    );
+    for (const [index, line] of live.entries()) line.discount = parts[index] ?? 0;
+  });
+
+it('whatever happens to a bill, the books say what a careful person has on paper', async () => {
+  const steps = [
+    integer({ min: 1, max: 1_500 }).map(pay),
+    constant(pay(100)),
+    nat(9).map(reverse),
+    // Discounts come and go most often: they make a bill owe and be owed in turn. Cancelled lines never come back.
+    nat(3).map(cancel),
+    ...Array.from({ length: 3 }, () => integer({ min: 0, max: 1_500 }).map(discount)),
+  ];
+  await assert(
+    asyncProperty(commands(steps, { maxCommands: 25, size: 'max' }), async (planned) => {
+      const { billId, lines } = await orderBill(app, { testCodes: ['FEVB', 'LFT', 'HB', 'URM'] });
+      const paper: Paper = {
+        lines: lines.map(({ lineId, netPaise }) => ({ lineId, price: netPaise, discount: 0, live: true })),
+        payments: [],
+      };
+      await asyncModelRun(() => ({ model: paper, real: { billId } }), planned);
+    }),
+    { numRuns: RUNS, seed: 20_261_120 },
+  );
+}, 600_000);

@@ -1,0 +1,214 @@
+import { cancelLines, createBill, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { demoRandom } from '../../demo/demo-random.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { Offence } from '../../kernel/invariants/find-offences.ts';
+import { offencesIn } from '../offences-in.ts';
+import { billBody } from '../order-bill.ts';
+import { type TestAnswer, type TestApp, TestClient } from '../test-app.ts';
+
+export interface TorturePlan {
+  readonly operations: number;
+  readonly clients: number;
+  /** Bills at the start; half of all operations meet the first. */
+  readonly bills: number;
+  readonly seed: number;
+  /** Payments alone: whatever else happens to a bill settles what was paid too much, and hides it. */
+  readonly paysOnly?: boolean;
+  /** Another server on the same database, for a variant that must be caught. */
+  readonly server?: FastifyInstance;
+}
+
+export interface TortureReport {
+  readonly operations: number;
+  /** Answers that no client should get, as 'pay 500 internal'. */
+  readonly unexpected: readonly string[];
+  /** Answers of 200 by what was done. */
+  readonly done: ReadonlyMap<string, number>;
+  /** Bills whose books differ from what the clients were told, in paise. */
+  readonly drifted: readonly { readonly billId: string; readonly told: number; readonly books: number }[];
+  /** Requests sent twice under one key and told of two effects. One may be refused: a refusal is not kept, and the bill has moved on. */
+  readonly unlikeTwins: number;
+  readonly offences: readonly Offence[];
+}
+
+type Answer = Pick<TestAnswer<unknown>, 'status' | 'body'>;
+type Send = (key: string) => Promise<Answer>;
+
+/** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
+interface Told {
+  readonly billId: string;
+  paid: number;
+  readonly payments: Map<string, number>;
+}
+
+/** Codes after which a client sends the same request again under its key. */
+const AGAIN = ['pending-request', 'database-unavailable'];
+const TRIES = 20;
+/** Of so many requests one is sent twice at once under the same key. */
+const TWIN_EVERY = 5;
+const TESTS = ['FEVB', 'LFT', 'HBA1C', 'TSH', 'URM', 'LIPID'];
+
+function codeOf({ body }: Answer): string {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+}
+
+function isBusy(answer: Answer): boolean {
+  return AGAIN.includes(codeOf(answer));
+}
+
+class Torture {
+  readonly unexpected: string[] = [];
+  readonly done = new Map<string, number>();
+  readonly told: Told[] = [];
+  unlikeTwins = 0;
+  readonly #app: TestApp;
+  readonly #client: TestClient;
+  readonly #random: () => number;
+  readonly #paysOnly: boolean;
+
+  constructor(app: TestApp, { server, seed, paysOnly = false }: TorturePlan) {
+    this.#app = app;
+    const { token = null } = app.lab.users.get('Manager') ?? {};
+    this.#client = new TestClient(server ?? app.app, app.lab.lId, token);
+    this.#random = demoRandom(seed);
+    this.#paysOnly = paysOnly;
+  }
+
+  below(count: number): number {
+    return Math.floor(this.#random() * count);
+  }
+
+  async openBill(): Promise<void> {
+    const known = TESTS.filter(() => this.below(2) === 0);
+    const body = await billBody(this.#app, { testCodes: known.length === 0 ? ['HB'] : known });
+    const answer = await this.#sendSurely('bill', (key) => this.#client.call(createBill, { body, key }));
+    if (answer.status === 200) this.told.push({ billId: body.billId, paid: 0, payments: new Map() });
+  }
+
+  /** One operation of one client. */
+  async step(): Promise<void> {
+    const bill = this.told[this.below(2) === 0 ? 0 : this.below(this.told.length)];
+    if (bill !== undefined && this.#paysOnly) return this.#pay(bill);
+    if (bill === undefined || this.below(20) === 0) return this.openBill();
+    // Half of what happens at a counter is taking money.
+    switch (this.below(6)) {
+      case 0:
+        return this.#discount(bill);
+      case 1:
+        return this.#cancel(bill);
+      case 2:
+        return this.#reverse(bill);
+      default:
+        return this.#pay(bill);
+    }
+  }
+
+  async #pay(bill: Told): Promise<void> {
+    const paymentId = newId();
+    const amountPaise = await this.#amountFor(bill);
+    const mode = this.below(2) === 0 ? ('Cash' as const) : ('BHIM UPI' as const);
+    const body = { billId: bill.billId, payments: [{ paymentId, mode, amountPaise }] };
+    const answer = await this.#sendSurely('pay', (key) => this.#client.call(receivePayments, { body, key }));
+    if (answer.status !== 200) return;
+    bill.paid += amountPaise;
+    bill.payments.set(paymentId, amountPaise);
+  }
+
+  /** All that is due, as a counter asks for it, or a part. */
+  async #amountFor({ billId }: Told): Promise<number> {
+    const part = 100 * (1 + this.below(400));
+    if (this.below(2) === 0) return part;
+    const { dues } = await this.#client.ok(readBill, { query: { billId } });
+    return dues.duePaise === 0 ? part : dues.duePaise;
+  }
+
+  async #reverse(bill: Told): Promise<void> {
+    const [paymentId, amount] = [...bill.payments][this.below(bill.payments.size)] ?? [];
+    if (paymentId === undefined || amount === undefined) return this.#pay(bill);
+    const body = { paymentIds: [paymentId], reason: 'Wrong mode' };
+    const answer = await this.#sendSurely('reverse', (key) =>
+      this.#client.call(reversePayments, { body, key }),
+    );
+    if (answer.status !== 200) return;
+    bill.paid -= amount;
+    bill.payments.delete(paymentId);
+  }
+
+  async #discount({ billId }: Told): Promise<void> {
+    const { version } = await this.#client.ok(readBill, { query: { billId } });
+    const body = {
+      billId,
+      version,
+      discount: { kind: 'percent' as const, value: this.below(60) },
+      reason: 'Camp',
+    };
+    await this.#sendSurely('discount', (key) => this.#client.call(discountBill, { body, key }));
+  }
+
+  async #cancel({ billId }: Told): Promise<void> {
+    const { version, lines } = await this.#client.ok(readBill, { query: { billId } });
+    const live = lines.filter(({ canceledAt }) => canceledAt === null);
+    const line = live[this.below(live.length)];
+    // The last line stays, so that there is something to pay for.
+    if (line === undefined || live.length === 1) return;
+    const body = { billId, version, lineIds: [line.lineId], reason: 'Customer stops' };
+    await this.#sendSurely('cancel', (key) => this.#client.call(cancelLines, { body, key }));
+  }
+
+  /** Sends until there is an answer, always under one key; now and then twice at once. */
+  async #sendSurely(kind: string, send: Send): Promise<Answer> {
+    const key = newId();
+    const asked = [send(key), ...(this.below(TWIN_EVERY) === 0 ? [send(key)] : [])];
+    const answers = await Promise.all(asked);
+    const final = answers.filter((one) => !isBusy(one));
+    let answer = final.find(({ status }) => status === 200) ?? final[0] ?? (await send(key));
+    for (let tries = 1; isBusy(answer) && tries < TRIES; tries += 1) answer = await send(key);
+    const told = final.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body));
+    if (new Set(told).size > 1) this.unlikeTwins += 1;
+    for (const one of [answer, ...final.filter((other) => other !== answer)]) {
+      if (one.status !== 200 && one.status !== 409)
+        this.unexpected.push(`${kind} ${one.status} ${codeOf(one)}`);
+    }
+    if (answer.status === 200) this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
+    return answer;
+  }
+
+  /** Bills whose books say another amount than was told. */
+  async drifted(): Promise<TortureReport['drifted']> {
+    const found = [];
+    for (const { billId, paid: told } of this.told) {
+      const { dues } = await this.#client.ok(readBill, { query: { billId } });
+      if (dues.paidPaise !== told) found.push({ billId, told, books: dues.paidPaise });
+    }
+    return found;
+  }
+}
+
+/**
+ * Lets many clients bill, pay, discount, cancel and take back at once, most of them on one bill, with retries under the same
+ * key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
+ * who comes first is chance.
+ */
+export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<TortureReport> {
+  const torture = new Torture(app, plan);
+  for (let bills = 0; bills < plan.bills; bills += 1) await torture.openBill();
+  let begun = 0;
+  const client = async (): Promise<void> => {
+    while (begun < plan.operations) {
+      begun += 1;
+      await torture.step();
+    }
+  };
+  await Promise.all(Array.from({ length: plan.clients }, client));
+  const { unexpected, done, unlikeTwins } = torture;
+  return {
+    operations: begun,
+    unexpected,
+    done,
+    unlikeTwins,
+    drifted: await torture.drifted(),
+    offences: await offencesIn(app),
+  };
+}
