@@ -61,7 +61,9 @@ export function TryTest({ testId }: { readonly testId: string }) {
                     onChange={(event) => setTyped({ ...typed, [parameter.parameterId]: event.target.value })}
                   />
                 )}
-                <ResultFlagMark flag={assessed?.flag ?? null} />
+                <span>
+                  <ResultFlagMark flag={assessed?.flag ?? null} />
+                </span>
                 <span className="muted">
                   {why ?? (range === null ? '' : displayRange(range, parameter.decimals))}
                 </span>
