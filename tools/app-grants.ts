@@ -11,6 +11,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',
   closed_day: 'select, insert',
+  chain_check: 'select, insert',
   counter: 'select, insert, update',
   critical_call: 'select, insert',
   department: 'select, insert, update',

@@ -1,4 +1,5 @@
 import { sealEvents } from './features/audit/seal-events.ts';
+import { verifyChains } from './features/audit/verify-chains.ts';
 import { deleteOldTries } from './features/identity/sign-in-attempt-rows.ts';
 import { closePastDays } from './features/ledger/close-past-days.ts';
 import { renderReport } from './features/reports/render-report.ts';
@@ -14,6 +15,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'delete-old-tries': deleteOldTries,
   'render-report': renderReport,
   'seal-events': sealEvents,
+  'verify-chains': verifyChains,
 };
 
 /** Jobs that the worker starts by itself, as lines of a crontab in UTC; one run at a time among all processes. */
@@ -22,5 +24,7 @@ export const schedule: readonly string[] = [
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',
+  // At half past two at night in India.
+  '0 21 * * * verify-chains ?jobKey=verify-chains&max=1',
   '37 20 * * * delete-old-answers ?jobKey=delete-old-answers&max=3',
 ];

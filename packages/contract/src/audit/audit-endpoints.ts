@@ -108,6 +108,8 @@ export const readSeal = defineEndpoint({
   response: closed({
     last: nullable(closed({ ...SealLink.properties, sealedAt: Instant })),
     waiting: Type.Integer({ minimum: 0, maximum: 1_000 }),
+    /** The last proof of the whole chain, made every night; null before the first. */
+    proved: nullable(closed({ at: Instant, upto: Type.Integer(), breaks: Type.Integer() })),
   }),
 });
 

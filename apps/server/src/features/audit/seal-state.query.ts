@@ -25,7 +25,19 @@ export async function readSealState(ctx: Ctx): Promise<AnswerOf<typeof readSeal>
     end === null
       ? null
       : { seq: end.seq, mark: end.mark.toString('hex'), sealedAt: end.sealed_at.toISOString() };
-  return { last, waiting: rows[0]?.waiting ?? 0 };
+  return { last, waiting: rows[0]?.waiting ?? 0, proved: await readLastProof(ctx) };
+}
+
+async function readLastProof({ db, lId }: Ctx): Promise<AnswerOf<typeof readSeal>['proved']> {
+  const check = await db
+    .selectFrom('chain_check')
+    .select(['checked_at', 'upto', 'breaks'])
+    .where('l_id', '=', lId)
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (check === undefined) return null;
+  return { at: check.checked_at.toISOString(), upto: check.upto, breaks: check.breaks };
 }
 
 /** Proves the next stretch of the lab's chain; at its end also that nothing stands behind it and that its kept ends fit. */

@@ -43,7 +43,7 @@ export async function discountBill(
     entityId: billId,
     billId,
     action: 'discount',
-    before: { discountPaise: balances.discount },
+    before: { grossPaise: total.gross, discountPaise: balances.discount },
     after: { grossPaise: total.gross, discountPaise: total.discount },
     reason,
   });

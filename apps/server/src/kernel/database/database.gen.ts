@@ -114,6 +114,13 @@ export interface BillTestTable {
   test_version: number;
 }
 
+export interface ChainCheckTable {
+  l_id: number;
+  checked_at: Date;
+  upto: number;
+  breaks: number;
+}
+
 export interface ClosedDayTable {
   l_id: number;
   day: string;
@@ -759,6 +766,7 @@ export interface Database {
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
+  chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
   counter: CounterTable;
   critical_call: CriticalCallTable;

@@ -26,6 +26,7 @@ export const NOT_OF_PEOPLE = [
   'bill_test',
   'bill',
   'closed_day',
+  'chain_check',
   'counter',
   'department',
   'event',

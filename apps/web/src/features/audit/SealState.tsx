@@ -25,7 +25,7 @@ interface SealStateProps {
 export function SealState({ seal, verification }: SealStateProps) {
   const t = useTexts(auditTexts);
   const zone = useZone();
-  const { last, waiting } = seal;
+  const { last, waiting, proved: nightly } = seal;
   if (verification !== null && verification.breaks.length > 0) {
     const words = verification.breaks.map((found) => breakWords(found, t));
     return (
@@ -36,9 +36,21 @@ export function SealState({ seal, verification }: SealStateProps) {
       </div>
     );
   }
+  if (verification === null && nightly !== null && nightly.breaks > 0) {
+    return (
+      <div className={styles.seal}>
+        <Note tone="danger">
+          <b>{t('broken', { count: nightly.breaks })}</b>{' '}
+          {t('foundAtNight', { at: showDateTime(nightly.at, zone) })}
+        </Note>
+      </div>
+    );
+  }
   const waits = waiting === 0 ? t('waitingNone') : t('waiting', { count: waiting });
   const proved =
-    verification && t(verification.isDone ? 'whole' : 'verifying', { seq: groupDigits(verification.upto) });
+    verification === null
+      ? nightly && t('wholeAtNight', { seq: groupDigits(nightly.upto), at: showDateTime(nightly.at, zone) })
+      : t(verification.isDone ? 'whole' : 'verifying', { seq: groupDigits(verification.upto) });
   return (
     <div className={styles.seal} aria-live="polite">
       <Note tone={last === null ? 'warn' : 'ok'} icon="shield">

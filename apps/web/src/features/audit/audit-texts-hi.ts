@@ -40,6 +40,8 @@ export const auditTextsHi = {
   verify: 'अभी जाँचें',
   verifying: '#{seq} तक सही …',
   whole: '#{seq} तक कड़ी पूरी',
+  wholeAtNight: '{at} को #{seq} तक पूरी सिद्ध हुई',
+  foundAtNight: 'रात की जाँच ने {at} को पाया। कहाँ, यह देखने के लिए जाँचें।',
   broken: { one: 'कड़ी {count} जगह टूटी है', other: 'कड़ी {count} जगह टूटी है' },
   breakAt: '{kind}: #{from}',
   breakFrom: '{kind}: #{from} से #{to}',

@@ -40,6 +40,8 @@ export const auditTextsMr = {
   verify: 'आता तपासा',
   verifying: '#{seq} पर्यंत बरोबर …',
   whole: '#{seq} पर्यंत साखळी पूर्ण',
+  wholeAtNight: '{at} ला #{seq} पर्यंत पूर्ण सिद्ध झाली',
+  foundAtNight: 'रात्रीच्या तपासणीला {at} ला आढळले. कुठे ते पाहण्यासाठी तपासा.',
   broken: { one: 'साखळी {count} जागी तुटली आहे', other: 'साखळी {count} जागी तुटली आहे' },
   breakAt: '{kind}: #{from}',
   breakFrom: '{kind}: #{from} ते #{to}',

@@ -42,6 +42,8 @@ export const auditTexts = defineTexts({
   verify: 'Verify now',
   verifying: 'Proved to #{seq} …',
   whole: 'Chain whole to #{seq}',
+  wholeAtNight: 'Proved whole to #{seq} at {at}',
+  foundAtNight: 'Found at {at} by the nightly proof. Verify it to see where.',
   broken: { one: 'The chain is broken in {count} place', other: 'The chain is broken in {count} places' },
   breakAt: '{kind}: #{from}',
   breakFrom: '{kind}: #{from} to #{to}',
