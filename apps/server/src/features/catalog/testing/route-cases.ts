@@ -149,7 +149,8 @@ export const catalogCases: readonly RouteCase[] = [
   }),
   forRoute(changeHelpList).send(async (world) => {
     const choices = [{ value: 'Clear', abnormal: false }];
-    const words = { kind: 'choice' as const, ucum: null, plausibleLow: null, plausibleHigh: null, choices };
+    const limits = { plausibleLow: null, plausibleHigh: null };
+    const words = { kind: 'choice' as const, unit: '', ucum: null, ...limits, choices };
     const made = await manager(world).ok(createParameter, { body: { ...parameterBody(), ...words } });
     const more = [...choices, { value: 'Turbid', abnormal: true }];
     return { body: { parameterId: made.parameterId, version: made.version, choices: more } };
