@@ -33,9 +33,8 @@ export async function startServer(config: Config, urls: ConnectionUrls): Promise
   const address = await app.listen({ host: config.host, port: config.port });
   const onError = (error: unknown): void => app.log.error({ failure: failureToLog(error) }, 'job failed');
   const worker = config.worksJobs
-    ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, schedule, onError })
+    ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, schedule, onError, onEnd: metrics.countJob })
     : null;
-  worker?.events.on('job:complete', ({ job, error }) => metrics.countJob(job.task_identifier, error));
   return {
     app,
     address,

@@ -14,7 +14,7 @@ interface MetricsParts {
 
 export interface Metrics {
   /** Counts a job that has ended, by its task; `error` is what it failed with. */
-  countJob(task: string, error: unknown): void;
+  readonly countJob: (task: string, error: unknown) => void;
 }
 
 function sha256(text: string): Buffer {

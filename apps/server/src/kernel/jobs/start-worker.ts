@@ -1,4 +1,6 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../http/services.ts';
 
 /** A job by its task name; `payload` carries the lab as `lId`. A thrown error means: try again later, with back-off. */
@@ -7,6 +9,15 @@ export type Job = (services: Services, payload: unknown) => Promise<void>;
 // Its failures come as events; its chatter goes nowhere.
 const silent = new Logger(() => () => undefined);
 
+/** Between the end of a worker that lost its database and the start of the next one. */
+const START_AGAIN_MS = 1_000;
+
+/**
+ * Told at once and again until the database has it, what became of a job. Without these the library tells it once, and the
+ * failure of that ends the whole process.
+ */
+const UNTIL_TOLD = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 interface WorkerParts {
   readonly jobsUrl: string;
   readonly services: Services;
@@ -14,30 +25,66 @@ interface WorkerParts {
   /** Lines of a crontab in UTC; none unless told. */
   readonly schedule?: readonly string[];
   readonly onError: (error: unknown) => void;
+  /** Told of each job that has ended; `error` is what it failed with. */
+  readonly onEnd?: (task: string, error: unknown) => void;
 }
 
-/** Starts the worker of the job queue in this process; several processes share the queue. */
-export async function startWorker({
-  jobsUrl,
-  services,
-  jobs,
-  schedule = [],
-  onError,
-}: WorkerParts): Promise<Runner> {
+export interface JobWorker {
+  stop(): Promise<void>;
+}
+
+function beginRun({ jobsUrl, services, jobs, schedule = [], onError, onEnd }: WorkerParts): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(services, payload)]),
   );
-  const runner = await run({
+  // as: an emitter says nothing of the events it will carry
+  const events = new EventEmitter() as unknown as WorkerEvents;
+  events.on('job:error', ({ error }) => onError(error));
+  events.on('worker:fatalError', ({ error }) => onError(error));
+  events.on('job:complete', ({ job, error }) => onEnd?.(job.task_identifier, error));
+  return run({
     connectionString: jobsUrl,
     taskList,
     logger: silent,
+    events,
     crontab: schedule.join('\n'),
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     maxPoolSize: 3,
+    preset: { worker: UNTIL_TOLD },
   });
-  runner.events.on('job:error', ({ error }) => onError(error));
-  runner.events.on('worker:fatalError', ({ error }) => onError(error));
-  return runner;
+}
+
+/**
+ * Starts the worker of the job queue in this process; several processes share the queue. One that cannot tell the database
+ * what became of a job ends: another takes its place as soon as there is a database again. Throws when the first cannot start.
+ */
+export async function startWorker(parts: WorkerParts): Promise<JobWorker> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner: Runner | null = await beginRun(parts);
+
+  async function keepRunning(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        runner ??= await beginRun(parts);
+        await runner.promise;
+      } catch (error) {
+        parts.onError(error);
+      }
+      runner = null;
+      await wait(START_AGAIN_MS, null, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that ended by itself just now has nothing left to stop.
+      await runner?.stop().catch(() => undefined);
+      await running;
+    },
+  };
 }
