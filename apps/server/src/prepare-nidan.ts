@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readDemoStanding } from './demo/demo-progress.ts';
 import { seedDemoWeek } from './demo/seed-demo-week.ts';
 import { demoSignIns } from './features/demo/demo-people.ts';
@@ -7,6 +6,7 @@ import type { Config } from './kernel/config.ts';
 import { type ConnectionUrls, embeddedUrls, externalUrls } from './kernel/database/connection-urls.ts';
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
+import { embeddedFolder } from './kernel/postgres/find-database.ts';
 
 export interface PreparedNidan {
   readonly urls: ConnectionUrls;
@@ -34,7 +34,8 @@ async function findDatabase(
     });
   }
   const starting = startEmbeddedPostgres({
-    dataDir: join(config.dataDir, 'postgres'),
+    dataDir: embeddedFolder(config),
+    archiveDir: config.archiveDir,
     onLost: ({ back, reason }) => {
       if (back) say(`The database ended (${reason}) and runs again`);
       else onDatabaseGone(reason);

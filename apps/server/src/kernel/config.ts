@@ -35,6 +35,8 @@ export interface Config {
   readonly platformUpi: string | null;
   /** Whom labs ask about their account, in words; null when it is not said. */
   readonly platformDesk: string | null;
+  /** Folder that gets the log of the embedded database, file by file; null archives nothing. */
+  readonly archiveDir: string | null;
   /** What whoever reads /metrics must show; null leaves them out. */
   readonly metricsToken: string | null;
   /** Where the ends of the sealed audit trail are written, outside the database; best on another machine's disk. */
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operator: env['PLATFORM_OPERATOR'] || null,
     platformUpi: env['PLATFORM_UPI'] || null,
     platformDesk: env['PLATFORM_DESK'] || null,
+    archiveDir: env['NIDAN_ARCHIVE'] || null,
     metricsToken: metricsTokenOf(env),
     auditFile: env['NIDAN_AUDIT_FILE'] ?? join(dataDir, 'audit-ends.jsonl'),
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { archiveSettings, makeArchiveFolder } from './log-archive.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { clusterFolder, makeCluster, makeDataFolder, makeSocketFolder } from './data-folder.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
@@ -13,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False only for a test cluster: turns fsync off. */
   durable?: boolean;
+  /** Folder that gets a copy of each file of the log, so that any moment since a backup can be restored. */
+  archiveDir?: string | null;
   /** More settings, as `postgres -c` takes them. */
   settings?: Readonly<Record<string, string>>;
   /** Called when the server ended by itself; `back` says whether it runs again. */
@@ -74,13 +77,17 @@ function planLaunch(
   const account = chooseServerAccount({ dataDir, program: binaries.postgres });
   const socketDir = makeSocketFolder(dataDir, account);
   const durable = options.durable ?? true;
+  const archiveDir = options.archiveDir ?? null;
+  if (archiveDir !== null) makeArchiveFolder(archiveDir, account);
+  const archive = archiveDir === null ? {} : archiveSettings(archiveDir);
+  const extra = { ...archive, ...options.settings };
   return {
     program: binaries.postgres,
     dataDir,
     cluster: clusterFolder(dataDir),
     account,
     durable,
-    settings: serverSettings({ socketDir, port: PORT, durable, extra: options.settings ?? {} }),
+    settings: serverSettings({ socketDir, port: PORT, durable, extra }),
     socketDir,
     port: PORT,
     logFile: join(dataDir, 'postgres.log'),

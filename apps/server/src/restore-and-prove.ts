@@ -1,0 +1,38 @@
+import { readKeptEnds } from './features/audit/chain-end-file.ts';
+import { proveChains } from './features/audit/prove-chains.ts';
+import { restoreBackup } from './kernel/backup/restore-backup.ts';
+import { endsOfBackup } from './kernel/backup/take-backup.ts';
+import { embeddedUrls } from './kernel/database/connection-urls.ts';
+import { withClient } from './kernel/database/with-client.ts';
+import { findOffences } from './kernel/invariants/find-offences.ts';
+import { readInvariants } from './kernel/invariants/invariant-files.ts';
+import { reportOffences } from './kernel/invariants/report-offences.ts';
+import { embeddedFolder } from './kernel/postgres/find-database.ts';
+
+interface RestoreAndProve {
+  readonly from: string;
+  /** Folder that becomes a NIDAN_DATA. */
+  readonly to: string;
+  readonly archive: string | null;
+  /** ISO 8601. */
+  readonly until: string | null;
+  readonly say: (line: string) => void;
+}
+
+/** Restores a backup, says how long each step took, and answers whether the restored data keeps every invariant and its audit trail. */
+export async function restoreAndProve({ say, ...plan }: RestoreAndProve): Promise<boolean> {
+  const to = embeddedFolder({ dataDir: plan.to });
+  const { server, verifySeconds, copySeconds, recoverSeconds } = await restoreBackup({ ...plan, to });
+  try {
+    const steps = { 'backup verified': verifySeconds, copied: copySeconds, recovered: recoverSeconds };
+    for (const [step, seconds] of Object.entries(steps)) say(`${step} in ${seconds.toFixed(1)} s`);
+    const urls = embeddedUrls(server);
+    const offences = await withClient(urls.checkerUrl, (client) => findOffences(client, readInvariants()));
+    say(reportOffences(offences.filter(({ count }) => count > 0)));
+    const { isWhole, lines } = await proveChains(urls, await readKeptEnds(endsOfBackup(plan.from)));
+    lines.forEach(say);
+    return isWhole && offences.every(({ count }) => count === 0);
+  } finally {
+    await server.stop();
+  }
+}
