@@ -22,6 +22,17 @@ export default defineConfig({
         },
       },
       {
+        // Real servers of the built web app, which are killed one after the other.
+        test: {
+          name: 'faults',
+          include: ['bench/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 400_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],

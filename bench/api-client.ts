@@ -22,6 +22,11 @@ export class ApiClient {
     this.#from = from;
   }
 
+  /** What the session is shown by. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** The same session on another connection. */
   twin(): ApiClient {
     return new ApiClient(this.#port, { cookie: this.#cookie });

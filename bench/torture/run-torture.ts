@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
+import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
+import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { newId } from '@nidan/server/kernel/database/new-id';
+import { withClient } from '@nidan/server/kernel/database/with-client';
+import { findOffences } from '@nidan/server/kernel/invariants/find-offences';
+import { readInvariants } from '@nidan/server/kernel/invariants/invariant-files';
+import { signInAs } from '../four-stage-order.ts';
+import { Caller } from './caller.ts';
+import { Ledger } from './ledger.ts';
+import { reconcile, type Reconciliation } from './reconcile.ts';
+import { type OrderPlan, sendWrite, workOrders } from './torture-client.ts';
+import type { TortureStage } from './torture-stage.ts';
+
+/** What a stage can be put through, by name. */
+export const FAULTS = {
+  'kill one of two servers': (stage) => stage.killServer(Math.random() < 0.5 ? 0 : 1),
+  'kill the database': (stage) => stage.killDatabase(),
+  'kill both servers': (stage) => stage.killServers(),
+  'black hole': (stage) => stage.blackHole(6_000),
+  'stop and start the database': (stage) => stage.stopDatabase(),
+  'cut the network': (stage) => stage.cutNetwork(),
+} as const satisfies Record<string, (stage: TortureStage) => Promise<void>>;
+
+export type FaultName = keyof typeof FAULTS;
+
+export interface TorturePlan {
+  readonly cycles: number;
+  /** Load before each fault. */
+  readonly seconds: number;
+  readonly clients: number;
+  /** One after the other, and again from the first. */
+  readonly faults: readonly FaultName[];
+  readonly say?: (line: string) => void;
+}
+
+export interface TortureReport extends Reconciliation {
+  readonly acknowledged: number;
+  readonly unknown: number;
+  /** Unknown writes that had happened, as the answer to the retry says. */
+  readonly hadHappened: number;
+  /** Refusals that no right write should get, at first or when sent again. */
+  readonly refusals: readonly string[];
+  readonly slowestRefusalSeconds: number;
+  readonly readySeconds: readonly number[];
+  readonly offences: number;
+  readonly faults: number;
+}
+
+const PEOPLE = ['asmita.deo', 'sameer.kale', 'nandini.joshi'];
+
+/** Signs everybody in and looks up what is ordered and entered. */
+async function prepare(port: number): Promise<{ plan: OrderPlan; cookies: Map<string, string> }> {
+  const [desk, bench] = [await signInAs(port, 'asmita.deo'), await signInAs(port, 'sameer.kale')];
+  const { testId } = await desk.call(findTestByCode, { query: { code: 'HB' } });
+  const body = {
+    billId: newId(),
+    newPatient: { name: 'Plan Of Orders', age_sex: { age: 40, sex: 'M' as const, unit: 'Yrs.' as const } },
+    consentGiven: true,
+    lines: [{ testId }],
+  };
+  const { billId } = await desk.call(createBill, { body });
+  const sheet = await bench.call(readWorksheet, { query: { billId } });
+  const parameterId = sheet.tests[0]?.parameters[0]?.parameterId ?? '';
+  const cookies = new Map<string, string>();
+  for (const username of PEOPLE) {
+    const client = await signInAs(port, username);
+    cookies.set(username, client.cookie);
+    client.close();
+  }
+  desk.close();
+  bench.close();
+  return { plan: { testId, parameterId }, cookies };
+}
+
+/** So many writes are sent again at a time. */
+const LANES = 8;
+
+/** Sends every unknown write again under its key until it is known what became of it. */
+async function settle(caller: Caller, ledger: Ledger): Promise<void> {
+  for (let round = 0; round < 20 && ledger.unknown.length > 0; round += 1) {
+    const writes = ledger.unknown.splice(0);
+    const lane = async (): Promise<void> => {
+      for (let write = writes.pop(); write !== undefined; write = writes.pop())
+        await sendWrite({ caller, ledger }, write);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    if (ledger.unknown.length > 0) await wait(500);
+  }
+}
+
+async function offencesIn(checkerUrl: string): Promise<number> {
+  const offences = await withClient(checkerUrl, (client) => findOffences(client, readInvariants()));
+  return offences.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Unknown writes that are in the database already: those of which only the answer was lost. */
+async function countHappened(ledger: Ledger, checkerUrl: string): Promise<number> {
+  const keys = ledger.unknown.map(({ key }) => key);
+  return withClient(checkerUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*)::int as n from idempotency where l_id = 1 and key = any ($1)',
+      [keys],
+    );
+    return rows[0]?.n ?? 0;
+  });
+}
+
+/** Puts a stage under load and through its faults, sends again what is unknown, and reconciles. */
+export async function runTorture(stage: TortureStage, torture: TorturePlan): Promise<TortureReport> {
+  const { cycles, seconds, clients, faults, say } = torture;
+  const { plan, cookies } = await prepare(stage.ports[0] ?? 0);
+  const ledger = new Ledger();
+  const stop = new AbortController();
+  const callers = Array.from({ length: clients }, () => new Caller(stage.ports, cookies));
+  const working = callers.map((caller, at) =>
+    workOrders({ caller, ledger }, { plan, name: String(at), signal: stop.signal }),
+  );
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    await wait(seconds * 1_000);
+    const name = faults[cycle % faults.length] ?? 'kill the database';
+    const began = performance.now();
+    await FAULTS[name](stage);
+    const took = ((performance.now() - began) / 1_000).toFixed(1);
+    say?.(
+      `${cycle + 1}. ${name}: serves again after ${took} s; ${ledger.acknowledged} writes acknowledged so far`,
+    );
+  }
+  await wait(500);
+  stop.abort();
+  await Promise.all(working);
+  const { acknowledged } = ledger;
+  const unknown = ledger.unknown.length;
+  const hadHappened = await countHappened(ledger, stage.urls.checkerUrl);
+  say?.(`${unknown} writes are unknown and sent again under their keys`);
+  const last = new Caller(stage.ports, cookies);
+  await settle(last, ledger);
+  for (const caller of [...callers, last]) caller.close();
+  return {
+    ...(await reconcile(ledger, stage.urls.checkerUrl)),
+    acknowledged,
+    unknown,
+    hadHappened,
+    refusals: [...ledger.refusals, ...ledger.unknown.map(({ stage: at }) => `${at}: still unknown`)],
+    slowestRefusalSeconds: Math.max(...callers.map(({ slowestRefusalMs }) => slowestRefusalMs)) / 1_000,
+    readySeconds: stage.readySeconds,
+    offences: await offencesIn(stage.urls.checkerUrl),
+    faults: cycles,
+  };
+}

@@ -1,0 +1,106 @@
+import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import { checkResults } from '@nidan/contract/results/check-endpoints';
+import { saveResults } from '@nidan/contract/results/entry-endpoints';
+import { accessionSamples } from '@nidan/contract/samples/sample-endpoints';
+import { newId } from '@nidan/server/kernel/database/new-id';
+import type { Ledger, Outcome, Write } from './ledger.ts';
+import type { Caller } from './caller.ts';
+
+export interface OrderPlan {
+  readonly testId: string;
+  readonly parameterId: string;
+}
+
+/** Every so many orders one is released, which costs the rendering of a report. */
+const RELEASED_EVERY = 25;
+
+interface Sent<A> {
+  readonly outcome: Outcome;
+  readonly answer: A | null;
+}
+
+/** Sends a write and notes in the ledger what the client was told. */
+export async function sendWrite(
+  { caller, ledger }: { caller: Caller; ledger: Ledger },
+  write: Write,
+): Promise<Sent<unknown>> {
+  const { status, text } = await caller.send(write);
+  if (status === 200) {
+    ledger.note(write, 'acknowledged', text);
+    return { outcome: 'acknowledged', answer: JSON.parse(text) as unknown };
+  }
+  // No answer, or one that says that the server does not know: the write may have happened.
+  const outcome = status === null || status >= 500 ? 'unknown' : 'refused';
+  ledger.note(write, outcome, text);
+  return { outcome, answer: null };
+}
+
+type Step = (stage: Write['stage'], write: Pick<Write, 'endpoint' | 'body' | 'username'>) => Promise<unknown>;
+
+/** Brings one order through its stages until a write is not acknowledged. */
+async function runOrder(
+  step: Step,
+  plan: OrderPlan,
+  order: { billId: string; name: string; release: boolean },
+) {
+  const { billId, name, release } = order;
+  // as: an answer of 200 is in the shape of its endpoint's schema
+  const bill = (await step('register', {
+    endpoint: createBill,
+    username: 'asmita.deo',
+    body: {
+      billId,
+      newPatient: {
+        name_title: 'Mr.',
+        name,
+        age_sex: { age: 40, sex: 'M', unit: 'Yrs.' },
+        phone: '9800000000',
+      },
+      consentGiven: true,
+      lines: [{ testId: plan.testId }],
+      payments: [{ mode: 'Cash', amountPaise: 5_000 }],
+      collect: true,
+    },
+  })) as AnswerOf<typeof createBill> | null;
+  if (bill === null) return;
+  const barcodes = bill.samples.map(({ barcode }) => barcode);
+  const username = 'sameer.kale';
+  if ((await step('accession', { endpoint: accessionSamples, username, body: { barcodes } })) === null)
+    return;
+  const values = [{ parameterId: plan.parameterId, value: '13.4' }];
+  const tests = bill.tests.map(({ billTestId }) => ({ billTestId, version: 2, values }));
+  // as: above
+  const saved = (await step('enter', {
+    endpoint: saveResults,
+    username,
+    body: { billId, tests },
+  })) as AnswerOf<typeof saveResults> | null;
+  if (saved === null) return;
+  const entered = saved.tests.map(({ billTestId, version }) => ({ billTestId, version }));
+  await step('check', {
+    endpoint: checkResults,
+    username: 'nandini.joshi',
+    body: { billId, tests: entered, release },
+  });
+}
+
+/** Works orders one after the other until it is told to stop. */
+export async function workOrders(
+  tools: { caller: Caller; ledger: Ledger },
+  { plan, name, signal }: { plan: OrderPlan; name: string; signal: AbortSignal },
+): Promise<void> {
+  for (let serial = 1; !signal.aborted; serial += 1) {
+    const billId = newId();
+    const patientName = `Torture ${name} ${serial}`;
+    tools.ledger.open(billId, patientName);
+    let certain = true;
+    const step: Step = async (stage, write) => {
+      const { outcome, answer } = await sendWrite(tools, { ...write, stage, billId, key: newId() });
+      certain &&= outcome === 'acknowledged';
+      return answer;
+    };
+    await runOrder(step, plan, { billId, name: patientName, release: serial % RELEASED_EVERY === 0 });
+    if (!certain) await tools.caller.rest();
+  }
+}

@@ -1,0 +1,52 @@
+import { withClient } from '@nidan/server/kernel/database/with-client';
+import { afterEach, expect, it } from 'vitest';
+import { Ledger } from './ledger.ts';
+import { reconcile } from './reconcile.ts';
+import { runTorture } from './run-torture.ts';
+import { FORGETFUL, TortureStage } from './torture-stage.ts';
+
+let stage: TortureStage | null = null;
+afterEach(async () => {
+  await stage?.close();
+  stage = null;
+});
+
+const short = { cycles: 2, seconds: 1, clients: 4 };
+
+/** Takes the payment of a bill twice, past every rule. Answers the bill. */
+async function doubleAPayment({ urls }: TortureStage): Promise<string> {
+  return withClient(urls.adminUrl, async (client) => {
+    await client.query("set session_replication_role = 'replica'");
+    const { rows } = await client.query<{ bill_id: string }>(
+      `insert into payment (l_id, payment_id, bill_id, mode, amount_paise, received_by, location_id)
+       select l_id, gen_random_uuid(), bill_id, mode, amount_paise, received_by, location_id
+       from payment where l_id = 1 order by payment_id desc limit 1 returning bill_id`,
+    );
+    return rows[0]?.bill_id ?? '';
+  });
+}
+
+it('loses and doubles nothing when a server and the database are killed, and would see it', async () => {
+  stage = await TortureStage.open();
+  const report = await runTorture(stage, {
+    ...short,
+    faults: ['kill one of two servers', 'kill the database'],
+  });
+  expect(report).toMatchObject({ lost: [], doubled: [], unsaid: [], refusals: [], offences: 0 });
+  expect(report.acknowledged).toBeGreaterThan(10);
+
+  await doubleAPayment(stage);
+  const ledger = new Ledger();
+  ledger.open('00000000-0000-7000-8000-000000000000', 'Torture nobody');
+  ledger.orders.get('00000000-0000-7000-8000-000000000000')?.outcomes.set('register', 'acknowledged');
+  expect(await reconcile(ledger, stage.urls.checkerUrl)).toMatchObject({
+    lost: ['Torture nobody: register'],
+    doubled: [expect.stringContaining('payments 2 times')],
+  });
+});
+
+it('catches a database that forgets what it has answered', async () => {
+  stage = await TortureStage.open(FORGETFUL);
+  const report = await runTorture(stage, { ...short, cycles: 1, faults: ['kill the database'] });
+  expect(report.lost.length).toBeGreaterThan(0);
+});
