@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withClient } from '../database/with-client.ts';
 import { type DatabaseProxy, startDatabaseProxy, throughProxy } from '../testing/database-proxy.ts';
 import { type JobWorker, startWorker } from './start-worker.ts';
+import { showPresence } from './worker-presence.ts';
 
 let app: TestApp;
 let proxy: DatabaseProxy;
@@ -55,3 +56,44 @@ it('goes on with the queue after the database was away while a job ran', async (
     timeout: 20_000,
   });
 }, 60_000);
+
+/** Notes a worker as the holder of a job since a minute ago. */
+async function holdJob(task: string, holder: string): Promise<void> {
+  await withClient(app.database.jobsUrl, (client) =>
+    client.query(
+      `update graphile_worker._private_jobs j set locked_by = $2, locked_at = now() - interval '1 minute'
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+      [task, holder],
+    ),
+  );
+}
+
+async function holdersOf(task: string): Promise<(string | null)[]> {
+  const { rows } = await withClient(app.database.jobsUrl, (client) =>
+    client.query<{ locked_by: string | null }>(
+      'select locked_by from graphile_worker.jobs where task_identifier = $1',
+      [task],
+    ),
+  );
+  return rows.map(({ locked_by: holder }) => holder);
+}
+
+it('does at once what a worker held that was killed, and leaves what a living one holds', async () => {
+  const living = await showPresence({ jobsUrl: app.database.jobsUrl, workerId: 'living', onLost: failed });
+  for (const holder of ['killed', 'living']) {
+    await enqueue(`held by ${holder}`);
+    await holdJob(`held by ${holder}`, holder);
+  }
+  const done: string[] = [];
+  const keep = (holder: string) => [`held by ${holder}`, async () => void done.push(holder)] as const;
+  const next = await startWorker({
+    jobsUrl: app.database.jobsUrl,
+    services: app.services,
+    jobs: Object.fromEntries([keep('killed'), keep('living')]),
+    onError: failed,
+  });
+  await vi.waitFor(() => expect(done).toEqual(['killed']), { timeout: 10_000 });
+  expect(await holdersOf('held by living')).toEqual(['living']);
+  await living.end();
+  await next.stop();
+}, 30_000);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../http/services.ts';
+import { showPresence } from './worker-presence.ts';
 
 /** A job by its task name; `payload` carries the lab as `lId`. A thrown error means: try again later, with back-off. */
 export type Job = (services: Services, payload: unknown) => Promise<void>;
@@ -33,7 +34,11 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-function beginRun({ jobsUrl, services, jobs, schedule = [], onError, onEnd }: WorkerParts): Promise<Runner> {
+/** One life of the worker, which ends with `promise`. */
+type Run = Pick<Runner, 'stop' | 'promise'>;
+
+async function beginRun(parts: WorkerParts): Promise<Run> {
+  const { jobsUrl, services, jobs, schedule = [], onError, onEnd } = parts;
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(services, payload)]),
   );
@@ -42,7 +47,9 @@ function beginRun({ jobsUrl, services, jobs, schedule = [], onError, onEnd }: Wo
   events.on('job:error', ({ error }) => onError(error));
   events.on('worker:fatalError', ({ error }) => onError(error));
   events.on('job:complete', ({ job, error }) => onEnd?.(job.task_identifier, error));
-  return run({
+  let workerId = '';
+  events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id));
+  const runner = await run({
     connectionString: jobsUrl,
     taskList,
     logger: silent,
@@ -54,6 +61,22 @@ function beginRun({ jobsUrl, services, jobs, schedule = [], onError, onEnd }: Wo
     maxPoolSize: 3,
     preset: { worker: UNTIL_TOLD },
   });
+  // One that ended by itself just now has nothing left to stop.
+  const stop = () => runner.stop().catch(() => undefined);
+  try {
+    const presence = await showPresence({
+      jobsUrl,
+      workerId,
+      onLost: (error) => {
+        onError(error);
+        void stop();
+      },
+    });
+    return { stop, promise: runner.promise.finally(() => presence.end()) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /**
@@ -63,7 +86,7 @@ function beginRun({ jobsUrl, services, jobs, schedule = [], onError, onEnd }: Wo
 export async function startWorker(parts: WorkerParts): Promise<JobWorker> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let runner: Runner | null = await beginRun(parts);
+  let runner: Run | null = await beginRun(parts);
 
   async function keepRunning(): Promise<void> {
     while (!signal.aborted) {
@@ -82,8 +105,7 @@ export async function startWorker(parts: WorkerParts): Promise<JobWorker> {
   return {
     stop: async () => {
       stopping.abort();
-      // One that ended by itself just now has nothing left to stop.
-      await runner?.stop().catch(() => undefined);
+      await runner?.stop();
       await running;
     },
   };
