@@ -91,10 +91,13 @@ export function openDatabase(options: DatabaseOptions): Db {
     gate.pass();
     return reads.connect();
   };
-  const destroy = async (): Promise<void> => {
-    await Promise.all([reads.end(), commands.end()]);
+  const db = new Kysely<Database>({ dialect: pooledDialect(connect) });
+  let ended: Promise<unknown> | null = null;
+  // Kysely ends nothing that it has not begun: the connections of transactions are not its own.
+  db.destroy = async () => {
+    ended ??= Promise.all([reads.end(), commands.end()]);
+    await ended;
   };
-  const db = new Kysely<Database>({ dialect: pooledDialect({ connect, destroy }) });
   openedOf.set(db, { reads, commands, gate });
   return db;
 }
