@@ -10,7 +10,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          globalSetup: ['apps/server/src/kernel/testing/global-setup.ts'],
+          globalSetup: [
+            'apps/server/src/kernel/testing/global-setup.ts',
+            'apps/server/src/testing/global-setup.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

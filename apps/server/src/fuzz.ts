@@ -7,6 +7,7 @@ import { startAppOn } from './testing/app-on-database.ts';
 import { type FuzzReport, fuzzApp } from './testing/fuzz/fuzz-app.ts';
 import { fuzzFigures, joinReports } from './testing/fuzz/fuzz-figures.ts';
 import { allRouteCases } from './testing/matrix/all-route-cases.ts';
+import { makeTestLabs } from './testing/test-labs.ts';
 
 /*
  * `npm run fuzz [-- --requests 20000 --seed 7]` sends hostile requests to every endpoint and prints each answer that was a
@@ -33,7 +34,8 @@ const reports: FuzzReport[] = [];
 const cluster = await startTestCluster(process.env);
 try {
   for (let sent = 0; sent < requests; sent += ROUND) {
-    const app = await startAppOn(await cloneTemplate(cluster));
+    const database = await cloneTemplate(cluster);
+    const app = await startAppOn(database, await makeTestLabs(database));
     try {
       const plan = { endpoints, cases: allRouteCases, seed: seed + sent };
       const report = await fuzzApp(app, { ...plan, requests: Math.min(ROUND, requests - sent) });

@@ -16,6 +16,7 @@ import { restoreAndProve } from './restore-and-prove.ts';
 import { startAppOn, type TestApp } from './testing/app-on-database.ts';
 import { orderBill } from './testing/order-bill.ts';
 import { releasedReport } from './testing/report-on-desk.ts';
+import { makeTestLabs } from './testing/test-labs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nidan-drill-'));
 // The server may run as another user, who must pass.
@@ -58,7 +59,8 @@ beforeAll(async () => {
   const urls = embeddedUrls(server);
   adminUrl = onDatabase(urls.adminUrl, 'postgres');
   await prepareDatabase(urls);
-  app = await startAppOn({ ...urls, name: 'nidan', drop: async () => undefined });
+  const database = { ...urls, name: 'nidan', drop: async () => undefined };
+  app = await startAppOn(database, await makeTestLabs(database));
   bills.before = (await releasedReport(app, { HB: { HB: '9.8' } })).billId;
   const auditFile = join(folder, 'audit-ends.jsonl');
   await sealEvents({ ...app.services, config: { ...app.services.config, auditFile } });

@@ -3,6 +3,7 @@ import { reportOffences } from './kernel/invariants/report-offences.ts';
 import { cloneTemplate } from './kernel/testing/clone-template.ts';
 import { startTestCluster } from './kernel/testing/test-cluster.ts';
 import { startAppOn } from './testing/app-on-database.ts';
+import { makeTestLabs } from './testing/test-labs.ts';
 import { tortureMoney } from './testing/torture/torture-money.ts';
 
 /*
@@ -34,7 +35,8 @@ const plan = {
 };
 const cluster = await startTestCluster(process.env);
 try {
-  const app = await startAppOn(await cloneTemplate(cluster));
+  const database = await cloneTemplate(cluster);
+  const app = await startAppOn(database, await makeTestLabs(database));
   try {
     const began = performance.now();
     const report = await tortureMoney(app, plan);

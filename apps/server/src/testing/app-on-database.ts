@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { readCatalogue } from '../features/catalog/catalogue-file.ts';
+import { sql } from 'kysely';
 import type { UsualRole } from '../features/roles/usual-roles.ts';
 import { readConfig } from '../kernel/config.ts';
 import { newId } from '../kernel/database/new-id.ts';
@@ -11,7 +11,8 @@ import { buildApp } from '../kernel/http/build-app.ts';
 import type { Services } from '../kernel/http/services.ts';
 import type { TestDatabase } from '../kernel/testing/clone-template.ts';
 import { routes } from '../routes.ts';
-import { makeTestLab, type TestLab, type TestUser } from './test-lab.ts';
+import type { TestLab, TestUser } from './test-lab.ts';
+import type { TestLabs } from './test-labs.ts';
 
 interface Call<P, Q, B> {
   readonly params?: P;
@@ -114,14 +115,17 @@ function tokenOf(lab: TestLab, role: UsualRole): string {
 // Pools lose their connections when a test drops its database.
 function onError(): void {}
 
-/** The whole server with two labs on a migrated database without rows, which `close` removes. */
-export async function startAppOn(database: TestDatabase): Promise<TestApp> {
-  const owner = openDatabase({ url: database.ownerUrl, size: 2, onError });
-  const catalogue = readCatalogue();
-  const lab = await makeTestLab(owner, 1, catalogue);
-  const otherLab = await makeTestLab(owner, 2, catalogue);
-  await owner.destroy();
+/** The people of a copied lab signed in when its template was made: here they have done so just now. */
+async function beginSessionsAnew(db: Db): Promise<void> {
+  await sql`
+    update session set created_at = now(), last_seen_at = now(), proved_at = now(),
+      expires_at = now() + (expires_at - created_at)`.execute(db);
+}
+
+/** The whole server on a database that holds two labs, which `close` removes. */
+export async function startAppOn(database: TestDatabase, { lab, otherLab }: TestLabs): Promise<TestApp> {
   const db = openDatabase({ url: database.appUrl, onError });
+  await beginSessionsAnew(db);
   const config = readConfig({
     LOG_LEVEL: 'error',
     SESSION_LIMITS: '0',

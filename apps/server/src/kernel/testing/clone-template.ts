@@ -10,7 +10,7 @@ export interface TestDatabase extends ConnectionUrls {
   drop(): Promise<void>;
 }
 
-/** A database of its own on a test cluster: all migrations applied, no rows; copied from the template. */
+/** A database of its own on a test cluster, copied from a template: that of the cluster has all migrations and no rows. */
 export async function cloneTemplate({
   urls,
   template,
