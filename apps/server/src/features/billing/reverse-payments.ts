@@ -63,8 +63,8 @@ export async function reversePayments(
   body: BodyOf<typeof reverseEndpoint>,
 ): Promise<AnswerOf<typeof reverseEndpoint>> {
   const reason = body.reason.trim();
-  const locationId = workplaceOf(ctx);
   const payments = await lockPayments(ctx, body.paymentIds);
+  const locationId = workplaceOf(ctx);
   for (const payment of payments) requireReversible(payment);
   const reversals = payments.map((payment) => ({ payment, reversalId: newId() }));
   await insertPayments(
