@@ -71,6 +71,25 @@ it('a firm is added by keyboard, a wrong GSTIN is refused at its field, and its 
   expect(await page.getByLabel('GSTIN', { exact: true }).inputValue()).toBe('27AAPFU0939F1ZV');
 });
 
+it('an agency is added and found by keyboard, refused under the name of another, and taken out of use', async () => {
+  await open('admin/organisation?view=agencies', 'Organisation');
+  await page.getByRole('row', { name: /Shivneri Clinic/ }).waitFor();
+  await page.keyboard.press('n');
+  await focused('Name');
+  await page.keyboard.type('shivneri  clinic', AS_A_PERSON);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('An agency with this name exists').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Torna Hospital');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('row', { name: /Torna Hospital/ }).waitFor();
+  await page.getByText('Added', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Disable' }).press('Enter');
+  await page.getByRole('row', { name: /Torna Hospital/ }).waitFor({ state: 'detached' });
+  await page.goto(`${nidan.url}/#/admin/organisation?view=agencies&q=torna&all=true`);
+  await page.getByRole('row', { name: /Torna Hospital.*disabled/i }).waitFor();
+  expect(await page.getByRole('row', { name: /Shivneri Clinic/ }).count()).toBe(0);
+});
+
 it('a logo is chosen, shown and removed; what is no picture is refused where it was chosen', async () => {
   await open('admin/organisation?view=profile', 'Organisation');
   await page.getByRole('img', { name: 'Logo' }).waitFor();

@@ -12,6 +12,7 @@ export const screens = [
   { tab: 'admin/switches', username: 'manager' },
   { tab: 'admin/organisation', username: 'manager' },
   { tab: 'admin/organisation?view=firms&sel=new', username: 'manager' },
+  { tab: 'admin/organisation?view=agencies', username: 'manager' },
   { tab: 'admin/organisation?view=profile', username: 'manager' },
   { tab: 'admin/organisation?view=labIds', username: 'manager' },
   { tab: 'admin/catalog', username: 'manager' },

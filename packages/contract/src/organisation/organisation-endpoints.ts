@@ -1,9 +1,9 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { Can, closed, Id, Instant, nullable, page, pageOf, ShortText, Version } from '../kernel/shapes.ts';
+import { listedMasters, masterStanding, MasterStep, NewMasterStatus } from '../kernel/master-shapes.ts';
+import { closed, Id, Instant, nullable, page, pageOf, ShortText, Version } from '../kernel/shapes.ts';
 
 export const LabView = closed({
   lId: Type.Integer(),
@@ -40,16 +40,7 @@ const masters = {
   update: { module: 'masters', bits: PERMISSION.update },
 } as const;
 
-/** `all` adds drafts and what is disabled; a list to choose from leaves them out. */
-const listed = closed({ ...page, all: Type.Optional(Type.Boolean()) });
-
 const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
-
-/** Master-data status (spec §4): enabled 1, draft 0, disabled -1, and what the caller may do next. */
-const standing = { status: Type.Integer(), statusLabel: Type.String(), version: Version, can: Can };
-/** What is made starts as a draft or enabled at once. */
-const NewStatus = Type.Optional(Type.Enum([1, 0]));
-const Step = Type.Enum([...masterData.actionNames]);
 
 const location = {
   name: Name,
@@ -68,7 +59,7 @@ export const LocationView = closed({
   address: Type.String(),
   phone: Type.String(),
   firm: nullable(Type.String()),
-  ...standing,
+  ...masterStanding,
 });
 export type LocationView = Static<typeof LocationView>;
 
@@ -77,7 +68,7 @@ export const listLocations = defineEndpoint({
   path: '/api/locations',
   summary: 'The locations of the lab, by name',
   access: 'lab',
-  query: listed,
+  query: listedMasters,
   response: pageOf(LocationView),
 });
 
@@ -86,7 +77,7 @@ export const createLocation = defineEndpoint({
   path: '/api/locations',
   summary: 'Adds a location of the lab',
   access: masters.create,
-  body: closed({ ...location, status: NewStatus }),
+  body: closed({ ...location, status: NewMasterStatus }),
   response: LocationView,
 });
 
@@ -104,7 +95,7 @@ export const changeLocationStatus = defineEndpoint({
   path: '/api/locations/status',
   summary: 'Enables or disables a location; one with open work, or the last, stays enabled',
   access: masters.update,
-  body: closed({ locationId: Id, version: Version, action: Step }),
+  body: closed({ locationId: Id, version: Version, action: MasterStep }),
   response: LocationView,
 });
 
@@ -121,7 +112,7 @@ export const DepartmentView = closed({
   ...DepartmentBrief.properties,
   printOrder: Type.Integer(),
   enforceDeptAccession: Type.Boolean(),
-  ...standing,
+  ...masterStanding,
 });
 export type DepartmentView = Static<typeof DepartmentView>;
 
@@ -130,7 +121,7 @@ export const listDepartments = defineEndpoint({
   path: '/api/departments',
   summary: 'The departments of the lab in the order of its reports',
   access: 'lab',
-  query: listed,
+  query: listedMasters,
   response: pageOf(DepartmentView),
 });
 
@@ -139,7 +130,7 @@ export const createDepartment = defineEndpoint({
   path: '/api/departments',
   summary: 'Adds a department',
   access: masters.create,
-  body: closed({ ...department, status: NewStatus }),
+  body: closed({ ...department, status: NewMasterStatus }),
   response: DepartmentView,
 });
 
@@ -157,7 +148,7 @@ export const changeDepartmentStatus = defineEndpoint({
   path: '/api/departments/status',
   summary: 'Enables or disables a department; one that runs enabled tests or has open work stays enabled',
   access: masters.update,
-  body: closed({ departmentId: Id, version: Version, action: Step }),
+  body: closed({ departmentId: Id, version: Version, action: MasterStep }),
   response: DepartmentView,
 });
 
@@ -200,7 +191,7 @@ export const FirmView = closed({
   /** The address in one line. */
   address: Type.String(),
   locations: Type.Array(Type.String()),
-  ...standing,
+  ...masterStanding,
 });
 export type FirmView = Static<typeof FirmView>;
 
@@ -209,7 +200,7 @@ export const listFirms = defineEndpoint({
   path: '/api/firms',
   summary: 'The firms of the lab, by name',
   access: { module: 'masters', bits: PERMISSION.read },
-  query: listed,
+  query: listedMasters,
   response: pageOf(FirmView),
 });
 
@@ -218,7 +209,7 @@ export const createFirm = defineEndpoint({
   path: '/api/firms',
   summary: 'Adds a firm',
   access: masters.create,
-  body: closed({ ...Type.Partial(closed(firm)).properties, name: Name, status: NewStatus }),
+  body: closed({ ...Type.Partial(closed(firm)).properties, name: Name, status: NewMasterStatus }),
   response: FirmView,
 });
 
@@ -236,7 +227,7 @@ export const changeFirmStatus = defineEndpoint({
   path: '/api/firms/status',
   summary: 'Enables or disables a firm; one that bills at an enabled location stays enabled',
   access: masters.update,
-  body: closed({ firmId: Id, version: Version, action: Step }),
+  body: closed({ firmId: Id, version: Version, action: MasterStep }),
   response: FirmView,
 });
 

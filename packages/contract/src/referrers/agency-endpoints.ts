@@ -1,8 +1,8 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, page, pageOf, Version } from '../kernel/shapes.ts';
+import { listedMasters, masterStanding, MasterStep, NewMasterStatus } from '../kernel/master-shapes.ts';
+import { closed, Id, nullable, pageOf, Version } from '../kernel/shapes.ts';
 
 const { create, read, update } = PERMISSION;
 
@@ -11,10 +11,7 @@ export const AgencyView = closed({
   agencyId: Id,
   name: Type.String(),
   phone: Type.String(),
-  /** Master-data status of the specification (§4). */
-  status: Type.Integer(),
-  statusLabel: Type.String(),
-  version: Version,
+  ...masterStanding,
 });
 export type AgencyView = Static<typeof AgencyView>;
 
@@ -23,7 +20,7 @@ export const listAgencies = defineEndpoint({
   path: '/api/agencies',
   summary: 'Agencies whose name contains `q`, by name; an agency user sees its own',
   access: { module: 'masters', bits: read },
-  query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 80 })) }),
+  query: closed({ ...listedMasters.properties, q: Type.Optional(Type.String({ maxLength: 80 })) }),
   response: pageOf(AgencyView),
 });
 
@@ -35,21 +32,26 @@ export const createAgency = defineEndpoint({
   path: '/api/agencies',
   summary: 'A new agency; bills whose client has its name belong to it from then on',
   access: { module: 'masters', bits: create },
-  body: closed({ agencyId: Id, name: AgencyName, phone: Type.Optional(Phone) }),
+  body: closed({
+    agencyId: Id,
+    name: AgencyName,
+    phone: Type.Optional(nullable(Phone)),
+    status: NewMasterStatus,
+  }),
   response: AgencyView,
 });
 
 export const updateAgency = defineEndpoint({
   method: 'PATCH',
   path: '/api/agencies/:agencyId',
-  summary: 'Changes an agency, or takes it into or out of use: missing keeps',
+  summary: 'Changes an agency, or takes it into or out of use: missing keeps, null clears',
   access: { module: 'masters', bits: update },
   params: closed({ agencyId: Id }),
   body: closed({
     version: Version,
     name: Type.Optional(AgencyName),
-    phone: Type.Optional(Phone),
-    action: Type.Optional(Type.Enum([...masterData.actionNames])),
+    phone: Type.Optional(nullable(Phone)),
+    action: Type.Optional(MasterStep),
   }),
   response: AgencyView,
 });

@@ -11,7 +11,7 @@ interface ListRow extends AgencyRow {
   readonly name_search: string;
 }
 
-/** Agencies whose name contains the text, by name; an agency user sees its own. */
+/** Agencies whose name contains the text, by name, those in use unless `all` is asked for; an agency user sees its own. */
 export async function listAgenciesOf(
   ctx: Ctx,
   query: QueryOf<typeof listAgencies>,
@@ -20,6 +20,7 @@ export async function listAgenciesOf(
   const after = decodeCursor(query.cursor);
   const { agencyId } = ctx.caller.scope;
   const conditions = [sql`l_id = ${ctx.lId}`];
+  if (query.all !== true) conditions.push(sql`status = ${masterData.codes.enabled}`);
   const text = query.q?.trim().toLowerCase() ?? '';
   if (text !== '') conditions.push(sql`strpos(name_search, ${text}) > 0`);
   if (agencyId !== null) conditions.push(sql`agency_id = ${agencyId}`);

@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { startingStatus } from '../organisation/move-master.ts';
 import {
   type AgencyRow,
   type AgencyValues,
@@ -26,12 +27,12 @@ function plainName(name: string): string {
 /** Adds an agency; refused under a name that another has. */
 export async function createAgency(
   ctx: Ctx,
-  { agencyId, name, phone }: BodyOf<typeof createEndpoint>,
+  { agencyId, name, phone, status }: BodyOf<typeof createEndpoint>,
 ): Promise<AnswerOf<typeof createEndpoint>> {
   const values: AgencyValues = {
     name: plainName(name),
     phone: plainPhone(phone?.trim() ?? ''),
-    status: masterData.codes.enabled,
+    status: startingStatus(status),
   };
   await insertAgency(ctx.db, ctx.lId, { ...values, agencyId });
   recordEvent(ctx, { entityKind: 'AGENCY', entityId: agencyId, action: 'create', after: values });
@@ -39,9 +40,9 @@ export async function createAgency(
 }
 
 /** A demo user who sends back the number as they were shown it changes nothing. */
-function phoneAfter(ctx: Ctx, before: AgencyRow, phone: string | undefined): string {
+function phoneAfter(ctx: Ctx, before: AgencyRow, phone: string | null | undefined): string {
   if (phone === undefined || phone === presentAgency(ctx, before).phone) return before.phone;
-  return plainPhone(phone.trim());
+  return plainPhone(phone?.trim() ?? '');
 }
 
 /** Changes an agency, or takes it into or out of use. */

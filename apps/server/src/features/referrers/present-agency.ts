@@ -1,7 +1,7 @@
 import type { AgencyView } from '@nidan/contract/referrers/agency-endpoints';
 import { maskPhone } from '@nidan/domain/people/demo-mask';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { presentStanding } from '../organisation/move-master.ts';
 import type { AgencyRow } from './agency-rows.ts';
 
 export function presentAgency(ctx: Ctx, row: AgencyRow): AgencyView {
@@ -9,8 +9,6 @@ export function presentAgency(ctx: Ctx, row: AgencyRow): AgencyView {
     agencyId: row.agency_id,
     name: row.name,
     phone: ctx.caller.isDemoUser ? maskPhone(row.phone) : row.phone,
-    status: row.status,
-    statusLabel: masterData.labelOf(masterData.stateOf(row.status)),
-    version: row.version,
+    ...presentStanding(ctx, row),
   };
 }

@@ -13,6 +13,8 @@ import type { LedgerSearch } from './ledger-search.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 
 const ALL = { query: { limit: 200 } };
+/** One that is out of use may still owe. */
+const ALL_AGENCIES = { query: { limit: 200, all: true } };
 const FRESH = { freshFor: 60_000 };
 
 interface LedgerFiltersProps {
@@ -30,7 +32,7 @@ export function LedgerFilters(props: LedgerFiltersProps) {
   const { view, state, days, today, accounts, closedThrough, onChange } = props;
   const t = useTexts(ledgerTexts);
   const places = useApiQuery(listLocations, ALL, FRESH).data?.rows ?? [];
-  const agencies = useApiQuery(listAgencies, ALL, FRESH).data?.rows ?? [];
+  const agencies = useApiQuery(listAgencies, ALL_AGENCIES, FRESH).data?.rows ?? [];
   const place = pickOne({
     key: 'place',
     label: t('place'),

@@ -1,9 +1,7 @@
 import type { EntityKindName } from '@nidan/contract/audit/event-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -13,7 +11,7 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { QueryView, type ViewedQuery } from '../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
@@ -26,11 +24,16 @@ import { organisationTexts } from './organisation-texts.ts';
 /** Id of the row that is not saved yet. */
 const NEW = 'new';
 
+/** A list of master records: read at once, or, with `more`, by its search and page by page. */
+export interface MasterQuery<Row> extends ViewedQuery<{ readonly rows: readonly Row[] }> {
+  readonly more?: () => void;
+}
+
 interface MasterDeskProps<Row> {
   readonly label: string;
   readonly newLabel: string;
   readonly emptyHelp: string;
-  readonly query: UseQueryResult<{ readonly rows: readonly Row[] }, ApiRefusal>;
+  readonly query: MasterQuery<Row>;
   readonly entityKind: EntityKindName;
   readonly columns: readonly TableColumn<Row>[];
   readonly masterOf: (row: Row) => Master;
@@ -114,8 +117,9 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
               rowKey={(row) => masterOf(row).id}
               current={state.sel}
               onCurrent={(sel) => change({ sel })}
+              {...(query.more && { onNearEnd: query.more })}
               empty={
-                rows.length === 0 ? (
+                rows.length === 0 && needle === '' ? (
                   <EmptyState kind="nothing" title={t('none')} text={props.emptyHelp} />
                 ) : (
                   <EmptyState

@@ -22,6 +22,8 @@ export interface UserChoices {
 
 const FRESH = { freshFor: 60_000 };
 const MOST = { query: { limit: 200 } };
+/** A person may belong to one that is out of use. */
+const ALL_AGENCIES = { query: { limit: 200, all: true } };
 
 /** Roles, places, doctors and agencies of the lab. */
 export function useUserChoices(): UserChoices {
@@ -29,7 +31,7 @@ export function useUserChoices(): UserChoices {
   const locations = useApiQuery(listLocations, MOST, FRESH).data?.rows ?? [];
   const departments = useApiQuery(listDepartments, MOST, FRESH).data?.rows ?? [];
   const doctors = useApiQuery(searchDoctors, MOST, FRESH).data?.rows ?? [];
-  const agencies = useApiQuery(listAgencies, MOST, FRESH).data?.rows ?? [];
+  const agencies = useApiQuery(listAgencies, ALL_AGENCIES, FRESH).data?.rows ?? [];
   return {
     roles: roles
       .filter(({ status }) => status === masterData.codes.enabled)
