@@ -1,5 +1,13 @@
 import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { listParameters, listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import { readParameterDetails } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { readLabProfile } from '@nidan/contract/organisation/lab-profile-endpoints';
+import { listDepartments, listLocations } from '@nidan/contract/organisation/organisation-endpoints';
 import { readPatient } from '@nidan/contract/patients/patient-endpoints';
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { listRoles } from '@nidan/contract/roles/role-endpoints';
+import { listUsers } from '@nidan/contract/users/user-endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
@@ -10,14 +18,17 @@ import { violationsOn } from './violations-on.ts';
 
 let nidan: RunningNidan;
 let browser: Browser;
-/** Who types, and who is quicker. */
+/** Who types, who is quicker, and who is quicker with what only a manager may change. */
 let typing: Page;
 let quicker: Page;
+let manager: Page;
 beforeAll(async () => {
   nidan = await runNidan();
   browser = await launchBrowser();
   typing = await signIn(browser, { url: nidan.url, username: 'manager' });
+  typing.setDefaultTimeout(10_000);
   quicker = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  manager = await signIn(browser, { url: nidan.url, username: 'manager' });
 });
 afterAll(async () => {
   await browser.close();
@@ -107,5 +118,204 @@ describe('what somebody types while another person changes the same thing', () =
     await typing.getByText(/The details of .* are changed/).waitFor();
     const saved = await readOf(typing, readPatient, { params });
     expect(saved).toMatchObject({ email: 'typed@patient.example', address: '9 Other Lane' });
+  });
+});
+
+/** One record of a screen: where it is typed, what another window changes meanwhile, and what is stored in the end. */
+interface Edited {
+  readonly tab: string;
+  /** Steps before the field is there. */
+  readonly begin?: () => Promise<void>;
+  readonly field: string;
+  readonly typed: string;
+  /** What the other window sends. */
+  readonly other: readonly ['PATCH' | 'PUT', string, object];
+  /** Fields that show the other's change afterwards, and as what. */
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly save: 'Control+Enter' | 'Control+s' | 'Enter';
+  readonly stored: () => Promise<unknown>;
+  readonly after: object;
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The demo lab has one');
+  return row;
+}
+
+const readLocation = async () => found((await readOf(manager, listLocations)).rows[0]);
+const readDepartment = async () => found((await readOf(manager, listDepartments)).rows[0]);
+const readAgency = async () =>
+  found((await readOf(manager, listAgencies, { query: { q: 'panch' } })).rows[0]);
+const readLab = () => readOf(manager, readLabProfile);
+const readLeena = async () => found((await readOf(manager, listUsers, { query: { q: 'leena' } })).rows[0]);
+const readAccountant = async () =>
+  found((await readOf(manager, listRoles)).rows.find(({ name }) => name === 'Accountant'));
+
+const ORGANISATION = { save: 'Control+Enter' } as const;
+
+const EDITED: readonly (readonly [string, () => Promise<Edited>])[] = [
+  [
+    'a location',
+    async () => {
+      const { locationId, version } = await readLocation();
+      return {
+        ...ORGANISATION,
+        tab: `admin/organisation?sel=${locationId}`,
+        field: 'Address',
+        typed: '12 Typed Marg, Pune',
+        other: ['PATCH', '/api/locations', { locationId, version, phone: '02055500111' }],
+        beside: { Phone: '02055500111' },
+        stored: readLocation,
+        after: { address: '12 Typed Marg, Pune', phone: '02055500111' },
+      };
+    },
+  ],
+  [
+    'a department',
+    async () => {
+      const { departmentId, version } = await readDepartment();
+      return {
+        ...ORGANISATION,
+        tab: `admin/organisation?view=departments&sel=${departmentId}`,
+        field: 'Name',
+        typed: 'Blood sciences',
+        other: ['PATCH', '/api/departments', { departmentId, version, enforceDeptAccession: true }],
+        stored: readDepartment,
+        after: { name: 'Blood sciences', enforceDeptAccession: true },
+      };
+    },
+  ],
+  [
+    'an agency',
+    async () => {
+      const { agencyId, version } = await readAgency();
+      return {
+        ...ORGANISATION,
+        tab: `admin/organisation?view=agencies&sel=${agencyId}`,
+        field: 'Name',
+        typed: 'Panchvati Hospital and Trust',
+        other: ['PATCH', `/api/agencies/${agencyId}`, { version, phone: '9800000123' }],
+        beside: { Phone: '9800000123' },
+        stored: readAgency,
+        after: { name: 'Panchvati Hospital and Trust', phone: '9800000123' },
+      };
+    },
+  ],
+  [
+    'the lab',
+    async () => {
+      const { version } = await readLab();
+      return {
+        ...ORGANISATION,
+        tab: 'admin/organisation?view=profile',
+        field: 'Line under the name',
+        typed: 'Typed line',
+        other: ['PATCH', '/api/labs', { version, website: 'lab.example' }],
+        beside: { Website: 'lab.example' },
+        stored: readLab,
+        after: { tagline: 'Typed line', website: 'lab.example' },
+      };
+    },
+  ],
+  [
+    'a person',
+    async () => {
+      const { userId, version } = await readLeena();
+      return {
+        ...ORGANISATION,
+        tab: `admin/users?q=leena&user=${userId}`,
+        field: 'Share of the total (%)',
+        typed: '9',
+        other: ['PATCH', `/api/users/${userId}`, { version, phone: '9800000456' }],
+        beside: { Phone: '9800000456' },
+        stored: readLeena,
+        after: { discountMaxPercent: 9, phone: '9800000456' },
+      };
+    },
+  ],
+  [
+    'rights of a role, with the reason for them',
+    async () => {
+      const { roleId, version } = await readAccountant();
+      return {
+        tab: 'admin/roles',
+        begin: async () => {
+          await typing.getByRole('gridcell', { name: /^Accountant, Bills: / }).focus();
+          await typing.keyboard.press('d');
+          await typing.keyboard.press('Control+Enter');
+        },
+        field: 'Why (kept in the audit)',
+        typed: 'Evening counter',
+        other: ['PATCH', `/api/roles/${roleId}`, { version, description: 'Counts the cash' }],
+        save: 'Enter',
+        stored: readAccountant,
+        after: { rights: expect.objectContaining({ bills: 7 }), description: 'Counts the cash' },
+      };
+    },
+  ],
+  [
+    'a test',
+    async () => {
+      const [row] = (await readOf(manager, listTests, { query: { q: 'LIPID' } })).rows;
+      const { testId } = found(row);
+      const read = () => readOf(manager, readTestDetails, { query: { testId } });
+      const { version } = await read();
+      return {
+        tab: `admin/catalog?q=LIPID&sel=${testId}`,
+        field: 'Interpretation',
+        typed: 'Typed interpretation',
+        other: ['PATCH', '/api/tests', { testId, version, method: 'Other method' }],
+        beside: { Method: 'Other method' },
+        save: 'Control+s',
+        stored: read,
+        after: { interpretation: 'Typed interpretation', method: 'Other method' },
+      };
+    },
+  ],
+  [
+    'ranges of a parameter',
+    async () => {
+      const { rows } = await readOf(manager, listParameters, { query: { q: 'HB', limit: 10 } });
+      const { parameterId } = found(rows.find(({ code }) => code === 'HB'));
+      const details = await readOf(manager, readParameterDetails, { query: { parameterId } });
+      const ranges = details.ranges.map((range) => ({ ...range, rangeId: undefined }));
+      return {
+        tab: `admin/ranges/${parameterId}`,
+        field: 'Rule 1, Low',
+        typed: '12.9',
+        other: ['PUT', '/api/parameters/override-details', { parameterId, ranges }],
+        save: 'Control+s',
+        stored: async () => (await readOf(manager, readParameterDetails, { query: { parameterId } })).draft,
+        after: { version: 2 },
+      };
+    },
+  ],
+];
+
+describe('what is typed on an edit screen', () => {
+  it.each(EDITED)('stays while another window changes %s, beside what that changed', async (_, prepare) => {
+    const edited = await prepare();
+    // What the screen before still does must not reach into this one.
+    await typing.goto('about:blank');
+    await typing.goto(`${nidan.url}/#/${edited.tab}`);
+    await typing.waitForLoadState('networkidle');
+    await edited.begin?.();
+    const field = typing.getByLabel(edited.field, { exact: true });
+    await field.fill(edited.typed);
+    const [method, path, body] = edited.other;
+    await send(manager, [method, path], body);
+    await field.press(edited.save);
+    const note = typing.getByRole('alert').filter({ hasText: 'What you typed is kept' });
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/Farhan Qazi changed this at /);
+    expect(await violationsOn(typing)).toEqual([]);
+    await note.getByRole('button', { name: 'Reload' }).press('Enter');
+    await typing.getByText('This is how it stands now').waitFor();
+    expect(await field.inputValue()).toBe(edited.typed);
+    const beside = Object.entries(edited.beside ?? {});
+    const shown = beside.map(([label]) => typing.getByLabel(label, { exact: true }).inputValue());
+    expect(await Promise.all(shown)).toEqual(beside.map(([, value]) => value));
+    await field.press(edited.save);
+    await expect.poll(edited.stored, { timeout: 10_000 }).toMatchObject(edited.after);
   });
 });

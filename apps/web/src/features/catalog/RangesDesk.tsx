@@ -7,7 +7,7 @@ import {
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { BIRTH } from '@nidan/domain/people/age-limit';
 import { isCovered, proveRanges, scopeOfRanges } from '@nidan/domain/results/range-coverage';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -43,8 +43,10 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   const t = useTexts(catalogTexts);
   const { parameterId, code, name, unit, version, draft, decimals } = parameter;
   const mayUpdate = useRight('masters', PERMISSION.update);
-  const [start] = useState(() => startOf(parameter));
-  const [rows, setRows] = useState<readonly RangeRow[]>(start);
+  const stored = useMemo(() => startOf(parameter), [parameter]);
+  /** Rules that were changed here and are not saved; null follows what is stored. */
+  const [typed, setRows] = useState<readonly RangeRow[] | null>(null);
+  const rows = typed ?? stored;
   const [reason, setReason] = useState('');
   const saving = useApiMutation(saveRangeDraft, {
     ...OUTDATES,
@@ -61,16 +63,16 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     (sum, { gaps, overlaps, beyond }) => sum + gaps.length + overlaps.length + beyond.length,
     0,
   );
-  const changed = rows !== start;
+  const changed = typed !== null;
   const whyNot = useWhyNotActive({ draft, changed, faults: isCovered(proof) ? 0 : faults, reason });
   const save = (): void => {
     const body = { parameterId, ranges, ...(draft === null ? {} : { version: draft.version }) };
-    saving.mutate({ body });
+    saving.mutate({ body }, { onSuccess: () => setRows(null) });
   };
   const activate = (): void => {
     if (draft === null || whyNot !== null) return;
     const body = { parameterId, version, draftVersion: draft.version, reason };
-    activating.mutate({ body });
+    activating.mutate({ body }, { onSuccess: () => setReason('') });
   };
   const maySave = mayUpdate && changed && unread.size === 0;
   useShortcuts(catalogKeys, {

@@ -3,18 +3,13 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { RangesDesk } from './RangesDesk.tsx';
 
-/** The ranges of one parameter. What others have saved meanwhile begins the desk anew. */
+/** The ranges of one parameter. */
 export function RangesScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const parameterId = params['parameterId'] ?? '';
   const query = useApiQuery(readParameterDetails, { query: { parameterId } }, { keepFormer: false });
   return (
     <QueryView query={query} kind="page">
-      {(parameter) => (
-        <RangesDesk
-          key={`${parameterId} ${parameter.version} ${parameter.draft?.version}`}
-          parameter={parameter}
-        />
-      )}
+      {(parameter) => <RangesDesk key={parameterId} parameter={parameter} />}
     </QueryView>
   );
 }

@@ -22,6 +22,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { useTyped } from '../../kernel/ui/use-typed.ts';
 import { toast } from '../../kernel/ui/toast.ts';
 import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
@@ -41,7 +42,7 @@ export function TestPane({ testId }: { readonly testId: string }) {
     <QueryView query={query}>
       {(test) => (
         <Panel label={t('details')} title={`${test.code} ${test.name}`}>
-          <TestEditor key={test.version} test={test} />
+          <TestEditor key={testId} test={test} />
           {test.kind === 'test' && <TryTest testId={testId} />}
           <TestVersions test={test} />
         </Panel>
@@ -53,15 +54,19 @@ export function TestPane({ testId }: { readonly testId: string }) {
 function TestEditor({ test }: { readonly test: TestDetails }) {
   const t = useTexts(catalogTexts);
   const mayUpdate = useRight('masters', PERMISSION.update);
-  const [form, setForm] = useState<TestForm>(() => formOfTest(test));
+  const { values: form, type, forget } = useTyped<TestForm>(formOfTest(test));
   const [reason, setReason] = useState('');
   const onDone = ({ name, version }: TestDetails): void =>
     toast({ type: 'SUCCESS', msg: t('saved', { name, version }) });
   const update = useApiMutation(updateTest, { ...OUTDATES, onDone });
   const step = useApiMutation(changeTestStatus, { ...OUTDATES, onDone });
   const unread = unreadNumbers(form);
+  const begin = (): void => {
+    forget();
+    setReason('');
+  };
   const save = (): void => {
-    if (unread.length === 0) update.mutate({ body: changeOfForm(test, form, reason) });
+    if (unread.length === 0) update.mutate({ body: changeOfForm(test, form, reason) }, { onSuccess: begin });
   };
   const { testId, version, status } = test;
   const { tone, label } = masterData.states[masterData.stateOf(status)];
@@ -84,7 +89,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
           refusal={refusal}
           reason={reason}
           onReason={setReason}
-          onChange={(change) => setForm({ ...form, ...change })}
+          onChange={type}
         />
         {mayUpdate && (
           <div className={styles.actions}>
@@ -120,8 +125,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
                   checked={form.mandatory.includes(parameterId)}
                   disabled={!mayUpdate}
                   onChange={(checked) =>
-                    setForm({
-                      ...form,
+                    type({
                       mandatory: checked
                         ? [...form.mandatory, parameterId]
                         : form.mandatory.filter((id) => id !== parameterId),

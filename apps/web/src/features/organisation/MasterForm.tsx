@@ -13,7 +13,8 @@ interface MasterFormProps {
   readonly fixed: boolean;
   /** The first field takes the focus. */
   readonly isNew: boolean;
-  readonly onChange: (values: MasterValues) => void;
+  /** Called with the field that was changed. */
+  readonly onChange: (part: MasterValues) => void;
 }
 
 /** The fields of a master record, each with what the server says of it. */
@@ -22,7 +23,7 @@ export function MasterForm({ fields, values, refusal, fixed, isNew, onChange }: 
   useEffect(() => {
     if (isNew) box.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const put = (name: string, value: string | boolean): void => onChange({ ...values, [name]: value });
+  const put = (name: string, value: string | boolean): void => onChange({ [name]: value });
   return (
     <div ref={box} className={styles.form}>
       {fields.map((field) => {

@@ -14,6 +14,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
+import { useTyped } from '../../kernel/ui/use-typed.ts';
 import { Why } from '../../kernel/ui/Why.tsx';
 import { isIncomplete, type MasterField, type MasterValues, textOf } from './master-fields.ts';
 import { MasterForm } from './MasterForm.tsx';
@@ -48,7 +49,7 @@ interface MasterPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Fields, actions and history of one master record. */
+/** Fields, actions and history of one master record. Fields that nobody touched follow what others save. */
 export function MasterPanel(props: MasterPanelProps) {
   const { master, title, fields } = props;
   const t = useTexts(organisationTexts);
@@ -56,7 +57,7 @@ export function MasterPanel(props: MasterPanelProps) {
   const mayCreate = useRight('masters', PERMISSION.create);
   const mayUpdate = useRight('masters', PERMISSION.update);
   const maySeeHistory = useRight('audit', PERMISSION.read);
-  const [values, setValues] = useState(props.initial);
+  const { values, type, forget } = useTyped(props.initial);
   const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const fixed = master === null ? !mayCreate : !mayUpdate;
@@ -76,6 +77,7 @@ export function MasterPanel(props: MasterPanelProps) {
       if (isIncomplete(fields, values)) return;
       const id = await props.onSave(values, status);
       toast({ type: 'SUCCESS', msg: t('saved', { name: textOf(values, 'name') }) });
+      forget();
       props.onSaved(id);
     });
   useShortcuts(organisationKeys, { save: fixed ? undefined : () => void save(1) });
@@ -95,7 +97,7 @@ export function MasterPanel(props: MasterPanelProps) {
           refusal={refusal}
           fixed={fixed}
           isNew={master === null}
-          onChange={setValues}
+          onChange={type}
         />
         {!fixed && (
           <div className={styles.actions}>

@@ -6,7 +6,6 @@ import {
 import { listLabs } from '@nidan/contract/organisation/organisation-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -17,6 +16,7 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
+import { useTyped } from '../../kernel/ui/use-typed.ts';
 import { toast } from '../../kernel/ui/toast.ts';
 import { PictureSection } from '../files/PictureSection.tsx';
 import { type MasterField, type MasterValues, textOf } from './master-fields.ts';
@@ -47,7 +47,7 @@ function Profile({ profile }: { readonly profile: LabProfileView }) {
   const t = useTexts(placesTexts);
   const client = useQueryClient();
   const mayUpdate = useRight('labs', PERMISSION.update);
-  const [values, setValues] = useState<MasterValues>(() =>
+  const { values, type, forget } = useTyped<MasterValues>(
     Object.fromEntries(FIELDS.map((name) => [name, profile[name]])),
   );
   const save = useApiMutation(updateLabProfile, {
@@ -61,7 +61,7 @@ function Profile({ profile }: { readonly profile: LabProfileView }) {
   const send = (): void => {
     if (save.isPending) return;
     const body = Object.fromEntries(FIELDS.map((name) => [name, textOf(values, name)]));
-    save.mutate({ body: { ...body, version: profile.version } });
+    save.mutate({ body: { ...body, version: profile.version } }, { onSuccess: forget });
   };
   useShortcuts(organisationKeys, { save: mayUpdate ? send : undefined });
   return (
@@ -75,7 +75,7 @@ function Profile({ profile }: { readonly profile: LabProfileView }) {
             refusal={save.error}
             fixed={!mayUpdate}
             isNew={false}
-            onChange={setValues}
+            onChange={type}
           />
           {mayUpdate && (
             <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { countUsers, listUsers, readUser, updateUser } from '@nidan/contract/users/user-endpoints';
 import type { UserView } from '@nidan/contract/users/user-view';
 import { useState } from 'react';
+import { api } from '../../kernel/api/api.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast } from '../../kernel/ui/toast.ts';
@@ -30,6 +31,7 @@ export function useUserDraft(user: UserView) {
       adopt(saved);
       toast({ type: 'SUCCESS', msg: t('saved', { name: saved.name }) });
     },
+    onReload: async () => setBase(await api(readUser, { params: { userId: user.userId } })),
   });
   return {
     draft,
@@ -37,7 +39,7 @@ export function useUserDraft(user: UserView) {
     refusal: saving.error,
     busy: saving.isPending,
     /** Somebody saved this person after typing began. */
-    isStale: user.version !== base.version && count > 0,
+    isStale: user.version > base.version && count > 0 && saving.error?.code !== 'stale-version',
     change: (part: Partial<UserDraft>) => {
       if (count === 0) setBase(user);
       setTyped((before) => ({ ...before, ...part }));
