@@ -1,10 +1,10 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import { SEXES } from '@nidan/domain/people/sex';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { Can, closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
+import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
 import { ParameterKind, ParameterView } from './parameter-view.ts';
 import { CatalogueCode, CatalogueName, FormerVersion } from './test-edit-endpoints.ts';
 import { TestBrief } from './test-view.ts';
@@ -67,10 +67,7 @@ export const ParameterDetails = closed({
   draft: nullable(RangeDraft),
   /** Latest first. */
   formerVersions: Type.Array(FormerVersion),
-  status: Type.Integer(),
-  statusLabel: Type.String(),
-  version: Version,
-  can: Can,
+  ...masterStanding,
 });
 export type ParameterDetails = Static<typeof ParameterDetails>;
 
@@ -110,7 +107,7 @@ export const updateParameter = defineEndpoint({
   body: closed({
     parameterId: Id,
     version: Version,
-    ...Type.Partial(closed(fields)).properties,
+    ...changesOf(fields),
     reason: Type.Optional(Reason),
   }),
   response: ParameterDetails,
@@ -130,7 +127,7 @@ export const changeParameterStatus = defineEndpoint({
   path: '/api/parameters/details',
   summary: 'Enables or disables a parameter; one that an enabled test has stays enabled',
   access: update,
-  body: closed({ parameterId: Id, version: Version, action: Type.Enum([...masterData.actionNames]) }),
+  body: closed({ parameterId: Id, version: Version, action: MasterStep }),
   response: ParameterDetails,
 });
 

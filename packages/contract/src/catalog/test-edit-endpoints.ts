@@ -1,8 +1,8 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { Can, closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
+import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
 import { TestBrief, TestKind } from './test-view.ts';
 
 const read = { module: 'catalog', bits: PERMISSION.read } as const;
@@ -66,10 +66,7 @@ export const TestDetails = closed({
   containedIn: Type.Array(TestBrief),
   /** Latest first. */
   formerVersions: Type.Array(FormerVersion),
-  status: Type.Integer(),
-  statusLabel: Type.String(),
-  version: Version,
-  can: Can,
+  ...masterStanding,
 });
 export type TestDetails = Static<typeof TestDetails>;
 
@@ -108,7 +105,7 @@ export const updateTest = defineEndpoint({
   body: closed({
     testId: Id,
     version: Version,
-    ...Type.Partial(closed(fields)).properties,
+    ...changesOf(fields),
     reason: Type.Optional(Reason),
   }),
   response: TestDetails,
@@ -119,6 +116,6 @@ export const changeTestStatus = defineEndpoint({
   path: '/api/tests/override-details',
   summary: 'Enables or disables a test; one that an enabled package contains stays enabled',
   access: update,
-  body: closed({ testId: Id, version: Version, action: Type.Enum([...masterData.actionNames]) }),
+  body: closed({ testId: Id, version: Version, action: MasterStep }),
   response: TestDetails,
 });

@@ -1,5 +1,5 @@
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { Can, closed, page, Version } from './shapes.ts';
 
 /** Query of a list of master records: `all` adds drafts and what is disabled; a list to choose from leaves them out. */
@@ -18,3 +18,8 @@ export const NewMasterStatus = Type.Optional(Type.Enum([1, 0]));
 
 /** A step of the master-data status (spec §4). */
 export const MasterStep = Type.Enum([...masterData.actionNames]);
+
+/** The fields of a PATCH: a missing one keeps what the row has. */
+export function changesOf<P extends TProperties>(fields: P) {
+  return Type.Partial(closed(fields)).properties;
+}

@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { changesOf } from '../kernel/master-shapes.ts';
 import { closed, ShortText, Version } from '../kernel/shapes.ts';
 
 const profile = {
@@ -45,6 +46,6 @@ export const updateLabProfile = defineEndpoint({
   path: '/api/labs',
   summary: 'Changes what the lab prints on its papers, and its time zone; a missing field keeps what it has',
   access: { module: 'labs', bits: PERMISSION.update },
-  body: closed({ version: Version, ...Type.Partial(closed(profile)).properties }),
+  body: closed({ version: Version, ...changesOf(profile) }),
   response: LabProfileView,
 });

@@ -2,7 +2,13 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { listedMasters, masterStanding, MasterStep, NewMasterStatus } from '../kernel/master-shapes.ts';
+import {
+  changesOf,
+  listedMasters,
+  masterStanding,
+  MasterStep,
+  NewMasterStatus,
+} from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, page, pageOf, ShortText, Version } from '../kernel/shapes.ts';
 
 export const LabView = closed({
@@ -86,7 +92,7 @@ export const updateLocation = defineEndpoint({
   path: '/api/locations',
   summary: 'Changes a location; a missing field keeps what it has',
   access: masters.update,
-  body: closed({ locationId: Id, version: Version, ...Type.Partial(closed(location)).properties }),
+  body: closed({ locationId: Id, version: Version, ...changesOf(location) }),
   response: LocationView,
 });
 
@@ -139,7 +145,7 @@ export const updateDepartment = defineEndpoint({
   path: '/api/departments',
   summary: 'Changes a department; a missing field keeps what it has',
   access: masters.update,
-  body: closed({ departmentId: Id, version: Version, ...Type.Partial(closed(department)).properties }),
+  body: closed({ departmentId: Id, version: Version, ...changesOf(department) }),
   response: DepartmentView,
 });
 
@@ -209,7 +215,7 @@ export const createFirm = defineEndpoint({
   path: '/api/firms',
   summary: 'Adds a firm',
   access: masters.create,
-  body: closed({ ...Type.Partial(closed(firm)).properties, name: Name, status: NewMasterStatus }),
+  body: closed({ ...changesOf(firm), name: Name, status: NewMasterStatus }),
   response: FirmView,
 });
 
@@ -218,7 +224,7 @@ export const updateFirm = defineEndpoint({
   path: '/api/firms',
   summary: 'Changes a firm; a missing field keeps what it has',
   access: masters.update,
-  body: closed({ firmId: Id, version: Version, ...Type.Partial(closed(firm)).properties }),
+  body: closed({ firmId: Id, version: Version, ...changesOf(firm) }),
   response: FirmView,
 });
 

@@ -1,8 +1,8 @@
 import { MODULES } from '@nidan/domain/access/modules';
 import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bits';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { MasterStep } from '../kernel/master-shapes.ts';
 import { Can, closed, Id, page, pageOf, Reason, ShortText, Version } from '../kernel/shapes.ts';
 
 const { create, read, update } = PERMISSION;
@@ -97,7 +97,7 @@ export const changeRoleStatus = defineEndpoint({
   body: closed({
     roleId: Id,
     version: Version,
-    action: Type.Enum([...masterData.actionNames]),
+    action: MasterStep,
     reason: Reason,
   }),
   response: RoleView,
