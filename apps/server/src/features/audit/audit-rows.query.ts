@@ -13,24 +13,27 @@ export interface AuditedRow extends EventRow {
   readonly request_id: string;
 }
 
-/** Events that a sub-query has chosen, with what people call their things and their numbers in the chain, in its order. */
+/**
+ * Events that a sub-query has chosen, with what people call their things and their numbers in the chain, in its order. Each
+ * name is looked up on its own: to plan one join of eight tables takes five times what it takes to run it.
+ */
 export async function readAuditRows(
   ctx: Ctx,
   chosen: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<AuditedRow[]> {
   const { rows } = await sql<AuditedRow>`
-    select e.event_id, e.at, e.user_id, coalesce(u.name, '') as by, e.role_name, place.name as location, e.entity_kind, e.entity_id,
-      e.bill_id, e.parts, e.action, e.before, e.after, e.reason, e.request_id, s.seq,
-      coalesce(tube.barcode, b.lab_no, p.patient_code, person.username, '') as record
+    select e.event_id, e.at, e.user_id, e.role_name, e.entity_kind, e.entity_id, e.bill_id, e.parts, e.action, e.before,
+      e.after, e.reason, e.request_id,
+      coalesce((select name from login_user where user_id = e.user_id), '') as by,
+      (select name from location where l_id = e.l_id and location_id = e.location_id) as location,
+      (select seq from event_seal where l_id = e.l_id and event_id = e.event_id) as seq,
+      coalesce(
+        (select barcode from sample where e.entity_kind = 'BILL_SAMPLE' and l_id = e.l_id and sample_id = e.entity_id),
+        (select lab_no from bill where l_id = e.l_id and bill_id = e.bill_id),
+        (select patient_code from patient where e.entity_kind = 'PATIENT' and l_id = e.l_id and patient_id = e.entity_id),
+        (select username from login_user where e.entity_kind = 'USER' and user_id = e.entity_id), '') as record
     from (${chosen}) e
-    left join login_user u on u.user_id = e.user_id
-    left join location place on place.l_id = e.l_id and place.location_id = e.location_id
-    left join event_seal s on s.l_id = e.l_id and s.event_id = e.event_id
-    left join sample tube on e.entity_kind = 'BILL_SAMPLE' and tube.l_id = e.l_id and tube.sample_id = e.entity_id
-    left join bill b on b.l_id = e.l_id and b.bill_id = e.bill_id
-    left join patient p on e.entity_kind = 'PATIENT' and p.l_id = e.l_id and p.patient_id = e.entity_id
-    left join login_user person on e.entity_kind = 'USER' and person.user_id = e.entity_id
     order by ${order}`.execute(ctx.db);
   return rows;
 }
