@@ -21,6 +21,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
+import { useTyped } from '../../kernel/ui/use-typed.ts';
 import { ageAxis } from './age-axis.ts';
 import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
@@ -31,6 +32,9 @@ import { emptyRow, type RangeRow, rowOfRange } from './range-rows.ts';
 import { RangeRules } from './RangeRules.tsx';
 import { RangeTry } from './RangeTry.tsx';
 import { useWhyNotActive } from './use-why-not-active.ts';
+
+/** Versions of drafts begin at 1. */
+const NO_DRAFT = 0;
 
 const OUTDATES = { outdates: [readParameterDetails] };
 
@@ -44,9 +48,15 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   const { parameterId, code, name, unit, version, draft, decimals } = parameter;
   const mayUpdate = useRight('masters', PERMISSION.update);
   const stored = useMemo(() => startOf(parameter), [parameter]);
-  /** Rules that were changed here and are not saved; null follows what is stored. */
-  const [typed, setRows] = useState<readonly RangeRow[] | null>(null);
-  const rows = typed ?? stored;
+  const {
+    values,
+    version: begunOn,
+    hasTyped,
+    type,
+    refused,
+    forget,
+  } = useTyped<{ readonly rows: readonly RangeRow[] }>({ rows: stored }, draft?.version ?? NO_DRAFT);
+  const { rows } = values;
   const [reason, setReason] = useState('');
   const saving = useApiMutation(saveRangeDraft, {
     ...OUTDATES,
@@ -63,18 +73,17 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     (sum, { gaps, overlaps, beyond }) => sum + gaps.length + overlaps.length + beyond.length,
     0,
   );
-  const changed = typed !== null;
-  const whyNot = useWhyNotActive({ draft, changed, faults: isCovered(proof) ? 0 : faults, reason });
+  const whyNot = useWhyNotActive({ draft, changed: hasTyped, faults: isCovered(proof) ? 0 : faults, reason });
   const save = (): void => {
-    const body = { parameterId, ranges, ...(draft === null ? {} : { version: draft.version }) };
-    saving.mutate({ body }, { onSuccess: () => setRows(null) });
+    const body = { parameterId, ranges, ...(begunOn === NO_DRAFT ? {} : { version: begunOn }) };
+    saving.mutate({ body }, { onSuccess: forget, onError: refused });
   };
   const activate = (): void => {
     if (draft === null || whyNot !== null) return;
     const body = { parameterId, version, draftVersion: draft.version, reason };
     activating.mutate({ body }, { onSuccess: () => setReason('') });
   };
-  const maySave = mayUpdate && changed && unread.size === 0;
+  const maySave = mayUpdate && hasTyped && unread.size === 0;
   useShortcuts(catalogKeys, {
     save: maySave ? save : undefined,
     activate: mayUpdate && whyNot === null ? activate : undefined,
@@ -125,7 +134,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
                 <div className={styles.feet}>
                   <Button
                     icon="plus"
-                    onClick={() => setRows([...rows, emptyRow(newId(), rows.at(-1)?.until ?? BIRTH)])}
+                    onClick={() => type({ rows: [...rows, emptyRow(newId(), rows.at(-1)?.until ?? BIRTH)] })}
                   >
                     {t('addRule')}
                   </Button>
@@ -149,7 +158,12 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
                 })}
               </Note>
             )}
-            <RangeRules rows={rows} unread={unread} fixed={!mayUpdate} onChange={setRows} />
+            <RangeRules
+              rows={rows}
+              unread={unread}
+              fixed={!mayUpdate}
+              onChange={(changed) => type({ rows: changed })}
+            />
           </Panel>
         }
       >

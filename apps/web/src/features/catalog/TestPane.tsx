@@ -54,7 +54,13 @@ export function TestPane({ testId }: { readonly testId: string }) {
 function TestEditor({ test }: { readonly test: TestDetails }) {
   const t = useTexts(catalogTexts);
   const mayUpdate = useRight('masters', PERMISSION.update);
-  const { values: form, type, forget } = useTyped<TestForm>(formOfTest(test));
+  const {
+    values: form,
+    version: begunOn,
+    type,
+    refused,
+    forget,
+  } = useTyped<TestForm>(formOfTest(test), test.version);
   const [reason, setReason] = useState('');
   const onDone = ({ name, version }: TestDetails): void =>
     toast({ type: 'SUCCESS', msg: t('saved', { name, version }) });
@@ -66,7 +72,11 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
     setReason('');
   };
   const save = (): void => {
-    if (unread.length === 0) update.mutate({ body: changeOfForm(test, form, reason) }, { onSuccess: begin });
+    if (unread.length === 0)
+      update.mutate(
+        { body: changeOfForm({ ...test, version: begunOn }, form, reason) },
+        { onSuccess: begin, onError: refused },
+      );
   };
   const { testId, version, status } = test;
   const { tone, label } = masterData.states[masterData.stateOf(status)];

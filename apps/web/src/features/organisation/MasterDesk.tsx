@@ -95,7 +95,9 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
               entityKind={props.entityKind}
               fields={props.fields}
               initial={props.valuesOf(current ?? null)}
-              onSave={(values, status) => props.onSave(current ?? null, values, status)}
+              onSave={(values, status, version) =>
+                props.onSave(current === undefined ? null : { ...current, version }, values, status)
+              }
               onStep={async (action) => current !== undefined && props.onStep(current, action)}
               onSaved={(id) => change({ sel: id })}
             >

@@ -41,8 +41,8 @@ interface MasterPanelProps {
   readonly entityKind: EntityKindName;
   readonly fields: readonly MasterField[];
   readonly initial: MasterValues;
-  /** Saves; answers the id. `status` is that of a new one. */
-  readonly onSave: (values: MasterValues, status: 0 | 1) => Promise<string>;
+  /** Saves over a version; answers the id. `status` is that of a new one. */
+  readonly onSave: (values: MasterValues, status: 0 | 1, version: number) => Promise<string>;
   readonly onStep: (action: MasterStep) => Promise<unknown>;
   readonly onSaved: (id: string) => void;
   /** Further parts of a saved record. */
@@ -57,7 +57,7 @@ export function MasterPanel(props: MasterPanelProps) {
   const mayCreate = useRight('masters', PERMISSION.create);
   const mayUpdate = useRight('masters', PERMISSION.update);
   const maySeeHistory = useRight('audit', PERMISSION.read);
-  const { values, type, forget } = useTyped(props.initial);
+  const { values, version, type, refused, forget } = useTyped(props.initial, master?.version ?? 0);
   const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const fixed = master === null ? !mayCreate : !mayUpdate;
@@ -68,14 +68,16 @@ export function MasterPanel(props: MasterPanelProps) {
     try {
       await work();
     } catch (thrown) {
-      setRefusal(asRefusal(thrown));
+      const why = asRefusal(thrown);
+      refused(why);
+      setRefusal(why);
     }
     setBusy(false);
   };
   const save = (status: 0 | 1): Promise<void> =>
     run(async () => {
       if (isIncomplete(fields, values)) return;
-      const id = await props.onSave(values, status);
+      const id = await props.onSave(values, status, version);
       toast({ type: 'SUCCESS', msg: t('saved', { name: textOf(values, 'name') }) });
       forget();
       props.onSaved(id);

@@ -47,8 +47,9 @@ function Profile({ profile }: { readonly profile: LabProfileView }) {
   const t = useTexts(placesTexts);
   const client = useQueryClient();
   const mayUpdate = useRight('labs', PERMISSION.update);
-  const { values, type, forget } = useTyped<MasterValues>(
+  const { values, version, type, refused, forget } = useTyped<MasterValues>(
     Object.fromEntries(FIELDS.map((name) => [name, profile[name]])),
+    profile.version,
   );
   const save = useApiMutation(updateLabProfile, {
     outdates: [readLabProfile, listLabs],
@@ -61,7 +62,7 @@ function Profile({ profile }: { readonly profile: LabProfileView }) {
   const send = (): void => {
     if (save.isPending) return;
     const body = Object.fromEntries(FIELDS.map((name) => [name, textOf(values, name)]));
-    save.mutate({ body: { ...body, version: profile.version } }, { onSuccess: forget });
+    save.mutate({ body: { ...body, version } }, { onSuccess: forget, onError: refused });
   };
   useShortcuts(organisationKeys, { save: mayUpdate ? send : undefined });
   return (
