@@ -63,8 +63,11 @@ it.each([
 ] as const)('%s are saved as a file by keyboard', async (_, item, { name, begins }) => {
   const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
   await page.goto(`${nidan.url}/#/patients?when=all`);
+  // A menu that opens before the list is there has nothing of it to save.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).press('Enter');
   const file = await saved;

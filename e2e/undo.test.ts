@@ -35,8 +35,14 @@ async function openCompleted(): Promise<string> {
   const flagged = rows.some(
     (one) => one.billId === row.billId && (one.worstFlag !== null || one.deltaExceeded === true),
   );
+  // The same address again would leave the page as the check before has left it, with versions that are about to be read anew.
+  await page.goto('about:blank');
   await page.goto(`${nidan.url}/#/authorise?view=${flagged ? 'look' : 'normal'}&bill=${row.billId}`);
   await page.getByRole('heading', { name: row.patient.fullName }).first().waitFor();
+  await page
+    .locator('button:not([aria-disabled=true])', { hasText: /^Authorise\b/ })
+    .last()
+    .waitFor();
   return row.billId;
 }
 
