@@ -1,7 +1,8 @@
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { DemoClient } from './demo-client.ts';
-import type { DemoVisit } from './demo-visits.ts';
 
-/** The people of the demo lab at work, and the clock they work by. */
+/** The people of the demo lab at work. */
 export interface DemoStaff {
   readonly frontDesk: DemoClient;
   readonly phlebotomist: DemoClient;
@@ -13,7 +14,15 @@ export interface DemoStaff {
   readonly ownAccession: readonly { readonly departmentId: string; readonly name: string }[];
   readonly doctorIds: readonly string[];
   readonly random: () => number;
-  hoursSince(when: DemoVisit['when']): number;
-  /** Sets the clock to this many hours before the start. */
-  setHoursAgo(hours: number): void;
+}
+
+/** Ids of the lab's tests by their short codes. */
+export async function readTestIds(client: DemoClient): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: AnswerOf<typeof listTests> = await client.call(listTests, { query: { limit: 200, cursor } });
+    for (const { code, testId } of page.rows) ids.set(code, testId);
+    cursor = page.next;
+  }
+  return ids;
 }

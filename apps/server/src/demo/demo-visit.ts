@@ -1,30 +1,19 @@
-import { cancelLines, createBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import type { BillInput } from '@nidan/contract/billing/bill-input';
-import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
-import { listDispatches, markDispatched, markPrinted } from '@nidan/contract/reports/dispatch-endpoints';
-import {
-  accessionInDepartment,
-  accessionSamples,
-  collectSamples,
-  listSamples,
-  rejectSample,
-} from '@nidan/contract/samples/sample-endpoints';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { demoAgencies } from '../features/demo/demo-lab.ts';
-import { newId } from '../kernel/database/new-id.ts';
-import {
-  amendDemoReport,
-  askDemoRerun,
-  checkDemoResults,
-  enterDemoCritical,
-  enterDemoResults,
-  holdDemoTest,
-} from './demo-bench.ts';
 import type { DemoStaff } from './demo-staff.ts';
+import { payVisit, registerVisit, visitSteps, visitTwists } from './demo-steps.ts';
 import type { DemoStage, DemoVisit } from './demo-visits.ts';
 
-/** Of so many patients one comes from each agency. */
-const SENT_BY_AGENCY = 7;
+/** The clock that the demo lab lives by. */
+export interface DemoClock {
+  hoursSince(when: DemoVisit['when']): number;
+  /** Sets the clock to this many hours before the start. */
+  setHoursAgo(hours: number): void;
+}
+
+export interface DemoLife {
+  readonly staff: DemoStaff;
+  readonly clock: DemoClock;
+}
 
 const order: readonly DemoStage[] = [
   'registered',
@@ -37,114 +26,6 @@ const order: readonly DemoStage[] = [
   'dispatched',
 ];
 
-async function registerVisit(
-  staff: DemoStaff,
-  visit: DemoVisit,
-  who: Pick<BillInput, 'patientId' | 'newPatient'>,
-) {
-  const doctorId = staff.doctorIds[visit.patient % (staff.doctorIds.length + 1)] ?? null;
-  const body: BillInput = {
-    ...who,
-    billId: newId(),
-    doctorId,
-    client: demoAgencies[visit.patient % SENT_BY_AGENCY] ?? '',
-    priority: visit.stat === true ? 'stat' : 'routine',
-    consentGiven: true,
-    channels: 16 + 1,
-    lines: visit.tests.map((code) => ({ testId: staff.testId(code) })),
-    ...(visit.discountPercent === undefined
-      ? {}
-      : {
-          discount: { kind: 'percent' as const, value: visit.discountPercent },
-          discountReason: 'Senior citizen',
-        }),
-  };
-  return staff.frontDesk.call(createBill, { body });
-}
-
-async function pay(
-  staff: DemoStaff,
-  visit: DemoVisit,
-  bill: { billId: string; netPaise: number },
-): Promise<void> {
-  if (visit.paid === 'nothing') return;
-  const rupees = Math.floor(bill.netPaise / 100 / (visit.paid === 'half' ? 2 : 1));
-  const mode = visit.patient % 3 === 0 ? ('Cash' as const) : ('BHIM UPI' as const);
-  const reference = mode === 'Cash' ? '' : String(532_011_000_000 + visit.patient);
-  const payments = [{ mode, amountPaise: rupees * 100, reference }];
-  await staff.frontDesk.call(receivePayments, { body: { billId: bill.billId, payments } });
-}
-
-async function accession(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.technician.call(listSamples, {
-    query: { billId, status: physicalSample.codes.collected },
-  });
-  if (rows.length === 0) return;
-  await staff.technician.call(accessionSamples, { body: { barcodes: rows.map(({ barcode }) => barcode) } });
-  for (const { departmentId, name } of staff.ownAccession) {
-    const barcodes = rows.filter(({ department }) => department === name).map(({ barcode }) => barcode);
-    if (barcodes.length > 0)
-      await staff.technician.call(accessionInDepartment, { body: { departmentId, barcodes } });
-  }
-}
-
-async function collect(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.phlebotomist.call(listSamples, {
-    query: { billId, status: physicalSample.codes.notCollected },
-  });
-  const sampleIds = rows.map(({ sampleId }) => sampleId);
-  await staff.phlebotomist.call(collectSamples, { body: { billId, sampleIds } });
-}
-
-async function dispatch(staff: DemoStaff, billId: string): Promise<void> {
-  const of = async () => {
-    const { rows } = await staff.frontDesk.call(listDispatches, { query: { billId } });
-    return rows
-      .filter(({ blocks }) => blocks.length === 0)
-      .map(({ reportId, version }) => ({ reportId, version }));
-  };
-  const printable = await of();
-  if (printable.length === 0) return;
-  await staff.frontDesk.call(markPrinted, { body: { reports: printable } });
-  await staff.frontDesk.call(markDispatched, { body: { reports: await of(), channels: ['print'] } });
-}
-
-async function rejectTube(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.technician.call(listSamples, {
-    query: { billId, status: physicalSample.codes.accessioned },
-  });
-  const [tube] = rows;
-  if (tube === undefined) return;
-  const { sampleId, version } = tube;
-  await staff.technician.call(rejectSample, { body: { sampleId, version, reason: 'Haemolysed' } });
-}
-
-async function cancelFirstLine(staff: DemoStaff, billId: string): Promise<void> {
-  const bill = await staff.frontDesk.call(readBill, { query: { billId } });
-  const lineIds = bill.lines.slice(0, 1).map(({ lineId }) => lineId);
-  const reason = 'Patient could not give the sample';
-  await staff.frontDesk.call(cancelLines, { body: { billId, version: bill.version, lineIds, reason } });
-}
-
-const steps: Record<Exclude<DemoStage, 'registered'>, (staff: DemoStaff, billId: string) => Promise<void>> = {
-  collected: collect,
-  accessioned: accession,
-  partial: (staff, billId) => enterDemoResults(staff, billId, true),
-  completed: (staff, billId) => enterDemoResults(staff, billId, false),
-  checked: (staff, billId) => checkDemoResults(staff, billId, false),
-  released: (staff, billId) => checkDemoResults(staff, billId, true),
-  dispatched: dispatch,
-};
-
-const twists: Record<NonNullable<DemoVisit['twist']>, (staff: DemoStaff, billId: string) => Promise<void>> = {
-  rejectTube,
-  cancelLine: cancelFirstLine,
-  hold: holdDemoTest,
-  rerun: askDemoRerun,
-  amend: amendDemoReport,
-  critical: enterDemoCritical,
-};
-
 /** The steps of a visit after its registration; one that was released skips the stops on the way. */
 function stepsUpTo(stage: DemoStage): Exclude<DemoStage, 'registered'>[] {
   const reached = order.slice(1, order.indexOf(stage) + 1) as Exclude<DemoStage, 'registered'>[]; // as: the slice leaves out the first
@@ -154,25 +35,25 @@ function stepsUpTo(stage: DemoStage): Exclude<DemoStage, 'registered'>[] {
 
 /** Takes one visit through the lab as far as it has come, at believable times. Answers the person's id. */
 export async function runDemoVisit(
-  staff: DemoStaff,
+  { staff, clock }: DemoLife,
   visit: DemoVisit,
   who: Pick<BillInput, 'patientId' | 'newPatient'>,
 ): Promise<string> {
   const path = stepsUpTo(visit.stage);
-  const hoursAgo = staff.hoursSince(visit.when);
+  const hoursAgo = clock.hoursSince(visit.when);
   const hoursOfStep = Math.min(hoursAgo, 5) / (path.length + 2);
-  staff.setHoursAgo(hoursAgo);
+  clock.setHoursAgo(hoursAgo);
   const bill = await registerVisit(staff, visit, who);
-  await pay(staff, visit, { billId: bill.billId, netPaise: bill.dues.netPaise });
+  await payVisit(staff, visit, { billId: bill.billId, netPaise: bill.dues.netPaise });
   let hours = hoursAgo;
   for (const step of path) {
     hours -= hoursOfStep;
-    staff.setHoursAgo(hours);
-    await steps[step](staff, bill.billId);
+    clock.setHoursAgo(hours);
+    await visitSteps[step](staff, bill.billId);
   }
   if (visit.twist !== undefined) {
-    staff.setHoursAgo(hours - hoursOfStep);
-    await twists[visit.twist](staff, bill.billId);
+    clock.setHoursAgo(hours - hoursOfStep);
+    await visitTwists[visit.twist](staff, bill.billId);
   }
   return bill.patientId;
 }

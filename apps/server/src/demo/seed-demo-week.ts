@@ -1,5 +1,3 @@
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone';
@@ -25,8 +23,8 @@ import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { type DemoProgress, readDemoProgress } from './demo-progress.ts';
 import { demoRandom } from './demo-random.ts';
-import type { DemoStaff } from './demo-staff.ts';
-import { runDemoVisit } from './demo-visit.ts';
+import { type DemoStaff, readTestIds } from './demo-staff.ts';
+import { type DemoClock, type DemoLife, runDemoVisit } from './demo-visit.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
 
 type UsualRole = (typeof demoPeople)[number]['role'];
@@ -56,16 +54,6 @@ async function signInPerson(db: Db, role: UsualRole): Promise<string> {
   return token;
 }
 
-async function readTestIds(client: DemoClient): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: AnswerOf<typeof listTests> = await client.call(listTests, { query: { limit: 200, cursor } });
-    for (const { code, testId } of page.rows) ids.set(code, testId);
-    cursor = page.next;
-  }
-  return ids;
-}
-
 /** The moment of a visit, by the clock of the demo lab. */
 function instantOf(when: DemoVisit['when'], start: number): Date {
   if ('hoursAgo' in when) return new Date(start - when.hoursAgo * 3_600_000);
@@ -76,7 +64,7 @@ function instantOf(when: DemoVisit['when'], start: number): Date {
 
 /** Runs the visits that were not begun yet: one that was interrupted stays where it stood, as people's do. */
 async function runWeek(
-  staff: DemoStaff,
+  life: DemoLife,
   visits: readonly DemoVisit[],
   { begun, patientIds }: DemoProgress,
 ): Promise<void> {
@@ -86,7 +74,7 @@ async function runWeek(
     const name = newPatient?.name ?? '';
     const patientId = known.get(name);
     const who = patientId === undefined ? { newPatient } : { patientId };
-    known.set(name, await runDemoVisit(staff, visit, who));
+    known.set(name, await runDemoVisit(life, visit, who));
   }
 }
 
@@ -129,12 +117,14 @@ export async function seedDemoWeek(
       ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
       doctorIds: doctors.map((doctor) => doctor.doctor_id),
       random: demoRandom(20_261_120),
+    };
+    const clock: DemoClock = {
       hoursSince: (when) => (start - instantOf(when, start).getTime()) / 3_600_000,
       setHoursAgo: (hours) => {
         now = start - hours * 3_600_000;
       },
     };
-    await runWeek(staff, visits, await readDemoProgress(db));
+    await runWeek({ staff, clock }, visits, await readDemoProgress(db));
     for (const token of tokens) await revokeSession(db, { tokenHash: hashOfToken(token) });
   } finally {
     await app.close();
