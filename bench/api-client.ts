@@ -8,15 +8,24 @@ interface Answer {
   readonly cookie: string | null;
 }
 
+interface ClientSettings {
+  readonly cookie?: string;
+  /** Address that the proxy in front of the server is said to have seen. */
+  readonly from?: string | null;
+  /** Lab that is worked in. */
+  readonly lId?: number;
+}
+
 /** One signed-in person on one kept-alive connection. */
 export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #port: number;
   readonly #from: string | null;
+  readonly #lId: number;
   #cookie: string;
 
-  /** `from` is the address that the proxy in front of the server is said to have seen. */
-  constructor(port: number, { cookie = '', from = null }: { cookie?: string; from?: string | null } = {}) {
+  constructor(port: number, { cookie = '', from = null, lId = 1 }: ClientSettings = {}) {
+    this.#lId = lId;
     this.#port = port;
     this.#cookie = cookie;
     this.#from = from;
@@ -29,7 +38,7 @@ export class ApiClient {
 
   /** The same session on another connection. */
   twin(): ApiClient {
-    return new ApiClient(this.#port, { cookie: this.#cookie });
+    return new ApiClient(this.#port, { cookie: this.#cookie, from: this.#from, lId: this.#lId });
   }
 
   async signIn(username: string, password: string): Promise<void> {
@@ -37,9 +46,9 @@ export class ApiClient {
     if (answer.cookie === null) throw new Error(`Signing in as ${username} failed: ${answer.text}`);
   }
 
-  /** The answer of an endpoint of lab 1; throws on any refusal. */
+  /** The answer of an endpoint; throws on any refusal. */
   async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: { query?: Q; body?: B } = {}): Promise<A> {
-    const query = new URLSearchParams({ l_id: '1', source: 'bench' });
+    const query = new URLSearchParams({ l_id: String(this.#lId), source: 'bench' });
     for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value));
     const answer = await this.#send({
       method: endpoint.method,

@@ -4,9 +4,8 @@ import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { createBill } from '@nidan/contract/billing/bill-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { withClient } from '@nidan/server/kernel/database/with-client';
-import { findOffences } from '@nidan/server/kernel/invariants/find-offences';
-import { readInvariants } from '@nidan/server/kernel/invariants/invariant-files';
 import { signInAs } from '../four-stage-order.ts';
+import { brokenInvariants, rowsOf } from '../require-invariants.ts';
 import { Caller } from './caller.ts';
 import { Ledger } from './ledger.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
@@ -90,11 +89,6 @@ async function settle(caller: Caller, ledger: Ledger): Promise<void> {
   }
 }
 
-async function offencesIn(checkerUrl: string): Promise<number> {
-  const offences = await withClient(checkerUrl, (client) => findOffences(client, readInvariants()));
-  return offences.reduce((sum, { count }) => sum + count, 0);
-}
-
 /** Unknown writes that are in the database already: those of which only the answer was lost. */
 async function countHappened(ledger: Ledger, checkerUrl: string): Promise<number> {
   const keys = ledger.unknown.map(({ key }) => key);
@@ -145,7 +139,7 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
     refusals: [...ledger.refusals, ...ledger.unknown.map(({ stage: at }) => `${at}: still unknown`)],
     slowestRefusalSeconds: Math.max(...callers.map(({ slowestRefusalMs }) => slowestRefusalMs)) / 1_000,
     readySeconds: stage.readySeconds,
-    offences: await offencesIn(stage.urls.checkerUrl),
+    offences: rowsOf(await brokenInvariants(stage.urls.checkerUrl)),
     faults: cycles,
   };
 }

@@ -19,12 +19,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves API and web app on one port and works the job queue, on a database that is ready. */
-export async function startServer(config: Config, urls: ConnectionUrls): Promise<RunningServer> {
+/** Serves API and web app on one port and works the job queue, on a database that is ready; a lab that is lived through in minutes brings its own clock. */
+export async function startServer(
+  config: Config,
+  urls: ConnectionUrls,
+  clock: () => Date = () => new Date(),
+): Promise<RunningServer> {
   const documents = startDocumentPool({ size: config.documentWorkers });
   const db = openDatabase({ url: urls.appUrl, onError: () => undefined });
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const services = { db, config, documents, endpoints, clock: () => new Date() };
+  const services = { db, config, documents, endpoints, clock };
   const app = await buildApp({ services, routes });
   const watch = watchDatabase(db, urls.appUrl);
   serveHealth(app, watch);

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoPeople } from '@nidan/server/features/demo/demo-people';
+import { seedDemoLab } from '@nidan/server/features/demo/seed-demo-lab';
+import { readConfig } from '@nidan/server/kernel/config';
+import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
+import { prepareDatabase } from '@nidan/server/kernel/database/prepare-database';
+import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
+import { embeddedFolder } from '@nidan/server/kernel/postgres/find-database';
+import { withSecretKey } from '@nidan/server/kernel/secrets/secret-key';
+import { startServer } from '@nidan/server/start-server';
+import { freePort } from '../server-under-test.ts';
+
+export interface DayServer {
+  readonly port: number;
+  readonly urls: ConnectionUrls;
+  stop(): Promise<void>;
+}
+
+/** Who opens the other labs. */
+export const OPERATOR = demoPeople.find(({ role }) => role === 'Manager')?.username ?? '';
+
+function requireEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`--keep ${folder}: the folder is not empty; name one that is, or none that exists`);
+}
+
+/**
+ * The whole server with its jobs, on the clock of the day, on a database of its own that holds the demo lab without its week.
+ * `keep` is the folder of its data, to be opened with `NIDAN_DATA` afterwards; without one nothing stays.
+ */
+export async function startDayServer(clock: () => Date, keep: string | null): Promise<DayServer> {
+  if (keep !== null) requireEmpty(keep);
+  const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'nidan-day-'));
+  const port = await freePort();
+  const config = withSecretKey(
+    readConfig({
+      NIDAN_DATA: dataDir,
+      PORT: String(port),
+      PLATFORM_OPERATOR: OPERATOR,
+      SESSION_LIMITS: '0',
+      SESSION_HOURS: '24',
+      SESSION_IDLE_MINUTES: '480',
+      TRUSTED_PROXIES: 'loopback',
+    }),
+  );
+  const database = await startEmbeddedPostgres({ dataDir: embeddedFolder(config) });
+  const urls = embeddedUrls(database);
+  const release = async (): Promise<void> => {
+    await database.stop();
+    if (keep === null) rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await prepareDatabase(urls);
+    await seedDemoLab(urls);
+    const server = await startServer(config, urls, clock);
+    return { port, urls, stop: () => server.stop().then(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
