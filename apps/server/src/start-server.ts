@@ -3,6 +3,7 @@ import { jobs, schedule } from './jobs.ts';
 import type { Config } from './kernel/config.ts';
 import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { logSlowStatements } from './kernel/database/log-slow-statements.ts';
 import { watchDatabase } from './kernel/database/watch-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
@@ -31,6 +32,7 @@ export async function startServer(
   const services = { db, config, documents, endpoints, clock };
   const app = await buildApp({ services, routes });
   const watch = watchDatabase(db, urls.appUrl);
+  const unlisten = logSlowStatements(app.log, config.slowStatementMs);
   serveHealth(app, watch);
   const metrics = serveMetrics(app, { db, watch, token: config.metricsToken });
   await serveWeb(app);
@@ -48,6 +50,7 @@ export async function startServer(
       await documents.stop();
       await watch.stop();
       await db.destroy();
+      unlisten();
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Config {
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
   readonly logLevel: LogLevel;
+  /** A statement that takes longer is logged. */
+  readonly slowStatementMs: number;
   /** Hold signed-in people to the calls a minute that an endpoint allows; off for load tests alone. */
   readonly limitsSessions: boolean;
   /** User name of the platform operator, who sets the standing of labs; null when there is none. */
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     worksJobs: env['NIDAN_ROLE'] !== 'web',
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
+    slowStatementMs: wholeNumber(env, 'SLOW_STATEMENT_MS', 500),
     operator: env['PLATFORM_OPERATOR'] || null,
     platformUpi: env['PLATFORM_UPI'] || null,
     platformDesk: env['PLATFORM_DESK'] || null,

@@ -1,4 +1,5 @@
 import type { Connection, Submittable } from 'pg';
+import { tellStatementTime } from './statement-times.ts';
 
 type TypeReaders = (oid: number) => (text: string) => unknown;
 
@@ -46,6 +47,8 @@ export class StatementBatch implements Submittable {
   #at = 0;
   #rows: Record<string, unknown>[] = [];
   #columns: Columns | undefined;
+  /** When the database could begin with the statement that it works on. */
+  #since = 0;
 
   constructor(statements: readonly Statement[], prepared: PreparedStatements, done: () => void) {
     this.#statements = statements;
@@ -61,6 +64,7 @@ export class StatementBatch implements Submittable {
       sent.add(statement.name);
     }
     connection.sync();
+    this.#since = performance.now();
     connection.stream.uncork();
   }
 
@@ -104,6 +108,8 @@ export class StatementBatch implements Submittable {
     this.#at += 1;
     this.#rows = [];
     this.#columns = undefined;
+    tellStatementTime(statement.text, this.#since);
+    this.#since = performance.now();
     statement.resolve(rows);
   }
 
