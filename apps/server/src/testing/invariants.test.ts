@@ -6,6 +6,7 @@ import { seedDemoLab } from '../features/demo/seed-demo-lab.ts';
 import { closePastDays } from '../features/ledger/close-past-days.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
+import { becomeChecker } from '../kernel/database/as-checker.ts';
 import { withClient } from '../kernel/database/with-client.ts';
 import { findOffences, findOffencesIn } from '../kernel/invariants/find-offences.ts';
 import { invariantsFolder, readInvariants } from '../kernel/invariants/invariant-files.ts';
@@ -38,6 +39,7 @@ async function withControl(name: string) {
     // Neither triggers nor foreign keys stand in the way of what must not happen.
     await client.query("set local session_replication_role = 'replica'");
     await client.query(readFileSync(join(controls, `${name}.sql`), 'utf8'));
+    await becomeChecker(client);
     const found = await findOffencesIn(
       client,
       invariants.filter((invariant) => invariant.name === name),
