@@ -115,10 +115,10 @@ function tokenOf(lab: TestLab, role: UsualRole): string {
 // Pools lose their connections when a test drops its database.
 function onError(): void {}
 
-/** The people of a copied lab signed in when its template was made: here they have done so just now. */
+/** The people of a copied lab signed in when its template was made: here they have done so just now, and prove who they are for longer than the longest file of tests. */
 async function beginSessionsAnew(db: Db): Promise<void> {
   await sql`
-    update session set created_at = now(), last_seen_at = now(), proved_at = now(),
+    update session set created_at = now(), last_seen_at = now(), proved_at = now() + interval '1 hour',
       expires_at = now() + (expires_at - created_at)`.execute(db);
 }
 
