@@ -27,5 +27,6 @@ export const screens = [
   { tab: 'ledger', username: 'vrinda.kulkarni' },
   { tab: 'ledger?view=statement&account=mode:Cash', username: 'vrinda.kulkarni' },
   { tab: 'ledger?view=days', username: 'vrinda.kulkarni' },
+  { tab: 'refunds?state=all', username: 'vrinda.kulkarni' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;

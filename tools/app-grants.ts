@@ -42,6 +42,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   processing_place: 'select, insert, delete',
   range_draft: 'select, insert, update, delete',
   reference_range: 'select, insert, update (until_version)',
+  refund:
+    'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (state), update (version)',
+  refund_line: 'select, insert',
   report_dispatch: 'select, insert, update',
   report_pdf: 'select, insert',
   report_revision: 'select, insert',

@@ -1,8 +1,10 @@
--- Every bill and every payment has its number in the series of its kind, and every number is of one of them.
+-- Every bill, every payment and every refund that is paid has its number in the series of its kind, and every number is of one of them.
 with records as (
   select l_id, bill_id as id, 'B' as series, created_at as at from bill
   union all
-  select l_id, payment_id, case when reverses_payment_id is null then 'R' else 'V' end, received_at from payment)
+  select l_id, payment_id, case when reverses_payment_id is null then 'R' else 'V' end, received_at from payment
+  union all
+  select l_id, refund_id, 'F', decided_at from refund where state = 10)
 select coalesce(r.l_id, n.l_id) as l_id, coalesce(r.id, n.document_id) as id, r.series, n.number
 from records r full join money_document n on n.l_id = r.l_id and n.document_id = r.id
 where n.series is distinct from r.series or n.issued_at is distinct from r.at

@@ -1,4 +1,5 @@
--- The due of a bill, less what is payable to its patient, is the net of its lines less the payments that stand.
+-- The due of a bill, less what is payable to its patient, is the net of its lines and what was kept for handling, less the
+-- payments that stand and plus the refunds that were paid.
 with books as (
   select l_id, bill_id,
     sum(case when debit_account in ('receivable', 'refundPayable') then amount_paise else 0 end
@@ -7,8 +8,12 @@ with books as (
 paid as (
   select l_id, bill_id, sum(case when reverses_payment_id is null then amount_paise else -amount_paise end) as paise
   from payment group by l_id, bill_id),
+refunded as (
+  select l_id, bill_id, sum(amount_paise) as paise, sum(handling_paise) as kept
+  from refund where state = 10 group by l_id, bill_id),
 net as (
   select l_id, bill_id, sum(price_paise - discount_paise) as paise from bill_line where canceled_at is null group by l_id, bill_id)
-select b.l_id, b.bill_id, coalesce(k.open, 0) as open, coalesce(n.paise, 0) as net, coalesce(p.paise, 0) as paid
+select b.l_id, b.bill_id, coalesce(k.open, 0) as open, coalesce(n.paise, 0) as net, coalesce(p.paise, 0) as paid, coalesce(r.paise, 0) as refunded
 from bill b left join books k using (l_id, bill_id) left join paid p using (l_id, bill_id) left join net n using (l_id, bill_id)
-where coalesce(k.open, 0) <> coalesce(n.paise, 0) - coalesce(p.paise, 0)
+  left join refunded r using (l_id, bill_id)
+where coalesce(k.open, 0) <> coalesce(n.paise, 0) + coalesce(r.kept, 0) - coalesce(p.paise, 0) + coalesce(r.paise, 0)

@@ -1,4 +1,4 @@
--- Nothing came to be without a line in the audit trail: patients, bills, payments, tubes that moved, tests that moved, reports.
+-- Nothing came to be without a line in the audit trail: patients, bills, payments, tubes that moved, tests that moved, reports, refunds.
 select p.l_id, p.patient_id as id, 'patient' as kind from patient p
 where not exists (
   select from event e where e.l_id = p.l_id and e.entity_kind = 'PATIENT' and e.entity_id = p.patient_id and e.action = 'create')
@@ -19,3 +19,7 @@ select v.l_id, v.payment_id, 'payment' from payment v
 where not exists (
   select from event e where e.l_id = v.l_id and e.bill_id = v.bill_id
     and (v.payment_id in (e.entity_id) or v.payment_id = any (e.parts) or (e.entity_kind = 'BILL' and e.action = 'create')))
+union all
+select r.l_id, r.refund_id, 'refund' from refund r
+where (select count(*) from event e where e.l_id = r.l_id and e.bill_id = r.bill_id and e.entity_kind = 'REFUND' and e.entity_id = r.refund_id)
+  <> r.version

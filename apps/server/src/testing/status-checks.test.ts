@@ -6,6 +6,7 @@ import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/resu
 import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
+import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
@@ -14,6 +15,7 @@ import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { refund } from '@nidan/domain/status-sets/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { rerun } from '@nidan/domain/status-sets/rerun';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,6 +47,11 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,
   reference_range_sex_known: SEXES,
+  refund_cause_known: REFUND_CAUSES,
+  refund_line_rule_known: Object.values(REFUND_RULES).filter(
+    (rule, at, all) => rule !== 'blocked' && rule !== 'nothing' && all.indexOf(rule) === at,
+  ),
+  refund_state_known: refund.storedCodes,
   report_dispatch_status_known: reportDispatch.storedCodes,
   report_revision_status_known: REVISION_STATUSES,
   rerun_status_known: rerun.storedCodes,

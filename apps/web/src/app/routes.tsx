@@ -169,6 +169,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/organisation/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
+    tab: 'refunds',
+    title: 'refunds',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    group: 'finance',
+    dense: true,
+    load: lazy(() => import('../features/billing/RefundsScreen.tsx'), 'RefundsScreen'),
+  },
+  {
     tab: 'ledger',
     title: 'ledger',
     needs: { module: 'finance', bits: PERMISSION.read },

@@ -32,6 +32,7 @@ export const screenTitlesHi = {
   ranges: 'संदर्भ सीमाएँ',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
+  refunds: 'रिफ़ंड',
   ledger: 'लेजर',
   audit: 'ऑडिट',
   me: 'मेरा खाता',

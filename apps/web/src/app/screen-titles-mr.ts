@@ -32,6 +32,7 @@ export const screenTitlesMr = {
   ranges: 'संदर्भ मर्यादा',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
+  refunds: 'रिफंड',
   ledger: 'लेजर',
   audit: 'ऑडिट',
   me: 'माझे खाते',

@@ -35,6 +35,7 @@ export const screenTitles = defineTexts({
   account: 'Lab account',
   platform: 'Platform desk',
   ledger: 'Ledger',
+  refunds: 'Refunds',
   audit: 'Audit',
   me: 'My account',
   log: 'Message log',

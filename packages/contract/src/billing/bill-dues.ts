@@ -1,13 +1,20 @@
 import { type Static } from 'typebox';
 import { closed, Paise } from '../kernel/shapes.ts';
 
-/** The money of a bill, read from the journal. Net is gross less discount, both without cancelled lines. */
+/**
+ * The money of a bill, read from the journal. Net is gross less discount, both without cancelled lines, and what was kept for
+ * handling; net less paid, plus refunded, is due.
+ */
 export const BillDues = closed({
   grossPaise: Paise,
   discountPaise: Paise,
+  /** Kept of drawn tests that were given back. */
+  handlingPaise: Paise,
   netPaise: Paise,
-  /** Received and not reversed. */
+  /** Received and not reversed, also what was refunded since. */
   paidPaise: Paise,
+  /** Paid out to the patient. */
+  refundedPaise: Paise,
   /** Still to be paid, never negative. */
   duePaise: Paise,
   /** Owed to the patient, because a paid line was cancelled or a discount came after the payment. */

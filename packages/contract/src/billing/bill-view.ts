@@ -7,6 +7,7 @@ import { PatientRecord } from '../patients/patient-record.ts';
 import { BillDues } from './bill-dues.ts';
 import { BillLanguage, BookingSource, Channels, Priority } from './bill-input.ts';
 import { PaymentView } from './payment-view.ts';
+import { RefundView } from './refund-view.ts';
 
 /** One row of the patients home list. */
 export const BillRow = closed({
@@ -134,6 +135,7 @@ export const BillView = closed({
   lines: Type.Array(BillLineView),
   dues: BillDues,
   payments: Type.Array(PaymentView),
+  refunds: Type.Array(RefundView),
   postings: Type.Array(PostingView),
   /** Everything that happened to the bill and its parts, oldest first. */
   timeline: Type.Array(EventView),
@@ -141,7 +143,7 @@ export const BillView = closed({
   statusUrl: nullable(Type.String()),
   upi: nullable(UpiRequest),
   version: Version,
-  /** 'add', 'discount', 'pay', 'cancel': what the caller may do with the bill as a whole. */
+  /** 'add', 'discount', 'pay', 'cancel', 'refund': what the caller may do with the bill as a whole. */
   can: Can,
 });
 export type BillView = Static<typeof BillView>;

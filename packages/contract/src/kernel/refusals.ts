@@ -155,6 +155,25 @@ export const refusals = {
   },
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
+  'payment-refunded': {
+    status: 409,
+    msg: '{amount} of what was paid for this bill is refunded; a payment that paid for it is not reversed',
+  },
+  'refund-blocked': { status: 409, msg: '{test} is {label}; nothing is given back for it' },
+  'refund-nothing-left': {
+    status: 409,
+    msg: '{test} is {label}: something is given back for it only where the lab is at fault',
+  },
+  'refund-nothing-owed': {
+    status: 409,
+    msg: 'Nothing of this was paid, so there is nothing to give back. Cancel the tests instead',
+  },
+  'refund-open': { status: 409, msg: 'A refund of this bill waits for approval already' },
+  'refund-changed': {
+    status: 409,
+    msg: 'By now {amount} would be given back, not {requested}. Reject the refund and ask for it again',
+  },
+  'refund-by-requester': { status: 403, msg: 'You asked for this refund; another person must approve it' },
   // Organisation
   'lab-prefix-taken': { status: 409, msg: 'The lab IDs of another lab begin with these letters' },
   'name-taken': { status: 409, msg: 'This name is taken already' },

@@ -63,7 +63,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   testKind: 'test, profile, package',
   parameterKind: 'numeric, text, choice, calculated, narrative',
   resultSource: 'manual, calculated, machine, external',
-  postingKind: 'bill, discount, payment, reversal, cancellation, refund',
+  postingKind: 'bill, discount, payment, reversal, cancellation, refund, handling, payout',
   resultFlag: 'L, H, LL, HH, A',
   revisionStatus: 'FINAL, PROVISIONAL, AMENDED',
   testTypeFilter: 'all, package, test, profile',
@@ -90,7 +90,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   auditKind:
     'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
   eventKind:
-    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER',
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER',
   logLevel: '0=error, 1=info, 2=debug',
   taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
   requestKind: 'logistics request, phlebotomy request',

@@ -3,6 +3,7 @@ export const DOCUMENT_SERIES = {
   B: 'Bill',
   R: 'Receipt',
   V: 'Reversal',
+  F: 'Refund',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

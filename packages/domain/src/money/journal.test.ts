@@ -8,9 +8,11 @@ import {
   billPostings,
   cancellationPostings,
   discountPostings,
+  handlingPostings,
   NO_BALANCES,
   paidOf,
   paymentPostings,
+  payoutPostings,
   type Posting,
   reversalPostings,
   settlementPostings,
@@ -25,7 +27,7 @@ describe('a bill of 3,820 with a discount of 382', () => {
   const billed = afterPostings(NO_BALANCES, billPostings({ gross: 382_000, discount: 38_200 }));
 
   test('owes its net', () => {
-    expect(billed).toEqual({ receivable: 343_800, income: 382_000, discount: 38_200, refundPayable: 0 });
+    expect(billed).toEqual({ ...NO_BALANCES, receivable: 343_800, income: 382_000, discount: 38_200 });
     expect(paidOf(billed)).toBe(0);
   });
 
@@ -39,7 +41,7 @@ describe('a bill of 3,820 with a discount of 382', () => {
     const paid = afterPostings(billed, paymentPostings('Cash', 343_800));
     const canceled = settled(paid, cancellationPostings({ gross: 40_000, discount: 4000 }));
     expect(canceled).toEqual({
-      receivable: 0,
+      ...NO_BALANCES,
       income: 342_000,
       discount: 34_200,
       refundPayable: 36_000,
@@ -91,11 +93,13 @@ test('whatever happens, due and refund stay apart, and every paisa is on two acc
     fc.record({ kind: fc.constant('cancel' as const), amount }),
     fc.record({ kind: fc.constant('pay' as const), amount }),
     fc.record({ kind: fc.constant('reverse' as const), amount }),
+    fc.record({ kind: fc.constant('refund' as const), amount }),
   );
   fc.assert(
     fc.property(amount, fc.array(step, { maxLength: 20 }), (gross, steps) => {
       let balances = afterPostings(NO_BALANCES, billPostings({ gross, discount: 0 }));
       let received = 0;
+      let refunded = 0;
       for (const { kind, amount: given } of steps) {
         if (kind === 'discount') balances = settled(balances, discountPostings(given));
         if (kind === 'cancel')
@@ -106,13 +110,19 @@ test('whatever happens, due and refund stay apart, and every paisa is on two acc
           received += paid;
         }
         if (kind === 'reverse') {
-          const taken = Math.min(given, received);
+          const taken = Math.min(given, received - refunded);
           balances = settled(
             balances,
             reversalPostings({ mode: 'Cash', amount: taken }, balances.refundPayable),
           );
           received -= taken;
         }
+        if (kind === 'refund') {
+          balances = settled(balances, handlingPostings(given));
+          refunded += balances.refundPayable;
+          balances = afterPostings(balances, payoutPostings('Cash', balances.refundPayable));
+        }
+        expect(balances.refunded).toBe(refunded);
         expect(balances.receivable).toBeGreaterThanOrEqual(0);
         expect(balances.refundPayable).toBeGreaterThanOrEqual(0);
         expect(Math.min(balances.receivable, balances.refundPayable)).toBe(0);

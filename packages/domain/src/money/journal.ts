@@ -6,9 +6,19 @@ export const ACCOUNTS = {
   income: 'income',
   discount: 'discount',
   refundPayable: 'refundPayable',
+  handling: 'handling',
 } as const;
 
-export const POSTING_KINDS = ['bill', 'discount', 'payment', 'reversal', 'cancellation', 'refund'] as const;
+export const POSTING_KINDS = [
+  'bill',
+  'discount',
+  'payment',
+  'reversal',
+  'cancellation',
+  'refund',
+  'handling',
+  'payout',
+] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** One row of the journal: the amount, in paise and positive, on both accounts, so that no row can be out of balance. */
@@ -25,15 +35,27 @@ export interface BillBalances {
   readonly income: number;
   readonly discount: number;
   readonly refundPayable: number;
+  /** Kept of tests that were drawn and given back. */
+  readonly handling: number;
+  /** Paid out to the patient: a sum of postings, not an account. */
+  readonly refunded: number;
 }
 
-export const NO_BALANCES: BillBalances = { receivable: 0, income: 0, discount: 0, refundPayable: 0 };
+export const NO_BALANCES: BillBalances = {
+  receivable: 0,
+  income: 0,
+  discount: 0,
+  refundPayable: 0,
+  handling: 0,
+  refunded: 0,
+};
 
 const LABELS: Readonly<Record<string, string>> = {
   receivable: 'Patient receivable',
   income: 'Diagnostic income',
   discount: 'Discount allowed',
   refundPayable: 'Refund payable',
+  handling: 'Handling charges',
 };
 const MODE = 'mode:';
 
@@ -93,6 +115,16 @@ export function reversalPostings(
   ];
 }
 
+/** The posting of the handling charge that is kept of drawn tests. */
+export function handlingPostings(charge: number): Posting[] {
+  return between('handling', [ACCOUNTS.receivable, ACCOUNTS.handling], charge);
+}
+
+/** The posting of a refund that is paid in a mode. */
+export function payoutPostings(mode: PaymentMode, amount: number): Posting[] {
+  return between('payout', [ACCOUNTS.refundPayable, accountOfMode(mode)], amount);
+}
+
 /**
  * Postings that keep due and refund apart after a change: what was paid too much becomes payable to the patient, and what
  * is payable pays a due that arises later. Afterwards neither is negative and one of them is zero.
@@ -116,12 +148,26 @@ export function afterPostings(balances: BillBalances, postings: readonly Posting
     income: balances.income - change(ACCOUNTS.income),
     discount: balances.discount + change(ACCOUNTS.discount),
     refundPayable: balances.refundPayable - change(ACCOUNTS.refundPayable),
+    handling: balances.handling - change(ACCOUNTS.handling),
+    refunded: balances.refunded + paidOutBy(postings),
   };
 }
 
-/** Money received and not taken back: everything in the journal balances, so it is what the other accounts leave over. */
-export function paidOf({ income, discount, receivable, refundPayable }: BillBalances): number {
-  return income - discount - receivable + refundPayable;
+function paidOutBy(postings: readonly Posting[]): number {
+  return postings.reduce((sum, { kind, amount }) => sum + (kind === 'payout' ? amount : 0), 0);
+}
+
+/** What a bill comes to: its lines after discounts, and what was kept for handling. */
+export function netOf({ income, discount, handling }: BillBalances): number {
+  return income - discount + handling;
+}
+
+/**
+ * Money received and not taken back, also what was refunded since: everything in the journal balances, so it is what the
+ * other accounts leave over.
+ */
+export function paidOf(balances: BillBalances): number {
+  return netOf(balances) - balances.receivable + balances.refundPayable + balances.refunded;
 }
 
 /** One posting from credit to debit, the other way round for a negative amount, none for zero. */

@@ -20,6 +20,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Repeat warning',
     help: 'How far back the same test of the same person is warned of. 0 warns of nothing.',
   },
+  refundHandlingRupees: {
+    label: 'Handling charge of refunds',
+    help: 'What is kept, once per bill, when a patient stops after the tube is drawn. Nothing is kept where the lab is at fault.',
+  },
   accessionWhereProcessed: {
     label: 'Accession where it is processed',
     help: 'A tube whose centre sends its department elsewhere is accessioned there and nowhere else.',

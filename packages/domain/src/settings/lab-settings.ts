@@ -41,6 +41,15 @@ export const LAB_SETTINGS = {
     most: 720,
     unit: 'h',
   },
+  refundHandlingRupees: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'number',
+    default: 200,
+    least: 0,
+    most: 1_000,
+    unit: '₹',
+  },
   accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
   allowSelfCheck: {
     section: 'switches',

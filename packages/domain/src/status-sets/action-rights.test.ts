@@ -20,6 +20,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   testStage: 'update results: makeReady, start_stage, save_stage_result, complete_stage, reject_stage!',
   reportDispatch: 'update reports: markPrinted, markDispatched, hold, release, queue, reprint!, cancel!',
   invoice: 'create bills: send',
+  refund: 'update payments: approve (not the requester), reject!',
   customerAdvance:
     'update payments: submit, approve (not the person who entered it), reject! (not the person who entered it), cancel!',
   debitNote:
@@ -75,6 +76,7 @@ const TONES: Readonly<Record<string, string>> = {
     'info: readyToPrint, readyToDispatch, released | ok: dispatched | danger: cancelled . | warn: onHold',
   invoice:
     'neutral: draft, unknown ., all (filter-only) | info: sent . | warn: unpaid (derived), partialPaid (derived) | ok: paid (derived)',
+  refund: 'info: requested | ok: paid . | danger: rejected .',
   customerAdvance: 'ok: active | neutral: draft | info: pending | danger: rejected ., cancelled .',
   debitNote: 'neutral: draft | info: created, pending | ok: approved, generated . | danger: rejected .',
   labPayment:

@@ -46,6 +46,7 @@ const TABLE: Record<string, string> = {
   testStage: '-1 ready to run > 1 | 0 not started > -1 | 1 started > 1 2 3 | 2 completed | 3 rejected > -1',
   debitNote:
     '0 draft > 5 | 5 created > 50 | 20 approved > 40 | 30 rejected | 40 debit note generated | 50 pending > 20 30',
+  refund: '0 requested > 10 99 | 10 paid | 99 rejected',
   customerAdvance: '0 active > 100 | 10 draft > 20 100 | 20 pending > 0 50 | 50 rejected | 100 cancelled',
   rateContract:
     '0 active > 50 90 | 10 draft > 30 90 | 20 queue > 0 90 | 30 pending > 20 90 | 50 expired | 90 cancelled',
@@ -138,7 +139,7 @@ describe('near-twins stay apart', () => {
     ],
     [
       'rejected',
-      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, customerAdvance 50, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
+      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, refund 99, customerAdvance 50, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
     ],
     ['active', 'customerAdvance 0, labAccount 10, rateContract 0, accountStatus 0'],
     ['disabled', 'masterData -1, accountStatus 50'],
@@ -181,6 +182,7 @@ test('who checks, approves or decides about money is another person', () => {
     'sampleBatchItem.approve',
     'transfer.approveAccounts',
     'transfer.rejectAccounts',
+    'refund.approve',
     'customerAdvance.approve',
     'customerAdvance.reject',
     'debitNote.approve',

@@ -25,6 +25,7 @@ import { openClosed } from './open-closed.ts';
 import { physicalSample } from './physical-sample.ts';
 import { purchaseOrder } from './purchase-order.ts';
 import { rateContract } from './rate-contract.ts';
+import { refund } from './refund.ts';
 import { reportDispatch } from './report-dispatch.ts';
 import { requestState } from './request-state.ts';
 import { rerun } from './rerun.ts';
@@ -61,6 +62,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   testStage,
   reportDispatch,
   invoice,
+  refund,
   customerAdvance,
   debitNote,
   labPayment,

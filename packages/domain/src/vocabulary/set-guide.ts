@@ -76,6 +76,13 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'An invoice over nothing counts as paid.',
         ],
       },
+      refund: {
+        title: 'Refund',
+        decisions: [
+          'A refund is a request until a second person approves it; its lines are cancelled and the money is paid in that moment, by what is true then.',
+          'Who asked may withdraw it by rejecting it. A rejected request is final: it is asked anew.',
+        ],
+      },
       customerAdvance: { title: 'Customer advance' },
       debitNote: {
         title: 'Debit note',

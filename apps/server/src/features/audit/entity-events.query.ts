@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, { table: string; id: string }>> = {
   BILL_PARAMETER: { table: 'bill_test', id: 'bill_test_id' },
   BILL_SAMPLE: { table: 'sample', id: 'sample_id' },
   PAYMENT: { table: 'payment', id: 'payment_id' },
+  REFUND: { table: 'refund', id: 'refund_id' },
   REPORT: { table: 'report_revision', id: 'report_id' },
 };
 

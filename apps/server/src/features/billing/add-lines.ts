@@ -65,7 +65,7 @@ export async function addLines(
 ): Promise<AnswerOf<typeof addEndpoint>> {
   const { billId } = body;
   const bill = await lockBill(ctx, billId);
-  await expectVersion(ctx, { entityId: billId, expected: body.version, found: bill.version });
+  await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
   const lines = await readLinesOfBill(ctx, billId);
   requireOpen(bill.labNo, lines);
   const consentGiven = body.consentGiven === true || (await readConsent(ctx, billId));

@@ -1,6 +1,5 @@
 import type { readBill } from '@nidan/contract/billing/bill-endpoints';
-import type { BillDues } from '@nidan/contract/billing/bill-dues';
-import type { BillLineView, BillView } from '@nidan/contract/billing/bill-view';
+import type { BillView } from '@nidan/contract/billing/bill-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { labIdFault } from '@nidan/domain/billing/lab-id';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -8,6 +7,7 @@ import { afterPostings, NO_BALANCES } from '@nidan/domain/money/journal';
 import { upiRequest } from '@nidan/domain/money/upi-request';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { refund } from '@nidan/domain/status-sets/refund';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
 import { hasRight } from '../../kernel/access/require-right.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -20,6 +20,7 @@ import { readLineRows, readLineTestRows } from './bill-lines.query.ts';
 import { paymentsOfBill } from './payment-list.query.ts';
 import { postingOf, presentPosting, readPostings } from './postings.query.ts';
 import { presentBillLine } from './present-bill-line.ts';
+import { refundsOfBill } from './refund-list.query.ts';
 import { statusUrl } from './status-token.ts';
 
 /** The bill of an id or of a lab ID; refused when neither is given, and when the lab has none such. */
@@ -52,15 +53,21 @@ export function statusUrlOf(ctx: Ctx, { bill_id: billId, status_secret: secret }
   return secret === null ? null : statusUrl(ctx.services.config, { lId: ctx.lId, billId, secret });
 }
 
-function actionsOf(ctx: Ctx, lines: readonly BillLineView[], dues: BillDues): string[] {
+function actionsOf(
+  ctx: Ctx,
+  { lines, dues, refunds }: Pick<BillView, 'lines' | 'dues' | 'refunds'>,
+): string[] {
   const { create, update } = PERMISSION;
   const live = lines.some((line) => line.canceledAt === null);
   const open = lines.some(({ state }) => state !== 'checked' && state !== 'canceled');
+  const givesBack =
+    dues.paidPaise > dues.refundedPaise && refunds.every(({ state }) => state !== refund.initial);
   return [
     ...(open && hasRight(ctx.caller, 'bills', create) ? ['add'] : []),
     ...(live && hasRight(ctx.caller, 'bills', update) ? ['discount'] : []),
     ...(dues.duePaise > 0 && hasRight(ctx.caller, 'payments', create) ? ['pay'] : []),
     ...(lines.some((line) => line.can.includes('cancel')) ? ['cancel'] : []),
+    ...(givesBack && hasRight(ctx.caller, 'payments', create) ? ['refund'] : []),
   ];
 }
 
@@ -98,10 +105,11 @@ export async function readBillOf(
 ): Promise<AnswerOf<typeof readBill>> {
   const head = await findBillHead(ctx, query);
   const billId = head.bill_id;
-  const [lineRows, testRows, payments, postings, timeline] = await Promise.all([
+  const [lineRows, testRows, payments, refunds, postings, timeline] = await Promise.all([
     readLineRows(ctx, billId),
     readLineTestRows(ctx, billId),
     paymentsOfBill(ctx, billId),
+    refundsOfBill(ctx, billId),
     readPostings(ctx, billId),
     timelineOfBill(ctx, billId),
   ]);
@@ -116,10 +124,11 @@ export async function readBillOf(
     lines,
     dues,
     payments,
+    refunds,
     postings: postings.map(presentPosting),
     timeline,
     statusUrl: statusUrlOf(ctx, head),
     upi: upiOf(head, dues.duePaise),
-    can: actionsOf(ctx, lines, dues),
+    can: actionsOf(ctx, { lines, dues, refunds }),
   };
 }

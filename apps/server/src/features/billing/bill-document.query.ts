@@ -1,5 +1,7 @@
 import type { billPdf } from '@nidan/contract/billing/bill-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { PaymentView } from '@nidan/contract/billing/payment-view';
+import type { RefundView } from '@nidan/contract/billing/refund-view';
 import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/documents/bill-document';
 import { contactLines, DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
@@ -16,10 +18,12 @@ import { type BillHead, readBillHead } from './bill-head.query.ts';
 import { fullNameOf, statusUrlOf, upiOf } from './bill-details.query.ts';
 import { type LineRow, type LineTestRow, readLineRows, readLineTestRows } from './bill-lines.query.ts';
 import { paymentsOfBill } from './payment-list.query.ts';
+import { refundsOfBill } from './refund-list.query.ts';
 
 const EXEMPT =
   'GST exempt: health care service by a clinical establishment, SAC 9993, Notification 12/2017-Central Tax (Rate), entry 74. Amounts in rupees.';
-const TERMS = 'Refund of a test not yet collected: full amount.';
+const TERMS =
+  'Refund of a test not yet collected: full amount; once collected, less the handling charge; once measured: none.';
 
 type Format = NonNullable<QueryOf<typeof billPdf>['format']>;
 
@@ -71,6 +75,21 @@ function lineOf(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): BillLin
   };
 }
 
+/** What was kept of drawn tests that were given back; no line for nothing. */
+function handlingLine(amountPaise: number): BillLine[] {
+  if (amountPaise === 0) return [];
+  return [{ name: 'Handling charge', mark: null, code: '', reportBy: null, amountPaise, cancelled: false }];
+}
+
+function paymentOf(ctx: Ctx, { mode, reference, amountPaise, at }: PaymentView): BillPayment {
+  return { mode, reference: reference === '' ? minuteOf(ctx, at).slice(11) : reference, amountPaise };
+}
+
+/** A refund as a payment the other way round, under its number; nothing before it is paid. */
+function refundPaid({ mode, number, amountPaise }: RefundView): BillPayment[] {
+  return number === null ? [] : [{ mode, reference: number, amountPaise: -amountPaise }];
+}
+
 function factsOf({ client, firm, gstin }: BillHead): BillDocument['facts'] {
   const facts = [
     { label: 'Agency or centre', text: client },
@@ -97,10 +116,11 @@ export async function loadBillDocument(
 ): Promise<BillToPrint> {
   const head = await readBillHead(ctx, billId);
   if (head === null) throw refuse('not-found');
-  const [lines, tests, payments, balances, logo] = await Promise.all([
+  const [lines, tests, payments, refunds, balances, logo] = await Promise.all([
     readLineRows(ctx, billId),
     readLineTestRows(ctx, billId),
     paymentsOfBill(ctx, billId),
+    refundsOfBill(ctx, billId),
     readBalancesOfBill(ctx.db, ctx.lId, billId),
     readLogo(ctx.db, ctx.lId),
   ]);
@@ -118,18 +138,17 @@ export async function loadBillDocument(
     labNo: head.lab_no,
     centre: head.location,
     facts: factsOf(head),
-    lines: lines.map((line) => lineOf(ctx, line, testsOf.get(line.line_id) ?? [])),
+    lines: [
+      ...lines.map((line) => lineOf(ctx, line, testsOf.get(line.line_id) ?? [])),
+      ...handlingLine(dues.handlingPaise),
+    ],
     footnotes: [],
-    totalPaise: dues.grossPaise,
+    totalPaise: dues.grossPaise + dues.handlingPaise,
     discounts: discountsOf(head, dues.discountPaise),
     netPaise: dues.netPaise,
     netInWords: amountInWords(dues.netPaise),
-    payments: payments.map(({ mode, reference, amountPaise, at }): BillPayment => ({
-      mode,
-      reference: reference === '' ? minuteOf(ctx, at).slice(11) : reference,
-      amountPaise,
-    })),
-    paidPaise: dues.paidPaise,
+    payments: [...payments.map((payment) => paymentOf(ctx, payment)), ...refunds.flatMap(refundPaid)],
+    paidPaise: dues.paidPaise - dues.refundedPaise,
     duePaise: dues.duePaise - dues.refundPayablePaise,
     upi: upiOf(head, dues.duePaise),
     statusUrl: statusUrlOf(ctx, head),

@@ -1,5 +1,5 @@
 import type { BillDues } from '@nidan/contract/billing/bill-dues';
-import { type BillBalances, paidOf } from '@nidan/domain/money/journal';
+import { type BillBalances, netOf, NO_BALANCES, paidOf } from '@nidan/domain/money/journal';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/open-database.ts';
 
@@ -21,14 +21,14 @@ interface BalanceRow {
   readonly income: number;
   readonly discount: number;
   readonly refund_payable: number;
+  readonly handling: number;
+  readonly refunded: number;
 }
 
 function debitsLessCredits(account: string) {
   return sql`coalesce(sum(case when debit_account = ${sql.lit(account)} then amount_paise
     when credit_account = ${sql.lit(account)} then -amount_paise else 0 end), 0)::bigint`;
 }
-
-const noBalances = { receivable: 0, income: 0, discount: 0, refundPayable: 0 } as const;
 
 /** The balances of bills, by id. To change one, lock the bill in an earlier statement: this one sees what is committed. */
 export async function readBalances(
@@ -38,32 +38,36 @@ export async function readBalances(
 ): Promise<ReadonlyMap<string, BillBalances>> {
   const { rows } = await sql<BalanceRow>`
     select bill_id, ${debitsLessCredits('receivable')} as receivable, -${debitsLessCredits('income')} as income,
-      ${debitsLessCredits('discount')} as discount, -${debitsLessCredits('refundPayable')} as refund_payable
+      ${debitsLessCredits('discount')} as discount, -${debitsLessCredits('refundPayable')} as refund_payable,
+      -${debitsLessCredits('handling')} as handling,
+      coalesce(sum(amount_paise) filter (where kind = 'payout'), 0)::bigint as refunded
     from journal_posting where l_id = ${lId} and bill_id = any(${[...billIds]}) group by bill_id`.execute(db);
   const found = new Map(rows.map((row) => [row.bill_id, row]));
   return new Map(
     billIds.map((billId) => {
       const row = found.get(billId);
-      if (row === undefined) return [billId, noBalances];
-      const { receivable, income, discount, refund_payable: refundPayable } = row;
-      return [billId, { receivable, income, discount, refundPayable }];
+      if (row === undefined) return [billId, NO_BALANCES];
+      const { bill_id: _, refund_payable: refundPayable, ...others } = row;
+      return [billId, { ...others, refundPayable }];
     }),
   );
 }
 
 /** The balances of one bill. */
 export async function readBalancesOfBill(db: Db, lId: number, billId: string): Promise<BillBalances> {
-  return (await readBalances(db, lId, [billId])).get(billId) ?? noBalances;
+  return (await readBalances(db, lId, [billId])).get(billId) ?? NO_BALANCES;
 }
 
 /** The money of a bill as the screens show it. */
 export function presentDues(balances: BillBalances): BillDues {
-  const { income, discount, receivable, refundPayable } = balances;
+  const { income, discount, handling, receivable, refundPayable, refunded } = balances;
   return {
     grossPaise: income,
     discountPaise: discount,
-    netPaise: income - discount,
+    handlingPaise: handling,
+    netPaise: netOf(balances),
     paidPaise: paidOf(balances),
+    refundedPaise: refunded,
     duePaise: receivable,
     refundPayablePaise: refundPayable,
   };

@@ -227,8 +227,10 @@ describe('cancelling', () => {
     expect(answer.dues).toEqual({
       grossPaise: 75_000,
       discountPaise: 7500,
+      handlingPaise: 0,
       netPaise: 67_500,
       paidPaise: 187_200,
+      refundedPaise: 0,
       duePaise: 0,
       refundPayablePaise: 119_700,
     });

@@ -55,8 +55,10 @@ describe('a bill of a walk-in', () => {
     expect(bill.dues).toEqual({
       grossPaise: 208_000,
       discountPaise: 0,
+      handlingPaise: 0,
       netPaise: 208_000,
       paidPaise: 150_000,
+      refundedPaise: 0,
       duePaise: 58_000,
       refundPayablePaise: 0,
     });
@@ -71,7 +73,7 @@ describe('a bill of a walk-in', () => {
     expect(stored).toMatchObject({
       doctor: { name: 'Dr. Meher Daruwala' },
       state: 'ncollected',
-      can: ['add', 'discount', 'pay', 'cancel'],
+      can: ['add', 'discount', 'pay', 'cancel', 'refund'],
     });
     expect(stored.upi?.uri).toContain('am=580.00');
     expect(

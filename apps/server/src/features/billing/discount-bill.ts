@@ -19,7 +19,7 @@ export async function discountBill(
   const { billId, discount } = body;
   const reason = body.reason.trim();
   const bill = await lockBill(ctx, billId);
-  await expectVersion(ctx, { entityId: billId, expected: body.version, found: bill.version });
+  await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
   const lines = (await readLinesOfBill(ctx, billId)).filter((line) => !line.isCanceled);
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
   const priced = lines.map(({ pricePaise, lineDiscountPaise }) => ({

@@ -4,12 +4,13 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
-/** Postings of one document: a bill, a discount, a cancellation, a payment. */
+/** Postings of one document: a bill, a discount, a cancellation, a payment, a refund. */
 export interface Voucher {
   readonly billId: string;
   readonly postings: readonly Posting[];
   readonly lineId?: string;
   readonly paymentId?: string;
+  readonly refundId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -19,7 +20,7 @@ export async function insertVouchers(
   vouchers: readonly Voucher[],
 ): Promise<void> {
   const postedOn = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const rows = vouchers.flatMap(({ billId, postings, lineId, paymentId }) => {
+  const rows = vouchers.flatMap(({ billId, postings, lineId, paymentId, refundId }) => {
     const entryId = newId();
     return postings.map(({ kind, debit, credit, amount }) => ({
       l_id: ctx.lId,
@@ -35,6 +36,7 @@ export async function insertVouchers(
       bill_id: billId,
       line_id: lineId ?? null,
       payment_id: paymentId ?? null,
+      refund_id: refundId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

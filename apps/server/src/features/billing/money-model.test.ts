@@ -1,5 +1,6 @@
 import { cancelLines, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import { approveRefund, requestRefund } from '@nidan/contract/billing/refund-endpoints';
 import { splitDiscount } from '@nidan/domain/money/bill-total';
 import {
   type AsyncCommand,
@@ -29,6 +30,7 @@ afterAll(() => app.close());
 interface Paper {
   readonly lines: { readonly lineId: string; readonly price: number; discount: number; live: boolean }[];
   readonly payments: { readonly paymentId: string; readonly amount: number; back: boolean }[];
+  refunded: number;
 }
 
 interface Real {
@@ -41,17 +43,21 @@ const netOf = (paper: Paper) => liveOf(paper).reduce((sum, { price, discount }) 
 const paidOf = ({ payments }: Paper) =>
   payments.reduce((sum, { amount, back }) => sum + (back ? 0 : amount), 0);
 
+const dueOf = (paper: Paper) => Math.max(netOf(paper) - paidOf(paper) + paper.refunded, 0);
+
 /** The books say what the paper says. */
 async function expectAlike(paper: Paper, { billId }: Real): Promise<void> {
   const { dues } = await app.as('Manager').ok(readBill, { query: { billId } });
-  const [net, paid] = [netOf(paper), paidOf(paper)];
+  const [net, paid, { refunded }] = [netOf(paper), paidOf(paper), paper];
   expect(dues).toEqual({
     grossPaise: grossOf(paper),
     discountPaise: grossOf(paper) - net,
+    handlingPaise: 0,
     netPaise: net,
     paidPaise: paid,
-    duePaise: Math.max(net - paid, 0),
-    refundPayablePaise: Math.max(paid - net, 0),
+    refundedPaise: refunded,
+    duePaise: dueOf(paper),
+    refundPayablePaise: Math.max(paid - refunded - net, 0),
   });
 }
 
@@ -75,20 +81,21 @@ const pay = (rupees: number): Step =>
     const [paymentId, amount] = [newId(), rupees * 100];
     const payments = [{ paymentId, mode: 'Cash' as const, amountPaise: amount }];
     const { status } = await app.as('Manager').call(receivePayments, { body: { billId, payments } });
-    const fits = amount <= Math.max(netOf(paper) - paidOf(paper), 0);
+    const fits = amount <= dueOf(paper);
     expect(status).toBe(fits ? 200 : 409);
     if (fits) paper.payments.push({ paymentId, amount, back: false });
   });
 
-/** Takes a payment back; a second time is refused. */
+/** Takes a payment back; a second time is refused, and when a refund was paid of it. */
 const reverse = (at: number): Step =>
   step(`reverse payment ${at}`, async (paper) => {
     const payment = paper.payments[at % Math.max(paper.payments.length, 1)];
     if (payment === undefined) return;
     const body = { paymentIds: [payment.paymentId], reason: 'Wrong mode' };
     const { status } = await app.as('Manager').call(reversePayments, { body });
-    expect(status).toBe(payment.back ? 409 : 200);
-    payment.back = true;
+    const fits = !payment.back && paidOf(paper) - payment.amount >= paper.refunded;
+    expect(status).toBe(fits ? 200 : 409);
+    if (fits) payment.back = true;
   });
 
 /** Cancels a line; a second time is refused. */
@@ -121,6 +128,33 @@ const discount = (rupees: number): Step =>
     for (const [index, line] of live.entries()) line.discount = parts[index] ?? 0;
   });
 
+/** Gives a line back, or what is owed already; refused when nothing of it was paid. */
+const refund = (at: number): Step =>
+  step(`refund ${at}`, async (paper, { billId }) => {
+    const { version } = await app.as('Manager').ok(readBill, { query: { billId } });
+    const line = liveOf(paper)[at];
+    const lineIds = line === undefined ? [] : [line.lineId];
+    const owed = paidOf(paper) - paper.refunded - netOf(paper) + (line ? line.price - line.discount : 0);
+    const reason = 'Customer stops';
+    const asked = {
+      refundId: newId(),
+      billId,
+      version,
+      lineIds,
+      cause: 'customer',
+      mode: 'Cash',
+      reason,
+    } as const;
+    const { status } = await app.as('Front desk').call(requestRefund, { body: asked });
+    expect(status).toBe(owed > 0 ? 200 : 409);
+    if (owed <= 0) return;
+    const body = { refundId: asked.refundId, version: 1 };
+    const { refund: paid } = await app.as('Manager').ok(approveRefund, { body });
+    expect(paid.amountPaise).toBe(owed);
+    paper.refunded += owed;
+    if (line) line.live = false;
+  });
+
 it('whatever happens to a bill, the books say what a careful person has on paper', async () => {
   const steps = [
     integer({ min: 1, max: 1_500 }).map(pay),
@@ -128,6 +162,7 @@ it('whatever happens to a bill, the books say what a careful person has on paper
     nat(9).map(reverse),
     // Discounts come and go most often: they make a bill owe and be owed in turn. Cancelled lines never come back.
     nat(3).map(cancel),
+    nat(6).map(refund),
     ...Array.from({ length: 3 }, () => integer({ min: 0, max: 1_500 }).map(discount)),
   ];
   await assert(
@@ -136,6 +171,7 @@ it('whatever happens to a bill, the books say what a careful person has on paper
       const paper: Paper = {
         lines: lines.map(({ lineId, netPaise }) => ({ lineId, price: netPaise, discount: 0, live: true })),
         payments: [],
+        refunded: 0,
       };
       await asyncModelRun(() => ({ model: paper, real: { billId } }), planned);
     }),

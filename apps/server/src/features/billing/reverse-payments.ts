@@ -1,6 +1,6 @@
 import type { reversePayments as reverseEndpoint } from '@nidan/contract/billing/payment-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { afterPostings, type BillBalances, reversalPostings } from '@nidan/domain/money/journal';
+import { afterPostings, type BillBalances, paidOf, reversalPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
@@ -32,6 +32,12 @@ function requireReversible(payment: StoredPayment): void {
   if (payment.isReversal) throw refuse('payment-is-reversal');
   if (!payment.isReversed) return;
   throw refuse('payment-reversed-already', { details: { amount: formatRupees(payment.amountPaise) } });
+}
+
+/** Refuses to leave a bill of which more was refunded than was paid. */
+function requireRefundsPaidFor(after: BillBalances): void {
+  if (after.refunded <= paidOf(after)) return;
+  throw refuse('payment-refunded', { details: { amount: formatRupees(after.refunded) } });
 }
 
 function vouchersOf(reversals: readonly Reversal[], before: BillBalances): Voucher[] {
@@ -77,12 +83,13 @@ export async function reversePayments(
   for (const [billId, own] of byBill) {
     const before = balances.get(billId);
     if (before === undefined) throw new Error('Every bill has balances');
-    const { dues } = await postChange(ctx, {
+    const { balances: after, dues } = await postChange(ctx, {
       billId,
       locationId,
       balances: before,
       vouchers: vouchersOf(own, before),
     });
+    requireRefundsPaidFor(after);
     bills.push({ billId, dues });
   }
   await numberDocuments(

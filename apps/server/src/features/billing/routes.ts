@@ -21,6 +21,13 @@ import {
   receivePayments as receiveEndpoint,
   reversePayments as reverseEndpoint,
 } from '@nidan/contract/billing/payment-endpoints';
+import {
+  approveRefund as approveRefundEndpoint,
+  listRefunds,
+  readRefund,
+  rejectRefund as rejectRefundEndpoint,
+  requestRefund as requestRefundEndpoint,
+} from '@nidan/contract/billing/refund-endpoints';
 import { renderDocument } from '../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
@@ -30,12 +37,15 @@ import { loadBillDocument } from './bill-document.query.ts';
 import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { createBill } from './create-bill.ts';
+import { approveRefund, rejectRefund } from './decide-refund.ts';
 import { discountBill } from './discount-bill.ts';
 import { exportBillsOf } from './export-bills.ts';
 import { listLabIdSkipsOf, readNextLabId } from './next-lab-id.query.ts';
 import { listPaymentsOf } from './payment-list.query.ts';
 import { receivePayments } from './receive-payments.ts';
 import { reversePayments } from './reverse-payments.ts';
+import { listRefundsOf, readRefundOf } from './refund-list.query.ts';
+import { requestRefund } from './request-refund.ts';
 import { setNextLabId } from './set-next-lab-id.ts';
 import { showBillStatus } from './status-page.ts';
 
@@ -58,6 +68,11 @@ export const billingRoutes: readonly Route[] = [
   implement(listPayments, (ctx, { query }) => listPaymentsOf(ctx, query)),
   implement(receiveEndpoint, (ctx, { body }) => receivePayments(ctx, body)),
   implement(reverseEndpoint, (ctx, { body }) => reversePayments(ctx, body)),
+  implement(requestRefundEndpoint, (ctx, { body }) => requestRefund(ctx, body)),
+  implement(listRefunds, (ctx, { query }) => listRefundsOf(ctx, query)),
+  implement(readRefund, (ctx, { query }) => readRefundOf(ctx, query.refundId)),
+  implement(approveRefundEndpoint, (ctx, { body }) => approveRefund(ctx, body)),
+  implement(rejectRefundEndpoint, (ctx, { body }) => rejectRefund(ctx, body)),
   implementOpen(billStatus, (ctx, { params }) => showBillStatus(ctx, params.token)),
   implementDocument(billPdf, {
     load: (ctx, { query }) => loadBillDocument(ctx, query),

@@ -103,7 +103,7 @@ interface LineRow {
   readonly change: number;
 }
 
-/** A page of lines; the number is that of the payment where there is one, else of the bill. */
+/** A page of lines; the number is that of the refund or payment where there is one, else of the bill. */
 async function readLines(
   { ctx, query }: Asked,
   lines: RawBuilder<unknown>,
@@ -112,7 +112,7 @@ async function readLines(
   const place = placeOf(query.cursor);
   const { rows } = await sql<LineRow>`
     select line.*, n.number from (${lines}) line
-    left join money_document n on n.l_id = line.l_id and n.document_id = coalesce(line.payment_id, line.bill_id)
+    left join money_document n on n.l_id = line.l_id and n.document_id = coalesce(line.refund_id, line.payment_id, line.bill_id)
     where line.posted_on >= ${query.from} ${place === null ? sql`` : sql`and (${ORDER}) > ${place}`}
     order by ${ORDER} limit ${limit + 1}`.execute(ctx.db);
   return rows;

@@ -4,6 +4,7 @@ import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { refund } from '@nidan/domain/status-sets/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -60,6 +61,12 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     counting: (ctx) => sql`
       select count(*)::int as count, 0 as of from bill where l_id = ${ctx.lId} and created_at > ${since(ctx)}`,
     say: ({ count }) => `From the next bill on; ${count} were saved in the last ${DAYS_BACK} days.`,
+  },
+  refundHandlingRupees: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from refund where l_id = ${lId} and state = ${refund.codes.requested}`,
+    say: ({ count }) =>
+      `From the next refund on; ${count} that wait for approval are asked for anew when they change.`,
   },
   accessionWhereProcessed: {
     counting: ({ lId }) => sql`

@@ -26,7 +26,7 @@ async function sumsOf(ctx: Ctx, patientId: string): Promise<HistorySums> {
   return {
     bills: rows.length,
     billedPaise: sum('netPaise'),
-    paidPaise: sum('paidPaise'),
+    paidPaise: sum('paidPaise') - sum('refundedPaise'),
     duePaise: sum('duePaise'),
     refundPayablePaise: sum('refundPayablePaise'),
     firstAt: rows[0]?.created_at.toISOString() ?? null,

@@ -249,6 +249,7 @@ export interface JournalPostingTable {
   posted_by: string;
   posted_on: string;
   location_id: string;
+  refund_id: string | null;
 }
 
 export interface LabTable {
@@ -521,6 +522,34 @@ export interface ReferenceRangeTable {
   bands: ColumnType<unknown, string | undefined, string>;
   from_version: Generated<number>;
   until_version: number | null;
+}
+
+export interface RefundTable {
+  l_id: number;
+  refund_id: string;
+  bill_id: string;
+  state: Generated<number>;
+  cause: string;
+  mode: string;
+  reference: Generated<string>;
+  amount_paise: number;
+  handling_paise: number;
+  reason: string;
+  location_id: string;
+  requested_at: Generated<Date>;
+  requested_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface RefundLineTable {
+  l_id: number;
+  refund_id: string;
+  line_id: string;
+  rule: string;
+  net_paise: number;
 }
 
 export interface ReportDispatchTable {
@@ -799,6 +828,8 @@ export interface Database {
   range_draft: RangeDraftTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
+  refund: RefundTable;
+  refund_line: RefundLineTable;
   report_dispatch: ReportDispatchTable;
   report_pdf: ReportPdfTable;
   report_revision: ReportRevisionTable;

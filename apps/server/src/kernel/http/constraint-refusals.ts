@@ -24,6 +24,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   patient_pkey: 'saved-already',
   journal_posting_day_open: 'day-closed',
   payment_pkey: 'saved-already',
+  refund_pkey: 'saved-already',
+  refund_open_key: 'refund-open',
   account_payment_pkey: 'saved-already',
   account_payment_reference_key: 'account-payment-told',
   stored_file_pkey: 'saved-already',

@@ -16,9 +16,10 @@ import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { billKeys } from './bill-keys.ts';
 import { billTexts } from './bill-texts.ts';
+import { refundTexts } from './refund-texts.ts';
 import { printBill, printTubeLabels } from './print-order.ts';
 
-export type BillAction = 'pay' | 'add' | 'discount' | 'cancel';
+export type BillAction = 'pay' | 'add' | 'discount' | 'cancel' | 'refund';
 
 /** Who a bill is for, whether it is paid, and what can be done with it. */
 export function BillHead({
@@ -32,6 +33,7 @@ export function BillHead({
   readonly onDo: (action: BillAction) => void;
 }) {
   const t = useTexts(billTexts);
+  const refund = useTexts(refundTexts);
   const mayLabel = useRight('samples', PERMISSION.read);
   const { patient, doctor, client, dues } = bill;
   const may = (action: string): boolean => bill.can.includes(action);
@@ -81,6 +83,13 @@ export function BillHead({
         onClick={() => onDo('cancel')}
       >
         {t('cancelAction')}
+      </Button>
+      <Button
+        shortcut={billKeys.shortcuts.refund}
+        off={may('refund') ? undefined : refund('needs')}
+        onClick={() => onDo('refund')}
+      >
+        {refund('action')}
       </Button>
       <MenuButton
         align="end"

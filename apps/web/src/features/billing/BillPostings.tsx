@@ -14,6 +14,8 @@ const KINDS = {
   reversal: 'kindReversal',
   cancellation: 'kindCancellation',
   refund: 'kindRefund',
+  handling: 'kindHandling',
+  payout: 'kindPayout',
 } as const;
 
 /** The journal of a bill: each row stands on both of its accounts with the same amount. */

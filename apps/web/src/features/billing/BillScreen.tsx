@@ -16,6 +16,7 @@ import { billKeys } from './bill-keys.ts';
 import { BillPayments } from './BillPayments.tsx';
 import { BillPostings } from './BillPostings.tsx';
 import styles from './BillScreen.module.css';
+import { BillRefunds } from './BillRefunds.tsx';
 import { BillSums } from './BillSums.tsx';
 import { BillTests } from './BillTests.tsx';
 import { billTexts } from './bill-texts.ts';
@@ -23,9 +24,10 @@ import { BillTimeline } from './BillTimeline.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { PayPanel } from './PayPanel.tsx';
+import { RefundPanel } from './RefundPanel.tsx';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
-const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel'];
+const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel', 'refund'];
 
 /** One bill: its tests and their states, its money, what happened to it, and what can be done with it. */
 export function BillScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -78,12 +80,14 @@ function BillPage({ bill }: { readonly bill: BillView }) {
     add: bill.can.includes('add') ? () => open('add') : undefined,
     discount: bill.can.includes('discount') ? () => open('discount') : undefined,
     cancel: bill.can.includes('cancel') ? () => open('cancel') : undefined,
+    refund: bill.can.includes('refund') ? () => open('refund') : undefined,
   });
   const page = (
     <div ref={work} className={`scroll ${styles.page}`}>
       <BillTests lines={bill.lines} onCurrent={({ lineId }) => setCurrent(lineId)} />
       <BillSums bill={bill} />
       <BillPayments bill={bill} />
+      <BillRefunds bill={bill} />
       <div className={action === null ? styles.two : `${styles.two} ${styles.narrow}`}>
         <BillTimeline bill={bill} />
         <BillPostings bill={bill} />
@@ -100,6 +104,7 @@ function BillPage({ bill }: { readonly bill: BillView }) {
         {action === 'add' && <AddPanel {...panel} />}
         {action === 'discount' && <DiscountPanel {...panel} />}
         {action === 'cancel' && <CancelPanel {...panel} first={current} />}
+        {action === 'refund' && <RefundPanel {...panel} />}
       </div>
     </>
   );

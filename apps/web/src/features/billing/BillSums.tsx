@@ -21,6 +21,7 @@ export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: B
           <Money paise={-dues.discountPaise} />
         </dd>
       </div>
+      <Part label={t('sumHandling')} paise={dues.handlingPaise} />
       <div>
         <dt>{t('sumNet')}</dt>
         <dd>
@@ -33,14 +34,8 @@ export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: B
           <Money paise={dues.paidPaise} />
         </dd>
       </div>
-      {dues.refundPayablePaise > 0 && (
-        <div>
-          <dt>{t('sumRefund')}</dt>
-          <dd>
-            <Money paise={dues.refundPayablePaise} />
-          </dd>
-        </div>
-      )}
+      <Part label={t('sumRefunded')} paise={-dues.refundedPaise} />
+      <Part label={t('sumRefund')} paise={dues.refundPayablePaise} />
       <div className={styles.due}>
         <dt>{t('sumDue')}</dt>
         <dd>
@@ -48,5 +43,18 @@ export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: B
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** A part that most bills do not have: left out while it is nothing. */
+function Part({ label, paise }: { readonly label: string; readonly paise: number }) {
+  if (paise === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money paise={paise} />
+      </dd>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ export const billKeys = defineShortcuts(
     add: { keys: 'A', label: 'keyAdd' },
     discount: { keys: '%', label: 'keyDiscount' },
     pay: { keys: 'P', label: 'keyPay' },
+    refund: { keys: 'B', label: 'keyRefund' },
     do: { keys: 'Ctrl+Enter', label: 'keyDo' },
     close: { keys: 'Escape', label: 'keyClose', bar: 'Esc' },
     print: { keys: 'F10', label: 'keyPrint' },

@@ -40,6 +40,20 @@ test.each([
     { entityKind: 'PAYMENT', action: 'reverse', before: { mode: 'Card', amountPaise: 100 }, after: {} },
     'Payment reversed ₹ 1 Card',
   ],
+  [
+    { entityKind: 'REFUND', action: 'approve', after: { mode: 'Cash', amountPaise: 35_000 } },
+    'Refunded ₹ 350 Cash',
+  ],
+  [
+    {
+      entityKind: 'REFUND',
+      action: 'reject',
+      before: { mode: 'Cash', amountPaise: 35_000 },
+      after: { state: 'rejected' },
+      reason: 'Patient stays',
+    },
+    'Refund rejected ₹ 350 Cash: Patient stays',
+  ],
   [{ entityKind: 'BILL_TEST', entityId: 't1', action: 'check' }, 'Checked CBC'],
   [{ entityKind: 'BILL_SAMPLE', entityId: 's1', action: 'collect' }, 'Collected KT2011260001-1'],
   [{ entityKind: 'REPORT', action: 'markLost' }, 'Mark lost'],

@@ -21,6 +21,9 @@ const PLAIN = {
   'BILL cancelTest': 'eventBillCancel',
   'PAYMENT receive': 'eventPaymentReceive',
   'PAYMENT reverse': 'eventPaymentReverse',
+  'REFUND request': 'eventRefundRequest',
+  'REFUND approve': 'eventRefundApprove',
+  'REFUND reject': 'eventRefundReject',
   'BILL_SAMPLE create': 'eventSampleCreate',
   'BILL_SAMPLE collect': 'eventSampleCollect',
   'BILL_SAMPLE accession': 'eventSampleAccession',
@@ -67,7 +70,7 @@ function eventOf({ entityKind, action, after }: EventView, t: BillT): string {
   return known === undefined ? plainWords(action) : t(known);
 }
 
-/** What an event was about: a test by its code, a tube by its barcode, a payment by amount and mode. */
+/** What an event was about: a test by its code, a tube by its barcode, a payment or refund by amount and mode. */
 function thingOf(event: EventView, { lines }: Pick<BillView, 'lines'>): string {
   const { entityKind, entityId, after, before } = event;
   const tests = lines.flatMap((line) => line.tests);
@@ -75,7 +78,7 @@ function thingOf(event: EventView, { lines }: Pick<BillView, 'lines'>): string {
   if (entityKind === 'BILL_SAMPLE')
     return textIn(after, 'barcode') || (tests.find((test) => test.sampleId === entityId)?.barcode ?? '');
   if (entityKind === 'BILL') return listIn(after, 'tests').join(', ');
-  if (entityKind !== 'PAYMENT') return '';
+  if (entityKind !== 'PAYMENT' && entityKind !== 'REFUND') return '';
   const money = textIn(after, 'mode') === '' ? before : after;
   const mode = textIn(money, 'mode');
   return isPaymentMode(mode) ? `₹ ${rupees(numberIn(money, 'amountPaise'))} ${mode}` : '';

@@ -5,6 +5,8 @@ import { moneyAfter, moneyWithout, totalUnder } from './money-after.ts';
 const dues = (net: number, paid: number) => ({
   grossPaise: net,
   discountPaise: 0,
+  handlingPaise: 0,
+  refundedPaise: 0,
   netPaise: net,
   paidPaise: paid,
   duePaise: Math.max(0, net - paid),

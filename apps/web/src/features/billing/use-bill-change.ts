@@ -1,4 +1,5 @@
 import { countBills, listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { listRefunds } from '@nidan/contract/billing/refund-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { readPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
@@ -10,7 +11,7 @@ export function useBillChange<Params, Query, Body, Answer>(
   onDone?: (answer: Answer) => void,
 ) {
   return useApiMutation(endpoint, {
-    outdates: [readBill, listBills, countBills, listSamples, readPatient, searchPatients],
+    outdates: [readBill, listBills, countBills, listSamples, listRefunds, readPatient, searchPatients],
     ...(onDone ? { onDone } : {}),
   });
 }

@@ -57,4 +57,6 @@ export const ledgerTextsHi = {
   reversal: 'वापसी',
   cancellation: 'रद्द',
   refund: 'समायोजन',
+  handling: 'हैंडलिंग शुल्क',
+  payout: 'रिफ़ंड',
 };

@@ -57,4 +57,6 @@ export const ledgerTextsMr = {
   reversal: 'परतफेड',
   cancellation: 'रद्द',
   refund: 'समायोजन',
+  handling: 'हाताळणी शुल्क',
+  payout: 'रिफंड',
 };

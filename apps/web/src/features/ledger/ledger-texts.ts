@@ -60,6 +60,8 @@ export const ledgerTexts = defineTexts({
   reversal: 'Reversal',
   cancellation: 'Cancellation',
   refund: 'Settlement',
+  handling: 'Handling charge',
+  payout: 'Refund',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
   mr: async () => (await import('./ledger-texts-mr.ts')).ledgerTextsMr,

@@ -6,6 +6,9 @@ export const settingWordTextsHi = {
   'phoneRequired.help': 'फ़ोन नंबर के बिना नया व्यक्ति नहीं सहेजा जाता। जहाँ लोगों के पास फ़ोन न हो, वहाँ बंद रखें।',
   'repeatWarningHours.label': 'दोहराने की चेतावनी',
   'repeatWarningHours.help': 'उसी व्यक्ति के उसी टेस्ट की चेतावनी कितने समय पीछे तक। 0 पर कोई चेतावनी नहीं।',
+  'refundHandlingRupees.label': 'रिफ़ंड का हैंडलिंग शुल्क',
+  'refundHandlingRupees.help':
+    'ट्यूब लेने के बाद मरीज़ रुक जाए तो हर बिल पर एक बार रखा जाने वाला शुल्क। लैब की गलती पर कुछ नहीं रखा जाता।',
   'accessionWhereProcessed.label': 'जहाँ टेस्ट हो वहीं एक्सेशन',
   'accessionWhereProcessed.help':
     'जिस ट्यूब का सेंटर उसके विभाग को कहीं और भेजता है, उसका एक्सेशन वहीं होता है, और कहीं नहीं।',

@@ -6,6 +6,9 @@ export const settingWordTextsMr = {
   'phoneRequired.help': 'फोन नंबरशिवाय नवी व्यक्ती जतन होत नाही. जेथे लोकांकडे फोन नसतो तेथे बंद ठेवा.',
   'repeatWarningHours.label': 'पुन्हा केल्याची सूचना',
   'repeatWarningHours.help': 'त्याच व्यक्तीच्या त्याच टेस्टची सूचना किती मागेपर्यंत. 0 असल्यास सूचना नाही.',
+  'refundHandlingRupees.label': 'परताव्याचे हाताळणी शुल्क',
+  'refundHandlingRupees.help':
+    'ट्यूब घेतल्यानंतर रुग्ण थांबल्यास प्रत्येक बिलावर एकदाच ठेवले जाणारे शुल्क. लॅबची चूक असल्यास काहीही ठेवले जात नाही.',
   'accessionWhereProcessed.label': 'टेस्ट होते तेथेच ॲक्सेशन',
   'accessionWhereProcessed.help': 'ज्या ट्यूबचे सेंटर तिचा विभाग दुसरीकडे पाठवते, तिचे ॲक्सेशन तेथेच होते, दुसरीकडे नाही.',
   'allowSelfCheck.label': 'भरणारा चेक करू शकतो',

@@ -40,6 +40,10 @@ export const stateTextsHi = {
   'physicalSample.returned': 'लौटाया',
   'physicalSample.canceled': 'रद्द',
 
+  'refund.requested': 'माँगा गया',
+  'refund.paid': 'दिया गया',
+  'refund.rejected': 'अस्वीकार',
+
   'reportDispatch.readyToPrint': 'प्रिंट को तैयार',
   'reportDispatch.readyToDispatch': 'डिस्पैच को तैयार',
   'reportDispatch.dispatched': 'डिस्पैच हुई',

@@ -40,6 +40,10 @@ export const stateTextsMr = {
   'physicalSample.returned': 'परत केला',
   'physicalSample.canceled': 'रद्द',
 
+  'refund.requested': 'मागितला',
+  'refund.paid': 'दिला',
+  'refund.rejected': 'नाकारला',
+
   'reportDispatch.readyToPrint': 'प्रिंटसाठी तयार',
   'reportDispatch.readyToDispatch': 'डिस्पॅचसाठी तयार',
   'reportDispatch.dispatched': 'डिस्पॅच झाला',

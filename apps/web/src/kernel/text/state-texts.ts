@@ -3,6 +3,7 @@ import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { refund } from '@nidan/domain/status-sets/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { rerun } from '@nidan/domain/status-sets/rerun';
 import { defineTexts } from './define-texts.ts';
@@ -14,6 +15,7 @@ const SHOWN = [
   labAccount,
   masterData,
   physicalSample,
+  refund,
   reportDispatch,
   rerun,
 ] as const;

@@ -13,6 +13,13 @@ import {
 } from '@nidan/contract/billing/bill-endpoints';
 import { listLabIdSkips, nextLabId, setNextLabId } from '@nidan/contract/billing/lab-id-endpoints';
 import { listPayments, receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import {
+  approveRefund,
+  listRefunds,
+  readRefund,
+  rejectRefund,
+  requestRefund,
+} from '@nidan/contract/billing/refund-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { agencyOfWorld } from '../../referrers/testing/agency-of-world.ts';
@@ -30,6 +37,21 @@ async function billFilter({ shared, lab }: LabWorld) {
 /** The lab ID that comes so many after another of the same day: KT2011260042 and 3 are KT2011260045. */
 function labIdAhead(labId: string, by: number): string {
   return `${labId.slice(0, -4)}${String(Number(labId.slice(-4)) + by).padStart(4, '0')}`;
+}
+
+/** A refund of a fresh bill, asked for at the front desk. */
+async function askedRefund(world: LabWorld) {
+  const { billId, version, lineIds } = await world.fresh('ordered');
+  const body = {
+    refundId: newId(),
+    billId,
+    version,
+    lineIds,
+    cause: 'customer',
+    mode: 'Cash',
+    reason,
+  } as const;
+  return world.app.as('Front desk').ok(requestRefund, { body });
 }
 
 export const billingCases: readonly RouteCase[] = [
@@ -100,5 +122,21 @@ export const billingCases: readonly RouteCase[] = [
   forRoute(reversePayments).send(async (world) => ({
     body: { paymentIds: (await world.fresh('ordered')).paymentIds, reason },
   })),
+  forRoute(requestRefund).send(async (world) => {
+    const { billId, version, lineIds } = await world.fresh('ordered');
+    return { body: { refundId: newId(), billId, version, lineIds, cause: 'labFault', mode: 'Cash', reason } };
+  }),
+  forRoute(listRefunds).send(async (world) => ({
+    query: { billId: (await askedRefund(world)).billId, locationId: world.lab.locationId },
+  })),
+  forRoute(readRefund).send(async (world) => ({ query: { refundId: (await askedRefund(world)).refundId } })),
+  forRoute(approveRefund).send(async (world) => {
+    const { refundId, version } = await askedRefund(world);
+    return { body: { refundId, version } };
+  }),
+  forRoute(rejectRefund).send(async (world) => {
+    const { refundId, version } = await askedRefund(world);
+    return { body: { refundId, version, reason } };
+  }),
   forRoute(billPdf).send(async (world) => ({ query: { billId: (await world.shared('ordered')).billId } })),
 ];

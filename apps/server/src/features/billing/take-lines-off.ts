@@ -1,0 +1,66 @@
+import { cancellationPostings } from '@nidan/domain/money/journal';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { cancelEmptySamples } from '../samples/cancel-empty-samples.ts';
+import { bumpBill, markLinesCanceled } from './bill-rows.ts';
+import type { Voucher } from './journal-rows.ts';
+import { readLinesOfBill, type StoredLine } from './lines-of-bill.query.ts';
+import { moveBillTests } from './move-bill-tests.ts';
+
+/** Lines of a locked bill that are to go; refused when one is not of the bill or is cancelled already. */
+export async function linesToTakeOff(
+  ctx: Ctx,
+  billId: string,
+  lineIds: readonly string[],
+): Promise<StoredLine[]> {
+  const wanted = new Set(lineIds);
+  const lines = (await readLinesOfBill(ctx, billId)).filter(({ lineId }) => wanted.has(lineId));
+  if (lines.length !== wanted.size) throw refuse('not-found');
+  for (const line of lines) {
+    if (line.isCanceled) stepOrRefuse(line.name, billTest.step('cancel', 'canceled'));
+  }
+  return lines;
+}
+
+/** What each line means in money when it goes: its full price and its discounts are taken back. */
+export function vouchersOfLines(billId: string, lines: readonly StoredLine[]): Voucher[] {
+  return lines.map(({ lineId, pricePaise: gross, lineDiscountPaise, billDiscountPaise }) => ({
+    billId,
+    lineId,
+    postings: cancellationPostings({ gross, discount: lineDiscountPaise + billDiscountPaise }),
+  }));
+}
+
+interface TakingOff {
+  readonly billId: string;
+  readonly lines: readonly StoredLine[];
+  readonly reason: string;
+}
+
+/** Cancels lines of a locked bill with their tests and the tubes that nothing else needs; the caller posts their money. */
+export async function takeLinesOff(
+  ctx: Ctx,
+  { billId, lines, reason }: TakingOff,
+): Promise<{ canceledTests: string[]; canceledSamples: string[] }> {
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const tests = lines.flatMap((line) => line.tests);
+  const moved = await moveBillTests(ctx, { action: 'cancel', tests, to: 'canceled' });
+  await markLinesCanceled(ctx, lineIds, reason);
+  await bumpBill(ctx, billId);
+  const canceledSamples = await cancelEmptySamples(ctx, { billId, reason });
+  const canceledTests = moved.map(({ billTestId }) => billTestId);
+  recordEvent(ctx, {
+    entityKind: 'BILL',
+    entityId: billId,
+    billId,
+    parts: [...lineIds, ...canceledTests],
+    action: 'cancelTest',
+    before: { tests: moved.map(({ billTestId, from }) => ({ billTestId, state: from })) },
+    after: { tests: lines.map(({ code }) => code), state: 'canceled' },
+    reason,
+  });
+  return { canceledTests, canceledSamples };
+}

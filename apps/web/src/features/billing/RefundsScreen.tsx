@@ -1,0 +1,93 @@
+import { listRefunds } from '@nidan/contract/billing/refund-endpoints';
+import type { RefundRow } from '@nidan/contract/billing/refund-view';
+import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { refund } from '@nidan/domain/status-sets/refund';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { pickOne } from '../../kernel/ui/pick-one.ts';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import { useRefundColumns } from './refund-columns.tsx';
+import { refundTexts } from './refund-texts.ts';
+
+const ALL = 'all';
+const PLACES = { query: { limit: 200 } };
+
+/** Refunds of the lab: first those that wait for a second person, then the others. */
+export function RefundsScreen() {
+  const t = useTexts(refundTexts);
+  const stateLabel = useStateLabel(refund);
+  const [search, change] = useSearchState({ state: 'requested', place: '' });
+  const state = refund.stateNames.find((one) => one === search.state);
+  const places = useApiQuery(listLocations, PLACES, { freshFor: 60_000 }).data?.rows ?? [];
+  const place = pickOne({
+    key: 'place',
+    label: t('place'),
+    value: search.place,
+    options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    onPick: (value) => change({ place: value }),
+  });
+  return (
+    <>
+      <PageHead
+        title={t('refunds')}
+        views={
+          <SavedViews
+            current={state ?? ALL}
+            onPick={(next) => change({ state: next })}
+            views={[
+              ...refund.stateNames.map((key) => ({ key, label: stateLabel(key) })),
+              { key: ALL, label: t('all') },
+            ]}
+          />
+        }
+      />
+      <FilterBar filters={[place]} />
+      <RefundTable
+        query={{
+          ...(state === undefined ? {} : { state }),
+          ...(search.place === '' ? {} : { locationId: search.place }),
+        }}
+      />
+    </>
+  );
+}
+
+interface RefundTableProps {
+  readonly query: { readonly state?: (typeof refund.stateNames)[number]; readonly locationId?: string };
+}
+
+function RefundTable({ query: asked }: RefundTableProps) {
+  const t = useTexts(refundTexts);
+  const shared = useRefundColumns();
+  const query = useApiPages(listRefunds, { query: asked });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={12} />;
+  const own: readonly TableColumn<RefundRow>[] = [
+    { key: 'labNo', head: t('labId'), width: 124, cell: ({ labNo }) => <LabNo value={labNo} /> },
+    { key: 'patient', head: t('patient'), width: 160, cell: ({ patient }) => patient.fullName },
+  ];
+  return (
+    <Table
+      label={t('list')}
+      keys="page"
+      rows={query.data.pages.flatMap((page) => page.rows)}
+      rowKey={({ refundId }) => refundId}
+      onOpen={({ billId }) => go(`bills/${billId}`)}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
+      columns={[...own, ...shared]}
+    />
+  );
+}
