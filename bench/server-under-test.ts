@@ -25,6 +25,8 @@ export interface ServerUnderTest {
   readonly urls: ConnectionUrls;
   readonly serverPid: number;
   readonly databasePid: number;
+  /** File of the database's log. */
+  readonly databaseLog: string;
   readonly socket: { readonly socketDir: string; readonly port: number };
   /** Another server on the same database, which it reaches by `databaseUrl`. */
   beside(databaseUrl: string, other?: OtherProcess): Promise<ServerBeside>;
@@ -130,6 +132,7 @@ export async function startServerUnderTest(
       return child.pid ?? 0;
     },
     databasePid: database.pid,
+    databaseLog: database.logFile,
     socket: { socketDir: database.socketDir, port: database.port },
     beside: async (databaseUrl, otherwise) => {
       const at = await freePort();
