@@ -2,6 +2,7 @@
 export const screens = [
   { tab: 'patients', username: 'asmita.deo' },
   { tab: 'register', username: 'asmita.deo' },
+  { tab: 'counter', username: 'asmita.deo' },
   { tab: 'collect', username: 'rohan.pawar' },
   { tab: 'accession', username: 'sameer.kale' },
   { tab: 'accession/dept', username: 'sameer.kale' },

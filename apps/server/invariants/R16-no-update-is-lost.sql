@@ -1,11 +1,12 @@
--- A firm, location, department, agency or role has as many versions as changes in the audit trail: no change was written over
+-- A firm, location, department, agency, role or shift of a counter has as many versions as changes in the audit trail: no change was written over
 -- another, and none without a line there.
 with counted as (
   select l_id, 'FIRM' as kind, firm_id as id, version from firm
   union all select l_id, 'LOCATION', location_id, version from location
   union all select l_id, 'DEPARTMENT', department_id, version from department
   union all select l_id, 'AGENCY', agency_id, version from agency
-  union all select l_id, 'ROLE', role_id, version from role)
+  union all select l_id, 'ROLE', role_id, version from role
+  union all select l_id, 'COUNTER_SHIFT', shift_id, version from counter_shift)
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (
   select count(*) as changes from event e

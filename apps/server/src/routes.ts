@@ -1,6 +1,7 @@
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { counterRoutes } from './features/counter/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...patientRoutes,
   ...billingRoutes,
+  ...counterRoutes,
   ...ledgerRoutes,
   ...auditRoutes,
   ...fileRoutes,

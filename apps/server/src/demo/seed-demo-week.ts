@@ -23,6 +23,7 @@ import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { type DemoProgress, readDemoProgress } from './demo-progress.ts';
 import { demoRandom } from './demo-random.ts';
+import { keepDemoShifts } from './demo-shifts.ts';
 import { type DemoStaff, readTestIds } from './demo-staff.ts';
 import { type DemoClock, type DemoLife, runDemoVisit } from './demo-visit.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
@@ -107,7 +108,8 @@ export async function seedDemoWeek(
     const doctors = await inTransaction(db, demoLab.lId, (tx) =>
       tx.selectFrom('doctor').select('doctor_id').where('l_id', '=', demoLab.lId).orderBy('name').execute(),
     );
-    await keepDemoPictures(await clientOf('Manager'), await findUserId(db, 'Pathologist'));
+    const manager = await clientOf('Manager');
+    await keepDemoPictures(manager, await findUserId(db, 'Pathologist'));
     const staff: DemoStaff = {
       frontDesk,
       phlebotomist: await clientOf('Phlebotomist'),
@@ -125,6 +127,7 @@ export async function seedDemoWeek(
       },
     };
     await runWeek({ staff, clock }, visits, await readDemoProgress(db));
+    await keepDemoShifts({ staff, clock }, { client: manager, userId: await findUserId(db, 'Manager') });
     for (const token of tokens) await revokeSession(db, { tokenHash: hashOfToken(token) });
   } finally {
     await app.close();

@@ -42,6 +42,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/billing/BillScreen.tsx'), 'BillScreen'),
   },
   {
+    tab: 'counter',
+    title: 'counter',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    group: 'frontDesk',
+    key: 'G C',
+    dense: true,
+    load: lazy(() => import('../features/counter/CounterScreen.tsx'), 'CounterScreen'),
+  },
+  {
     tab: 'samples',
     title: 'sampleManagement',
     needs: { module: 'samples', bits: PERMISSION.read },

@@ -17,6 +17,7 @@ export const screenTitlesHi = {
   register: 'रजिस्टर और बिल',
   bills: 'बिल',
   bill: 'बिल',
+  counter: 'काउंटर बंद करना',
   collect: 'कलेक्शन',
   accession: 'एक्सेशन',
   deptAccession: 'विभाग एक्सेशन',

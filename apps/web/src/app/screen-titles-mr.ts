@@ -17,6 +17,7 @@ export const screenTitlesMr = {
   register: 'नोंदणी आणि बिल',
   bills: 'बिले',
   bill: 'बिल',
+  counter: 'काउंटर बंद करणे',
   collect: 'कलेक्शन',
   accession: 'ॲक्सेशन',
   deptAccession: 'विभाग ॲक्सेशन',

@@ -19,6 +19,7 @@ export const screenTitles = defineTexts({
   register: 'Register & bill',
   bills: 'Bills',
   bill: 'Bill',
+  counter: 'Counter close',
   collect: 'Collect',
   accession: 'Accession',
   deptAccession: 'Department accession',

@@ -174,6 +174,24 @@ export const refusals = {
     msg: 'By now {amount} would be given back, not {requested}. Reject the refund and ask for it again',
   },
   'refund-by-requester': { status: 403, msg: 'You asked for this refund; another person must approve it' },
+  // Counter
+  'shift-open-already': { status: 409, msg: 'Your shift at this counter is open already' },
+  'shift-of-other': {
+    status: 403,
+    msg: 'Only whose shift it is counts and closes it, and only who takes the money over confirms it',
+  },
+  'shift-not-counted': { status: 409, msg: 'Count the drawer first' },
+  'shift-moved': {
+    status: 409,
+    msg: 'Money came or went since you counted: the drawer should hold {expected} now. Count it again',
+  },
+  'difference-reason-missing': { status: 400, msg: 'The drawer is {difference}. Please give a reason' },
+  'hand-over-refused': { status: 400, msg: 'Choose another person who takes payments here' },
+  'hand-over-confirmed': { status: 409, msg: 'You confirmed this money already' },
+  'hand-over-differs': {
+    status: 409,
+    msg: '{handed} were handed over and you counted {counted}. Count together, or confirm with a reason',
+  },
   // Organisation
   'lab-prefix-taken': { status: 409, msg: 'The lab IDs of another lab begin with these letters' },
   'name-taken': { status: 409, msg: 'This name is taken already' },

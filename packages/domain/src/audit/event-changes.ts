@@ -3,6 +3,7 @@ import { accountStatus } from '../status-sets/account-status.ts';
 import { billTest } from '../status-sets/bill-test.ts';
 import { labAccount } from '../status-sets/lab-account.ts';
 import { masterData } from '../status-sets/master-data.ts';
+import { openClosed } from '../status-sets/open-closed.ts';
 import { physicalSample } from '../status-sets/physical-sample.ts';
 import { reportDispatch } from '../status-sets/report-dispatch.ts';
 import { formatDateTime } from '../time/indian-date.ts';
@@ -43,6 +44,7 @@ const STATES: Readonly<Record<string, Labelled>> = {
   LAB: labAccount,
   ROLE: masterData,
   AGENCY: masterData,
+  COUNTER_SHIFT: openClosed,
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;

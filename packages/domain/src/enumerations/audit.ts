@@ -15,7 +15,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, reports, files, the catalogue, and how the lab is set up. */
+/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, shifts of a counter, reports, files, the catalogue, and how the lab is set up. */
 export const EVENT_KINDS = [
   'BILL',
   'BILL_TEST',
@@ -28,6 +28,7 @@ export const EVENT_KINDS = [
   'PATIENT',
   'PAYMENT',
   'REFUND',
+  'COUNTER_SHIFT',
   'REPORT',
   'LAB',
   'LAB_SETTING',

@@ -67,10 +67,16 @@ export function accountOfMode(mode: PaymentMode): string {
 /** The accounts that money is received on, one per payment mode. */
 export const MODE_ACCOUNTS: readonly string[] = PAYMENT_MODES.map(accountOfMode);
 
+/** The mode whose money an account receives; null for any other account. */
+export function modeOfAccount(account: string): PaymentMode | null {
+  const mode = account.startsWith(MODE) ? account.slice(MODE.length) : '';
+  return isPaymentMode(mode) ? mode : null;
+}
+
 /** An account as it is shown: 'Patient receivable', 'Cash', 'BHIM UPI clearing'. */
 export function accountLabel(account: string): string {
-  const mode = account.startsWith(MODE) ? account.slice(MODE.length) : '';
-  if (isPaymentMode(mode)) return mode === 'Cash' ? mode : `${mode} clearing`;
+  const mode = modeOfAccount(account);
+  if (mode !== null) return mode === 'Cash' ? mode : `${mode} clearing`;
   return LABELS[account] ?? account;
 }
 

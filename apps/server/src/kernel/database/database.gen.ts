@@ -136,6 +136,43 @@ export interface CounterTable {
   value: number;
 }
 
+export interface CounterShiftTable {
+  l_id: number;
+  shift_id: string;
+  location_id: string;
+  user_id: string;
+  status: number;
+  opened_at: Date;
+  float_paise: number;
+  count: ColumnType<unknown, string | null, string | null>;
+  counted_paise: number | null;
+  closed_at: Date | null;
+  expected_paise: number | null;
+  difference_reason: string | null;
+  note: Generated<string>;
+  float_left_paise: number | null;
+  handed_to: string | null;
+  confirmed_at: Date | null;
+  confirmed_paise: number | null;
+  confirm_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface CounterShiftModeTable {
+  l_id: number;
+  shift_id: string;
+  mode: string;
+  receipts: number;
+  collected_paise: number;
+  returned_paise: number;
+}
+
+export interface CounterShiftPostingTable {
+  l_id: number;
+  posting_id: string;
+  shift_id: string;
+}
+
 export interface CriticalCallTable {
   l_id: number;
   call_id: string;
@@ -798,6 +835,9 @@ export interface Database {
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
   counter: CounterTable;
+  counter_shift: CounterShiftTable;
+  counter_shift_mode: CounterShiftModeTable;
+  counter_shift_posting: CounterShiftPostingTable;
   critical_call: CriticalCallTable;
   department: DepartmentTable;
   doctor: DoctorTable;

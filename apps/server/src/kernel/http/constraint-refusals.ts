@@ -26,6 +26,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   payment_pkey: 'saved-already',
   refund_pkey: 'saved-already',
   refund_open_key: 'refund-open',
+  counter_shift_open_key: 'shift-open-already',
+  counter_shift_pkey: 'saved-already',
   account_payment_pkey: 'saved-already',
   account_payment_reference_key: 'account-payment-told',
   stored_file_pkey: 'saved-already',

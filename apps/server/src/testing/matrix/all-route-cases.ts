@@ -1,6 +1,7 @@
 import { auditCases } from '../../features/audit/testing/route-cases.ts';
 import { billingCases } from '../../features/billing/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
+import { counterCases } from '../../features/counter/testing/route-cases.ts';
 import { fileCases } from '../../features/files/testing/route-cases.ts';
 import { identityCases } from '../../features/identity/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
@@ -23,6 +24,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...catalogCases,
   ...patientCases,
   ...billingCases,
+  ...counterCases,
   ...ledgerCases,
   ...auditCases,
   ...fileCases,

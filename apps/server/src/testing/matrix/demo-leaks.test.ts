@@ -1,3 +1,4 @@
+import { closeShift, confirmShift, countShift } from '@nidan/contract/counter/counter-endpoints';
 import { gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { listBills } from '@nidan/contract/billing/bill-endpoints';
@@ -57,7 +58,11 @@ function secretsIn(text: string, call: CaseCall): string[] {
   return secrets.filter((secret) => spaceless.includes(secret));
 }
 
-const statusOf = (told: readonly Told[]) => told.map(({ name, status }) => `${name} ${status}`);
+/** What only one person may do, and not somebody else in the same role: with a shift, whose it is or to whom it was handed. */
+const OF_ONE_PERSON = new Set([countShift, closeShift, confirmShift].map((endpoint) => routeName(endpoint)));
+
+const statusOf = (told: readonly Told[]) =>
+  told.filter(({ name }) => !OF_ONE_PERSON.has(name)).map(({ name, status }) => `${name} ${status}`);
 
 /** Routes that somebody of a lab may call. */
 const isOfLab = ({ access }: Endpoint): boolean => access === 'lab' || typeof access === 'object';

@@ -28,6 +28,10 @@ export const NOT_OF_PEOPLE = [
   'closed_day',
   'chain_check',
   'counter',
+  // What a person tells about a difference of their own drawer.
+  'counter_shift',
+  'counter_shift_mode',
+  'counter_shift_posting',
   'department',
   'event',
   'event_seal',

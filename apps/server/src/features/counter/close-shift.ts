@@ -1,0 +1,77 @@
+import type { closeShift as closeEndpoint } from '@nidan/contract/counter/counter-endpoints';
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import { refusalText } from '@nidan/contract/kernel/refusals';
+import { differenceText, expectedCash, sumByMode } from '@nidan/domain/counter/shift-sums';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { openClosed } from '@nidan/domain/status-sets/open-closed';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { readCounterPeople } from './counter-people.query.ts';
+import { readWaitingPostings } from './counter-postings.query.ts';
+import { lockShiftAs } from './own-shift.ts';
+import { writeClosing } from './shift-rows.ts';
+import { readShiftOf } from './shift.query.ts';
+
+type Body = BodyOf<typeof closeEndpoint>;
+
+interface Drawn {
+  readonly counted: number;
+  readonly expected: number;
+}
+
+function requireReason({ differenceReason }: Body, { counted, expected }: Drawn): void {
+  if (counted === expected || differenceReason !== undefined) return;
+  const details = { difference: differenceText(counted, expected) };
+  const msg = refusalText('difference-reason-missing', details);
+  throw refuse('difference-reason-missing', { details, errors: [{ field: 'differenceReason', msg }] });
+}
+
+async function requireTaker(ctx: Ctx, handTo: string, locationId: string): Promise<void> {
+  const people = await readCounterPeople(ctx, locationId);
+  if (people.some(({ userId }) => userId === handTo)) return;
+  const msg = refusalText('hand-over-refused');
+  throw refuse('hand-over-refused', { errors: [{ field: 'handTo', msg }] });
+}
+
+/**
+ * Closes the caller's shift over the money that is posted until now, and hands it over. A payment that commits later is in
+ * no shift and so in their next one; of two closes at once the second finds another version.
+ */
+export async function closeShift(ctx: Ctx, body: Body): Promise<AnswerOf<typeof closeEndpoint>> {
+  const shift = await lockShiftAs(ctx, body, 'userId');
+  const { shiftId, countedPaise: counted, locationId } = shift;
+  const state = stepOrRefuse('The shift', openClosed.step('close', shift.state));
+  if (counted === null) throw refuse('shift-not-counted');
+  const postings = await readWaitingPostings(ctx, shift);
+  const sums = sumByMode(postings);
+  const expected = expectedCash(shift.floatPaise, sums);
+  if (expected !== body.expectedPaise) {
+    throw refuse('shift-moved', { details: { expected: formatRupees(expected) } });
+  }
+  requireReason(body, { counted, expected });
+  if (body.floatLeftPaise > counted) {
+    throw refuseField('floatLeftPaise', `At most ${formatRupees(counted)}, which was counted`);
+  }
+  await requireTaker(ctx, body.handTo, locationId);
+  const differenceReason = counted === expected ? null : (body.differenceReason ?? null);
+  const closing = {
+    expectedPaise: expected,
+    differenceReason,
+    note: body.note?.trim() ?? '',
+    floatLeftPaise: body.floatLeftPaise,
+    handTo: body.handTo,
+  };
+  const postingIds = postings.map(({ postingId }) => postingId);
+  await writeClosing(ctx, shift, { ...closing, sums, postingIds });
+  recordEvent(ctx, {
+    entityKind: 'COUNTER_SHIFT',
+    entityId: shiftId,
+    action: 'close',
+    before: { state: shift.state },
+    after: { state, countedPaise: counted, ...closing, postings: postings.length },
+    reason: differenceReason,
+  });
+  return readShiftOf(ctx, shiftId);
+}

@@ -1,0 +1,42 @@
+import type { listShifts } from '@nidan/contract/counter/counter-endpoints';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { shiftSeen } from './shift-seen.ts';
+import { presentShiftRow, shiftsWhere, type StoredShift } from './shift.query.ts';
+
+function filterOf({ caller }: Ctx, query: QueryOf<typeof listShifts>): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  const { from, to, locationId, userId, mine = false } = query;
+  if (from !== undefined) conditions.push(sql<boolean>`s.opened_at >= ${from}`);
+  if (to !== undefined) conditions.push(sql<boolean>`s.opened_at < ${to}`);
+  if (locationId !== undefined) conditions.push(sql<boolean>`s.location_id = ${locationId}`);
+  if (userId !== undefined) conditions.push(sql<boolean>`s.user_id = ${userId}`);
+  if (mine) {
+    conditions.push(sql<boolean>`(s.user_id = ${caller.userId} or s.handed_to = ${caller.userId})`);
+  }
+  const after = decodeCursor(query.cursor);
+  if (after !== null) {
+    const [at = '', id = ''] = after;
+    conditions.push(sql<boolean>`(s.opened_at, s.shift_id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Shifts that the caller may see, newest first. */
+export async function listShiftsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof listShifts>,
+): Promise<AnswerOf<typeof listShifts>> {
+  const { limit = 50 } = query;
+  const { rows } = await sql<StoredShift>`
+    ${shiftsWhere(ctx, filterOf(ctx, query))} and ${shiftSeen(ctx)}
+    order by s.opened_at desc, s.shift_id desc limit ${limit + 1}`.execute(ctx.db);
+  return toPage({
+    rows,
+    limit,
+    key: ({ opened_at, shift_id }) => [opened_at.toISOString(), shift_id],
+    present: (shift) => presentShiftRow(ctx, shift),
+  });
+}

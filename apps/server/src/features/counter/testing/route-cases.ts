@@ -1,0 +1,77 @@
+import {
+  closeShift,
+  confirmShift,
+  countShift,
+  listShifts,
+  openShift,
+  readCounter,
+  readShift,
+} from '@nidan/contract/counter/counter-endpoints';
+import type { Shift } from '@nidan/contract/counter/counter-view';
+import { createLocation } from '@nidan/contract/organisation/organisation-endpoints';
+import { openClosed } from '@nidan/domain/status-sets/open-closed';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { begunShift, closeIt, countIt, freeCounter } from './counted-shift.ts';
+
+type Person = 'Manager' | 'Front desk';
+
+function userIdOf({ lab }: LabWorld, person: Person): string {
+  return lab.users.get(person)?.userId ?? '';
+}
+
+/** A shift that is begun at a place of its own, so that nothing else of the person is open there. */
+async function shiftOf(world: LabWorld, person: Person): Promise<Shift> {
+  const shiftId = newId();
+  const { locationId } = await world.app.as('Manager').ok(createLocation, {
+    body: { name: `Counter ${shiftId}`, kind: 'centre', address: 'Pune', phone: '', firmId: null },
+  });
+  await asOwner(world.app, (db) =>
+    db
+      .insertInto('counter_shift')
+      .values({
+        l_id: world.lab.lId,
+        shift_id: shiftId,
+        location_id: locationId,
+        user_id: userIdOf(world, person),
+        status: openClosed.codes.open,
+        opened_at: new Date(),
+        float_paise: 2_000,
+      })
+      .execute(),
+  );
+  return world.app.as(person).ok(readShift, { query: { shiftId } });
+}
+
+export const counterCases: readonly RouteCase[] = [
+  forRoute(readCounter).send(async () => ({})),
+  forRoute(readShift).send(async ({ app }) => {
+    await freeCounter(app.as('Manager'));
+    return { query: { shiftId: (await begunShift(app.as('Manager'))).shiftId } };
+  }),
+  forRoute(listShifts).send(async (world) => ({
+    query: { locationId: world.lab.locationId, userId: userIdOf(world, 'Manager') },
+  })),
+  forRoute(openShift).send(async ({ app }) => {
+    await freeCounter(app.as('Manager'));
+    return { body: { shiftId: newId(), floatPaise: 200_000 } };
+  }),
+  forRoute(countShift).send(async (world) => {
+    const { shiftId, version } = await shiftOf(world, 'Manager');
+    return { body: { shiftId, version, count: { notes: { '500': 4 }, coins: 12 } } };
+  }),
+  forRoute(closeShift).send(async (world) => {
+    const counted = await countIt(world.app.as('Manager'), await shiftOf(world, 'Manager'), 2);
+    const { shiftId, version, expectedPaise } = counted;
+    const handTo = userIdOf(world, 'Front desk');
+    return { body: { shiftId, version, expectedPaise: expectedPaise ?? 0, floatLeftPaise: 2_000, handTo } };
+  }),
+  forRoute(confirmShift).send(async (world) => {
+    const desk = world.app.as('Front desk');
+    const counted = await countIt(desk, await shiftOf(world, 'Front desk'), 2);
+    const { shiftId, version, handedPaise } = await closeIt(desk, counted, userIdOf(world, 'Manager'));
+    return { body: { shiftId, version, countedPaise: handedPaise ?? 0 } };
+  }),
+];

@@ -1,0 +1,98 @@
+import { listShifts } from '@nidan/contract/counter/counter-endpoints';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { Table } from '../../kernel/ui/Table.tsx';
+import styles from './Counter.module.css';
+import { counterTexts } from './counter-texts.ts';
+import { DifferenceChip } from './DifferenceChip.tsx';
+import { showShiftSpan } from './show-shift-span.ts';
+
+interface LastShiftsProps {
+  readonly current: string | null;
+  readonly onOpen: (shiftId: string) => void;
+}
+
+/** Shifts that the person may see, newest first. */
+export function LastShifts({ current, onOpen }: LastShiftsProps) {
+  const t = useTexts(counterTexts);
+  const zone = useZone();
+  const query = useApiPages(listShifts, { query: {} });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={4} />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  return (
+    <section className={styles.last}>
+      <h2>{t('lastShifts')}</h2>
+      <Table
+        label={t('lastShifts')}
+        keys="page"
+        rows={rows}
+        rowKey={({ shiftId }) => shiftId}
+        current={current}
+        onOpen={({ shiftId }) => onOpen(shiftId)}
+        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+        empty={<EmptyState kind="nothing" icon="finance" title={t('noShifts')} text={t('noShiftsText')} />}
+        columns={[
+          { key: 'when', head: t('when'), width: 168, cell: (shift) => showShiftSpan(shift, zone) },
+          {
+            key: 'by',
+            head: t('by'),
+            cell: ({ by, state }) => (state === 'open' ? <span className="muted">{t('open')}</span> : by),
+          },
+          {
+            key: 'expected',
+            head: t('expected'),
+            width: 104,
+            align: 'end',
+            cell: ({ expectedPaise }) => (expectedPaise === null ? '' : rupees(expectedPaise)),
+          },
+          {
+            key: 'counted',
+            head: t('countedHead'),
+            width: 96,
+            align: 'end',
+            cell: ({ countedPaise }) => (countedPaise === null ? '' : rupees(countedPaise)),
+          },
+          {
+            key: 'difference',
+            head: t('difference'),
+            width: 120,
+            cell: ({ countedPaise, expectedPaise }) =>
+              countedPaise !== null && expectedPaise !== null ? (
+                <DifferenceChip counted={countedPaise} expected={expectedPaise} />
+              ) : (
+                ''
+              ),
+          },
+          {
+            key: 'handed',
+            head: t('handOver'),
+            width: 112,
+            align: 'end',
+            cell: ({ handedPaise }) => (handedPaise === null ? '' : rupees(handedPaise)),
+          },
+          {
+            key: 'taker',
+            head: t('taker'),
+            width: 168,
+            cell: ({ handedTo, confirmedAt }) =>
+              handedTo !== null && confirmedAt === null ? (
+                <span>
+                  {handedTo} <span className="muted">{t('waits')}</span>
+                </span>
+              ) : (
+                handedTo
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { counterTexts } from './counter-texts.ts';
+
+export const counterKeys = defineShortcuts(
+  { group: 'counter', title: 'title', texts: counterTexts },
+  {
+    do: { keys: 'Ctrl+Enter', label: 'keyDo' },
+    save: { keys: 'Ctrl+S', label: 'keySave' },
+    close: { keys: 'Escape', label: 'keyBack', bar: 'Esc' },
+  },
+);

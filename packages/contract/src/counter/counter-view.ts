@@ -1,0 +1,97 @@
+import type { Note } from '@nidan/domain/counter/cash-count';
+import { DIFFERENCE_REASON_NAMES } from '@nidan/domain/counter/difference-reasons';
+import { openClosed } from '@nidan/domain/status-sets/open-closed';
+import { type Static, Type } from 'typebox';
+import { Can, closed, Id, Instant, nullable, Paise } from '../kernel/shapes.ts';
+
+const Pieces = Type.Integer({ minimum: 0, maximum: 100_000 });
+const OptionalPieces = Type.Optional(Pieces);
+const notes = {
+  500: OptionalPieces,
+  200: OptionalPieces,
+  100: OptionalPieces,
+  50: OptionalPieces,
+  20: OptionalPieces,
+  10: OptionalPieces,
+} satisfies Record<Note, typeof OptionalPieces>;
+
+/** Pieces of each note by its rupees, and the coins in whole rupees. */
+export const CashCount = closed({ notes: closed(notes), coins: Pieces });
+export type CashCount = Static<typeof CashCount>;
+
+export const DifferenceReasonName = Type.Enum([...DIFFERENCE_REASON_NAMES]);
+
+/** A mode of a shift; amounts of cash are null until the drawer is counted, so that nobody counts towards them. */
+export const ShiftMode = closed({
+  mode: Type.String(),
+  receipts: Type.Integer({ minimum: 0 }),
+  collectedPaise: nullable(Paise),
+  /** What went out again, as a positive amount. */
+  returnedPaise: nullable(Paise),
+  expectedPaise: nullable(Paise),
+});
+export type ShiftMode = Static<typeof ShiftMode>;
+
+/** What a shift did beside taking money. */
+export const ShiftFacts = closed({
+  bills: Type.Integer({ minimum: 0 }),
+  /** What its bills still owe, and how many of them do. */
+  duePaise: Paise,
+  billsWithDue: Type.Integer({ minimum: 0 }),
+  discountPaise: Paise,
+  billsWithDiscount: Type.Integer({ minimum: 0 }),
+  /** Money of earlier bills. */
+  duesCollectedPaise: Paise,
+  duesCollected: Type.Integer({ minimum: 0 }),
+  canceledPaise: Paise,
+  canceledLines: Type.Integer({ minimum: 0 }),
+});
+export type ShiftFacts = Static<typeof ShiftFacts>;
+
+/** A shift in a list. */
+export const ShiftRow = closed({
+  shiftId: Id,
+  version: Type.Integer({ minimum: 1 }),
+  state: Type.Enum([...openClosed.stateNames]),
+  by: Type.String(),
+  location: Type.String(),
+  openedAt: Instant,
+  closedAt: nullable(Instant),
+  expectedPaise: nullable(Paise),
+  countedPaise: nullable(Paise),
+  /** What was handed over: what was counted less the float that stays. */
+  handedPaise: nullable(Paise),
+  floatLeftPaise: nullable(Paise),
+  handedTo: nullable(Type.String()),
+  confirmedAt: nullable(Instant),
+  confirmedPaise: nullable(Paise),
+  differenceReason: nullable(DifferenceReasonName),
+  /** What the caller may do: 'count', 'close' with an own open shift, 'confirm' with money that was handed to them. */
+  can: Can,
+});
+export type ShiftRow = Static<typeof ShiftRow>;
+
+export const Shift = closed({
+  ...ShiftRow.properties,
+  floatPaise: Paise,
+  modes: Type.Array(ShiftMode),
+  count: nullable(CashCount),
+  note: Type.String(),
+  confirmReason: nullable(Type.String()),
+  facts: ShiftFacts,
+});
+export type Shift = Static<typeof Shift>;
+
+/** The counter of the caller at their place of work. */
+export const Counter = closed({
+  shift: nullable(Shift),
+  /** Receipts and returns that no shift has yet, while none is open. */
+  waiting: Type.Integer({ minimum: 0 }),
+  /** What the last person left in the drawer for the caller. */
+  floatPaise: Paise,
+  /** Money that was handed to the caller and that they have not confirmed. */
+  toConfirm: Type.Array(ShiftRow),
+  /** Who may take money over here. */
+  people: Type.Array(closed({ userId: Id, name: Type.String(), roleName: Type.String() })),
+});
+export type Counter = Static<typeof Counter>;
