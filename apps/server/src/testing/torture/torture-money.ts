@@ -1,6 +1,13 @@
 import { cancelLines, createBill, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import {
+  approveRefund,
+  readRefund,
+  rejectRefund,
+  requestRefund,
+} from '@nidan/contract/billing/refund-endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { UsualRole } from '../../features/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Offence } from '../../kernel/invariants/find-offences.ts';
@@ -20,6 +27,13 @@ export interface TorturePlan {
   readonly server?: FastifyInstance;
 }
 
+/** What the clients were told was paid less refunded, and what the books say. */
+interface Drift {
+  readonly billId: string;
+  readonly told: number;
+  readonly books: number;
+}
+
 export interface TortureReport {
   readonly operations: number;
   /** Answers that no client should get, as 'pay 500 internal'. */
@@ -27,7 +41,7 @@ export interface TortureReport {
   /** Answers of 200 by what was done. */
   readonly done: ReadonlyMap<string, number>;
   /** Bills whose books differ from what the clients were told, in paise. */
-  readonly drifted: readonly { readonly billId: string; readonly told: number; readonly books: number }[];
+  readonly drifted: readonly Drift[];
   /** Requests sent twice under one key and told of two effects. One may be refused: a refusal is not kept, and the bill has moved on. */
   readonly unlikeTwins: number;
   readonly offences: readonly Offence[];
@@ -39,6 +53,7 @@ type Send = (key: string) => Promise<Answer>;
 /** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
 interface Told {
   readonly billId: string;
+  /** Paid and not taken back, less what was refunded. */
   paid: number;
   readonly payments: Map<string, number>;
 }
@@ -58,6 +73,11 @@ function isBusy(answer: Answer): boolean {
   return AGAIN.includes(codeOf(answer));
 }
 
+function clientOf({ app, lab }: TestApp, role: UsualRole, server?: FastifyInstance): TestClient {
+  const { token = null } = lab.users.get(role) ?? {};
+  return new TestClient(server ?? app, lab.lId, token);
+}
+
 class Torture {
   readonly unexpected: string[] = [];
   readonly done = new Map<string, number>();
@@ -65,13 +85,15 @@ class Torture {
   unlikeTwins = 0;
   readonly #app: TestApp;
   readonly #client: TestClient;
+  /** Who asks for refunds, which the other approves. */
+  readonly #desk: TestClient;
   readonly #random: () => number;
   readonly #paysOnly: boolean;
 
   constructor(app: TestApp, { server, seed, paysOnly = false }: TorturePlan) {
     this.#app = app;
-    const { token = null } = app.lab.users.get('Manager') ?? {};
-    this.#client = new TestClient(server ?? app.app, app.lab.lId, token);
+    this.#client = clientOf(app, 'Manager', server);
+    this.#desk = clientOf(app, 'Front desk', server);
     this.#random = demoRandom(seed);
     this.#paysOnly = paysOnly;
   }
@@ -93,13 +115,15 @@ class Torture {
     if (bill !== undefined && this.#paysOnly) return this.#pay(bill);
     if (bill === undefined || this.below(20) === 0) return this.openBill();
     // Half of what happens at a counter is taking money.
-    switch (this.below(6)) {
+    switch (this.below(7)) {
       case 0:
         return this.#discount(bill);
       case 1:
         return this.#cancel(bill);
       case 2:
         return this.#reverse(bill);
+      case 3:
+        return this.#refund(bill);
       default:
         return this.#pay(bill);
     }
@@ -157,6 +181,31 @@ class Torture {
     await this.#sendSurely('cancel', (key) => this.#client.call(cancelLines, { body, key }));
   }
 
+  /** Gives a line back, or what is owed already: asked for by one person and decided by another. */
+  async #refund(bill: Told): Promise<void> {
+    const { billId } = bill;
+    const { version, lines } = await this.#client.ok(readBill, { query: { billId } });
+    const live = lines.filter(({ canceledAt }) => canceledAt === null);
+    const line = this.below(2) === 0 || live.length === 1 ? undefined : live[this.below(live.length)];
+    const lineIds = line === undefined ? [] : [line.lineId];
+    const refundId = newId();
+    const why = { cause: 'customer', mode: 'Cash', reason: 'Customer stops' } as const;
+    const asking = { refundId, billId, version, lineIds, ...why };
+    const asked = await this.#sendSurely('ask', (key) =>
+      this.#desk.call(requestRefund, { body: asking, key }),
+    );
+    if (asked.status !== 200) return;
+    const body = { refundId, version: 1 };
+    const paid = await this.#sendSurely('refund', (key) => this.#client.call(approveRefund, { body, key }));
+    if (paid.status === 200) {
+      const { amountPaise } = await this.#client.ok(readRefund, { query: { refundId } });
+      bill.paid -= amountPaise;
+      return;
+    }
+    const rejection = { ...body, reason: 'Something else is owed by now' };
+    await this.#sendSurely('reject', (key) => this.#client.call(rejectRefund, { body: rejection, key }));
+  }
+
   /** Sends until there is an answer, always under one key; now and then twice at once. */
   async #sendSurely(kind: string, send: Send): Promise<Answer> {
     const key = newId();
@@ -180,14 +229,15 @@ class Torture {
     const found = [];
     for (const { billId, paid: told } of this.told) {
       const { dues } = await this.#client.ok(readBill, { query: { billId } });
-      if (dues.paidPaise !== told) found.push({ billId, told, books: dues.paidPaise });
+      const books = dues.paidPaise - dues.refundedPaise;
+      if (books !== told) found.push({ billId, told, books });
     }
     return found;
   }
 }
 
 /**
- * Lets many clients bill, pay, discount, cancel and take back at once, most of them on one bill, with retries under the same
+ * Lets many clients bill, pay, discount, cancel, refund and take back at once, most of them on one bill, with retries under the same
  * key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
  * who comes first is chance.
  */
