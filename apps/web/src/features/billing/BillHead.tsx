@@ -3,6 +3,7 @@ import type { BillView } from '@nidan/contract/billing/bill-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { api } from '../../kernel/api/api.ts';
 import { useRight } from '../../kernel/session/session.ts';
+import type { Shortcut } from '../../kernel/keys/define-shortcuts.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -77,20 +78,27 @@ export function BillHead({
       >
         {t('discountAction')}
       </Button>
-      <Button
-        shortcut={billKeys.shortcuts.cancel}
-        off={may('cancel') ? undefined : t('needsCancel')}
-        onClick={() => onDo('cancel')}
+      <MenuButton
+        align="end"
+        items={[
+          {
+            key: 'cancel',
+            icon: 'cross',
+            label: <Choice words={t('cancelAction')} shortcut={billKeys.shortcuts.cancel} />,
+            off: may('cancel') ? undefined : t('needsCancel'),
+            onPick: () => onDo('cancel'),
+          },
+          {
+            key: 'refund',
+            icon: 'undo',
+            label: <Choice words={refund('action')} shortcut={billKeys.shortcuts.refund} />,
+            off: may('refund') ? undefined : refund('needs'),
+            onPick: () => onDo('refund'),
+          },
+        ]}
       >
-        {t('cancelAction')}
-      </Button>
-      <Button
-        shortcut={billKeys.shortcuts.refund}
-        off={may('refund') ? undefined : refund('needs')}
-        onClick={() => onDo('refund')}
-      >
-        {refund('action')}
-      </Button>
+        {t('more')} <Icon name="down" size={12} />
+      </MenuButton>
       <MenuButton
         align="end"
         items={[
@@ -132,6 +140,15 @@ export function BillHead({
         <Icon name="down" size={12} />
       </MenuButton>
     </PageHead>
+  );
+}
+
+/** A choice of a menu with the key that makes it without the menu. */
+function Choice({ words, shortcut }: { readonly words: string; readonly shortcut: Shortcut }) {
+  return (
+    <>
+      {words} <Key keys={shortcut.keys[0] ?? ''} />
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function RefundDecision({ refund }: { readonly refund: RefundView }) {
     }
   };
   return (
-    <>
+    <span className="row">
       {can.includes('approve') && (
         <Button kind="link" busy={approving.isPending} onClick={() => void approve()}>
           {t('approve')}
@@ -58,6 +58,6 @@ export function RefundDecision({ refund }: { readonly refund: RefundView }) {
           {t('reject')}
         </Button>
       )}
-    </>
+    </span>
   );
 }

@@ -9,6 +9,7 @@ export const billTextsHi = {
   dueChip: 'बकाया ₹ {amount}',
   refundChip: 'लौटाने हैं ₹ {amount}',
   self: 'स्वयं',
+  more: 'और',
   print: 'प्रिंट',
   printA5: 'बिल, A5',
   print80: 'बिल, 80 mm रोल',

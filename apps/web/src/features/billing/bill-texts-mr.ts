@@ -9,6 +9,7 @@ export const billTextsMr = {
   dueChip: 'थकबाकी ₹ {amount}',
   refundChip: 'परत द्यायचे ₹ {amount}',
   self: 'स्वतः',
+  more: 'आणखी',
   print: 'प्रिंट',
   printA5: 'बिल, A5',
   print80: 'बिल, 80 mm रोल',

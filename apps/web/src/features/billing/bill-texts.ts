@@ -11,6 +11,7 @@ export const billTexts = defineTexts({
   dueChip: 'Due ₹ {amount}',
   refundChip: 'To give back ₹ {amount}',
   self: 'Self',
+  more: 'More',
   print: 'Print',
   printA5: 'Bill, A5',
   print80: 'Bill, roll of 80 mm',
