@@ -85,6 +85,7 @@ async function keepDocuments(browser: Browser, url: string): Promise<void> {
   for (const { billId } of bills) {
     keep('report-provisional.pdf', await fileOf(page, previewReport, { query: { billId } }));
     keep('bill-a5.pdf', await fileOf(page, billPdf, { query: { billId, format: 'a5' } }));
+    keep('bill-a4.pdf', await fileOf(page, billPdf, { query: { billId, format: 'a4' } }));
     keep('bill-80mm.pdf', await fileOf(page, billPdf, { query: { billId, format: '80mm' } }));
     const { rows: tubes } = await readOf(page, listSamples, { query: { billId } });
     const sampleIds = tubes.map(({ sampleId }) => sampleId).join(',');

@@ -196,9 +196,9 @@ export const countTestStates = defineEndpoint({
 export const billPdf = defineEndpoint({
   method: 'GET',
   path: '/api/viewinvoice',
-  summary: 'The bill as a PDF: A5, or a roll of 80 mm',
+  summary: 'The bill as a PDF: A5, the same enlarged on A4, or a roll of 80 mm',
   access: { module: 'bills', bits: read },
-  query: closed({ billId: Id, format: Type.Optional(Type.Enum(['a5', '80mm'])) }),
+  query: closed({ billId: Id, format: Type.Optional(Type.Enum(['a5', 'a4', '80mm'])) }),
   response: Type.String(),
   produces: 'application/pdf',
 });

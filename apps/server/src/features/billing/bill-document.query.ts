@@ -28,7 +28,7 @@ const TERMS =
 type Format = NonNullable<QueryOf<typeof billPdf>['format']>;
 
 export interface BillToPrint {
-  readonly kind: 'bill-a5' | 'bill-80mm';
+  readonly kind: `bill-${Format}`;
   readonly data: BillDocument;
 }
 
@@ -156,5 +156,5 @@ export async function loadBillDocument(
     terms: TERMS,
     billedBy: head.created_by,
   };
-  return { kind: format === 'a5' ? 'bill-a5' : 'bill-80mm', data };
+  return { kind: `bill-${format}`, data };
 }

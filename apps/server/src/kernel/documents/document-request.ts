@@ -6,6 +6,7 @@ import type { ReportDocument } from '@nidan/domain/documents/report-document';
 export type DocumentRequest =
   | { kind: 'report'; data: ReportDocument }
   | { kind: 'bill-a5'; data: BillDocument }
+  | { kind: 'bill-a4'; data: BillDocument }
   | { kind: 'bill-80mm'; data: BillDocument }
   | { kind: 'label'; data: LabelDocument };
 

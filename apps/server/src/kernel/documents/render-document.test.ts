@@ -179,7 +179,7 @@ test('a report without results, signatories or texts is still a page', async () 
 });
 
 test('a bill on A5 and on the roll: lines, totals, due, words and modes', async () => {
-  for (const kind of ['bill-a5', 'bill-80mm'] as const) {
+  for (const kind of ['bill-a5', 'bill-a4', 'bill-80mm'] as const) {
     const [lines] = await linesOf({ kind, data: sampleBill() });
     const text = lines?.join('\n') ?? '';
     for (const part of [
@@ -204,7 +204,7 @@ test('a bill on A5 and on the roll: lines, totals, due, words and modes', async 
 
 test('with nothing due there is no UPI code and no box; a return is named', async () => {
   const back = sampleBill({ paidPaise: 4000_00, duePaise: -310_00 });
-  for (const kind of ['bill-a5', 'bill-80mm'] as const) {
+  for (const kind of ['bill-a5', 'bill-a4', 'bill-80mm'] as const) {
     const [paid] = await linesOf({ kind, data: samplePaidBill() });
     expect(paid).toContain('Paid in full');
     expect(paid).toContain('Net amount');
@@ -220,6 +220,7 @@ test('lines of a long bill break between pages, the totals stay whole on the las
     sampleBillLine(`Test number ${index}`, `T${index}`, 100),
   );
   const pages = await linesOf({ kind: 'bill-a5', data: sampleBill({ lines }) });
+  expect(await linesOf({ kind: 'bill-a4', data: sampleBill({ lines }) })).toEqual(pages);
   expect(pages).toHaveLength(2);
   expect(pages.flat().filter((line) => line.startsWith('Test number'))).toHaveLength(30);
   expect(pages[0]).toContain('continued on page 2');
@@ -229,7 +230,7 @@ test('lines of a long bill break between pages, the totals stay whole on the las
 
 test('a cancelled line is marked as such', async () => {
   const line = { ...sampleBillLine('ESR', 'ESR', 100), cancelled: true };
-  for (const kind of ['bill-a5', 'bill-80mm'] as const) {
+  for (const kind of ['bill-a5', 'bill-a4', 'bill-80mm'] as const) {
     const [lines] = await linesOf({ kind, data: sampleBill({ lines: [line] }) });
     expect(lines?.join(' ')).toMatch(/ESR\s+cancelled/u);
   }

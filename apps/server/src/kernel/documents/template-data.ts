@@ -1,6 +1,6 @@
 import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
-import { billA5Input, billRollInput } from './bill/bill-input.ts';
+import { billPageInput, billRollInput } from './bill/bill-input.ts';
 import { labelInput } from './label-input.ts';
 import { reportInput } from './report/report-input.ts';
 import type { TemplateInput } from './template-input.ts';
@@ -8,7 +8,8 @@ import type { TemplateInput } from './template-input.ts';
 /** What the template of a document reads. */
 export function templateInput(metrics: FontMetrics, request: DocumentRequest): TemplateInput {
   if (request.kind === 'report') return reportInput(metrics, request.data);
-  if (request.kind === 'bill-a5') return billA5Input(metrics, request.data);
+  if (request.kind === 'bill-a5') return billPageInput(metrics, request.data, 'a5');
+  if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
   return labelInput(request.data);
 }

@@ -109,6 +109,12 @@ export function BillHead({
             onPick: () => tryPrint(printBill(bill.billId)),
           },
           {
+            key: 'a4',
+            icon: 'print',
+            label: t('printA4'),
+            onPick: () => tryPrint(printBill(bill.billId, 'a4')),
+          },
+          {
             key: '80mm',
             icon: 'print',
             label: t('print80'),

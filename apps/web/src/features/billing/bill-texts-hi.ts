@@ -12,6 +12,7 @@ export const billTextsHi = {
   more: 'और',
   print: 'प्रिंट',
   printA5: 'बिल, A5',
+  printA4: 'बिल, A4',
   print80: 'बिल, 80 mm रोल',
   printLabels: 'ट्यूब लेबल',
   keyPrint: 'बिल प्रिंट करें',

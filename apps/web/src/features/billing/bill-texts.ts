@@ -14,6 +14,7 @@ export const billTexts = defineTexts({
   more: 'More',
   print: 'Print',
   printA5: 'Bill, A5',
+  printA4: 'Bill, A4',
   print80: 'Bill, roll of 80 mm',
   printLabels: 'Tube labels',
   keyPrint: 'print the bill',

@@ -3,8 +3,8 @@ import { labelsPdf, printLabels } from '@nidan/contract/samples/sample-endpoints
 import { api, apiFile } from '../../kernel/api/api.ts';
 import { printFile } from '../../kernel/print/print-file.ts';
 
-/** Formats of a printed bill: A5, or a roll of 80 mm. */
-export type BillPaper = 'a5' | '80mm';
+/** Formats of a printed bill: A5, A4, or a roll of 80 mm. */
+export type BillPaper = 'a5' | 'a4' | '80mm';
 
 /** Opens the print dialog with a bill. Throws `ApiRefusal`. */
 export async function printBill(billId: string, format: BillPaper = 'a5'): Promise<void> {

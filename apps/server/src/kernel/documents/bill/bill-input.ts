@@ -6,10 +6,10 @@ import type { FontMetrics } from '../font-metrics.ts';
 import { PictureFiles, type TemplateInput, templateDate } from '../template-input.ts';
 import { a5Layout } from './a5-layout.ts';
 
-/** The data of the A5 bill: laid out in pages, amounts as printed, codes drawn. */
-export function billA5Input(metrics: FontMetrics, bill: BillDocument): TemplateInput {
+/** The data of the bill on A5, which A4 shows enlarged: laid out in pages, amounts as printed, codes drawn. */
+export function billPageInput(metrics: FontMetrics, bill: BillDocument, paper: 'a5' | 'a4'): TemplateInput {
   const { data, files } = billData(bill);
-  return { template: 'bill-a5.typ', data: { ...data, ...a5Layout(metrics, bill) }, files };
+  return { template: 'bill-page.typ', data: { ...data, ...a5Layout(metrics, bill), paper }, files };
 }
 
 /** The data of the bill on a roll, which is as long as it needs to be. */
