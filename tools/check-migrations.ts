@@ -59,10 +59,11 @@ const RULES: Readonly<Record<string, string>> = {
         where k.conrelid = t.oid and k.contype = 'f' and not target.lab and k.conkey[1] = i.indkey[0])`,
 
   // Under row-level security only an operator that cannot leak reaches an index; numbers with a point are compared slowly.
+  // What an exclusion keeps apart is not looked up by it.
   indexedTypes: `${TABLES}
     select format('%s of %s: %s cannot be found by an index under row-level security, or only slowly', i.indexrelid::regclass,
       name, coalesce(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), 'an expression')) as problem
-    from t join pg_index i on i.indrelid = t.oid
+    from t join pg_index i on i.indrelid = t.oid and not i.indisexclusion
     cross join lateral generate_series(0, i.indnkeyatts - 1) n
     left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[n] and a.attnum > 0
     where lab and name <> all ($1::text[]) and (a.attnum is null

@@ -7,6 +7,7 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
+import { rateRoutes } from './features/rates/routes.ts';
 import { referrerRoutes } from './features/referrers/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...ledgerRoutes,
   ...auditRoutes,
   ...fileRoutes,
+  ...rateRoutes,
   ...referrerRoutes,
   ...sampleRoutes,
   ...resultRoutes,

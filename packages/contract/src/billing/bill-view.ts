@@ -1,4 +1,5 @@
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
+import { PRICE_RULES } from '@nidan/domain/rates/price-rules';
 import { type Static, Type } from 'typebox';
 import { EventView } from '../audit/event-view.ts';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../kernel/shapes.ts';
@@ -74,8 +75,10 @@ export const BillLineView = closed({
   name: Type.String(),
   kind: Type.Enum([...TEST_KINDS]),
   pricePaise: Paise,
-  /** 'lab_rate' or 'mrp' */
-  priceSource: Type.String(),
+  /** The rule that gave the price. */
+  priceSource: Type.Enum([...PRICE_RULES]),
+  /** Name of the rate list that gave it; null when none did. */
+  priceList: nullable(Type.String()),
   /** Given on the line itself. */
   lineDiscountPaise: Paise,
   /** Its part of the discount on the bill. */

@@ -1,4 +1,5 @@
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
+import { PRICE_RULES } from '@nidan/domain/rates/price-rules';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable, Paise, Version } from '../kernel/shapes.ts';
 import { ContainerView } from './container-view.ts';
@@ -24,9 +25,10 @@ export const TestView = closed({
   containers: Type.Array(ContainerView),
   method: Type.String(),
   mrpPaise: Paise,
-  /** What the lab charges today. */
+  /** What is charged today where the caller works; an agency may pay another price. */
   pricePaise: Paise,
-  priceSource: Type.Enum(['lab_rate', 'mrp']),
+  /** The rule that gives it (ADR 15). */
+  priceSource: Type.Enum([...PRICE_RULES]),
   /** Turn-around time in hours. */
   tatHours: Type.Number(),
   fastingHours: nullable(Type.Integer()),

@@ -120,6 +120,14 @@ export const refusals = {
     status: 403,
     msg: 'You wrote these ranges; another person must activate them',
   },
+  // Rates
+  'price-missing': { status: 409, msg: '{test} has no price: {fault}' },
+  'rate-list-name-taken': { status: 409, msg: 'A rate list with this name exists' },
+  'own-rates-exist': { status: 409, msg: 'This agency has own rates already' },
+  'rates-overlap': {
+    status: 409,
+    msg: 'Another price was set for one of these days meanwhile. Reload to see it',
+  },
   'test-code-unknown': { status: 404, msg: 'No test has the short code {code}' },
   // Results
   'test-of-other-bill': { status: 404, msg: 'One of these tests does not belong to the bill' },

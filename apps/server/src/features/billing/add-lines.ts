@@ -69,7 +69,9 @@ export async function addLines(
   const lines = await readLinesOfBill(ctx, billId);
   requireOpen(bill.labNo, lines);
   const consentGiven = body.consentGiven === true || (await readConsent(ctx, billId));
-  const order = await planOrder(ctx, { lines: body.lines, consentGiven }, orderedBefore(lines));
+  const { agencyId, locationId } = bill;
+  const ordered = { lines: body.lines, consentGiven, agencyId, locationId };
+  const order = await planOrder(ctx, ordered, orderedBefore(lines));
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
   const warnings = await repeatWarnings(ctx, { patientId: bill.patientId, billId, tests: order.tests });
   await insertBillLines(ctx, billId, lineRows(order, Math.max(...lines.map(({ position }) => position))));

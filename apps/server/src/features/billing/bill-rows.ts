@@ -79,6 +79,7 @@ export interface NewBillLine {
   readonly testVersion: number;
   readonly pricePaise: number;
   readonly priceSource: string;
+  readonly rateId: string | null;
   readonly lineDiscountPaise: number;
   readonly billDiscountPaise: number;
 }
@@ -100,6 +101,7 @@ export async function insertBillLines(
       test_version: line.testVersion,
       price_paise: line.pricePaise,
       price_source: line.priceSource,
+      rate_id: line.rateId,
       line_discount_paise: line.lineDiscountPaise,
       bill_discount_paise: line.billDiscountPaise,
     })),
@@ -111,6 +113,7 @@ export interface LockedBill {
   readonly labNo: string;
   readonly patientId: string;
   readonly locationId: string;
+  readonly agencyId: string | null;
   readonly version: number;
 }
 
@@ -118,6 +121,7 @@ interface LockedRow {
   readonly bill_id: string;
   readonly patient_id: string;
   readonly location_id: string;
+  readonly agency_id: string | null;
   readonly lab_no: string;
   readonly version: number;
 }
@@ -125,7 +129,7 @@ interface LockedRow {
 /** Locks bills in the order of their ids: every change of a bill, its parts and its money queues here (architecture §2). */
 export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<LockedBill[]> {
   const { rows } = await sql<LockedRow>`
-    select b.bill_id, b.lab_no, b.patient_id, b.location_id, b.version from bill b
+    select b.bill_id, b.lab_no, b.patient_id, b.location_id, b.agency_id, b.version from bill b
     where b.l_id = ${ctx.lId} and b.bill_id = any(${[...billIds]}) and ${billInScope(ctx.caller)}
     order by b.bill_id for no key update of b`.execute(ctx.db);
   return rows.map((row) => ({
@@ -133,6 +137,7 @@ export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<L
     labNo: row.lab_no,
     patientId: row.patient_id,
     locationId: row.location_id,
+    agencyId: row.agency_id,
     version: row.version,
   }));
 }

@@ -141,7 +141,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const collected = body.collect ?? false;
   const locationId = workplaceOf(ctx);
   const client = await clientOfBill(ctx, body);
-  const order = await planOrder(ctx, body);
+  const order = await planOrder(ctx, { ...body, agencyId: client.agencyId, locationId });
   const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: order.total.net });
   const planned = numberTubes(order.tests, 0);
   const person = await personOf(ctx, body);

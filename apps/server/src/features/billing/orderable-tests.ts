@@ -1,7 +1,10 @@
-import { calendarDateIn } from '@nidan/domain/time/zone';
+import type { PriceRule } from '@nidan/domain/rates/price-rules';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
-import { type LabCatalogue, type LabTest, priceOn, testsToRun } from '../catalog/lab-catalogue.ts';
+import { type LabCatalogue, type LabTest, testsToRun } from '../catalog/lab-catalogue.ts';
+import { pricesFor } from '../rates/prices-for.ts';
+import type { PricedFor } from '../rates/rate-book.ts';
 
 /** One test to run for an ordered test, profile or package. */
 export interface TestToRun {
@@ -25,7 +28,9 @@ export interface OrderableTest {
   readonly name: string;
   readonly consentNeeded: boolean;
   readonly pricePaise: number;
-  readonly priceSource: 'lab_rate' | 'mrp';
+  readonly priceSource: PriceRule;
+  /** The rate that gives the price; null when another rule does. */
+  readonly rateId: string | null;
   readonly tests: readonly TestToRun[];
 }
 
@@ -55,16 +60,34 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
   ];
 }
 
-/** Finds what the lab offers by id: today's price (the lab's rate, else the MRP) and the tests that are run; null for anything else. */
-export async function orderableTests(ctx: Ctx): Promise<(testId: string) => OrderableTest | null> {
+/**
+ * Finds what the lab offers by id: today's price for whom the bill is of and the tests that are run; null for anything else.
+ * Refuses what no rule prices.
+ */
+export async function orderableTests(
+  ctx: Ctx,
+  whom: PricedFor,
+): Promise<(testId: string) => OrderableTest | null> {
   const catalogue = await catalogueOf(ctx);
-  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const priceOf = await pricesFor(ctx, whom);
   return (testId) => {
     const test = catalogue.tests.get(testId);
     if (test === undefined || test.status !== ENABLED) return null;
-    const { pricePaise, source } = priceOn(test, today);
     const { version, code, name, consentNeeded } = test;
+    const answer = priceOf(test);
+    if (!answer.ok) throw refuse('price-missing', { details: { test: name, fault: answer.fault } });
+    const { pricePaise, rateId } = answer.price;
     const tests = testsToRun(catalogue, test).flatMap((run) => toRun(catalogue, run));
-    return { testId, version, code, name, consentNeeded, pricePaise, priceSource: source, tests };
+    return {
+      testId,
+      version,
+      code,
+      name,
+      consentNeeded,
+      pricePaise,
+      priceSource: answer.rule,
+      rateId,
+      tests,
+    };
   };
 }

@@ -11,6 +11,7 @@ export function lineRows({ lines }: PlannedOrder, before: number): NewBillLine[]
     testVersion: test.version,
     pricePaise: test.pricePaise,
     priceSource: test.priceSource,
+    rateId: test.rateId,
     lineDiscountPaise: total.lineDiscount,
     billDiscountPaise: total.billDiscount,
   }));

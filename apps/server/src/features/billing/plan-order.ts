@@ -4,6 +4,7 @@ import { billTotal, type BillLineTotal, type BillTotal } from '@nidan/domain/mon
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import type { PricedFor } from '../rates/rate-book.ts';
 import { discountEntryOf, requireWithinCap, totalOrRefuse } from './discount-entry.ts';
 import { type OrderableTest, orderableTests, type TestToRun } from './orderable-tests.ts';
 
@@ -26,7 +27,7 @@ export interface PlannedOrder {
   readonly total: BillTotal;
 }
 
-type Order = Pick<BillInput, 'lines' | 'discount' | 'consentGiven'>;
+type Order = Pick<BillInput, 'lines' | 'discount' | 'consentGiven'> & PricedFor;
 
 const HOUR = 3_600_000;
 
@@ -100,7 +101,7 @@ const NOTHING: OrderedBefore = { testIds: [], gross: 0, discount: 0 };
  * much discount, which is held against the cap together with that of `before`.
  */
 export async function planOrder(ctx: Ctx, body: Order, before = NOTHING): Promise<PlannedOrder> {
-  const lines = offeredTests(body, await orderableTests(ctx));
+  const lines = offeredTests(body, await orderableTests(ctx, body));
   refuseTwice(lines, before.testIds);
   requireConsent(body, lines);
   const total = totalOf(body, lines);

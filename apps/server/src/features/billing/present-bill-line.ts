@@ -61,6 +61,7 @@ export function presentBillLine(ctx: Ctx, line: LineRow, tests: readonly LineTes
     kind: line.kind,
     pricePaise: line.price_paise,
     priceSource: line.price_source,
+    priceList: line.price_list,
     lineDiscountPaise: line.line_discount_paise,
     billDiscountPaise: line.bill_discount_paise,
     discountPaise: discount,

@@ -6,10 +6,10 @@ import type {
 } from '@nidan/contract/catalog/catalog-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { calendarDateIn } from '@nidan/domain/time/zone';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import { pricesFor } from '../rates/prices-for.ts';
 import { catalogueOf } from './catalog-cache.ts';
 import type { LabTest } from './lab-catalogue.ts';
 import { matchByWords } from './match-by-words.ts';
@@ -29,10 +29,16 @@ function isWanted(
   return departmentId === undefined || test.departmentId === departmentId;
 }
 
+/** What tests cost where the caller works, for the agency that the caller stands for. */
+function pricesHere(ctx: Ctx) {
+  const { locationId, scope } = ctx.caller;
+  return pricesFor(ctx, { agencyId: scope.agencyId, locationId });
+}
+
 /** Orderable tests by search text, best match first. */
 export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerOf<typeof listTests>> {
   const catalogue = await catalogueOf(ctx);
-  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const priceOf = await pricesHere(ctx);
   const found = matchByWords(catalogue.tests.values(), filter.q ?? '').filter((test) =>
     isWanted(filter, test),
   );
@@ -41,7 +47,7 @@ export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerO
     { limit: 50, ...filter },
     {
       id: ({ testId }) => testId,
-      present: (test) => presentTest(catalogue, test, today),
+      present: (test) => presentTest(catalogue, test, priceOf),
     },
   );
 }
@@ -55,7 +61,7 @@ export async function testOfCode(
   const test = catalogue.tests.get(catalogue.testIdByCode.get(code.trim().toUpperCase()) ?? '');
   if (test === undefined || test.status !== masterData.codes.enabled)
     throw refuse('test-code-unknown', { details: { code } });
-  return presentTest(catalogue, test, calendarDateIn(ctx.lab.timeZone, ctx.now));
+  return presentTest(catalogue, test, await pricesHere(ctx));
 }
 
 /** Parameters by name, or those of one test in its order. */

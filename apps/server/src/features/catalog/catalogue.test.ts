@@ -62,7 +62,7 @@ describe('the search of tests', () => {
   it('shows price, tubes in order of draw, turn-around and what is run', async () => {
     const { rows } = await app.as('Front desk').ok(listTests, { query: { q: 'preop' } });
     const [preop] = rows;
-    expect(preop).toMatchObject({ kind: 'package', department: null, priceSource: 'mrp', status: 1 });
+    expect(preop).toMatchObject({ kind: 'package', department: null, priceSource: 'package', status: 1 });
     expect(preop?.containers.map(({ capColour }) => capColour)).toEqual([
       'Citrate',
       'SST',

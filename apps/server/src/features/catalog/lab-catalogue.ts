@@ -103,19 +103,6 @@ export interface LabCatalogue {
   readonly testIdByCode: ReadonlyMap<string, string>;
 }
 
-export interface TestPrice {
-  readonly pricePaise: number;
-  readonly source: 'lab_rate' | 'mrp';
-}
-
-/** Price of a test on a date: the lab's own rate that began last, else the MRP. */
-export function priceOn(test: LabTest, date: CalendarDate): TestPrice {
-  const rate = test.rates.find(({ fromDate }) => fromDate <= date);
-  return rate === undefined
-    ? { pricePaise: test.mrpPaise, source: 'mrp' }
-    : { pricePaise: rate.pricePaise, source: 'lab_rate' };
-}
-
 /** The tests that an ordered test, profile or package is run as, in order. */
 export function testsToRun(catalogue: LabCatalogue, test: LabTest): LabTest[] {
   return test.runIds.flatMap((testId) => catalogue.tests.get(testId) ?? []);

@@ -1,7 +1,7 @@
 import type { ContainerView } from '@nidan/contract/catalog/container-view';
 import type { DepartmentBrief, TestBrief, TestView } from '@nidan/contract/catalog/test-view';
-import type { CalendarDate } from '@nidan/domain/time/calendar-date';
-import { type LabCatalogue, type LabTest, priceOn, testsToRun } from './lab-catalogue.ts';
+import type { pricesFor } from '../rates/prices-for.ts';
+import { type LabCatalogue, type LabTest, testsToRun } from './lab-catalogue.ts';
 
 function departmentOf({ departments }: LabCatalogue, test: LabTest): DepartmentBrief | null {
   const department = departments.get(test.departmentId ?? '');
@@ -23,9 +23,18 @@ export function briefOf({ testId, code, name }: LabTest): TestBrief {
   return { testId, code, name };
 }
 
-/** An orderable test with its price on a date. */
-export function presentTest(catalogue: LabCatalogue, test: LabTest, date: CalendarDate): TestView {
-  const { pricePaise, source } = priceOn(test, date);
+type PriceOf = Awaited<ReturnType<typeof pricesFor>>;
+
+/** What is shown of a price; what no rule prices has its MRP on the list and is refused on a bill. */
+function presentPrice(priceOf: PriceOf, test: LabTest): Pick<TestView, 'pricePaise' | 'priceSource'> {
+  const answer = priceOf(test);
+  return answer.ok
+    ? { pricePaise: answer.price.pricePaise, priceSource: answer.rule }
+    : { pricePaise: test.mrpPaise, priceSource: 'mrp' };
+}
+
+/** An orderable test with its price. */
+export function presentTest(catalogue: LabCatalogue, test: LabTest, priceOf: PriceOf): TestView {
   return {
     ...briefOf(test),
     kind: test.kind,
@@ -33,8 +42,7 @@ export function presentTest(catalogue: LabCatalogue, test: LabTest, date: Calend
     containers: containersOf(catalogue, test),
     method: test.method,
     mrpPaise: test.mrpPaise,
-    pricePaise,
-    priceSource: source,
+    ...presentPrice(priceOf, test),
     tatHours: test.tatHours,
     fastingHours: test.fastingHours,
     consentNeeded: test.consentNeeded,

@@ -106,6 +106,15 @@ export async function raiseCatalogueVersion(db: Db, lId: number): Promise<void> 
     .execute();
 }
 
+/** Lets every process read the rates of the lab anew. */
+export async function raiseRatesVersion(db: Db, lId: number): Promise<void> {
+  await db
+    .updateTable('lab')
+    .set(({ eb }) => ({ rates_version: eb('rates_version', '+', 1) }))
+    .where('l_id', '=', lId)
+    .execute();
+}
+
 /** What a lab prints on its papers, and its time zone. */
 export interface LabProfileRow {
   readonly name: string;

@@ -49,6 +49,7 @@ export interface CallerLab {
   readonly timeZone: string;
   readonly accountStatus: number;
   readonly catalogueVersion: number;
+  readonly ratesVersion: number;
   readonly switches: Readonly<Record<string, unknown>>;
 }
 
@@ -248,6 +249,7 @@ function presentLab(row: Standing): CallerLab {
     timeZone: row.time_zone,
     accountStatus: row.account_status,
     catalogueVersion: row.catalogue_version,
+    ratesVersion: row.rates_version,
     switches: row.switches,
   };
 }

@@ -40,7 +40,7 @@ export async function isOperator(db: Db, userId: string, operator: string | null
 async function readLab(db: Db, lId: number): Promise<CallerLab | null> {
   const row = await db
     .selectFrom('lab')
-    .select(['l_id', 'name', 'prefix', 'time_zone', 'account_status', 'catalogue_version'])
+    .select(['l_id', 'name', 'prefix', 'time_zone', 'account_status', 'catalogue_version', 'rates_version'])
     .where('l_id', '=', lId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -52,6 +52,7 @@ async function readLab(db: Db, lId: number): Promise<CallerLab | null> {
     timeZone: row.time_zone,
     accountStatus: row.account_status,
     catalogueVersion: row.catalogue_version,
+    ratesVersion: row.rates_version,
     switches: {},
   };
 }

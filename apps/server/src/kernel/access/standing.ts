@@ -33,6 +33,7 @@ export interface Standing extends MembershipStanding {
   readonly time_zone: string;
   readonly account_status: number;
   readonly catalogue_version: number;
+  readonly rates_version: number;
   readonly switches: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +62,8 @@ export const standingColumns = sql.raw(`
         and (now() at time zone l.time_zone)::date not between ls.starts_on and coalesce(ls.ends_on, 'infinity'))),
     '{}') as rights,
   m.discount_upto_paise, m.discount_max_percent,
-  l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, f.firm_id, l.time_zone, l.account_status, l.catalogue_version,
+  l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, f.firm_id, l.time_zone, l.account_status,
+  l.catalogue_version, l.rates_version,
   coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches`);
 
 /**

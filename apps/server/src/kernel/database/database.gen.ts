@@ -33,6 +33,12 @@ export interface AgencyTable {
   version: Generated<number>;
 }
 
+export interface AgencyRateListTable {
+  l_id: number;
+  agency_id: string;
+  rate_list_id: string;
+}
+
 export interface ApiKeyTable {
   l_id: number;
   key_id: string;
@@ -88,6 +94,7 @@ export interface BillLineTable {
   discount_paise: GeneratedAlways<number>;
   canceled_at: Date | null;
   cancel_reason: string | null;
+  rate_id: string | null;
 }
 
 export interface BillTestTable {
@@ -112,6 +119,12 @@ export interface BillTestTable {
   version: Generated<number>;
   held_by: string | null;
   test_version: number;
+}
+
+export interface CentreRateListTable {
+  l_id: number;
+  location_id: string;
+  rate_list_id: string;
 }
 
 export interface ChainCheckTable {
@@ -311,6 +324,7 @@ export interface LabTable {
   account_since: Generated<Date>;
   account_reason: string | null;
   standing: Generated<string>;
+  rates_version: Generated<number>;
 }
 
 export interface LabIdSkipTable {
@@ -536,6 +550,30 @@ export interface RangeDraftTable {
   written_by: string;
   written_at: Date;
   version: number;
+}
+
+export interface RateTable {
+  l_id: number;
+  rate_id: string;
+  rate_list_id: string;
+  test_id: string;
+  from_date: string;
+  until_date: string | null;
+  price_paise: number;
+  is_free: boolean;
+  set_at: Date;
+  set_by: string;
+  withdrawn_at: Date | null;
+}
+
+export interface RateListTable {
+  l_id: number;
+  rate_list_id: string;
+  kind: string;
+  name: string | null;
+  name_search: GeneratedAlways<string | null>;
+  agency_id: string | null;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodeTable {
@@ -828,10 +866,12 @@ export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
   agency: AgencyTable;
+  agency_rate_list: AgencyRateListTable;
   api_key: ApiKeyTable;
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
+  centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
   counter: CounterTable;
@@ -866,6 +906,8 @@ export interface Database {
   payment: PaymentTable;
   processing_place: ProcessingPlaceTable;
   range_draft: RangeDraftTable;
+  rate: RateTable;
+  rate_list: RateListTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
   refund: RefundTable;

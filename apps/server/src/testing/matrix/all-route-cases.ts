@@ -7,6 +7,7 @@ import { identityCases } from '../../features/identity/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
+import { rateCases } from '../../features/rates/testing/route-cases.ts';
 import { referrerCases } from '../../features/referrers/testing/route-cases.ts';
 import { reportCases } from '../../features/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/results/testing/route-cases.ts';
@@ -28,6 +29,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...ledgerCases,
   ...auditCases,
   ...fileCases,
+  ...rateCases,
   ...referrerCases,
   ...sampleCases,
   ...resultCases,

@@ -1,0 +1,105 @@
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { PricesSet, setPrices as setEndpoint } from '@nidan/contract/rates/rate-endpoints';
+import type { RateListView } from '@nidan/contract/rates/rate-view';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { isOn } from '@nidan/domain/rates/price-rules';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { expectVersion } from '../../kernel/http/expect-version.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { catalogueOf } from '../catalog/catalog-cache.ts';
+import { announceRates, lockRates } from '../organisation/change-of-rates.ts';
+import { type PlannedPrice, planPrices } from './plan-prices.ts';
+import { raiseRateLists } from './rate-list-rows.ts';
+import { requireRateLists } from './rate-lists.query.ts';
+import { readListedPrices } from './rate-book.query.ts';
+import { endRates, insertRates, withdrawRates } from './rate-rows.ts';
+import { requirePeriod } from './require-period.ts';
+
+type Body = BodyOf<typeof setEndpoint>;
+
+/** Prices that an event says one by one; each of them is kept as a row with who set it and when. */
+const MOST_TOLD = 100;
+
+async function writePrices(ctx: Ctx, from: CalendarDate, planned: readonly PlannedPrice[]): Promise<void> {
+  await endRates(
+    ctx,
+    planned.flatMap(({ end }) => end),
+    from,
+  );
+  await withdrawRates(
+    ctx,
+    planned.flatMap(({ withdraw }) => withdraw),
+  );
+  await insertRates(
+    ctx,
+    planned.flatMap(({ insert }) => insert),
+  );
+}
+
+function told(price: { readonly pricePaise: number } | null): string {
+  return price === null ? 'none' : formatRupees(price.pricePaise);
+}
+
+function recordPrices(
+  ctx: Ctx,
+  { list, body, planned }: { list: RateListView; body: Body; planned: readonly PlannedPrice[] },
+): void {
+  const { from, until, reason } = body;
+  const first = planned.slice(0, MOST_TOLD);
+  recordEvent(ctx, {
+    entityKind: 'RATE_LIST',
+    entityId: list.rateListId,
+    action: 'setPrices',
+    before: { prices: first.map(({ code, before }) => `${code} ${told(before)}`) },
+    after: {
+      prices: first.map(({ code, price }) => `${code} ${told(price)}`),
+      from,
+      until,
+      changed: planned.length,
+    },
+    reason: reason ?? null,
+  });
+}
+
+/**
+ * Sets prices in one or more lists for the days of a period, all or none: what held before ends, and holds again after a
+ * period with an end. Every price at fault is named by its column and row.
+ */
+export async function setPrices(ctx: Ctx, body: Body): Promise<PricesSet> {
+  requirePeriod(ctx, body);
+  await lockRates(ctx);
+  const listIds = body.columns.map(({ rateListId }) => rateListId);
+  const lists = await requireRateLists(ctx, listIds);
+  for (const [at, { rateListId, version }] of body.columns.entries())
+    await expectVersion(ctx, { entityId: rateListId, expected: version, found: lists[at]?.version ?? 0 });
+  const { tests } = await catalogueOf(ctx);
+  const listed = await readListedPrices(ctx, { listIds, from: body.from });
+  const { planned, errors } = planPrices(body, { tests, listed });
+  if (errors.length > 0) throw refuse('invalid-input', { errors });
+  const changed = lists.flatMap((list) => {
+    const own = planned.filter(({ listId }) => listId === list.rateListId);
+    return own.length === 0 ? [] : [{ list, planned: own }];
+  });
+  await writePrices(ctx, body.from, planned);
+  for (const one of changed) recordPrices(ctx, { ...one, body });
+  const changedIds = changed.map(({ list }) => list.rateListId);
+  if (changedIds.length > 0) {
+    await raiseRateLists(ctx, changedIds);
+    await announceRates(ctx);
+  }
+  return {
+    changed: planned.length,
+    lists: lists.map(({ rateListId, version }) => ({
+      rateListId,
+      version: version + (changedIds.includes(rateListId) ? 1 : 0),
+    })),
+  };
+}
+
+/** The prices of a list that hold on a day, by test. */
+export async function pricesOn(ctx: Ctx, rateListId: string, on: CalendarDate) {
+  const listed = await readListedPrices(ctx, { listIds: [rateListId], from: on });
+  return listed.filter((price) => isOn(price, on));
+}

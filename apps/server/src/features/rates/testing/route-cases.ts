@@ -1,0 +1,117 @@
+import { createLocation } from '@nidan/contract/organisation/organisation-endpoints';
+import {
+  changeByPercentage,
+  createRateList,
+  listRateLists,
+  mapAgency,
+  quotePrices,
+  readMappedAgency,
+  readRateGrid,
+  readRateHistory,
+  setPrices,
+  updateRateList,
+} from '@nidan/contract/rates/rate-endpoints';
+import { createAgency } from '@nidan/contract/referrers/agency-endpoints';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+
+const manager = ({ app }: LabWorld) => app.as('Manager');
+
+/** A day on which prices may still be set. */
+function soon(): string {
+  return addDays(calendarDateIn('Asia/Kolkata', new Date()), 1);
+}
+
+async function freshAgency(world: LabWorld): Promise<string> {
+  const agencyId = newId();
+  const body = { agencyId, name: `Clinic ${agencyId.slice(-12)}` };
+  await manager(world).ok(createAgency, { body });
+  return agencyId;
+}
+
+function freshList(world: LabWorld, kind: 'agency' | 'centre' = 'agency') {
+  const rateListId = newId();
+  const body = { rateListId, kind, name: `List ${rateListId.slice(-12)}` };
+  return manager(world).ok(createRateList, { body });
+}
+
+async function freshCentre(world: LabWorld): Promise<string> {
+  const body = {
+    name: `Centre ${newId().slice(-12)}`,
+    kind: 'centre' as const,
+    firmId: null,
+    address: 'Pune',
+    phone: '',
+  };
+  return (await manager(world).ok(createLocation, { body })).locationId;
+}
+
+async function priceOf(world: LabWorld) {
+  const { testId } = (await world.shared('ordered')).test;
+  return { testId, pricePaise: 19_000 };
+}
+
+async function pricedList(world: LabWorld) {
+  const { rateListId, version } = await freshList(world);
+  const columns = [{ rateListId, version, prices: [await priceOf(world)] }];
+  const { lists } = await manager(world).ok(setPrices, { body: { from: soon(), until: null, columns } });
+  return { rateListId, version: lists[0]?.version ?? 0 };
+}
+
+export const rateCases: readonly RouteCase[] = [
+  forRoute(listRateLists).send(async () => ({ query: { q: 'list' } })),
+  forRoute(createRateList).send(async () => {
+    const rateListId = newId();
+    return { body: { rateListId, kind: 'centre', name: `List ${rateListId.slice(-12)}` } };
+  }),
+  forRoute(createRateList).send(async (world) => ({
+    body: { rateListId: newId(), kind: 'own', agencyId: await freshAgency(world) },
+  })),
+  forRoute(updateRateList).send(async (world) => {
+    const { rateListId, version } = await freshList(world);
+    return { params: { rateListId }, body: { version, agencyIds: [await freshAgency(world)] } };
+  }),
+  forRoute(updateRateList).send(async (world) => {
+    const { rateListId, version } = await freshList(world, 'centre');
+    return { params: { rateListId }, body: { version, centreIds: [await freshCentre(world)] } };
+  }),
+  forRoute(readRateGrid).send(async (world) => ({
+    query: {
+      rateListIds: (await pricedList(world)).rateListId,
+      on: soon(),
+      departmentId: (await world.shared('ordered')).test.departmentId,
+    },
+  })),
+  forRoute(setPrices).send(async (world) => {
+    const { rateListId, version } = await freshList(world);
+    const columns = [{ rateListId, version, prices: [await priceOf(world)] }];
+    return { body: { from: soon(), until: null, columns } };
+  }),
+  forRoute(changeByPercentage).send(async (world) => {
+    const { departmentId } = (await world.shared('ordered')).test;
+    const days = { from: soon(), until: null };
+    return {
+      body: { ...days, ...(await pricedList(world)), percent: 5, departmentId, reason: 'Yearly rise' },
+    };
+  }),
+  forRoute(quotePrices).send(async (world) => {
+    const { testId } = (await world.shared('ordered')).test;
+    return {
+      query: { testIds: testId, agencyId: await freshAgency(world), centreId: world.lab.locationId },
+    };
+  }),
+  forRoute(readRateHistory).send(async (world) => ({
+    query: {
+      rateListId: (await pricedList(world)).rateListId,
+      testId: (await world.shared('ordered')).test.testId,
+    },
+  })),
+  forRoute(mapAgency).send(async (world) => {
+    const agencyId = await freshAgency(world);
+    return { body: { agencyId, version: 0, from: soon(), until: null, prices: [await priceOf(world)] } };
+  }),
+  forRoute(readMappedAgency).send(async (world) => ({ query: { agencyId: await freshAgency(world) } })),
+];
