@@ -1,13 +1,14 @@
 import { addLines } from '@nidan/contract/billing/bill-endpoints';
 import type { TestView } from '@nidan/contract/catalog/test-view';
+import { quotePrices } from '@nidan/contract/rates/rate-endpoints';
 import { useEffect, useState } from 'react';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
-import { rupees } from '../../kernel/ui/rupees.ts';
 import { toast } from '../../kernel/ui/toast.ts';
 import { ActionPanel } from './ActionPanel.tsx';
 import { addTest, removeTest } from './add-test.ts';
@@ -23,9 +24,11 @@ import { moneyAfter } from './money-after.ts';
 import { MoneyAfterList } from './MoneyAfterList.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { registerTexts } from './register-texts.ts';
+import { PriceMark } from '../rates/PriceMark.tsx';
 import { findTests, meantTest } from './resolve-typed.ts';
 import { TestPicker } from './TestPicker.tsx';
 import { useBillChange } from './use-bill-change.ts';
+import { withQuotes } from './with-quotes.ts';
 
 const NO_CAP = { uptoAmount: null, maxPercent: null };
 
@@ -34,7 +37,19 @@ export function AddPanel({ bill, onClose }: PanelProps) {
   const t = useTexts(billTexts);
   const words = useTexts(registerTexts);
   const cap = useSession().lab.discountCap ?? NO_CAP;
-  const [form, setForm] = useState<BillForm>(EMPTY_FORM);
+  const [chosen, setForm] = useState<BillForm>(EMPTY_FORM);
+  const quoted = useApiQuery(
+    quotePrices,
+    {
+      query: {
+        testIds: chosen.lines.map(({ testId }) => testId).join(','),
+        client: bill.client,
+        centreId: bill.location.locationId,
+      },
+    },
+    { enabled: chosen.lines.length > 0 },
+  );
+  const form = withQuotes(chosen, quoted.data?.quotes ?? []);
   const [newTubes, setNewTubes] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => document.getElementById(fieldId('tests'))?.focus(), []);
@@ -87,7 +102,7 @@ export function AddPanel({ bill, onClose }: PanelProps) {
           <li key={line.testId} className={styles.added}>
             <b>{line.code}</b>
             <span className="cut">{line.name}</span>
-            <span className="num">{rupees(line.pricePaise)}</span>
+            <PriceMark paise={line.pricePaise} rule={line.priceSource} />
             <LineDiscount
               code={line.code}
               typed={form.lineDiscounts[line.testId] ?? ''}

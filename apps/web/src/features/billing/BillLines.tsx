@@ -10,6 +10,7 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { useNow } from '../../kernel/ui/use-now.ts';
 import styles from './BillLines.module.css';
 import { LineDiscount } from './LineDiscount.tsx';
+import { PriceMark } from '../rates/PriceMark.tsx';
 import { recentTest } from './recent-test.ts';
 import { registerTexts } from './register-texts.ts';
 import { Tubes } from './TestPicker.tsx';
@@ -46,7 +47,7 @@ export function BillLines(props: BillLinesProps) {
         <col />
         <col style={{ width: 98 }} />
         <col style={{ width: 86 }} />
-        <col style={{ width: 52 }} />
+        <col style={{ width: 68 }} />
         <col style={{ width: 48 }} />
         <col style={{ width: 52 }} />
         <col style={{ width: 28 }} />
@@ -94,7 +95,9 @@ export function BillLines(props: BillLinesProps) {
                 <Tubes test={line} />
               </td>
               <td className="muted">{showShort(new Date(now.getTime() + line.tatHours * HOUR), zone)}</td>
-              <td className="num">{rupees(line.pricePaise)}</td>
+              <td className="num">
+                <PriceMark paise={line.pricePaise} rule={line.priceSource} />
+              </td>
               <td className={styles.given}>
                 <LineDiscount
                   code={line.code}

@@ -9,6 +9,7 @@ import { BillState } from './BillState.tsx';
 import styles from './BillScreen.module.css';
 import { type BillTableRow, billTableRows } from './bill-table-rows.ts';
 import { billTexts } from './bill-texts.ts';
+import { PriceMark } from '../rates/PriceMark.tsx';
 import { TestDue } from './TestDue.tsx';
 
 const MINUTE = 60_000;
@@ -78,7 +79,8 @@ export function BillTests({ lines, onCurrent }: BillTestsProps) {
           head: t('price'),
           width: 68,
           align: 'end',
-          cell: (row) => money(row, row.line.pricePaise),
+          cell: ({ isLine, line }) =>
+            isLine && <PriceMark paise={line.pricePaise} rule={line.priceSource} list={line.priceList} />,
         },
         {
           key: 'discount',

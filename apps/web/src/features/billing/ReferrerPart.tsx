@@ -30,10 +30,12 @@ const SOURCE_WORDS = {
 interface ReferrerPartProps extends PartProps {
   readonly pending: Pending;
   readonly onNext: (from: FieldName) => void;
+  /** Another client may pay other prices. */
+  readonly onClient: () => void;
 }
 
 /** Who sent the patient: a doctor by three letters, an agency or centre by name. */
-export function ReferrerPart({ form, update, errors, pending, onNext }: ReferrerPartProps) {
+export function ReferrerPart({ form, update, errors, pending, onNext, onClient }: ReferrerPartProps) {
   const t = useTexts(registerTexts);
   /** The name that a new doctor starts with; null while none is added. */
   const [adding, setAdding] = useState<string | null>(null);
@@ -115,7 +117,10 @@ export function ReferrerPart({ form, update, errors, pending, onNext }: Referrer
             maxLength={120}
             list="register-agencies"
             error={errors.client}
-            onChange={(client) => update((now) => ({ ...now, client }))}
+            onChange={(client) => {
+              update((now) => ({ ...now, client }));
+              onClient();
+            }}
           />
           <Agencies typed={form.client} />
         </div>

@@ -42,6 +42,7 @@ import { usePending } from './use-pending.ts';
 import { usePersonEdit } from './use-person-edit.ts';
 import { useRegister } from './use-register.ts';
 import { useRepeatFromAddress } from './use-repeat-from-address.ts';
+import { useQuotes } from './use-quotes.ts';
 import { type SavedBillState, useSavedBill } from './use-saved-bill.ts';
 
 /** Registration and bill on one page, made for the keyboard. */
@@ -95,7 +96,8 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
     saving.forgetRefusal();
     state.update(change);
   };
-  const ordering = useOrdering(update, pending);
+  const requote = useQuotes({ now, update }, pending);
+  const ordering = useOrdering(update, { pending, onAdded: () => now().client !== '' && requote() });
   const view = useKnownPerson(form.known?.patientId ?? (patientId || null));
   const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
   const { totals, cap, shown } = saving;
@@ -155,6 +157,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const fillFrom = async (filled: BillForm): Promise<void> => {
     await bills.hold();
     update(() => filled);
+    if (filled.client !== '') requote();
     // After the dialog has given the focus back.
     setTimeout(() => document.getElementById('register-save')?.focus());
   };
@@ -215,7 +218,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
                 requestAnimationFrame(() => focusField('phone'));
               }}
             />
-            <ReferrerPart {...parts} pending={pending} onNext={next} />
+            <ReferrerPart {...parts} pending={pending} onNext={next} onClient={requote} />
             <SendPart form={form} update={update} />
           </div>
           <TestsPart

@@ -13,14 +13,19 @@ import { findTests, meantTest } from './resolve-typed.ts';
 import type { Pending } from './use-pending.ts';
 
 /** Puts tests on the bill: picked ones, codes typed ahead of the server, and those of a former visit. */
-export function useOrdering(update: (change: (form: BillForm) => BillForm) => void, pending: Pending) {
+export function useOrdering(
+  update: (change: (form: BillForm) => BillForm) => void,
+  { pending, onAdded }: { readonly pending: Pending; readonly onAdded: () => void },
+) {
   const t = useTexts(registerTexts);
-  const add = (test: TestView): void =>
+  const add = (test: TestView): void => {
     update((form) => {
       const next = addTest(form, test);
       if (next === form) toast({ type: 'INFO', msg: refusalText('test-twice', { test: test.name }) });
       return next;
     });
+    onAdded();
+  };
   const note = (text: string, msg: string): void => update((form) => withProblem(form, { text, msg }));
   const failed = (text: string, thrown: unknown): void =>
     note(text, t('testFailed', { text, msg: asRefusal(thrown).msg }));
@@ -45,6 +50,7 @@ export function useOrdering(update: (change: (form: BillForm) => BillForm) => vo
     );
     const tests = found.filter((test) => test !== undefined);
     update((form) => tests.reduce(addTest, form));
+    onAdded();
   };
   return {
     add,
