@@ -195,6 +195,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/ledger/LedgerScreen.tsx'), 'LedgerScreen'),
   },
   {
+    tab: 'rates',
+    title: 'rates',
+    needs: { module: 'masters', bits: PERMISSION.read },
+    group: 'finance',
+    key: 'G R',
+    dense: true,
+    load: lazy(() => import('../features/rates/RatesScreen.tsx'), 'RatesScreen'),
+  },
+  {
     tab: 'audit',
     title: 'audit',
     needs: { module: 'audit', bits: PERMISSION.read },

@@ -35,6 +35,7 @@ export const screenTitlesHi = {
   platform: 'प्लेटफ़ॉर्म डेस्क',
   refunds: 'रिफ़ंड',
   ledger: 'लेजर',
+  rates: 'दर सूचियाँ',
   audit: 'ऑडिट',
   me: 'मेरा खाता',
   log: 'संदेश लॉग',

@@ -35,6 +35,7 @@ export const screenTitlesMr = {
   platform: 'प्लॅटफॉर्म डेस्क',
   refunds: 'रिफंड',
   ledger: 'लेजर',
+  rates: 'दर याद्या',
   audit: 'ऑडिट',
   me: 'माझे खाते',
   log: 'संदेश लॉग',

@@ -37,6 +37,7 @@ export const screenTitles = defineTexts({
   platform: 'Platform desk',
   ledger: 'Ledger',
   refunds: 'Refunds',
+  rates: 'Rate lists',
   audit: 'Audit',
   me: 'My account',
   log: 'Message log',

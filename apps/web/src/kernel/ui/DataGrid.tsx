@@ -1,8 +1,10 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,6 +17,20 @@ import { useRowWindow } from './use-row-window.ts';
 import './tables.css';
 
 const HEAD = 28;
+
+/** What a screen can ask of its grid. */
+export interface GridHandle {
+  /** Brings the focus to a cell; nothing happens when the row is not loaded. */
+  readonly goTo: (rowKey: string, column: string) => void;
+}
+
+/** A cell of a grid. */
+export interface GridCell<Row> {
+  readonly row: Row;
+  /** Index of the row among those loaded. */
+  readonly index: number;
+  readonly column: string;
+}
 
 export interface DataGridProps<Row> {
   readonly label: string;
@@ -33,6 +49,11 @@ export interface DataGridProps<Row> {
   readonly onSelect?: (selected: ReadonlySet<string>) => void;
   /** Called when the focus comes to another row. */
   readonly onCurrent?: (row: Row) => void;
+  /** Called when the focus comes to a cell. */
+  readonly onCell?: (cell: GridCell<Row>) => void;
+  /** Takes what is pasted while no cell is edited. */
+  readonly onPaste?: (cell: GridCell<Row>, text: string) => void;
+  readonly handle?: Ref<GridHandle>;
   /** Enter on a cell that is not edited; without it Enter goes down. */
   readonly onOpen?: (row: Row) => void;
   /** Enter in the last row that can be edited. */
@@ -95,6 +116,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     box.current?.querySelector<HTMLElement>('.ui-grid-body [tabindex="0"]')?.focus({ preventScroll: true });
   });
 
+  const bringIntoSight = (row: number): void => {
+    const element = box.current;
+    if (!element) return;
+    const { scrollTop: top, clientHeight: height } = element;
+    element.scrollTop = scrollTopFor({ row, rowHeight, head: HEAD, top, height });
+  };
+  const tell = (at: GridPlace): void => {
+    const cell = cellAt(props, at);
+    if (cell !== null) props.onCell?.(cell);
+  };
   const goTo = (next: GridPlace): void => {
     const row = rows[next.row];
     if (row === undefined) return;
@@ -102,14 +133,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setEditing(null);
     setHere({ key: rowKey(row), ...next });
     bringIntoSight(next.row);
+    tell(next);
     if (next.row !== place.row) props.onCurrent?.(row);
   };
-  const bringIntoSight = (row: number): void => {
-    const element = box.current;
-    if (!element) return;
-    const { scrollTop: top, clientHeight: height } = element;
-    element.scrollTop = scrollTopFor({ row, rowHeight, head: HEAD, top, height });
-  };
+  useImperativeHandle(props.handle, () => ({ goTo: (...names) => goTo(placeOf(props, names)) }));
   const canEdit = (at: GridPlace): boolean => {
     const edit = columns[at.col]?.edit;
     const row = rows[at.row];
@@ -199,6 +226,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           const row = rows[place.row];
           // The row may be another one than before: the former is gone, or nothing had the focus yet.
           if (row !== undefined && rowKey(row) !== here.key) setHere({ key: rowKey(row), ...place });
+          if (here.key === null) tell(place);
+        }}
+        onPaste={(event) => {
+          const cell = cellAt(props, place);
+          if (editing || cell === null || !props.onPaste) return;
+          event.preventDefault();
+          props.onPaste(cell, event.clipboardData.getData('text/plain'));
         }}
         onBlur={(event) => {
           if (event.relatedTarget !== null)
@@ -241,6 +275,24 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </div>
     </div>
   );
+}
+
+type Cells<Row> = Pick<DataGridProps<Row>, 'rows' | 'rowKey' | 'columns'>;
+
+function cellAt<Row>({ rows, columns }: Cells<Row>, { row: index, col }: GridPlace): GridCell<Row> | null {
+  const row = rows[index];
+  const column = columns[col]?.key;
+  return row === undefined || column === undefined ? null : { row, index, column };
+}
+
+function placeOf<Row>(
+  { rows, rowKey, columns }: Cells<Row>,
+  [key, column]: Parameters<GridHandle['goTo']>,
+): GridPlace {
+  return {
+    row: rows.findIndex((row) => rowKey(row) === key),
+    col: columns.findIndex((one) => one.key === column),
+  };
 }
 
 function startRow<Row>({ rows, startsAt }: Pick<DataGridProps<Row>, 'rows' | 'startsAt'>): number {

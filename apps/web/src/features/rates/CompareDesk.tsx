@@ -1,0 +1,115 @@
+import { readRateGrid } from '@nidan/contract/rates/rate-endpoints';
+import type { RateGridRow, RateListView, RateView } from '@nidan/contract/rates/rate-view';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import type { ReactNode } from 'react';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import styles from './Rates.module.css';
+import { chosenLists, periodOf, type RatesSearch } from './rates-search.ts';
+import { ratesTexts } from './rates-texts.ts';
+
+interface CompareDeskProps {
+  readonly views: ReactNode;
+  readonly state: RatesSearch;
+  readonly today: CalendarDate;
+  readonly all: readonly RateListView[];
+  readonly onChange: (part: Partial<RatesSearch>) => void;
+}
+
+const WIDTH = 140;
+
+/** By how much the second of two prices is more than the first, in paise; null while one of them is missing. */
+function differenceOf({ cells: [first, second] }: RateGridRow): number | null {
+  return first == null || second == null ? null : second.pricePaise - first.pricePaise;
+}
+
+function percentOf(row: RateGridRow): string {
+  const difference = differenceOf(row);
+  const base = row.cells[0]?.pricePaise ?? 0;
+  if (difference === null || base === 0) return '';
+  const percent = (difference / base) * 100;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)} %`;
+}
+
+/** Two lists beside each other, with the tests that they price differently. */
+export function CompareDesk({ views, state, today, all, onChange }: CompareDeskProps) {
+  const t = useTexts(ratesTexts);
+  const pair = chosenLists(state, all, 2).slice(0, 2);
+  const ids = pair.map(({ rateListId }) => rateListId);
+  const query = useApiPages(
+    readRateGrid,
+    {
+      query: {
+        on: periodOf(state, today).from,
+        limit: 200,
+        differing: true,
+        ...(ids.length === 0 ? {} : { rateListIds: ids.join(',') }),
+      },
+    },
+    { enabled: ids.length === 2 },
+  );
+  const options = all.map(({ rateListId, name }) => ({ value: rateListId, label: name }));
+  const said = (price: RateView | null | undefined): ReactNode =>
+    price == null ? <span className="muted">{t('none')}</span> : rupees(price.pricePaise);
+  return (
+    <>
+      <PageHead title={t('title')} views={views} />
+      <div className={styles.pair}>
+        {(['first', 'second'] as const).map((which, at) => (
+          <SelectField
+            key={which}
+            label={t(which)}
+            value={ids[at] ?? ''}
+            options={options}
+            onChange={(id) => onChange({ lists: (at === 0 ? [id, ids[1]] : [ids[0], id]).join(',') })}
+          />
+        ))}
+      </div>
+      {ids.length < 2 ? (
+        <EmptyState kind="nothing" icon="cash" title={t('pickTwo')} text={t('pickTwoText')} />
+      ) : query.isError ? (
+        <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <Skeleton lines={12} />
+      ) : (
+        <Table
+          label={t('compare')}
+          keys="page"
+          rows={query.data.pages.flatMap(({ rows }) => rows)}
+          rowKey={({ testId }) => testId}
+          onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          empty={<EmptyState kind="done" title={t('same')} text={t('sameText')} />}
+          columns={[
+            { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
+            { key: 'name', head: t('test'), tip: ({ name }) => name, cell: ({ name }) => name },
+            ...pair.map(({ rateListId, name }, at) => ({
+              key: rateListId,
+              head: <span title={name}>{name}</span>,
+              width: WIDTH,
+              align: 'end' as const,
+              cell: ({ cells }: RateGridRow) => said(cells[at]),
+            })),
+            {
+              key: 'difference',
+              head: t('difference'),
+              width: WIDTH,
+              align: 'end',
+              cell: (row) => {
+                const difference = differenceOf(row);
+                return difference === null ? '' : rupees(difference);
+              },
+            },
+            { key: 'percent', head: t('differencePercent'), width: WIDTH, align: 'end', cell: percentOf },
+          ]}
+        />
+      )}
+    </>
+  );
+}

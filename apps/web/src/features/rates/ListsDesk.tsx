@@ -1,0 +1,98 @@
+import type { RateListView } from '@nidan/contract/rates/rate-view';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { LIST_KIND_WORDS } from './list-kind-words.ts';
+import { ListPanel } from './ListPanel.tsx';
+import { NewListDialog } from './NewListDialog.tsx';
+import type { RatesSearch } from './rates-search.ts';
+import { ratesTexts } from './rates-texts.ts';
+
+interface ListsDeskProps {
+  readonly views: ReactNode;
+  readonly state: RatesSearch;
+  readonly all: readonly RateListView[];
+  readonly mayCreate: boolean;
+  readonly mayUpdate: boolean;
+  readonly onChange: (part: Partial<RatesSearch>) => void;
+}
+
+/** Every rate list with who takes it. */
+export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }: ListsDeskProps) {
+  const t = useTexts(ratesTexts);
+  const [adding, setAdding] = useState(false);
+  const chosen = all.find(({ rateListId }) => rateListId === state.sel);
+  const takersOf = ({ agencies, centres }: RateListView): string =>
+    [...agencies, ...centres].map(({ name }) => name).join(', ') || t('nobody');
+  const add = (
+    <Button icon="plus" off={mayCreate ? null : t('noRight')} onClick={() => setAdding(true)}>
+      {t('newList')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} views={views}>
+        {all.length > 0 && add}
+      </PageHead>
+      <SplitPane
+        name="rate-lists"
+        label={t('lists')}
+        width={360}
+        narrowest={300}
+        pane={
+          chosen === undefined ? (
+            <Panel label={t('lists')} title={t('pickList')}>
+              <EmptyState kind="nothing" icon="cash" title={t('pickList')} text={t('pickListText')} />
+            </Panel>
+          ) : (
+            <ListPanel key={chosen.rateListId} list={chosen} mayUpdate={mayUpdate} />
+          )
+        }
+      >
+        <Table
+          label={t('lists')}
+          keys="page"
+          rows={all}
+          rowKey={({ rateListId }) => rateListId}
+          current={state.sel}
+          onCurrent={(sel) => onChange({ sel })}
+          empty={
+            <EmptyState
+              kind="nothing"
+              icon="cash"
+              title={t('noLists')}
+              text={t('noListsText')}
+              action={add}
+            />
+          }
+          columns={[
+            {
+              key: 'name',
+              head: t('name'),
+              width: 220,
+              tip: ({ name }) => name,
+              cell: ({ name }) => <b>{name}</b>,
+            },
+            { key: 'kind', head: t('kind'), width: 120, cell: ({ kind }) => t(LIST_KIND_WORDS[kind]) },
+            { key: 'takers', head: t('takers'), tip: takersOf, cell: takersOf },
+            { key: 'priced', head: t('priced'), width: 100, align: 'end', cell: ({ priced }) => priced },
+          ]}
+        />
+      </SplitPane>
+      {adding && (
+        <NewListDialog
+          onClose={() => setAdding(false)}
+          onMade={({ rateListId }) => {
+            setAdding(false);
+            onChange({ sel: rateListId });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { createRateList } from '@nidan/contract/rates/rate-endpoints';
+import type { RateListView } from '@nidan/contract/rates/rate-view';
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { RATE_LIST_KINDS, type RateListKind } from '@nidan/domain/rates/price-rules';
+import { useState } from 'react';
+import { newId } from '../../kernel/api/new-id.ts';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Dialog } from '../../kernel/ui/Dialog.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Segmented } from '../../kernel/ui/Segmented.tsx';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { LIST_KIND_WORDS } from './list-kind-words.ts';
+import { ratesTexts } from './rates-texts.ts';
+import { SHOWS_RATES } from './use-price-draft.ts';
+
+interface NewListDialogProps {
+  readonly onClose: () => void;
+  readonly onMade: (list: RateListView) => void;
+}
+
+/** Makes a list without prices: for agencies or centres, or the own rates of one agency. */
+export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
+  const t = useTexts(ratesTexts);
+  const [rateListId] = useState(newId);
+  const [kind, setKind] = useState<RateListKind>('agency');
+  const [name, setName] = useState('');
+  const [agencyId, setAgencyId] = useState('');
+  const agencies = useApiQuery(listAgencies, { query: { limit: 200 } }).data?.rows ?? [];
+  const make = useApiMutation(createRateList, {
+    outdates: SHOWS_RATES,
+    onDone: (list) => {
+      toast({ type: 'SUCCESS', msg: t('made', { name: list.name }) });
+      onMade(list);
+    },
+  });
+  const submit = (): void => {
+    if (make.isPending) return;
+    const whose = kind === 'own' ? { agencyId: agencyId === '' ? null : agencyId } : { name };
+    make.mutate({ body: { rateListId, kind, ...whose } });
+  };
+  return (
+    <Dialog
+      title={t('newList')}
+      onClose={onClose}
+      feet={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={make.isPending} onClick={submit}>
+            {t('make')}
+          </Button>
+        </>
+      }
+    >
+      {make.error && make.error.errors.length === 0 && <ErrorState kind="row" refusal={make.error} />}
+      <Segmented
+        label={t('kind')}
+        value={kind}
+        options={RATE_LIST_KINDS.map((value) => ({ value, label: t(LIST_KIND_WORDS[value]) }))}
+        onChange={setKind}
+      />
+      {kind === 'own' ? (
+        <SelectField
+          label={t('agency')}
+          value={agencyId}
+          error={make.error?.at('agencyId')}
+          options={[
+            { value: '', label: t('chooseAgency') },
+            ...agencies.map((agency) => ({ value: agency.agencyId, label: agency.name })),
+          ]}
+          onChange={setAgencyId}
+        />
+      ) : (
+        <TextField
+          label={t('name')}
+          value={name}
+          maxLength={80}
+          data-autofocus
+          error={make.error?.at('name')}
+          onChange={setName}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { changeByPercentage } from '@nidan/contract/rates/rate-endpoints';
+import type { RateListView } from '@nidan/contract/rates/rate-view';
+import type { Period } from '@nidan/domain/rates/price-rules';
+import { useState } from 'react';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { showDay } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Dialog } from '../../kernel/ui/Dialog.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
+import { ratesTexts } from './rates-texts.ts';
+import { SHOWS_RATES } from './use-price-draft.ts';
+
+interface PercentDialogProps {
+  readonly list: RateListView;
+  readonly period: Period;
+  /** The department that the grid shows; null for all. */
+  readonly departmentId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Changes every price of a list by a percentage. */
+export function PercentDialog({ list, period, departmentId, onClose }: PercentDialogProps) {
+  const t = useTexts(ratesTexts);
+  const [percent, setPercent] = useState('');
+  const [reason, setReason] = useState('');
+  const change = useApiMutation(changeByPercentage, {
+    outdates: SHOWS_RATES,
+    onDone: ({ changed }) => {
+      toast({ type: 'SUCCESS', msg: t('saved', { count: changed }) });
+      onClose();
+    },
+  });
+  const { rateListId, version, name } = list;
+  const submit = (): void => {
+    if (change.isPending) return;
+    const body = { ...period, rateListId, version, percent: Number(percent), departmentId, reason };
+    change.mutate({ body });
+  };
+  return (
+    <Dialog
+      title={t('percentTitle', { list: name })}
+      onClose={onClose}
+      feet={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={change.isPending} onClick={submit}>
+            {t('percentDo')}
+          </Button>
+        </>
+      }
+    >
+      {change.error && <ErrorState kind="row" refusal={change.error} />}
+      <p>{t('percentText', { day: showDay(period.from) })}</p>
+      <TextField
+        label={t('percentField')}
+        value={percent}
+        inputMode="decimal"
+        data-autofocus
+        error={change.error?.at('percent')}
+        onChange={setPercent}
+      />
+      <TextField label={t('reason')} value={reason} error={change.error?.at('reason')} onChange={setReason} />
+    </Dialog>
+  );
+}

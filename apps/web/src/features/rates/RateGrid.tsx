@@ -1,0 +1,131 @@
+import type { RateGridRow, RateListView } from '@nidan/contract/rates/rate-view';
+import { type Ref, useMemo } from 'react';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { DataGrid, type GridHandle } from '../../kernel/ui/DataGrid.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import type { GridColumn } from '../../kernel/ui/grid-column.ts';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { cellKey, pastedCells, textOf } from './price-draft.ts';
+import { PriceCell } from './PriceCell.tsx';
+import { ratesTexts } from './rates-texts.ts';
+import { readPasted } from './read-pasted.ts';
+import { typedPrice } from './typed-price.ts';
+import type { PriceDraftState } from './use-price-draft.ts';
+
+/** The cell with the focus. */
+export interface ChosenPrice {
+  readonly test: RateGridRow;
+  readonly list: RateListView;
+}
+
+interface RateGridProps {
+  readonly rows: readonly RateGridRow[];
+  readonly total: number;
+  readonly lists: readonly RateListView[];
+  readonly state: PriceDraftState;
+  readonly fixed: boolean;
+  readonly handle: Ref<GridHandle>;
+  readonly onCell: (chosen: ChosenPrice | null) => void;
+  readonly onNearEnd: () => void;
+  readonly onClear: () => void;
+}
+
+const WIDTH = 112;
+
+/** Tests with their prices in each list, to type into and to paste a block of a spreadsheet on. */
+export function RateGrid(props: RateGridProps) {
+  const { rows, lists, state, fixed } = props;
+  const { draft, refused, type } = state;
+  const t = useTexts(ratesTexts);
+  const listIds = lists.map(({ rateListId }) => rateListId);
+  const columns = useMemo((): GridColumn<RateGridRow>[] => {
+    const faultOf = (key: string): string | undefined => {
+      const text = draft.get(key);
+      if (text === undefined) return undefined;
+      const said = typedPrice(text);
+      if (said.is !== 'unread') return refused.get(key);
+      return said.why === 'zero' ? t('notZero') : t('notNumber', { text });
+    };
+    return [
+      { key: 'code', head: t('code'), width: 92, cell: ({ code }) => <b>{code}</b>, tip: ({ code }) => code },
+      {
+        key: 'name',
+        head: t('test'),
+        width: 'minmax(140px, 1fr)',
+        cell: ({ name }) => name,
+        tip: ({ name }) => name,
+      },
+      {
+        key: 'mrp',
+        head: t('mrp'),
+        width: 72,
+        align: 'end',
+        cell: ({ mrpPaise }) => <span className="muted">{rupees(mrpPaise)}</span>,
+      },
+      ...lists.map(({ rateListId, name }, at): GridColumn<RateGridRow> => {
+        const keyOf = ({ testId }: RateGridRow): string => cellKey(rateListId, testId);
+        const storedOf = ({ cells }: RateGridRow) => cells[at] ?? null;
+        return {
+          key: rateListId,
+          head: name,
+          width: `minmax(${WIDTH}px, 0.6fr)`,
+          align: 'end',
+          cell: (row) => (
+            <PriceCell
+              stored={storedOf(row)}
+              typed={draft.get(keyOf(row))}
+              refused={refused.get(keyOf(row))}
+            />
+          ),
+          bad: (row) => faultOf(keyOf(row)),
+          edit: {
+            value: (row) => draft.get(keyOf(row)) ?? textOf(storedOf(row)),
+            commit: (row, text) =>
+              type([{ listId: rateListId, testId: row.testId, text, stored: storedOf(row) }]),
+            can: () => !fixed,
+            inputMode: () => 'numeric',
+            maxLength: 14,
+            // Other letters are shortcuts of the screen.
+            starts: (_, character) => /[\d₹f-]/iu.test(character),
+          },
+        };
+      }),
+    ];
+  }, [lists, draft, refused, fixed, type, t]);
+  return (
+    <DataGrid<RateGridRow>
+      label={t('gridLabel')}
+      rows={rows}
+      total={props.total}
+      rowKey={({ testId }) => testId}
+      columns={columns}
+      startColumn={listIds[0] ?? 'code'}
+      handle={props.handle}
+      onNearEnd={props.onNearEnd}
+      onCell={({ row, column }) => {
+        const list = lists.find(({ rateListId }) => rateListId === column);
+        props.onCell(list === undefined ? null : { test: row, list });
+      }}
+      onPaste={({ index, column }, text) => {
+        const list = listIds.indexOf(column);
+        if (fixed || list === -1) return;
+        const { cells, beside } = pastedCells({
+          rows,
+          listIds,
+          at: { row: index, list },
+          block: readPasted(text),
+        });
+        type(cells, { cells: cells.length, beside });
+      }}
+      empty={
+        <EmptyState
+          kind="hidden"
+          title={t('noTests')}
+          text={t('noTestsText')}
+          action={<Button onClick={props.onClear}>{t('clear')}</Button>}
+        />
+      }
+    />
+  );
+}

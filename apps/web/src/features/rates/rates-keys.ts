@@ -1,0 +1,12 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { ratesTexts } from './rates-texts.ts';
+
+export const ratesKeys = defineShortcuts(
+  { group: 'rates', title: 'title', texts: ratesTexts },
+  {
+    submit: { keys: 'Ctrl+Enter', label: 'keySubmit' },
+    bad: { keys: 'B', label: 'keyGoBad' },
+    undo: { keys: 'Ctrl+Z', label: 'keyUndo', inFields: false },
+    percent: { keys: '%', label: 'keyPercent' },
+  },
+);

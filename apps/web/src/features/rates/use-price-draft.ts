@@ -1,0 +1,102 @@
+import {
+  listRateLists,
+  quotePrices,
+  readRateGrid,
+  readRateHistory,
+  setPrices,
+} from '@nidan/contract/rates/rate-endpoints';
+import type { RateListView } from '@nidan/contract/rates/rate-view';
+import type { Period } from '@nidan/domain/rates/price-rules';
+import { useState } from 'react';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { toast } from '../../kernel/ui/toast.ts';
+import {
+  draftColumns,
+  type PriceDraft,
+  refusedCells,
+  type TypedCell,
+  unreadCells,
+  withCells,
+} from './price-draft.ts';
+import { ratesTexts } from './rates-texts.ts';
+
+/** What shows rates and is out of date after a change of them. */
+export const SHOWS_RATES = [listRateLists, readRateGrid, readRateHistory, quotePrices];
+
+/** What was pasted last: how much of it, and the draft before it. */
+export interface LastPaste {
+  readonly cells: number;
+  readonly beside: number;
+  readonly before: PriceDraft;
+}
+
+interface Typed {
+  readonly draft: PriceDraft;
+  readonly paste: LastPaste | null;
+  /** Versions of the lists when typing into each began. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+const NOTHING: Typed = { draft: new Map(), paste: null, versions: new Map() };
+
+/** Prices that are typed or pasted into the grid and not set yet. */
+export function usePriceDraft(lists: readonly RateListView[], period: Period) {
+  const t = useTexts(ratesTexts);
+  const [{ draft, paste, versions }, setTyped] = useState<Typed>(NOTHING);
+  /** What the server said of cells, by their keys. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const columns = draftColumns(
+    draft,
+    (listId) => versions.get(listId) ?? lists.find((list) => list.rateListId === listId)?.version ?? 1,
+  );
+  const setting = useApiMutation(setPrices, {
+    outdates: SHOWS_RATES,
+    onDone: ({ changed }) => {
+      toast({ type: 'SUCCESS', msg: t('saved', { count: changed }) });
+      setTyped(NOTHING);
+      setRefused(new Map());
+    },
+    onRefused: ({ code, errors }) => {
+      // Once told that somebody else was first, a person who submits again means what is stored by then.
+      if (code === 'stale-version') setTyped((before) => ({ ...before, versions: new Map() }));
+      setRefused(refusedCells(columns, errors));
+    },
+  });
+
+  const type = (
+    cells: readonly TypedCell[],
+    pasted: Pick<LastPaste, 'cells' | 'beside'> | null = null,
+  ): void => {
+    setRefused(new Map());
+    setTyped((before) => ({
+      draft: withCells(before.draft, cells),
+      paste: pasted && { ...pasted, before: before.draft },
+      versions: new Map([
+        ...lists.map((list) => [list.rateListId, list.version] as const),
+        ...before.versions,
+      ]),
+    }));
+  };
+  return {
+    draft,
+    paste,
+    refused,
+    refusal: setting.error,
+    busy: setting.isPending,
+    unread: unreadCells(draft),
+    count: draft.size,
+    type,
+    undoPaste: () => setTyped((now) => (now.paste ? { ...now, draft: now.paste.before, paste: null } : now)),
+    discard: () => {
+      setTyped(NOTHING);
+      setRefused(new Map());
+      setting.reset();
+    },
+    submit: () => {
+      if (!setting.isPending && columns.length > 0) setting.mutate({ body: { ...period, columns } });
+    },
+  };
+}
+
+export type PriceDraftState = ReturnType<typeof usePriceDraft>;
