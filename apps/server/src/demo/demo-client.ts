@@ -4,7 +4,7 @@ import { newId } from '../kernel/database/new-id.ts';
 
 /** Calls the API as one person of the demo lab, without a network. */
 export interface DemoClient {
-  call<Q, B, A>(endpoint: Endpoint<unknown, Q, B, A>, input: { query?: Q; body?: B }): Promise<A>;
+  call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: { params?: P; query?: Q; body?: B }): Promise<A>;
 }
 
 interface DemoPerson {
@@ -14,11 +14,14 @@ interface DemoPerson {
 
 export function demoClient(app: FastifyInstance, { lId, cookie }: DemoPerson): DemoClient {
   return {
-    async call(endpoint, { query, body }) {
+    async call(endpoint, { params, query, body }) {
       const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
       const response = await app.inject({
         method: endpoint.method,
-        url: endpoint.path,
+        url: Object.entries(params ?? {}).reduce(
+          (path, [name, value]) => path.replace(`:${name}`, String(value)),
+          endpoint.path,
+        ),
         query: Object.fromEntries([...given, ['l_id', String(lId)], ['source', 'demo']]),
         headers: endpoint.mutates ? { 'idempotency-key': newId() } : {},
         cookies: { [cookie.name]: cookie.token },

@@ -22,6 +22,7 @@ import { type DemoClient, demoClient } from './demo-client.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { type DemoProgress, readDemoProgress } from './demo-progress.ts';
+import { setDemoRates } from './demo-rates.ts';
 import { demoRandom } from './demo-random.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 import { type DemoStaff, readTestIds } from './demo-staff.ts';
@@ -128,6 +129,8 @@ export async function seedDemoWeek(
     };
     await runWeek({ staff, clock }, visits, await readDemoProgress(db));
     await keepDemoShifts({ staff, clock }, { client: manager, userId: await findUserId(db, 'Manager') });
+    now = start;
+    await setDemoRates(manager, calendarDateIn(DEFAULT_ZONE, new Date(start)));
     for (const token of tokens) await revokeSession(db, { tokenHash: hashOfToken(token) });
   } finally {
     await app.close();

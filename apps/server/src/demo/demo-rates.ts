@@ -1,0 +1,56 @@
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import type { TestView } from '@nidan/contract/catalog/test-view';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import {
+  createRateList,
+  listRateLists,
+  mapAgency,
+  setPrices,
+  updateRateList,
+} from '@nidan/contract/rates/rate-endpoints';
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { changedByPercent } from '@nidan/domain/rates/changed-by-percent';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { newId } from '../kernel/database/new-id.ts';
+import type { DemoClient } from './demo-client.ts';
+
+/** What agencies pay less than the MRP, in percent. */
+const LESS_FOR_AGENCIES = -40;
+/** Tests for which the first agency has rates of its own, with what it pays less. */
+const OWN_RATES = { codes: ['CBC', 'LFT', 'TSH', 'LIPID'], percent: -48 };
+
+async function readTests(manager: DemoClient): Promise<readonly TestView[]> {
+  const tests: TestView[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: AnswerOf<typeof listTests> = await manager.call(listTests, { query: { limit: 200, cursor } });
+    tests.push(...page.rows);
+    cursor = page.next;
+  }
+  return tests;
+}
+
+/** Sets what the agencies of the demo lab pay from a day on, where nothing is set yet. */
+export async function setDemoRates(manager: DemoClient, from: CalendarDate): Promise<void> {
+  const { rows: known } = await manager.call(listRateLists, { query: { limit: 1 } });
+  if (known.length > 0) return;
+  const tests = await readTests(manager);
+  const { rows: agencies } = await manager.call(listAgencies, { query: { limit: 200 } });
+  const reduced = (percent: number) =>
+    tests.map(({ testId, mrpPaise }) => ({ testId, pricePaise: changedByPercent(mrpPaise, percent) }));
+  const rateListId = newId();
+  const list = await manager.call(createRateList, {
+    body: { rateListId, kind: 'agency', name: 'Agencies of Pune' },
+  });
+  const columns = [{ rateListId, version: list.version, prices: reduced(LESS_FOR_AGENCIES) }];
+  const { lists } = await manager.call(setPrices, { body: { from, until: null, columns } });
+  const agencyIds = agencies.map(({ agencyId }) => agencyId);
+  const version = lists[0]?.version ?? list.version;
+  await manager.call(updateRateList, { params: { rateListId }, body: { version, agencyIds } });
+  const [first] = agencyIds;
+  const codes = new Set(
+    tests.filter(({ code }) => OWN_RATES.codes.includes(code)).map(({ testId }) => testId),
+  );
+  const prices = reduced(OWN_RATES.percent).filter(({ testId }) => codes.has(testId));
+  if (first !== undefined && prices.length > 0)
+    await manager.call(mapAgency, { body: { agencyId: first, version: 0, from, until: null, prices } });
+}
