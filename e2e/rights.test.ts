@@ -191,6 +191,31 @@ describe('roles, by keyboard', () => {
     expect(await own.getAttribute('aria-readonly')).toBe('true');
   });
 
+  it('rights are read person by person, and with them who could take both steps of a duty', async () => {
+    await open('admin/roles');
+    await page.keyboard.press('2');
+    await page.getByRole('row', { name: /^Sameer Kale/ }).waitFor();
+    await page.getByRole('searchbox').fill('sameer');
+    await page.getByText('1 person', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /^Sameer Kale/ }).focus();
+    const pane = page.getByRole('complementary', { name: 'Person' });
+    await pane.getByText('All come from the role Technician.').waitFor();
+    await pane
+      .getByRole('listitem')
+      .filter({ hasText: /^Results.*create, read, update$/ })
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('F9');
+    await page.getByRole('heading', { name: /Sameer Kale/ }).waitFor();
+    await page.keyboard.press('3');
+    await page.getByRole('row', { name: /^Enter a result, then check it/ }).waitFor();
+    await page.getByRole('link', { name: 'Dr. Nandini Joshi' }).focus();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await pane.getByText('All come from the role Pathologist.').waitFor();
+  });
+
   it('the agency user of the demo sees bills of the own agency alone', async () => {
     const agency = await signIn(browser, { url: nidan.url, username: 'shivneri' });
     const { rows } = await readOf(agency, listBills, { query: { limit: 200 } });

@@ -22,6 +22,8 @@ export const screens = [
   { tab: 'account', username: 'manager' },
   { tab: 'admin/users', username: 'manager' },
   { tab: 'admin/roles', username: 'manager' },
+  { tab: 'admin/roles?view=people&has=authorise', username: 'manager' },
+  { tab: 'admin/roles?view=duties', username: 'manager' },
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'me', username: 'asmita.deo' },
   { tab: 'audit', username: 'manager' },

@@ -131,3 +131,30 @@ export const previewRole = defineEndpoint({
     }),
   ),
 });
+
+/** Switches of the lab that let one person take both steps of a duty. */
+export const DUTY_NAMES = ['allowSelfCheck', 'allowSelfRangeActivation', 'allowSelfActivation'] as const;
+export type DutyName = (typeof DUTY_NAMES)[number];
+
+const Step = closed({ module: Type.String(), bits: Type.Integer() });
+
+export const DutyView = closed({
+  /** Name of the switch. */
+  duty: Type.Enum([...DUTY_NAMES]),
+  /** The switch is off: another person takes the second step. */
+  isSeparated: Type.Boolean(),
+  first: Step,
+  second: Step,
+  /** People with an active account whose role has the rights of both steps. */
+  people: Type.Integer(),
+});
+export type DutyView = Static<typeof DutyView>;
+
+export const listDuties = defineEndpoint({
+  method: 'GET',
+  path: '/api/roles/duties',
+  summary: 'Steps that two people take one after the other, and how many could take both',
+  access: { module: 'roles', bits: read },
+  query: closed(page),
+  response: pageOf(DutyView),
+});

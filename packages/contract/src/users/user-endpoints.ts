@@ -1,8 +1,10 @@
-import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { MODULES } from '@nidan/domain/access/modules';
+import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bits';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, nullable, page, pageOf, Reason, ShortText, Version } from '../kernel/shapes.ts';
+import { DUTY_NAMES } from '../roles/role-endpoints.ts';
 import { EmployeeKindName, OpenWork, scopeFields, UserTypeName, UserView } from './user-view.ts';
 
 const { create, read, update } = PERMISSION;
@@ -15,6 +17,11 @@ const filter = {
   roleId: Type.Optional(Id),
   /** People who see this location. */
   locationId: Type.Optional(Id),
+  /** People whose role has a right on this module, or all of `bits` on it. */
+  module: Type.Optional(Type.Enum([...MODULES])),
+  bits: Type.Optional(Type.Integer({ minimum: 1, maximum: ALL_PERMISSIONS })),
+  /** People with an active account who could take both steps of this duty. */
+  duty: Type.Optional(Type.Enum([...DUTY_NAMES])),
 };
 
 export const listUsers = defineEndpoint({

@@ -2,6 +2,7 @@ import {
   changeRoleStatus as statusEndpoint,
   cloneRole as cloneEndpoint,
   createRole as createEndpoint,
+  listDuties,
   listModules,
   listRoles,
   previewRole,
@@ -11,6 +12,7 @@ import { MODULES } from '@nidan/domain/access/modules';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { cloneRole, createRole } from './create-role.ts';
+import { listDutiesOf } from './duties.query.ts';
 import { previewRoleOf } from './preview-role.query.ts';
 import { listRolesOfLab } from './roles.query.ts';
 import { changeRoleStatus, updateRole } from './update-role.ts';
@@ -22,6 +24,7 @@ export const roleRoutes: readonly Route[] = [
   implement(updateEndpoint, (ctx, { params, body }) => updateRole(ctx, params, body)),
   implement(statusEndpoint, (ctx, { body }) => changeRoleStatus(ctx, body)),
   implement(previewRole, (ctx, { query }) => previewRoleOf(ctx, query)),
+  implement(listDuties, (ctx, { query }) => listDutiesOf(ctx, query)),
   implement(listModules, async (_, { query }) =>
     pageInMemory(MODULES, query, { id: (module) => module, present: (module) => ({ module }) }),
   ),

@@ -5,6 +5,8 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { refuseField } from '../../kernel/http/refuse.ts';
+import { couldTakeBoth, roleHas } from '../roles/has-rights.query.ts';
 import { presentUser, type UserRow } from './present-user.ts';
 
 type Filter = QueryOf<typeof listUsers>;
@@ -47,6 +49,10 @@ function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
   if (filter.locationId !== undefined) {
     conditions.push(sql`(m.location_ids is null or ${filter.locationId}::uuid = any(m.location_ids))`);
   }
+  const { module, bits, duty } = filter;
+  if (module !== undefined) conditions.push(roleHas({ module, bits: bits ?? null }));
+  else if (bits !== undefined) throw refuseField('module', 'Name the module of the rights');
+  if (duty !== undefined) conditions.push(couldTakeBoth(duty));
   const after = decodeCursor(filter.cursor);
   if (after !== null) conditions.push(sql`(${nameKey}, m.user_id) > (${after[0]}, ${after[1]}::uuid)`);
   return conditions;

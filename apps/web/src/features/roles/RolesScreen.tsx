@@ -1,32 +1,21 @@
-import { listRoles, type RoleView } from '@nidan/contract/roles/role-endpoints';
-import { MODULES, type Module } from '@nidan/domain/access/modules';
+import { listDuties, listRoles, type RoleView } from '@nidan/contract/roles/role-endpoints';
+import { countUsers } from '@nidan/contract/users/user-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
-import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { CloneDialog } from './CloneDialog.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
-import { moduleTexts } from './module-texts.ts';
-import { PERMISSIONS } from './RightLetters.tsx';
-import { roleKeys } from './role-keys.ts';
-import { RoleMatrix } from './RoleMatrix.tsx';
-import styles from './RoleMatrix.module.css';
-import { RolePane } from './RolePane.tsx';
-import { RoleWhy } from './RoleWhy.tsx';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { DutiesDesk } from './DutiesDesk.tsx';
+import { MatrixDesk } from './MatrixDesk.tsx';
+import { PeopleDesk } from './PeopleDesk.tsx';
 import { rolesTexts } from './roles-texts.ts';
 import { useRoleDraft } from './use-role-draft.ts';
 
-/** Roles by modules: who may create, read, update and delete what. */
+/** Who may create, read, update and delete what: roles by modules, person by person, and what takes two people. */
 export function RolesScreen() {
   const t = useTexts(rolesTexts);
   const query = useApiQuery(listRoles, { query: { limit: 200 } });
@@ -45,148 +34,26 @@ export function RolesScreen() {
   return <Roles roles={query.data.rows} first={first} />;
 }
 
-const PANES = ['role', 'why'] as const;
+const VIEWS = ['matrix', 'people', 'duties'] as const;
+const WORDS = { matrix: 'viewMatrix', people: 'viewPeople', duties: 'viewDuties' } as const;
 
 function Roles({ roles, first }: { readonly roles: readonly RoleView[]; readonly first: RoleView }) {
   const t = useTexts(rolesTexts);
-  const nameOf = useTexts(moduleTexts);
-  const [state, change] = useSearchState({ q: '', role: first.roleId, module: 'patients', pane: 'role' });
-  const role = roles.find(({ roleId }) => roleId === state.role) ?? first;
-  const module = MODULES.find((name) => name === state.module) ?? 'patients';
-  const pane = PANES.find((name) => name === state.pane) ?? null;
+  const [state, change] = useSearchState({ view: 'matrix', q: '', person: '', duty: '' });
+  const view = VIEWS.find((name) => name === state.view) ?? 'matrix';
   const edit = useRoleDraft(roles);
-  const [dialog, setDialog] = useState<'review' | 'clone' | null>(null);
-  const mayCreate = useRight('roles', PERMISSION.create);
-  const mayAsk = useRight('users', PERMISSION.read);
-  const count = edit.changes.length;
-  const sought = state.q.trim().toLowerCase();
-  const shown = MODULES.filter((name) => `${name} ${nameOf(name)}`.toLowerCase().includes(sought));
-  const toggle = (name: (typeof PANES)[number]) => () => change({ pane: pane === name ? '' : name });
-  useShortcuts(roleKeys, {
-    why: mayAsk ? toggle('why') : undefined,
-    preview: toggle('role'),
-    undo: count > 0 ? edit.undo : undefined,
-    review: count > 0 ? () => setDialog('review') : undefined,
-  });
-  const matrix = (
-    <>
-      {shown.length === 0 ? (
-        <EmptyState
-          kind="hidden"
-          title={t('hidden')}
-          text={t('hiddenText')}
-          action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
-        />
-      ) : (
-        <RoleMatrix
-          roles={roles}
-          modules={shown}
-          draft={edit.draft}
-          place={{ roleId: role.roleId, module: visible(shown, module) }}
-          onPlace={(place) => change({ role: place.roleId, module: place.module })}
-          onBits={edit.set}
-        />
-      )}
-      <div className={styles.foot}>
-        <span className="muted">{t('shown', { count: shown.length, all: MODULES.length })}</span>
-      </div>
-    </>
+  const mayRead = useRight('users', PERMISSION.read);
+  const people = useApiQuery(countUsers, {}, { enabled: mayRead });
+  const duties = useApiQuery(listDuties, { query: {} });
+  const counts = { matrix: roles.length, people: people.data?.total, duties: duties.data?.rows.length };
+  const views = (
+    <SavedViews
+      current={view}
+      onPick={(next) => change({ view: next, q: '', person: '', duty: '' })}
+      views={VIEWS.map((key) => ({ key, label: t(WORDS[key]), count: counts[key] }))}
+    />
   );
-  return (
-    <>
-      <PageHead title={t('title')}>
-        <span className="muted t13" aria-live="polite">
-          {count === 0
-            ? t('noDraft')
-            : `${t('draft', { count })}, ${t('affected', { count: edit.affected })}`}
-        </span>
-        {count > 0 && <Button onClick={edit.discard}>{t('discard')}</Button>}
-        {mayCreate && <Button onClick={() => setDialog('clone')}>{t('clone')}</Button>}
-        <Button
-          kind="primary"
-          shortcut={roleKeys.shortcuts.review}
-          off={count === 0 && t('noDraft')}
-          onClick={() => setDialog('review')}
-        >
-          {t('review', { count })}
-        </Button>
-      </PageHead>
-      <FilterBar
-        search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search'), width: 240 }}
-        end={<Legend />}
-      >
-        <Button shortcut={roleKeys.shortcuts.preview} onClick={toggle('role')}>
-          {t('previewButton')}
-        </Button>
-        {mayAsk && (
-          <Button shortcut={roleKeys.shortcuts.why} onClick={toggle('why')}>
-            {t('why')}
-          </Button>
-        )}
-      </FilterBar>
-      {pane === null ? (
-        matrix
-      ) : (
-        <SplitPane
-          name="roles"
-          label={t('role')}
-          width={344}
-          narrowest={300}
-          pane={
-            pane === 'why' ? (
-              <RoleWhy
-                key={role.roleId}
-                role={role}
-                module={module}
-                onClose={() => change({ pane: 'role' })}
-              />
-            ) : (
-              <RolePane key={role.roleId} role={role} onClose={() => change({ pane: '' })} />
-            )
-          }
-        >
-          {matrix}
-        </SplitPane>
-      )}
-      {dialog === 'review' && (
-        <ReviewDialog changes={edit.changes} onClose={() => setDialog(null)} onSaved={edit.settle} />
-      )}
-      {dialog === 'clone' && (
-        <CloneDialog
-          role={role}
-          onClose={() => setDialog(null)}
-          onCloned={(roleId) => change({ role: roleId })}
-        />
-      )}
-    </>
-  );
-}
-
-/** The module of the place, or the first that the search leaves. */
-function visible(shown: readonly Module[], module: Module): Module {
-  return shown.includes(module) ? module : (shown[0] ?? module);
-}
-
-const LEGEND = {
-  create: 'legendCreate',
-  read: 'legendRead',
-  update: 'legendUpdate',
-  delete: 'legendDelete',
-} as const;
-
-function Legend() {
-  const t = useTexts(rolesTexts);
-  return (
-    <span className={styles.legend}>
-      {PERMISSIONS.map((name) => (
-        <span key={name}>
-          <b>{name.charAt(0).toUpperCase()}</b> {t(LEGEND[name])}
-        </span>
-      ))}
-      <span className={`${styles.letter} ${styles.added}`}>+</span>
-      <span>{t('added')}</span>
-      <span className={`${styles.letter} ${styles.removed}`}>−</span>
-      <span>{t('removed')}</span>
-    </span>
-  );
+  if (view === 'people') return <PeopleDesk roles={roles} views={views} mayRead={mayRead} />;
+  if (view === 'duties') return <DutiesDesk duties={duties} views={views} mayRead={mayRead} />;
+  return <MatrixDesk roles={roles} first={first} edit={edit} views={views} />;
 }

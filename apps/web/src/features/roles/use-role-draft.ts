@@ -25,3 +25,5 @@ export function useRoleDraft(roles: readonly RoleView[]) {
     discard: () => setSteps([{}]),
   };
 }
+
+export type RoleDraftEdit = ReturnType<typeof useRoleDraft>;

@@ -2,6 +2,7 @@ import {
   changeRoleStatus,
   cloneRole,
   createRole,
+  listDuties,
   listModules,
   listRoles,
   previewRole,
@@ -38,5 +39,6 @@ export const roleCases: readonly RouteCase[] = [
     return { body: { roleId, version, action: 'disable', reason: 'Not used any more' } };
   }),
   forRoute(previewRole).send(async (world) => ({ query: { roleId: (await freshRole(world)).roleId } })),
+  forRoute(listDuties).send(async () => ({})),
   forRoute(listModules).send(async () => ({})),
 ];

@@ -1,0 +1,82 @@
+import type { DutyView } from '@nidan/contract/roles/role-endpoints';
+import { listUsers } from '@nidan/contract/users/user-endpoints';
+import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { useSettingWords } from '../organisation/use-setting-words.ts';
+import styles from './PersonRights.module.css';
+import { rolesTexts } from './roles-texts.ts';
+
+interface DutyPaneProps {
+  readonly duty: DutyView;
+  readonly mayRead: boolean;
+}
+
+/** One duty: how the lab keeps it, where that is decided, and who has the rights of both steps. */
+export function DutyPane({ duty, mayRead }: DutyPaneProps) {
+  const t = useTexts(rolesTexts);
+  const mayReadSwitches = useRight('labs', PERMISSION.read);
+  const { label } = useSettingWords()({ name: duty.duty, label: LAB_SETTING_WORDS[duty.duty].label });
+  return (
+    <Panel label={t('duty')} title={t(duty.duty)}>
+      <Section>
+        <Note
+          tone={duty.isSeparated ? 'ok' : 'warn'}
+          end={mayReadSwitches && <a href={hashOf('admin/switches', { q: duty.duty })}>{t('toSwitch')}</a>}
+        >
+          {duty.isSeparated ? t('separatedText') : t('joinedText', { label })}
+        </Note>
+      </Section>
+      <Section title={duty.people === 0 ? t('couldBoth') : t('bothNow', { count: duty.people })}>
+        {duty.people === 0 ? (
+          <p className="muted t13">{t('bothNobody')}</p>
+        ) : mayRead ? (
+          <PeopleOfDuty duty={duty} />
+        ) : (
+          <EmptyState kind="nothing" icon="lock" title={t('noUsersRight')} text={t('noUsersRightText')} />
+        )}
+      </Section>
+    </Panel>
+  );
+}
+
+function PeopleOfDuty({ duty }: Pick<DutyPaneProps, 'duty'>) {
+  const t = useTexts(rolesTexts);
+  const query = useApiPages(listUsers, { query: { duty: duty.duty } }, { keepFormer: false });
+  if (query.isError && !query.data) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <Skeleton lines={4} />;
+  return (
+    <>
+      <ul className={styles.rights}>
+        {query.data.pages
+          .flatMap(({ rows }) => rows)
+          .map(({ userId, name, roleName }) => (
+            <li key={userId}>
+              <a className="cut" href={hashOf('admin/roles', { view: 'people', person: userId, q: name })}>
+                {name}
+              </a>
+              <span className="sp" />
+              <span className="muted">{roleName}</span>
+            </li>
+          ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
