@@ -90,6 +90,7 @@ export const refusals = {
     status: 403,
     msg: '{name} works in other labs too. The platform desk resets such a sign-in',
   },
+  'second-factor-absent': { status: 409, msg: '{name} has no second factor' },
   'open-work-left': { status: 409, msg: '{work} wait for {name}. Hand them over first' },
   'cannot-take-work': { status: 409, msg: '{name} cannot take {work} over: {why}' },
   // Files

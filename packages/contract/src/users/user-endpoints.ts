@@ -145,6 +145,17 @@ export const resetSignIn = defineEndpoint({
   response: closed({ oneTimePassword: nullable(Type.String()) }),
 });
 
+export const resetSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/reset-second-factor',
+  summary:
+    'Takes the second factor of a person of this lab alone away, whose authenticator is lost; their password stays and their sessions end',
+  access: { module: 'users', bits: update },
+  stepUp: true,
+  body: closed({ userId: Id, version: Version, reason: Reason }),
+  response: UserView,
+});
+
 export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/api/users/delete',

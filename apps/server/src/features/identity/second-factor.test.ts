@@ -10,7 +10,7 @@ import {
 } from '@nidan/contract/identity/identity-endpoints';
 import { reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import { listRoles } from '@nidan/contract/roles/role-endpoints';
-import { resetSignIn } from '@nidan/contract/users/user-endpoints';
+import { resetSecondFactor, resetSignIn } from '@nidan/contract/users/user-endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -203,6 +203,41 @@ describe('a sign-in with a second factor', () => {
       awaits: 'password',
       hasSecondFactor: false,
     });
+  });
+
+  it('is taken away by an administrator, who leaves the password as it is', async () => {
+    const { userId, username, client: lost } = await enrolled();
+    const { client } = await signInAs(app, 'manager.1');
+    const body = { userId, version: 1, reason: 'Lost the phone' };
+    expect(await client.ok(resetSecondFactor, { body })).toMatchObject({
+      hasSecondFactor: false,
+      version: 2,
+    });
+    expect(await lost.refused(currentSession)).toMatchObject({ status: 401 });
+    expect((await signInAs(app, username)).view).toMatchObject({ awaits: null, hasSecondFactor: false });
+    expect(await eventsOf(app, userId, 'resetSecondFactor')).toMatchObject([{ reason: 'Lost the phone' }]);
+
+    expect(await client.refused(resetSecondFactor, { body })).toMatchObject({ code: 'stale-version' });
+    const again = { ...body, version: 2 };
+    expect(await client.refused(resetSecondFactor, { body: again })).toMatchObject({
+      status: 409,
+      code: 'second-factor-absent',
+    });
+  });
+
+  it('is taken away on a recent proof, never by its own person nor by somebody with fewer rights', async () => {
+    const { userId } = await enrolled();
+    const { client } = await signInAs(app, 'manager.1');
+    const body = { userId, version: 1, reason: 'Lost the phone' };
+    const own = { ...body, userId: app.lab.users.get('Manager')?.userId ?? '' };
+    expect(await client.refused(resetSecondFactor, { body: own })).toMatchObject({ code: 'own-account' });
+    const lesser = await personWith(app, { users: 6 });
+    expect(await lesser.client.refused(resetSecondFactor, { body })).toMatchObject({
+      status: 403,
+      code: 'person-outranks',
+    });
+    await ageSessions(app, 'manager.1', { column: 'proved_at', minutes: 6 });
+    expect(await client.refused(resetSecondFactor, { body })).toMatchObject({ code: 'proof-needed' });
   });
 });
 

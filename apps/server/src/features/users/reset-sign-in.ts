@@ -2,11 +2,10 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { resetSignIn as resetEndpoint } from '@nidan/contract/users/user-endpoints';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
 import type { OneTimePassword } from '../identity/one-time-password.ts';
 import { resetSignIn as resetAccount } from '../identity/reset-sign-in.ts';
 import { updateMembership } from './membership-rows.ts';
-import { lockUserToChange } from './user-to-change.ts';
+import { lockSignInToReset } from './user-to-change.ts';
 
 /** Lets a person of this lab alone sign in anew with a one-time password, told once, and without their second factor. */
 export async function resetSignIn(
@@ -14,10 +13,7 @@ export async function resetSignIn(
   { userId, version, reason }: BodyOf<typeof resetEndpoint>,
   oneTime: OneTimePassword,
 ): Promise<AnswerOf<typeof resetEndpoint>> {
-  const user = await lockUserToChange(ctx, { userId, version });
-  if (userId === ctx.caller.userId) throw refuse('own-account');
-  // Whoever held the new password could enter the other labs with it.
-  if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
+  const user = await lockSignInToReset(ctx, { userId, version });
   await resetAccount(ctx, { userId, username: user.username }, oneTime);
   // A second one under the same version would take the password away that somebody was just told.
   await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {} });

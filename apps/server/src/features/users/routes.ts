@@ -11,6 +11,7 @@ import {
   deleteUser as deleteEndpoint,
   listUsers,
   readUser,
+  resetSecondFactor as resetFactorEndpoint,
   resetSignIn as resetEndpoint,
   transferUser as transferEndpoint,
   updateUser as updateEndpoint,
@@ -29,6 +30,7 @@ import { changeUserStatus, deleteUser } from './change-user-status.ts';
 import { createUser } from './create-user.ts';
 import { explainAccess } from './explain-access.query.ts';
 import { openWorkOf } from './open-work.query.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { resetSignIn } from './reset-sign-in.ts';
 import { transferUser } from './transfer-user.ts';
 import { updateUser } from './update-user.ts';
@@ -56,6 +58,7 @@ export const userRoutes: readonly Route[] = [
     inspect: makeOneTimePassword,
     command: (ctx, { body }, oneTime) => resetSignIn(ctx, body, oneTime),
   }),
+  implement(resetFactorEndpoint, (ctx, { body }) => resetSecondFactor(ctx, body)),
   implement(listUserSessions, (ctx, { query }) => listUserSessionsOf(ctx, query)),
   implement(endEndpoint, (ctx, { body }) => endUserSession(ctx, body)),
   implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),

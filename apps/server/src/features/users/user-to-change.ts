@@ -27,3 +27,15 @@ export async function lockUserToChange(
   await requireNotOutranked(ctx, user);
   return user;
 }
+
+/** The person whose sign-in is reset, locked; refused also when it is the own one, or that of other labs too. */
+export async function lockSignInToReset(
+  ctx: Ctx,
+  question: { userId: string; version: number },
+): Promise<LockedUser> {
+  const user = await lockUserToChange(ctx, question);
+  if (user.user_id === ctx.caller.userId) throw refuse('own-account');
+  // Whoever held the new password, or the old one without its second factor, could enter the other labs.
+  if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
+  return user;
+}

@@ -1,4 +1,4 @@
-import { type readUser, resetSignIn } from '@nidan/contract/users/user-endpoints';
+import { type readUser, resetSecondFactor, resetSignIn } from '@nidan/contract/users/user-endpoints';
 import {
   endUserSession,
   listUserSessions,
@@ -34,6 +34,7 @@ export function UserSignIn({ user }: { readonly user: User }) {
     <Section title={t('signIn')}>
       <p className="t13">{t(user.hasSecondFactor ? 'secondFactorOn' : 'secondFactorOff')}</p>
       <UserSessions user={user} />
+      {!user.isSelf && user.hasSecondFactor && <ResetFactor user={user} />}
       {!user.isSelf && <Reset user={user} />}
     </Section>
   );
@@ -88,6 +89,39 @@ function UserSessions({ user }: { readonly user: User }) {
         </>
       )}
     </QueryView>
+  );
+}
+
+/** Takes the second factor away; the password stays. */
+function ResetFactor({ user }: { readonly user: User }) {
+  const t = useTexts(usersTexts);
+  const { userId, name, version } = user;
+  const reset = useApiMutation(resetSecondFactor, {
+    outdates: [listUserSessions, ...userAnswers],
+    onDone: () => toast({ type: 'SUCCESS', msg: t('factorGone', { name }) }),
+  });
+  const take = async (): Promise<void> => {
+    const question = {
+      title: t('factorTitle', { name }),
+      text: t('factorText'),
+      action: t('resetFactor'),
+    };
+    const answer = await ask({ kind: 'WARNING', ...question, reason: true });
+    if (answer !== null) reset.mutate({ body: { userId, version, reason: answer.reason } });
+  };
+  return (
+    <>
+      {reset.error && <ErrorState kind="row" refusal={reset.error} />}
+      <div className={styles.actions}>
+        <Button
+          busy={reset.isPending}
+          off={user.sharedWithOtherLabs && t('resetElsewhere')}
+          onClick={() => void take()}
+        >
+          {t('resetFactor')}
+        </Button>
+      </div>
+    </>
   );
 }
 

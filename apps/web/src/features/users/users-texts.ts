@@ -120,6 +120,11 @@ export const usersTexts = defineTexts({
   resetTitle: 'Reset the sign-in of {name}?',
   resetText:
     'They get a one-time password, shown to you once. Their sessions end and their second factor is taken away.',
+  resetFactor: 'Take the second factor away',
+  factorTitle: 'Take the second factor of {name} away?',
+  factorText:
+    'For a lost authenticator. Their password stays and their sessions end; at the next sign-in they can set up another.',
+  factorGone: '{name} signs in without a second factor',
   resetElsewhere: 'Works in other labs too: the platform desk resets this sign-in',
 }).translated({
   hi: async () => (await import('./users-texts-hi.ts')).usersTextsHi,

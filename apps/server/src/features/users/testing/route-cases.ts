@@ -8,11 +8,13 @@ import {
   deleteUser,
   listUsers,
   readUser,
+  resetSecondFactor,
   resetSignIn,
   transferUser,
   updateUser,
 } from '@nidan/contract/users/user-endpoints';
 import { endUserSession, listUserSessions } from '@nidan/contract/users/user-session-endpoints';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
@@ -103,6 +105,16 @@ export const userCases: readonly RouteCase[] = [
   }),
   forRoute(resetSignIn).send(async (world) => {
     const { userId, version } = await fresh(world);
+    return { body: { userId, version, reason } };
+  }),
+  forRoute(resetSecondFactor).send(async (world) => {
+    const { userId, version } = await fresh(world);
+    await asOwner(world.app, (owner) =>
+      owner
+        .insertInto('second_factor')
+        .values({ user_id: userId, secret: Buffer.alloc(48) })
+        .execute(),
+    );
     return { body: { userId, version, reason } };
   }),
   forRoute(deleteUser).send(async (world) => {
