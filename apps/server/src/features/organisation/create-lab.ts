@@ -1,6 +1,10 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { createLab as createEndpoint } from '@nidan/contract/organisation/lab-account-endpoints';
+import type {
+  createLab as createEndpoint,
+  LabAccountView,
+} from '@nidan/contract/organisation/lab-account-endpoints';
 import { showLab } from '../../kernel/database/in-transaction.ts';
+import { newId } from '../../kernel/database/new-id.ts';
 import { entityIdOfLab } from '../../kernel/events/entity-id-of-lab.query.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -29,15 +33,13 @@ async function openPlaces(there: Ctx, { firm, location }: NewLab): Promise<void>
   await createLocation(there, { ...location, kind: 'lab', firmId });
 }
 
-/** Opens a lab with everything that a first bill needs; its audit trail begins with how. */
-export async function createLab(
-  ctx: Ctx,
+/** Opens the lab of `there` with everything that a first bill needs; its audit trail begins with how. */
+export async function openLab(
+  there: Ctx,
   body: NewLab,
-  { oneTime, catalogue }: LabStart,
-): Promise<AnswerOf<typeof createEndpoint>> {
-  const { db } = ctx;
-  const lId = await nextLabNumber(db);
-  const there: Ctx = { ...ctx, lId, unit: emptyUnitOfWork() };
+  { oneTime, catalogue, administratorId }: LabStart & { readonly administratorId: string },
+): Promise<LabAccountView> {
+  const { db, lId } = there;
   const { address, phone } = body.location;
   const name = body.name.trim();
   const papers = { tagline: '', address, phone, email: '', website: '', footer: '', upiAddress: null };
@@ -52,9 +54,19 @@ export async function createLab(
   await openPlaces(there, body);
   await loadCatalogue(there, catalogue);
   const roleId = await enterUsualRoles(there);
-  await enterAdministrator(there, { ...body.administrator, roleId }, oneTime);
+  await enterAdministrator(there, { ...body.administrator, userId: administratorId, roleId }, oneTime);
   await writeEvents(there);
-  const lab = presentLabAccount(await lockLabAccount(db, lId));
-  await showLab(db, ctx.lId);
-  return { lab, username: body.administrator.username, oneTimePassword: oneTime.password };
+  return presentLabAccount(await lockLabAccount(db, lId));
+}
+
+/** Opens one more lab of the platform. */
+export async function createLab(
+  ctx: Ctx,
+  body: NewLab,
+  start: LabStart,
+): Promise<AnswerOf<typeof createEndpoint>> {
+  const there: Ctx = { ...ctx, lId: await nextLabNumber(ctx.db), unit: emptyUnitOfWork() };
+  const lab = await openLab(there, body, { ...start, administratorId: newId() });
+  await showLab(ctx.db, ctx.lId);
+  return { lab, username: body.administrator.username, oneTimePassword: start.oneTime.password };
 }

@@ -6,6 +6,7 @@ import type { OneTimePassword } from '../identity/one-time-password.ts';
 import { enterMembership } from './membership-rows.ts';
 
 interface Administrator {
+  readonly userId: string;
   readonly username: string;
   readonly name: string;
   readonly roleId: string;
@@ -14,13 +15,13 @@ interface Administrator {
 /** Enters the first person of a lab, active at once: there is nobody yet who could activate them. */
 export async function enterAdministrator(
   ctx: Ctx,
-  { username, name, roleId }: Administrator,
+  { userId, username, name, roleId }: Administrator,
   oneTime: OneTimePassword,
 ): Promise<void> {
   const { db, lId, caller } = ctx;
   const person = { username, name: name.trim(), userType: 'EMPLOYEE' } as const;
   const unknown = { isDemoUser: false, qualification: null, registrationNo: null };
-  const userId = await enterUser(ctx, { ...person, ...unknown }, oneTime);
+  await enterUser(ctx, { userId, ...person, ...unknown }, oneTime);
   const values = {
     role_id: roleId,
     status: accountStatus.codes.active,
