@@ -7,6 +7,7 @@ import { watchAttendance } from '../kernel/api/attendance.ts';
 import { onAccountRefused, onSignedOut } from '../kernel/api/request-context.ts';
 import { api } from '../kernel/api/api.ts';
 import type { ApiRefusal } from '../kernel/api/api-refusal.ts';
+import { provideRefusalWords } from '../kernel/api/refusal-words.ts';
 import { startKeys } from '../kernel/keys/key-dispatcher.ts';
 import { go } from '../kernel/route/use-route.ts';
 import { startScan } from '../kernel/scan/scan-listener.ts';
@@ -14,6 +15,7 @@ import { SESSION_KEY, SessionContext, type SessionView } from '../kernel/session
 import { loadPreferences } from '../kernel/store/preferences.ts';
 import { storedItems } from '../kernel/store/stored-items.ts';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
+import { refusalWords } from '../kernel/text/refusal-texts.ts';
 import { ErrorState } from '../kernel/ui/ErrorState.tsx';
 import { Loading } from '../kernel/ui/Loading.tsx';
 import { forgetMessages } from '../kernel/ui/toast.ts';
@@ -31,6 +33,7 @@ export function SignedIn() {
       startScan(window),
       startKeys(window),
       watchAttendance(window),
+      provideRefusalWords(refusalWords),
       onSignedOut(() => void endSession(client)),
       onAccountRefused(() => void client.invalidateQueries({ queryKey: SESSION_KEY })),
       watchUser(window, () => void saveAllDrafts().then(() => location.reload())),

@@ -235,6 +235,8 @@ export const RefusalBody = closed({
   msg: Type.String(),
   code: Type.String(),
   requestId: Type.String(),
+  /** Values in `msg` by the names of its places, for who says it in another language. */
+  details: Type.Optional(Type.Record(Type.String(), Type.String())),
   errors: Type.Optional(Type.Array(closed({ field: Type.String(), msg: Type.String() }))),
   state: Type.Optional(Type.String()),
   can: Type.Optional(Type.Array(Type.String())),

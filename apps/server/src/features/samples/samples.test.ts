@@ -337,8 +337,9 @@ describe('who may', () => {
     const other = app.asOther('Technician');
     const foreign = await other.refused(findSample, { query: { barcode: tube.barcode } });
     const absent = await other.refused(findSample, { query: { barcode: 'NK0101990001-1' } });
-    expect(foreign.msg.replace(tube.barcode, '')).toBe(absent.msg.replace('NK0101990001-1', ''));
-    expect({ ...foreign, msg: '', requestId: '' }).toEqual({ ...absent, msg: '', requestId: '' });
+    expect(JSON.stringify({ ...foreign, requestId: '' }).replaceAll(tube.barcode, '')).toBe(
+      JSON.stringify({ ...absent, requestId: '' }).replaceAll('NK0101990001-1', ''),
+    );
     const reject = await other.refused(rejectSample, {
       body: { sampleId: tube.sampleId, version: tube.version, reason: 'Leaked' },
     });

@@ -52,6 +52,7 @@ describe('refusalBody', () => {
     expect(refusalBody(refusal, 'r1')).toEqual({
       msg: 'Tube KT1 is collected; collect is not possible now',
       code: 'transition-refused',
+      details: { what: 'Tube KT1', label: 'collected', action: 'collect' },
       requestId: 'r1',
       state: 'collected',
       can: ['accession'],

@@ -58,11 +58,12 @@ export function asRefusal(error: Error): Refusal | null {
 
 /** The JSON body of a refusal. */
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
-  const { errors, state, can, changedBy, changedAt } = refusal.extra;
+  const { details, errors, state, can, changedBy, changedAt } = refusal.extra;
   return {
     msg: refusal.message,
     code: refusal.code,
     requestId,
+    ...(details === undefined ? {} : { details: { ...details } }),
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(state === undefined ? {} : { state }),
     ...(can === undefined ? {} : { can: [...can] }),

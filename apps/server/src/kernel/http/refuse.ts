@@ -17,11 +17,12 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  readonly extra: Omit<RefusalDetails, 'details'>;
+  readonly extra: RefusalDetails;
   /** The right that was missing, in words; null when it was something else. */
   readonly missing: string | null;
 
-  constructor(code: RefusalCode, { details, ...extra }: RefusalDetails = {}) {
+  constructor(code: RefusalCode, extra: RefusalDetails = {}) {
+    const { details } = extra;
     super(refusalText(code, details));
     this.name = 'Refusal';
     this.code = code;

@@ -78,9 +78,11 @@ async function outcome(name: string, token: string, server = app.app): Promise<s
     sendCase(server, { endpoint, call, as: { lId: app.lab.lId, token } }),
   );
   const { requestId: _, ...said } = status === 403 ? JSON.parse(text) : { requestId: '' };
+  const right = rightOf(endpoint.access);
   const refusal = {
-    msg: `Your role lacks the right "${rightOf(endpoint.access)}"`,
+    msg: `Your role lacks the right "${right}"`,
     code: 'not-permitted',
+    details: { right },
   };
   if (isDeepStrictEqual(said, refusal)) return 'denied';
   return status < 500 && said.msg !== refusal.msg ? 'allowed' : `${status} ${text}`;

@@ -8,7 +8,7 @@ type T = Translate<(typeof accountTexts)['english']>;
 export function accountProblem(t: T, refusal: ApiRefusal): string {
   if (refusal.code === 'code-refused') return t('codeWrong');
   if (refusal.code === 'proof-refused') return t('currentWrong');
-  const seconds = /\d+/.exec(refusal.msg)?.[0];
+  const { seconds } = refusal.details;
   if (refusal.code === 'sign-in-throttled' && seconds) return t('throttled', { seconds });
   return refusal.msg;
 }

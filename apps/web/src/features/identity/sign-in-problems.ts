@@ -37,7 +37,7 @@ export function problemOf(refusal: ApiRefusal): Problem {
   if (refusal.code === 'sign-in-refused') return { field: 'password', say: (t) => t('wrong') };
   if (refusal.code === 'sign-in-busy') return { field: 'password', say: (t) => t('busy') };
   if (refusal.code === 'challenge-needed') return { field: 'sum', say: (t) => t('sumWrong') };
-  const seconds = /\d+/.exec(refusal.msg)?.[0];
+  const { seconds } = refusal.details;
   if (refusal.code === 'sign-in-throttled' && seconds) {
     return { field: 'password', say: (t) => t('throttled', { seconds }) };
   }

@@ -1,5 +1,6 @@
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import { MESSAGES } from '@nidan/domain/text/messages';
+import { wordsOfRefusal } from './refusal-words.ts';
 
 interface RefusalDetails {
   /** HTTP status; 0 when no answer came. */
@@ -7,6 +8,8 @@ interface RefusalDetails {
   /** Code of the contract, or `network`, `timeout`, `aborted` or `unreadable` when there is no typed answer. */
   readonly code: string;
   readonly msg: string;
+  /** Values in `msg`. */
+  readonly details?: Readonly<Record<string, string>>;
   readonly errors?: readonly { readonly field: string; readonly msg: string }[];
   readonly state?: string | null;
   readonly can?: readonly string[];
@@ -18,7 +21,7 @@ interface RefusalDetails {
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly msg: string;
+  readonly details: Readonly<Record<string, string>>;
   readonly errors: readonly { readonly field: string; readonly msg: string }[];
   readonly state: string | null;
   readonly can: readonly string[];
@@ -32,12 +35,17 @@ export class ApiRefusal extends Error {
     this.name = 'ApiRefusal';
     this.status = details.status;
     this.code = details.code;
-    this.msg = details.msg;
+    this.details = details.details ?? {};
     this.errors = details.errors ?? [];
     this.state = details.state ?? null;
     this.can = details.can ?? [];
     this.changedBy = details.changedBy ?? null;
     this.requestId = details.requestId ?? null;
+  }
+
+  /** What to show, in the language of the screens; in English the words of the server. */
+  get msg(): string {
+    return wordsOfRefusal({ code: this.code, said: this.message, details: this.details });
   }
 
   /** The message at one field, when the refusal names it. */
@@ -67,6 +75,7 @@ export async function refusalOf(response: Response): Promise<ApiRefusal> {
     status: response.status,
     code: body.code ?? 'unreadable',
     msg: body.msg || FAILED,
+    details: body.details ?? {},
     errors: body.errors ?? [],
     state: body.state ?? null,
     can: body.can ?? [],

@@ -11,7 +11,7 @@ const declaring = readdirSync(root, { recursive: true, encoding: 'utf8' }).filte
   (path) =>
     /(?<!\.test)\.tsx?$/.test(path) &&
     !path.endsWith('define-texts.ts') &&
-    readFileSync(`${root}${path}`, 'utf8').includes('defineTexts('),
+    /defineTexts[<(]/.test(readFileSync(`${root}${path}`, 'utf8')),
 );
 
 type Declared = readonly [string, Texts<Messages>];

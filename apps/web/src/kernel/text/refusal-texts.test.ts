@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiRefusal } from '../api/api-refusal.ts';
+import { provideRefusalWords } from '../api/refusal-words.ts';
+import { refusalWords } from './refusal-texts.ts';
+import { setLanguage } from './language.ts';
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
+beforeEach(() => setLanguage('hi'));
+afterAll(() => vi.unstubAllGlobals());
+
+const taken = { code: 'username-taken', said: 'This user name is taken', details: {} };
+
+test('a refusal is said in the language of the screens, and in English as the server said it', async () => {
+  expect(refusalWords(taken)).toBe('यह यूज़रनेम लिया जा चुका है');
+  await setLanguage('mr');
+  expect(refusalWords(taken)).toBe('हे युजरनेम घेतलेले आहे');
+  await setLanguage('en');
+  expect(refusalWords(taken)).toBe('This user name is taken');
+});
+
+test('its values stand in it, taken literally', () => {
+  const said = 'No tube has the barcode $& {x}';
+  expect(refusalWords({ code: 'sample-unknown', said, details: { barcode: '$& {x}' } })).toBe(
+    'बारकोड $& {x} की कोई ट्यूब नहीं है',
+  );
+});
+
+test.each([
+  ['a value that did not come', { code: 'role-retired', said: 'The role Store is retired', details: {} }],
+  ['a code that is newer than the page', { code: 'of-tomorrow', said: 'Not on a full moon', details: {} }],
+])('%s leaves the words of the server', (_, refusal) => {
+  expect(refusalWords(refusal)).toBe(refusal.said);
+});
+
+test('what has no answer, or one that says nothing, reads as any failure', () => {
+  const refusal = { code: 'network', said: 'Failed to perform operation', details: {} };
+  expect(refusalWords(refusal)).toBe('काम नहीं हो पाया');
+});
+
+test('a refusal of the API is shown in them once they are provided', () => {
+  const refusal = new ApiRefusal({ status: 409, code: taken.code, msg: taken.said });
+  expect(refusal.msg).toBe(taken.said);
+  const stop = provideRefusalWords(refusalWords);
+  expect(refusal.msg).toBe('यह यूज़रनेम लिया जा चुका है');
+  stop();
+  expect(refusal.msg).toBe(taken.said);
+});

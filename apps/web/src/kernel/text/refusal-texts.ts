@@ -1,0 +1,32 @@
+import { refusals } from '@nidan/contract/kernel/refusals';
+import { MESSAGES } from '@nidan/domain/text/messages';
+import type { SaidRefusal } from '../api/refusal-words.ts';
+import { defineTexts } from './define-texts.ts';
+import { currentLanguage } from './language.ts';
+
+const FAILED = 'failed';
+
+/** Texts of refusals by their codes: in English those of the contract, letter for letter, and the one of any other failure. */
+export const refusalTexts = defineTexts<Readonly<Record<string, string>>>({
+  ...Object.fromEntries(Object.entries(refusals).map(([code, { msg }]) => [code, msg])),
+  [FAILED]: MESSAGES.failure.generic,
+}).translated({
+  hi: async () => (await import('./refusal-texts-hi.ts')).refusalTextsHi,
+  mr: async () => (await import('./refusal-texts-mr.ts')).refusalTextsMr,
+});
+
+/** A refusal in the language of the screens; what the server said where its words are not known or a value is missing. */
+export function refusalWords({ code, said, details }: SaidRefusal): string {
+  const language = currentLanguage();
+  if (language === 'en') return said;
+  const key = said === MESSAGES.failure.generic ? FAILED : code;
+  const english = refusalTexts.english[key];
+  const slots = english?.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  if (english === undefined || slots.some((slot) => details[slot] === undefined)) return said;
+  // as: the texts are an open record here, so that the type of the translator knows no slots
+  const translate = refusalTexts.in(language) as (
+    name: string,
+    values: Readonly<Record<string, string>>,
+  ) => string;
+  return translate(key, details);
+}
