@@ -4,11 +4,8 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import { type KeyboardEvent, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { Dialog } from '../../kernel/ui/Dialog.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
@@ -24,7 +21,6 @@ interface NewDoctorDialogProps {
 /** Adds a referring doctor without leaving the bill. */
 export function NewDoctorDialog({ name: first, onClose, onAdded }: NewDoctorDialogProps) {
   const t = useTexts(registerTexts);
-  const kernel = useTexts(kernelTexts);
   const [doctorId] = useState(newId);
   const [name, setName] = useState(first === '' || /^dr\b/iu.test(first) ? first : `Dr. ${first}`);
   const [qualification, setQualification] = useState('');
@@ -52,19 +48,14 @@ export function NewDoctorDialog({ name: first, onClose, onAdded }: NewDoctorDial
     submit();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('newDoctor')}
+      action={t('newDoctorSave')}
+      busy={add.isPending}
+      refusal={add.error}
+      onSubmit={submit}
       onClose={onClose}
-      feet={
-        <>
-          <Button onClick={onClose}>{kernel('cancel')}</Button>
-          <Button kind="primary" busy={add.isPending} onClick={submit}>
-            {t('newDoctorSave')}
-          </Button>
-        </>
-      }
     >
-      {add.error && <ErrorState kind="row" refusal={add.error} />}
       <TextField
         label={t('name')}
         value={name}
@@ -90,6 +81,6 @@ export function NewDoctorDialog({ name: first, onClose, onAdded }: NewDoctorDial
         onChange={(typed) => setPhone(typed.replace(/[\s-]/gu, ''))}
         onKeyDown={keyDown}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { Dialog } from '../../kernel/ui/Dialog.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { OneTimePassword } from '../users/OneTimePassword.tsx';
 import styles from './Organisation.module.css';
@@ -68,25 +66,16 @@ export function NewLabDialog({ onClose, onOpened }: NewLabDialogProps) {
     return <OneTimePassword name={username} password={oneTimePassword} onClose={onClose} />;
   }
   return (
-    <Dialog
+    <FormDialog
       wide
       title={t('newLab')}
+      action={t('openLab')}
+      shortcut={newLabKeys.shortcuts.submit}
+      busy={open.isPending}
+      refusal={open.error}
+      onSubmit={submit}
       onClose={onClose}
-      feet={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            kind="primary"
-            shortcut={newLabKeys.shortcuts.submit}
-            busy={open.isPending}
-            onClick={submit}
-          >
-            {t('openLab')}
-          </Button>
-        </>
-      }
     >
-      {open.error && <ErrorState kind="row" refusal={open.error} />}
       <p className="muted t13">{t('newLabHelp')}</p>
       <div className={styles.form}>
         {FIELDS.map((field) => (
@@ -100,6 +89,6 @@ export function NewLabDialog({ onClose, onOpened }: NewLabDialogProps) {
           />
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

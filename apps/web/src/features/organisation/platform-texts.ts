@@ -32,7 +32,6 @@ export const platformTexts = defineTexts({
   newLabHelp:
     'It starts with the departments and tests of the catalogue and the usual roles. Its first bill can be made at once.',
   openLab: 'Open the lab',
-  cancel: 'Cancel',
   name: 'Name of the lab',
   prefix: 'Letters of its lab IDs, 1 to 4',
   'firm.name': 'Firm, when it has another name',

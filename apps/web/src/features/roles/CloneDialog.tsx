@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { Dialog } from '../../kernel/ui/Dialog.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { rolesTexts } from './roles-texts.ts';
@@ -33,19 +31,14 @@ export function CloneDialog({ role, onClose, onCloned }: CloneDialogProps) {
     if (!clone.isPending) clone.mutate({ body: { roleId, fromRoleId: role.roleId, name: name.trim() } });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('cloneTitle', { role: role.name })}
+      action={t('clone')}
+      busy={clone.isPending}
+      refusal={clone.error}
+      onSubmit={submit}
       onClose={onClose}
-      feet={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={clone.isPending} onClick={submit}>
-            {t('clone')}
-          </Button>
-        </>
-      }
     >
-      {clone.error && <ErrorState kind="row" refusal={clone.error} />}
       <TextField
         label={t('cloneName')}
         value={name}
@@ -55,6 +48,6 @@ export function CloneDialog({ role, onClose, onCloned }: CloneDialogProps) {
         onChange={setName}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

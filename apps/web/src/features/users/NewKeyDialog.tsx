@@ -9,7 +9,7 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
@@ -57,19 +57,14 @@ export function NewKeyDialog({ user, choices, onClose }: NewKeyDialogProps) {
   };
   if (make.data) return <Secret name={user.name} secret={make.data.secret ?? ''} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title={t('newTitle', { name: user.name })}
+      action={t('make')}
+      busy={make.isPending}
+      refusal={make.error}
+      onSubmit={submit}
       onClose={onClose}
-      feet={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={make.isPending} onClick={submit}>
-            {t('make')}
-          </Button>
-        </>
-      }
     >
-      {make.error && <ErrorState kind="row" refusal={make.error} />}
       <TextField
         label={t('name')}
         value={name}
@@ -103,7 +98,7 @@ export function NewKeyDialog({ user, choices, onClose }: NewKeyDialogProps) {
         />
         <NumberField label={t('days')} value={days} error={make.error?.at('expiresAt')} onChange={setDays} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,9 +6,7 @@ import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { Dialog } from '../../kernel/ui/Dialog.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { OneTimePassword } from './OneTimePassword.tsx';
@@ -66,25 +64,16 @@ function NewUserForm({ choices, onClose, onEntered }: NewUserFormProps) {
   };
   useShortcuts(newUserKeys, { submit });
   return (
-    <Dialog
+    <FormDialog
       wide
       title={t('newTitle')}
+      action={t('createSubmit')}
+      shortcut={newUserKeys.shortcuts.submit}
+      busy={create.isPending}
+      refusal={create.error}
+      onSubmit={submit}
       onClose={onClose}
-      feet={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            kind="primary"
-            shortcut={newUserKeys.shortcuts.submit}
-            busy={create.isPending}
-            onClick={submit}
-          >
-            {t('createSubmit')}
-          </Button>
-        </>
-      }
     >
-      {create.error && <ErrorState kind="row" refusal={create.error} />}
       <Segmented
         label={t('type')}
         value={userType}
@@ -107,6 +96,6 @@ function NewUserForm({ choices, onClose, onEntered }: NewUserFormProps) {
         personFixed={false}
         placeFixed={false}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

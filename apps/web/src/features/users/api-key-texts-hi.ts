@@ -22,7 +22,6 @@ export const apiKeyTextsHi = {
   place: 'जगह',
   allPlaces: 'प्रोग्राम की सब जगहें',
   make: 'कुंजी बनाएँ',
-  cancel: 'रद्द करें',
   secretTitle: '{name} की कुंजी',
   secretText: 'यह एक बार दिखती है और हैश में रखी जाती है। इसे “Authorization: Bearer …” में भेजते हैं; पते में मना है।',
   done: 'हो गया',

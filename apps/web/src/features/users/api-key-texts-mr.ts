@@ -22,7 +22,6 @@ export const apiKeyTextsMr = {
   place: 'जागा',
   allPlaces: 'प्रोग्रामच्या सर्व जागा',
   make: 'की बनवा',
-  cancel: 'रद्द करा',
   secretTitle: '{name} ची की',
   secretText:
     'ती एकदाच दिसते आणि हॅश म्हणून ठेवली जाते. ती “Authorization: Bearer …” मध्ये पाठवतात; पत्त्यात नाकारली जाते.',

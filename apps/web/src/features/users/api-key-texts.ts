@@ -24,7 +24,6 @@ export const apiKeyTexts = defineTexts({
   place: 'Place',
   allPlaces: 'All places of the program',
   make: 'Make the key',
-  cancel: 'Cancel',
   secretTitle: 'The key of {name}',
   secretText:
     'It is shown once and kept as a hash. It is sent as “Authorization: Bearer …”; in an address it is refused.',
