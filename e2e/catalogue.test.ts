@@ -1,23 +1,14 @@
 import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 let page: Page;
 beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-  page = await signIn(browser, { url: nidan.url, username: 'manager' });
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
+  page = await nidan.signIn('manager');
 });
 
 it('a test is found, tried and changed by keyboard, and its former version stays to compare with', async () => {

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { smallPng } from '../apps/server/src/features/files/testing/small-files.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 let page: Page;
 beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-  page = await signIn(browser, { url: nidan.url, username: 'manager' });
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
+  page = await nidan.signIn('manager');
 });
 
 /** Slower than a scanner, which a burst of keys before Tab or Enter is taken for. */
@@ -156,7 +147,7 @@ async function step(button: string, reason: string): Promise<void> {
 }
 
 it('a suspended lab shows its account and nothing else; whoever manages it pays, others are told who can', async () => {
-  const desk = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const desk = await nidan.signIn('asmita.deo');
   await open('admin/platform', 'Platform desk');
   await page.getByRole('row', { name: /Kothrud Main Lab/ }).waitFor();
   await page.keyboard.press('j');

@@ -1,24 +1,15 @@
 import { listBills } from '@nidan/contract/billing/bill-endpoints';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 let page: Page;
 beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-  page = await signIn(browser, { url: nidan.url, username: 'manager' });
+  page = await nidan.signIn('manager');
   page.setDefaultTimeout(10_000);
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
 });
 
 async function open(tab: string): Promise<void> {
@@ -37,7 +28,7 @@ async function pick(q: string, name: string): Promise<void> {
 
 describe('people, by keyboard', () => {
   it('sees where somebody is signed in, ends that session, and resets their sign-in', async () => {
-    const theirs = await signIn(browser, { url: nidan.url, username: 'leena.thomas' });
+    const theirs = await nidan.signIn('leena.thomas');
     await pick('leena', 'Leena Thomas');
     await page.getByText('No second factor is set up.').waitFor();
     const end = page.getByRole('button', { name: /^End the session of / });
@@ -217,7 +208,7 @@ describe('roles, by keyboard', () => {
   });
 
   it('the agency user of the demo sees bills of the own agency alone', async () => {
-    const agency = await signIn(browser, { url: nidan.url, username: 'shivneri' });
+    const agency = await nidan.signIn('shivneri');
     const { rows } = await readOf(agency, listBills, { query: { limit: 200 } });
     expect(new Set(rows.map((bill) => bill.client))).toEqual(new Set(['Shivneri Clinic']));
     await agency.goto(`${nidan.url}/#/patients?view=all`);

@@ -1,25 +1,16 @@
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 let page: Page;
 beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-  page = await signIn(browser, { url: nidan.url, username: 'nandini.joshi' });
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
+  page = await nidan.signIn('nandini.joshi');
 });
 
 /** Opens a bill that waits for its check and is not critical; answers its id. */
@@ -64,7 +55,7 @@ it('a check is taken back with Ctrl+Z, and the audit says so', async () => {
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   const { tests } = await readOf(page, readWorksheet, { query: { billId } });
   const entityId = tests.find(({ state }) => state === 'completed')?.billTestId ?? '';
-  const manager = await signIn(browser, { url: nidan.url, username: 'manager' });
+  const manager = await nidan.signIn('manager');
   const { rows } = await readOf(manager, eventsByEntity, { query: { entityKind: 'BILL_TEST', entityId } });
   expect(rows.find(({ action }) => action === 'uncheck')?.reason).toBe('Undone within 10 seconds');
   await manager.context().close();

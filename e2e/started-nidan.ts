@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
+import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { signIn } from './sign-in.ts';
+
+interface StartedNidan {
+  readonly url: string;
+  readonly browser: Browser;
+  /** A new window with somebody signed in. */
+  signIn(username: string): Promise<Page>;
+}
+
+/** The product and a browser for all tests of a file: started before its other `beforeAll`, ended after the last test. */
+export function startedNidan(): StartedNidan {
+  const running: { nidan?: RunningNidan; browser?: Browser } = {};
+  beforeAll(async () => {
+    running.nidan = await runNidan();
+    running.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await running.browser?.close();
+    await running.nidan?.stop();
+  });
+  function browser(): Browser {
+    if (running.browser === undefined) throw new Error('The browser runs from the first beforeAll on');
+    return running.browser;
+  }
+  const url = (): string => running.nidan?.url ?? '';
+  return {
+    get url() {
+      return url();
+    },
+    get browser() {
+      return browser();
+    },
+    signIn: (username) => signIn(browser(), { url: url(), username }),
+  };
+}
