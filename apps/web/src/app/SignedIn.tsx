@@ -15,6 +15,7 @@ import { SESSION_KEY, SessionContext, type SessionView } from '../kernel/session
 import { loadPreferences } from '../kernel/store/preferences.ts';
 import { storedItems } from '../kernel/store/stored-items.ts';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
+import { fieldWords } from '../kernel/text/field-texts.ts';
 import { refusalWords } from '../kernel/text/refusal-texts.ts';
 import { ErrorState } from '../kernel/ui/ErrorState.tsx';
 import { Loading } from '../kernel/ui/Loading.tsx';
@@ -33,7 +34,7 @@ export function SignedIn() {
       startScan(window),
       startKeys(window),
       watchAttendance(window),
-      provideRefusalWords(refusalWords),
+      provideRefusalWords({ refusal: refusalWords, field: fieldWords }),
       onSignedOut(() => void endSession(client)),
       onAccountRefused(() => void client.invalidateQueries({ queryKey: SESSION_KEY })),
       watchUser(window, () => void saveAllDrafts().then(() => location.reload())),

@@ -1,6 +1,11 @@
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import { MESSAGES } from '@nidan/domain/text/messages';
-import { wordsOfRefusal } from './refusal-words.ts';
+import { wordsOfRefusals } from './refusal-words.ts';
+
+interface FieldFault {
+  readonly field: string;
+  readonly msg: string;
+}
 
 interface RefusalDetails {
   /** HTTP status; 0 when no answer came. */
@@ -10,7 +15,7 @@ interface RefusalDetails {
   readonly msg: string;
   /** Values in `msg`. */
   readonly details?: Readonly<Record<string, string>>;
-  readonly errors?: readonly { readonly field: string; readonly msg: string }[];
+  readonly errors?: readonly FieldFault[];
   readonly state?: string | null;
   readonly can?: readonly string[];
   readonly changedBy?: string | null;
@@ -22,7 +27,7 @@ export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Readonly<Record<string, string>>;
-  readonly errors: readonly { readonly field: string; readonly msg: string }[];
+  readonly #errors: readonly FieldFault[];
   readonly state: string | null;
   readonly can: readonly string[];
   readonly changedBy: string | null;
@@ -36,7 +41,7 @@ export class ApiRefusal extends Error {
     this.status = details.status;
     this.code = details.code;
     this.details = details.details ?? {};
-    this.errors = details.errors ?? [];
+    this.#errors = details.errors ?? [];
     this.state = details.state ?? null;
     this.can = details.can ?? [];
     this.changedBy = details.changedBy ?? null;
@@ -45,7 +50,13 @@ export class ApiRefusal extends Error {
 
   /** What to show, in the language of the screens; in English the words of the server. */
   get msg(): string {
-    return wordsOfRefusal({ code: this.code, said: this.message, details: this.details });
+    return wordsOfRefusals().refusal({ code: this.code, said: this.message, details: this.details });
+  }
+
+  /** What is wrong, field by field, in the language of the screens. */
+  get errors(): readonly FieldFault[] {
+    const { field: say } = wordsOfRefusals();
+    return this.#errors.map(({ field, msg }) => ({ field, msg: say(msg) }));
   }
 
   /** The message at one field, when the refusal names it. */

@@ -7,21 +7,24 @@ export interface SaidRefusal {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Says a refusal in the language of the screens. */
-export type SayRefusal = (refusal: SaidRefusal) => string;
+/** Says refusals, and what is wrong with a field, in the language of the screens. */
+export interface RefusalWords {
+  readonly refusal: (refusal: SaidRefusal) => string;
+  readonly field: (said: string) => string;
+}
 
-const asSaid: SayRefusal = ({ said }) => said;
-let say = asSaid;
+const asSaid: RefusalWords = { refusal: ({ said }) => said, field: (said) => said };
+let words = asSaid;
 
-/** Sets who says refusals in other languages: their words come with the shell, the sign-in has its own; the returned function takes it away. */
-export function provideRefusalWords(next: SayRefusal): () => void {
-  say = next;
+/** Sets who says them in other languages: their words come with the shell, the sign-in has its own; the returned function takes it away. */
+export function provideRefusalWords(next: RefusalWords): () => void {
+  words = next;
   return () => {
-    if (say === next) say = asSaid;
+    if (words === next) words = asSaid;
   };
 }
 
-/** The words to show for a refusal. */
-export function wordsOfRefusal(refusal: SaidRefusal): string {
-  return say(refusal);
+/** Who says refusals now. */
+export function wordsOfRefusals(): RefusalWords {
+  return words;
 }

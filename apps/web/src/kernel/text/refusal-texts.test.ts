@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../api/api-refusal.ts';
 import { provideRefusalWords } from '../api/refusal-words.ts';
+import { fieldWords } from './field-texts.ts';
 import { refusalWords } from './refusal-texts.ts';
 import { setLanguage } from './language.ts';
 
@@ -38,10 +39,12 @@ test('what has no answer, or one that says nothing, reads as any failure', () =>
 });
 
 test('a refusal of the API is shown in them once they are provided', () => {
-  const refusal = new ApiRefusal({ status: 409, code: taken.code, msg: taken.said });
+  const errors = [{ field: 'username', msg: 'Please fill in this field' }];
+  const refusal = new ApiRefusal({ status: 409, code: taken.code, msg: taken.said, errors });
   expect(refusal.msg).toBe(taken.said);
-  const stop = provideRefusalWords(refusalWords);
+  const stop = provideRefusalWords({ refusal: refusalWords, field: fieldWords });
   expect(refusal.msg).toBe('यह यूज़रनेम लिया जा चुका है');
+  expect(refusal.at('username')).toBe('कृपया यह खाना भरें');
   stop();
   expect(refusal.msg).toBe(taken.said);
 });

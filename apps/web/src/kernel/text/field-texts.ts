@@ -1,0 +1,73 @@
+import { MESSAGES } from '@nidan/domain/text/messages';
+import { defineTexts } from './define-texts.ts';
+import { currentLanguage } from './language.ts';
+
+/** What is wrong with a field, as the server and the check before sending say it in English. */
+export const fieldTexts = defineTexts({
+  empty: 'Please fill in this field',
+  otherForm: 'This value has another form',
+  notAllowed: 'This value is not allowed',
+  notListed: 'Choose one of the listed values',
+  notKnown: 'This field is not known',
+  notStorable: 'This text has a character that cannot be stored',
+  twice: 'The same stands here twice',
+  atMostCharacters: 'At most {limit} characters',
+  atLeastCharacters: 'At least {limit} characters',
+  atLeast: 'At least {limit} needed',
+  atMost: 'At most {limit} allowed',
+  bound: 'Must be {sign} {limit}',
+  multiple: 'Must be a multiple of {limit}',
+  otherType: 'Must be of type {type}',
+  id: 'This is not an id',
+  date: MESSAGES.date,
+  name: 'Please enter a valid name',
+  username: 'Use 3 to 40 small letters, digits, dots, hyphens or underscores, beginning with a letter',
+  phone: MESSAGES.phone,
+  email: MESSAGES.email,
+  aadhaar: 'Please enter a valid Aadhaar number',
+  abha: 'Please enter a valid ABHA number or address',
+  srf: 'Please enter a valid SRF ID',
+  passport: 'Please enter a valid passport number',
+  pincode: 'Please enter a valid pincode',
+  gstin: 'Please enter a valid GSTIN',
+  pan: 'Please enter a valid PAN',
+  cin: 'Please enter a valid CIN',
+  tan: 'Please enter a valid TAN',
+  zone: 'Please enter a time zone such as Asia/Kolkata',
+  age: 'Please enter a valid age',
+  ageOrBirth: 'Please enter the age or the date of birth',
+  wholeRupees: 'Whole rupees only',
+  decimals: 'At most two decimals',
+  titleAndSex: 'The title {title} does not fit the sex',
+  panOfGstin: 'The GSTIN names the PAN {pan}',
+  dayOver: 'Choose a day that is over: {last} or earlier',
+  dayToCome: 'This day is still to come',
+  lastBeforeFirst: 'The last day must not be before the first',
+  otherPerson: 'Choose another person',
+  otherPassword: 'Choose another password than the present one',
+}).translated({
+  hi: async () => (await import('./field-texts-hi.ts')).fieldTextsHi,
+  mr: async () => (await import('./field-texts-mr.ts')).fieldTextsMr,
+});
+
+/** Each text as the form that a message of it has, with its values by name. */
+const FORMS = Object.entries(fieldTexts.english).map(([key, text]) => ({ key, form: formOf(text) }));
+
+function formOf(text: string): RegExp {
+  const literal = text.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`);
+  return new RegExp(`^${literal.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 'u');
+}
+
+/** The message of a field in the language of the screens; one that is not known stays as it was said. */
+export function fieldWords(said: string): string {
+  const language = currentLanguage();
+  if (language === 'en') return said;
+  for (const { key, form } of FORMS) {
+    const found = form.exec(said);
+    if (found === null) continue;
+    // as: a key of the texts, and a form has the slots of its text
+    const translate = fieldTexts.in(language) as (name: string, values: object) => string;
+    return translate(key, { ...found.groups });
+  }
+  return said;
+}
