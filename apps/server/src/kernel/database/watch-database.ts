@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { cutConnection } from './connection-gate.ts';
 import { type Db, gateOf } from './open-database.ts';
+import { ownClient } from './own-client.ts';
 import { sqlStateOf } from './sql-state.ts';
 
 /** Settings without which a commit that was answered can be lost, as their database has them now. */
@@ -24,16 +25,9 @@ export interface DatabaseWatch {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Its errors are told by the question that fails; without a listener they would end the process. */
-function newClient(url: string): Client {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  return client;
-}
-
 /** Answers when the database does; rejects after `PATIENCE_MS` on a connection that is then cut. */
 async function ask(url: string, kept: Client | null): Promise<{ client: Client; settings: Settings }> {
-  const client = kept ?? newClient(url);
+  const client = kept ?? ownClient(url);
   let late: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
     // An answer that arrived while this process was busy is read before the next turn.

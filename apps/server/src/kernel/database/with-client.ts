@@ -1,10 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { ownClient } from './own-client.ts';
 
 /** Runs work on a connection of its own, which is closed afterwards in any case. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two statements fails the next one; without a listener it would end the process.
-  client.on('error', () => undefined);
+  const client = ownClient(url);
   await client.connect();
   try {
     return await work(client);

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { ownClient } from '../database/own-client.ts';
 
 const ASK_EVERY_MS = 30_000;
 
@@ -33,7 +33,7 @@ interface PresenceParts {
  * hours. Throws when there is no connection to be had.
  */
 export async function showPresence({ jobsUrl, workerId, onLost }: PresenceParts): Promise<WorkerPresence> {
-  const client = new Client({ connectionString: jobsUrl, connectionTimeoutMillis: 10_000 });
+  const client = ownClient(jobsUrl, lose);
   let ended = false;
   let asking: NodeJS.Timeout | undefined;
 
@@ -51,7 +51,6 @@ export async function showPresence({ jobsUrl, workerId, onLost }: PresenceParts)
   }
 
   const giveBack = () => client.query(GIVE_BACK, [workerId]);
-  client.on('error', lose);
   try {
     await client.connect();
     await client.query(`select pg_advisory_lock(${PRESENCE}, hashtext($1))`, [workerId]);
