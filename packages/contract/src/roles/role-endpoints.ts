@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bit
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { MasterStep } from '../kernel/master-shapes.ts';
-import { Can, closed, Id, page, pageOf, Reason, ShortText, Version } from '../kernel/shapes.ts';
+import { Can, closed, Id, nullable, page, pageOf, Reason, ShortText, Version } from '../kernel/shapes.ts';
 
 const { create, read, update } = PERMISSION;
 
@@ -132,16 +132,17 @@ export const previewRole = defineEndpoint({
   ),
 });
 
-/** Switches of the lab that let one person take both steps of a duty. */
-export const DUTY_NAMES = ['allowSelfCheck', 'allowSelfRangeActivation', 'allowSelfActivation'] as const;
+/** What two people do one after the other. */
+export const DUTY_NAMES = ['result', 'ranges', 'refund', 'account'] as const;
 export type DutyName = (typeof DUTY_NAMES)[number];
 
 const Step = closed({ module: Type.String(), bits: Type.Integer() });
 
 export const DutyView = closed({
-  /** Name of the switch. */
   duty: Type.Enum([...DUTY_NAMES]),
-  /** The switch is off: another person takes the second step. */
+  /** The lab switch that lets one person take both steps; null where none does. */
+  allowedBy: nullable(Type.String()),
+  /** Another person must take the second step, as the switch stands. */
   isSeparated: Type.Boolean(),
   first: Step,
   second: Step,

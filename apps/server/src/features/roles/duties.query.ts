@@ -20,11 +20,11 @@ export async function listDutiesOf(
     where m.l_id = ${ctx.lId}`.execute(ctx.db);
   return pageInMemory(DUTY_NAMES, query, {
     id: (duty) => duty,
-    present: (duty) => ({
-      duty,
-      isSeparated: !labSettingOf(ctx.lab.switches, duty),
-      ...SEPARATED_DUTIES[duty],
-      people: rows[0]?.[duty] ?? 0,
-    }),
+    present: (duty) => {
+      const steps = SEPARATED_DUTIES[duty];
+      const { allowedBy } = steps;
+      const isSeparated = allowedBy === null || !labSettingOf(ctx.lab.switches, allowedBy);
+      return { duty, isSeparated, ...steps, people: rows[0]?.[duty] ?? 0 };
+    },
   });
 }

@@ -19,7 +19,8 @@ describe('separation of duties', () => {
   it('counts who could take both steps today, and names the same people', async () => {
     const [before] = (await manager().ok(listDuties)).rows;
     expect(before).toMatchObject({
-      duty: 'allowSelfCheck',
+      duty: 'result',
+      allowedBy: 'allowSelfCheck',
       first: { module: 'results', bits: 2 },
       second: { module: 'authorise', bits: 2 },
     });
@@ -27,23 +28,35 @@ describe('separation of duties', () => {
     const one = await personWith(app, { results: 15 });
     const [after] = (await manager().ok(listDuties)).rows;
     expect(after?.people).toBe((before?.people ?? 0) + 1);
-    const named = await namesOf({ duty: 'allowSelfCheck' });
+    const named = await namesOf({ duty: 'result' });
     expect(named).toHaveLength(after?.people ?? 0);
     expect(named).toContain(both.userId);
     expect(named).not.toContain(one.userId);
 
     const body = { userId: both.userId, version: 1, action: 'disable', reason: 'On leave' } as const;
     await manager().ok(changeUserStatus, { body });
-    expect(await namesOf({ duty: 'allowSelfCheck' })).not.toContain(both.userId);
+    expect(await namesOf({ duty: 'result' })).not.toContain(both.userId);
   });
 
   it('stands as the switch of the lab stands', async () => {
     for (const isSeparated of [false, true]) {
       await setLabSwitch(app, 'allowSelfActivation', !isSeparated);
       expect((await manager().ok(listDuties)).rows).toContainEqual(
-        expect.objectContaining({ duty: 'allowSelfActivation', isSeparated }),
+        expect.objectContaining({ duty: 'account', isSeparated }),
       );
     }
+  });
+
+  it('of refunds is of two people, whatever the switches', async () => {
+    expect((await manager().ok(listDuties)).rows).toContainEqual(
+      expect.objectContaining({
+        duty: 'refund',
+        allowedBy: null,
+        isSeparated: true,
+        first: { module: 'payments', bits: 8 },
+        second: { module: 'payments', bits: 2 },
+      }),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { approveRefund, requestRefund } from '@nidan/contract/billing/refund-endpoints';
 import { activateRanges, saveRangeDraft } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { checkResults } from '@nidan/contract/results/check-endpoints';
@@ -5,8 +6,11 @@ import { saveResults } from '@nidan/contract/results/entry-endpoints';
 import type { DutyName } from '@nidan/contract/roles/role-endpoints';
 import { changeUserStatus, createUser } from '@nidan/contract/users/user-endpoints';
 import type { ModuleBits } from '@nidan/domain/access/rights';
+import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
 
 interface SeparatedDuty {
+  /** The switch that lets one person take both steps; null where none does. */
+  readonly allowedBy: LabSettingName | null;
   readonly first: ModuleBits;
   readonly second: ModuleBits;
 }
@@ -17,9 +21,18 @@ function rightOf({ access, path }: Pick<Endpoint, 'access' | 'path'>): ModuleBit
   return access;
 }
 
-/** What two people do one after the other unless the switch of that name is on, by the rights that their endpoints ask for. */
-export const SEPARATED_DUTIES: Readonly<Record<DutyName, SeparatedDuty>> = {
-  allowSelfCheck: { first: rightOf(saveResults), second: rightOf(checkResults) },
-  allowSelfRangeActivation: { first: rightOf(saveRangeDraft), second: rightOf(activateRanges) },
-  allowSelfActivation: { first: rightOf(createUser), second: rightOf(changeUserStatus) },
-};
+/** What two people do one after the other, by the rights that the endpoints of the two steps ask for. */
+export const SEPARATED_DUTIES = {
+  result: { allowedBy: 'allowSelfCheck', first: rightOf(saveResults), second: rightOf(checkResults) },
+  ranges: {
+    allowedBy: 'allowSelfRangeActivation',
+    first: rightOf(saveRangeDraft),
+    second: rightOf(activateRanges),
+  },
+  refund: { allowedBy: null, first: rightOf(requestRefund), second: rightOf(approveRefund) },
+  account: {
+    allowedBy: 'allowSelfActivation',
+    first: rightOf(createUser),
+    second: rightOf(changeUserStatus),
+  },
+} as const satisfies Readonly<Record<DutyName, SeparatedDuty>>;

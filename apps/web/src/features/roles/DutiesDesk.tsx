@@ -48,7 +48,12 @@ function Duties({ rows, mayRead }: { readonly rows: readonly DutyView[]; readonl
       current={duty?.duty ?? null}
       onCurrent={(next) => change({ duty: next })}
       columns={[
-        { key: 'duty', head: t('duty'), tip: (row) => t(row.duty), cell: (row) => t(row.duty) },
+        {
+          key: 'duty',
+          head: t('duty'),
+          tip: (row) => t(`duty.${row.duty}`),
+          cell: (row) => t(`duty.${row.duty}`),
+        },
         {
           key: 'first',
           head: t('firstStep'),

@@ -1,6 +1,5 @@
 import type { DutyView } from '@nidan/contract/roles/role-endpoints';
 import { listUsers } from '@nidan/contract/users/user-endpoints';
-import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
@@ -25,17 +24,10 @@ interface DutyPaneProps {
 /** One duty: how the lab keeps it, where that is decided, and who has the rights of both steps. */
 export function DutyPane({ duty, mayRead }: DutyPaneProps) {
   const t = useTexts(rolesTexts);
-  const mayReadSwitches = useRight('labs', PERMISSION.read);
-  const { label } = useSettingWords()({ name: duty.duty, label: LAB_SETTING_WORDS[duty.duty].label });
   return (
-    <Panel label={t('duty')} title={t(duty.duty)}>
+    <Panel label={t('duty')} title={t(`duty.${duty.duty}`)}>
       <Section>
-        <Note
-          tone={duty.isSeparated ? 'ok' : 'warn'}
-          end={mayReadSwitches && <a href={hashOf('admin/switches', { q: duty.duty })}>{t('toSwitch')}</a>}
-        >
-          {duty.isSeparated ? t('separatedText') : t('joinedText', { label })}
-        </Note>
+        <Standing duty={duty} />
       </Section>
       <Section title={duty.people === 0 ? t('couldBoth') : t('bothNow', { count: duty.people })}>
         {duty.people === 0 ? (
@@ -47,6 +39,23 @@ export function DutyPane({ duty, mayRead }: DutyPaneProps) {
         )}
       </Section>
     </Panel>
+  );
+}
+
+/** Whether it takes two people today, with the way to the switch where there is one. */
+function Standing({ duty: { allowedBy, isSeparated } }: Pick<DutyPaneProps, 'duty'>) {
+  const t = useTexts(rolesTexts);
+  const wordsOf = useSettingWords();
+  const mayReadSwitches = useRight('labs', PERMISSION.read);
+  if (allowedBy === null) return <Note tone="ok">{`${t('separatedText')} ${t('alwaysText')}`}</Note>;
+  const { label } = wordsOf({ name: allowedBy, label: allowedBy });
+  return (
+    <Note
+      tone={isSeparated ? 'ok' : 'warn'}
+      end={mayReadSwitches && <a href={hashOf('admin/switches', { q: allowedBy })}>{t('toSwitch')}</a>}
+    >
+      {isSeparated ? t('separatedText') : t('joinedText', { label })}
+    </Note>
   );
 }
 
