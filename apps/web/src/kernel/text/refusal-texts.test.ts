@@ -26,6 +26,11 @@ test('its values stand in it, taken literally', () => {
   );
 });
 
+test('a state in it is said in that language too', () => {
+  const refusal = { code: 'lab-blocked', said: 'This lab is suspended', details: { label: 'suspended' } };
+  expect(refusalWords(refusal)).toMatch(/^यह लैब [\u0900-\u097f ]+ है/u);
+});
+
 test.each([
   ['a value that did not come', { code: 'role-retired', said: 'The role Store is retired', details: {} }],
   ['a code that is newer than the page', { code: 'of-tomorrow', said: 'Not on a full moon', details: {} }],

@@ -3,6 +3,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import type { SaidRefusal } from '../api/refusal-words.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
+import { stateTexts } from './state-texts.ts';
 
 const FAILED = 'failed';
 
@@ -14,6 +15,12 @@ export const refusalTexts = defineTexts<Readonly<Record<string, string>>>({
   hi: async () => (await import('./refusal-texts-hi.ts')).refusalTextsHi,
   mr: async () => (await import('./refusal-texts-mr.ts')).refusalTextsMr,
 });
+
+/** A state, which stands in refusals by its English label, in another language. */
+function stateWords(label: string): string {
+  const state = Object.entries(stateTexts.english).find(([, text]) => text === label);
+  return state === undefined ? label : stateTexts.in(currentLanguage())(state[0]);
+}
 
 /** A refusal in the language of the screens; what the server said where its words are not known or a value is missing. */
 export function refusalWords({ code, said, details }: SaidRefusal): string {
@@ -28,5 +35,6 @@ export function refusalWords({ code, said, details }: SaidRefusal): string {
     name: string,
     values: Readonly<Record<string, string>>,
   ) => string;
-  return translate(key, details);
+  const { label } = details;
+  return translate(key, label === undefined ? details : { ...details, label: stateWords(label) });
 }
