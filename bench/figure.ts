@@ -5,12 +5,54 @@ export interface Figure {
   readonly unit: string;
   readonly target?: string;
   readonly ok?: boolean;
+  /** To the reference work of the same run: comparable between runs on a machine that is slower at times. */
+  readonly ratio?: number;
   readonly detail?: Readonly<Record<string, number | string>>;
+}
+
+let reference: number | null = null;
+
+/** From now on times and rates are printed with their ratio to a reference work of `ms`. */
+export function holdAgainst(ms: number): void {
+  reference = ms;
+}
+
+const MS_OF_UNIT: readonly (readonly [RegExp, number])[] = [
+  [/^µs\b/, 0.001],
+  [/^ms\b/, 1],
+  [/^s\b/, 1_000],
+];
+
+/** What is counted in a second, by its unit. */
+export function isRate(unit: string): boolean {
+  return unit.endsWith('/s');
+}
+
+/** How often the reference fits into a time, or how much of a rate is done in its time; undefined for what is no time. */
+function ratioOf({ value, unit }: Figure): number | undefined {
+  if (reference === null) return undefined;
+  if (isRate(unit)) return (value * reference) / 1_000;
+  const [, ms] = MS_OF_UNIT.find(([pattern]) => pattern.test(unit)) ?? [];
+  return ms === undefined ? undefined : (value * ms) / reference;
 }
 
 /** Prints a figure as one JSON line. */
 export function printFigure(figure: Figure): void {
-  process.stdout.write(`${JSON.stringify({ ...figure, value: round(figure.value) })}\n`);
+  const ratio = ratioOf(figure);
+  const line = {
+    ...figure,
+    value: round(figure.value),
+    ...(ratio === undefined ? {} : { ratio: round(ratio) }),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+  printed.push(line);
+}
+
+const printed: Figure[] = [];
+
+/** What was printed so far. */
+export function printedFigures(): readonly Figure[] {
+  return printed;
 }
 
 function round(value: number): number {

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
 import { benchSettings, type BenchSettings } from './bench-settings.ts';
 import { measureBundle } from './bundle-size.ts';
-import { printFigure } from './figure.ts';
+import { compareFigures, readFigures } from './compare-figures.ts';
+import { holdAgainst, printedFigures, printFigure } from './figure.ts';
 import { measureFloor } from './order-floor.ts';
 import { measureOrders } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
 import { measureReads } from './reads-at-scale.ts';
+import { referenceMs } from './reference-work.ts';
 import { requireInvariants } from './require-invariants.ts';
 import { measureSealing } from './seal-rate.ts';
 import { measureMemory } from './server-memory.ts';
@@ -37,7 +40,6 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
         ok: startMs <= 3_000,
       });
     }
-    if (wanted('reads')) await measureReads(server, settings.bills);
     if (wanted('trust')) await measureTrust(server, settings.seconds);
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('seal')) await measureSealing(server, settings.events);
@@ -46,9 +48,24 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
   }
 }
 
+async function measureAll(settings: BenchSettings): Promise<void> {
+  const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
+  const ms = referenceMs();
+  holdAgainst(ms);
+  printFigure({ name: 'reference', value: ms, unit: 'ms' });
+  if (wanted('bundle')) measureBundle();
+  if (wanted('pdf')) await measurePdfs(settings.pdfs);
+  if (wanted('reads')) await measureReads(settings.bills);
+  if (['orders', 'signin', 'memory', 'start', 'trust', 'audit', 'seal'].some(wanted))
+    await measureServer(settings, wanted);
+}
+
 const settings = benchSettings(process.argv.slice(2));
-const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
-if (wanted('bundle')) measureBundle();
-if (wanted('pdf')) await measurePdfs(settings.pdfs);
-if (['orders', 'signin', 'memory', 'start', 'reads', 'trust', 'audit', 'seal'].some(wanted))
-  await measureServer(settings, wanted);
+// Read first: a base that cannot be read is told before anything is measured.
+const base = settings.compare === null ? null : readFigures(readFileSync(settings.compare, 'utf8'));
+for (let run = 0; run < settings.runs; run += 1) await measureAll(settings);
+if (base !== null) {
+  const differences = compareFigures(base, printedFigures());
+  for (const difference of differences) process.stdout.write(`${JSON.stringify(difference)}\n`);
+  if (differences.length === 0) process.stdout.write('No figure differs by more than noise\n');
+}
