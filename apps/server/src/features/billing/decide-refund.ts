@@ -20,6 +20,7 @@ import { postChange } from './post-change.ts';
 import { readRefundOf } from './refund-list.query.ts';
 import { decideRefund, type LockedRefund, lockRefund } from './refund-rows.ts';
 import { linesToTakeOff, takeLinesOff } from './take-lines-off.ts';
+import { workplaceOf } from './take-payments.ts';
 
 interface Deciding {
   readonly bill: LockedBill;
@@ -49,7 +50,10 @@ function requireUnchanged(
   throw refuse('refund-changed', { details });
 }
 
-/** Pays a refund by what is true now: its lines go off the bill, their money is settled and paid out, all or nothing. */
+/**
+ * Pays a refund by what is true now: its lines go off the bill, their money is settled and paid out, all or nothing. The money
+ * comes from the drawer of who approves (ADR 15).
+ */
 export async function approveRefund(
   ctx: Ctx,
   body: BodyOf<typeof approveEndpoint>,
@@ -57,7 +61,8 @@ export async function approveRefund(
   const { refundId } = body;
   const { bill, asked } = await lockToDecide(ctx, body, 'approve');
   const { billId } = bill;
-  const { mode, amountPaise, handlingPaise, reason, cause, locationId } = asked;
+  const { mode, amountPaise, handlingPaise, reason, cause } = asked;
+  const locationId = workplaceOf(ctx);
   if (asked.requestedBy === ctx.caller.userId) throw refuse('refund-by-requester');
   const lines = await linesToTakeOff(ctx, billId, asked.lineIds);
   const before = await readBalancesOfBill(ctx.db, ctx.lId, billId);

@@ -61,7 +61,6 @@ export interface LockedRefund {
   readonly amountPaise: number;
   readonly handlingPaise: number;
   readonly reason: string;
-  readonly locationId: string;
   readonly requestedBy: string;
   readonly version: number;
   readonly lineIds: readonly string[];
@@ -74,7 +73,6 @@ interface LockedRow {
   readonly amount_paise: number;
   readonly handling_paise: number;
   readonly reason: string;
-  readonly location_id: string;
   readonly requested_by: string;
   readonly version: number;
   readonly line_ids: string[];
@@ -83,7 +81,7 @@ interface LockedRow {
 /** Locks a refund; its bill is locked before (ADR 4). */
 export async function lockRefund(ctx: Ctx, refundId: string): Promise<LockedRefund> {
   const { rows } = await sql<LockedRow>`
-    select r.state, r.cause, r.mode, r.amount_paise, r.handling_paise, r.reason, r.location_id, r.requested_by, r.version,
+    select r.state, r.cause, r.mode, r.amount_paise, r.handling_paise, r.reason, r.requested_by, r.version,
       array(select l.line_id from refund_line l where l.l_id = r.l_id and l.refund_id = r.refund_id) as line_ids
     from refund r where r.l_id = ${ctx.lId} and r.refund_id = ${refundId} for update of r`.execute(ctx.db);
   const [row] = rows;
@@ -96,7 +94,6 @@ export async function lockRefund(ctx: Ctx, refundId: string): Promise<LockedRefu
     amountPaise: row.amount_paise,
     handlingPaise: row.handling_paise,
     reason: row.reason,
-    locationId: row.location_id,
     requestedBy: row.requested_by,
     version: row.version,
     lineIds: row.line_ids,
