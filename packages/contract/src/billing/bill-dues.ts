@@ -3,7 +3,7 @@ import { closed, Paise } from '../kernel/shapes.ts';
 
 /**
  * The money of a bill, read from the journal. Net is gross less discount, both without cancelled lines, and what was kept for
- * handling; net less paid, plus refunded, is due.
+ * handling; net less written off and paid, plus refunded, is due.
  */
 export const BillDues = closed({
   grossPaise: Paise,
@@ -11,6 +11,8 @@ export const BillDues = closed({
   /** Kept of drawn tests that were given back. */
   handlingPaise: Paise,
   netPaise: Paise,
+  /** Due once, and given up. */
+  writtenOffPaise: Paise,
   /** Received and not reversed, also what was refunded since. */
   paidPaise: Paise,
   /** Paid out to the patient. */

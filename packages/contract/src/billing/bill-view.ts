@@ -146,7 +146,7 @@ export const BillView = closed({
   statusUrl: nullable(Type.String()),
   upi: nullable(UpiRequest),
   version: Version,
-  /** 'add', 'discount', 'pay', 'cancel', 'refund': what the caller may do with the bill as a whole. */
+  /** 'add', 'discount', 'pay', 'cancel', 'refund', 'writeOff', 'claimAgain': what the caller may do with the bill as a whole. */
   can: Can,
 });
 export type BillView = Static<typeof BillView>;

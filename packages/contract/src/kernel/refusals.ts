@@ -164,6 +164,8 @@ export const refusals = {
   },
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
+  'write-off-over-due': { status: 409, msg: '{amount} is more than the due of {due}' },
+  'nothing-written-off': { status: 409, msg: 'Nothing of this bill is written off' },
   'payment-refunded': {
     status: 409,
     msg: '{amount} of what was paid for this bill is refunded; a payment that paid for it is not reversed',

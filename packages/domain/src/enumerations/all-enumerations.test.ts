@@ -63,7 +63,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   testKind: 'test, profile, package',
   parameterKind: 'numeric, text, choice, calculated, narrative',
   resultSource: 'manual, calculated, machine, external',
-  postingKind: 'bill, discount, payment, reversal, cancellation, refund, handling, payout',
+  postingKind: 'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff',
   resultFlag: 'L, H, LL, HH, A',
   revisionStatus: 'FINAL, PROVISIONAL, AMENDED',
   testTypeFilter: 'all, package, test, profile',

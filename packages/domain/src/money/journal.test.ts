@@ -16,6 +16,7 @@ import {
   type Posting,
   reversalPostings,
   settlementPostings,
+  writeOffPostings,
 } from './journal.ts';
 
 function settled(balances: BillBalances, postings: readonly Posting[]): BillBalances {
@@ -70,6 +71,18 @@ describe('a bill of 3,820 with a discount of 382', () => {
   });
 });
 
+test('a written-off due that is not due any more is taken back before anything is owed to the patient', () => {
+  const billed = afterPostings(NO_BALANCES, billPostings({ gross: 100_000, discount: 0 }));
+  const paid = afterPostings(billed, paymentPostings('Cash', 30_000));
+  const given = settled(paid, writeOffPostings(70_000));
+  expect(given).toMatchObject({ receivable: 0, writtenOff: 70_000 });
+  const less = settled(given, cancellationPostings({ gross: 60_000, discount: 0 }));
+  expect(less).toMatchObject({ receivable: 0, refundPayable: 0, writtenOff: 10_000 });
+  const none = settled(less, cancellationPostings({ gross: 40_000, discount: 0 }));
+  expect(none).toMatchObject({ receivable: 0, refundPayable: 30_000, writtenOff: 0 });
+  expect(paidOf(none)).toBe(30_000);
+});
+
 test('nothing is posted for nothing', () => {
   expect(billPostings({ gross: 0, discount: 0 })).toEqual([]);
   expect(discountPostings(0)).toEqual([]);
@@ -94,6 +107,7 @@ test('whatever happens, due and refund stay apart, and every paisa is on two acc
     fc.record({ kind: fc.constant('pay' as const), amount }),
     fc.record({ kind: fc.constant('reverse' as const), amount }),
     fc.record({ kind: fc.constant('refund' as const), amount }),
+    fc.record({ kind: fc.constant('writeOff' as const), amount }),
   );
   fc.assert(
     fc.property(amount, fc.array(step, { maxLength: 20 }), (gross, steps) => {
@@ -122,6 +136,9 @@ test('whatever happens, due and refund stay apart, and every paisa is on two acc
           refunded += balances.refundPayable;
           balances = afterPostings(balances, payoutPostings('Cash', balances.refundPayable));
         }
+        if (kind === 'writeOff')
+          balances = settled(balances, writeOffPostings(Math.min(given, balances.receivable)));
+        expect(balances.writtenOff).toBeGreaterThanOrEqual(0);
         expect(balances.refunded).toBe(refunded);
         expect(balances.receivable).toBeGreaterThanOrEqual(0);
         expect(balances.refundPayable).toBeGreaterThanOrEqual(0);

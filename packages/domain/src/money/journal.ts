@@ -7,6 +7,7 @@ export const ACCOUNTS = {
   discount: 'discount',
   refundPayable: 'refundPayable',
   handling: 'handling',
+  writtenOff: 'writtenOff',
 } as const;
 
 export const POSTING_KINDS = [
@@ -18,6 +19,7 @@ export const POSTING_KINDS = [
   'refund',
   'handling',
   'payout',
+  'writeOff',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -37,6 +39,8 @@ export interface BillBalances {
   readonly refundPayable: number;
   /** Kept of tests that were drawn and given back. */
   readonly handling: number;
+  /** Due once, and given up. */
+  readonly writtenOff: number;
   /** Paid out to the patient: a sum of postings, not an account. */
   readonly refunded: number;
 }
@@ -47,6 +51,7 @@ export const NO_BALANCES: BillBalances = {
   discount: 0,
   refundPayable: 0,
   handling: 0,
+  writtenOff: 0,
   refunded: 0,
 };
 
@@ -56,6 +61,7 @@ const LABELS: Readonly<Record<string, string>> = {
   discount: 'Discount allowed',
   refundPayable: 'Refund payable',
   handling: 'Handling charges',
+  writtenOff: 'Dues written off',
 };
 const MODE = 'mode:';
 
@@ -131,14 +137,21 @@ export function payoutPostings(mode: PaymentMode, amount: number): Posting[] {
   return between('payout', [ACCOUNTS.refundPayable, accountOfMode(mode)], amount);
 }
 
+/** The posting of a due that is given up, or of one that was and is due again when the amount is negative. */
+export function writeOffPostings(amount: number): Posting[] {
+  return between('writeOff', [ACCOUNTS.writtenOff, ACCOUNTS.receivable], amount);
+}
+
 /**
- * Postings that keep due and refund apart after a change: what was paid too much becomes payable to the patient, and what
- * is payable pays a due that arises later. Afterwards neither is negative and one of them is zero.
+ * Postings that keep due and refund apart after a change: what was written off and is not due any more is taken back, what was
+ * paid too much becomes payable to the patient, and what is payable pays a due that arises later. Afterwards neither is
+ * negative and one of them is zero.
  */
-export function settlementPostings({ receivable, refundPayable }: BillBalances): Posting[] {
+export function settlementPostings({ receivable, refundPayable, writtenOff }: BillBalances): Posting[] {
   const accounts = [ACCOUNTS.receivable, ACCOUNTS.refundPayable] as const;
-  if (receivable < 0) return between('refund', accounts, -receivable);
-  return between('refund', accounts, -Math.min(receivable, refundPayable));
+  if (receivable >= 0) return between('refund', accounts, -Math.min(receivable, refundPayable));
+  const back = Math.min(-receivable, writtenOff);
+  return [...writeOffPostings(-back), ...between('refund', accounts, -receivable - back)];
 }
 
 /** Balances after further postings. */
@@ -155,6 +168,7 @@ export function afterPostings(balances: BillBalances, postings: readonly Posting
     discount: balances.discount + change(ACCOUNTS.discount),
     refundPayable: balances.refundPayable - change(ACCOUNTS.refundPayable),
     handling: balances.handling - change(ACCOUNTS.handling),
+    writtenOff: balances.writtenOff + change(ACCOUNTS.writtenOff),
     refunded: balances.refunded + paidOutBy(postings),
   };
 }
@@ -173,7 +187,8 @@ export function netOf({ income, discount, handling }: BillBalances): number {
  * other accounts leave over.
  */
 export function paidOf(balances: BillBalances): number {
-  return netOf(balances) - balances.receivable + balances.refundPayable + balances.refunded;
+  const { receivable, refundPayable, refunded, writtenOff } = balances;
+  return netOf(balances) - writtenOff - receivable + refundPayable + refunded;
 }
 
 /** One posting from credit to debit, the other way round for a negative amount, none for zero. */

@@ -62,11 +62,14 @@ function actionsOf(
   const open = lines.some(({ state }) => state !== 'checked' && state !== 'canceled');
   const givesBack =
     dues.paidPaise > dues.refundedPaise && refunds.every(({ state }) => state !== refund.initial);
+  const mayWriteOff = hasRight(ctx.caller, 'finance', update);
   return [
     ...(open && hasRight(ctx.caller, 'bills', create) ? ['add'] : []),
     ...(live && hasRight(ctx.caller, 'bills', update) ? ['discount'] : []),
     ...(dues.duePaise > 0 && hasRight(ctx.caller, 'payments', create) ? ['pay'] : []),
     ...(lines.some((line) => line.can.includes('cancel')) ? ['cancel'] : []),
+    ...(dues.duePaise > 0 && mayWriteOff ? ['writeOff'] : []),
+    ...(dues.writtenOffPaise > 0 && mayWriteOff ? ['claimAgain'] : []),
     ...(givesBack && hasRight(ctx.caller, 'payments', create) ? ['refund'] : []),
   ];
 }

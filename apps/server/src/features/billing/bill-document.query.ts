@@ -90,6 +90,11 @@ function refundPaid({ mode, number, amountPaise }: RefundView): BillPayment[] {
   return number === null ? [] : [{ mode, reference: number, amountPaise: -amountPaise }];
 }
 
+/** A due that was given up stands among the payments, so that the paper adds up; no row for nothing. */
+function writtenOff(amountPaise: number): BillPayment[] {
+  return amountPaise === 0 ? [] : [{ mode: 'Written off', reference: '', amountPaise }];
+}
+
 function factsOf({ client, firm, gstin }: BillHead): BillDocument['facts'] {
   const facts = [
     { label: 'Agency or centre', text: client },
@@ -147,8 +152,12 @@ export async function loadBillDocument(
     discounts: discountsOf(head, dues.discountPaise),
     netPaise: dues.netPaise,
     netInWords: amountInWords(dues.netPaise),
-    payments: [...payments.map((payment) => paymentOf(ctx, payment)), ...refunds.flatMap(refundPaid)],
-    paidPaise: dues.paidPaise - dues.refundedPaise,
+    payments: [
+      ...payments.map((payment) => paymentOf(ctx, payment)),
+      ...refunds.flatMap(refundPaid),
+      ...writtenOff(dues.writtenOffPaise),
+    ],
+    paidPaise: dues.paidPaise - dues.refundedPaise + dues.writtenOffPaise,
     duePaise: dues.duePaise - dues.refundPayablePaise,
     upi: upiOf(head, dues.duePaise),
     statusUrl: statusUrlOf(ctx, head),

@@ -229,6 +229,7 @@ describe('cancelling', () => {
       discountPaise: 7500,
       handlingPaise: 0,
       netPaise: 67_500,
+      writtenOffPaise: 0,
       paidPaise: 187_200,
       refundedPaise: 0,
       duePaise: 0,

@@ -57,6 +57,7 @@ describe('a bill of a walk-in', () => {
       discountPaise: 0,
       handlingPaise: 0,
       netPaise: 208_000,
+      writtenOffPaise: 0,
       paidPaise: 150_000,
       refundedPaise: 0,
       duePaise: 58_000,

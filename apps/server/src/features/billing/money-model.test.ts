@@ -1,6 +1,7 @@
 import { cancelLines, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import { approveRefund, requestRefund } from '@nidan/contract/billing/refund-endpoints';
+import { claimAgain, writeOffDue } from '@nidan/contract/billing/write-off-endpoints';
 import { splitDiscount } from '@nidan/domain/money/bill-total';
 import {
   type AsyncCommand,
@@ -31,6 +32,7 @@ interface Paper {
   readonly lines: { readonly lineId: string; readonly price: number; discount: number; live: boolean }[];
   readonly payments: { readonly paymentId: string; readonly amount: number; back: boolean }[];
   refunded: number;
+  writtenOff: number;
 }
 
 interface Real {
@@ -43,17 +45,19 @@ const netOf = (paper: Paper) => liveOf(paper).reduce((sum, { price, discount }) 
 const paidOf = ({ payments }: Paper) =>
   payments.reduce((sum, { amount, back }) => sum + (back ? 0 : amount), 0);
 
-const dueOf = (paper: Paper) => Math.max(netOf(paper) - paidOf(paper) + paper.refunded, 0);
+const openOf = (paper: Paper) => Math.max(netOf(paper) - paidOf(paper) + paper.refunded, 0);
+const dueOf = (paper: Paper) => openOf(paper) - paper.writtenOff;
 
 /** The books say what the paper says. */
 async function expectAlike(paper: Paper, { billId }: Real): Promise<void> {
   const { dues } = await app.as('Manager').ok(readBill, { query: { billId } });
-  const [net, paid, { refunded }] = [netOf(paper), paidOf(paper), paper];
+  const [net, paid, { refunded, writtenOff }] = [netOf(paper), paidOf(paper), paper];
   expect(dues).toEqual({
     grossPaise: grossOf(paper),
     discountPaise: grossOf(paper) - net,
     handlingPaise: 0,
     netPaise: net,
+    writtenOffPaise: writtenOff,
     paidPaise: paid,
     refundedPaise: refunded,
     duePaise: dueOf(paper),
@@ -69,6 +73,8 @@ function step(name: string, run: (paper: Paper, real: Real) => Promise<void>): S
     check: () => true,
     run: async (paper, real) => {
       await run(paper, real);
+      // What is not due any more need not be given up.
+      paper.writtenOff = Math.min(paper.writtenOff, openOf(paper));
       await expectAlike(paper, real);
     },
     toString: () => name,
@@ -155,6 +161,28 @@ const refund = (at: number): Step =>
     if (line) line.live = false;
   });
 
+/** Gives up a part of the due; more than is due is refused. */
+const giveUp = (rupees: number): Step =>
+  step(`write off ${rupees}`, async (paper, { billId }) => {
+    const { version } = await app.as('Manager').ok(readBill, { query: { billId } });
+    const amountPaise = rupees * 100;
+    const body = { billId, version, amountPaise, reason: 'Moved away' };
+    const { status } = await app.as('Accountant').call(writeOffDue, { body });
+    const fits = amountPaise <= dueOf(paper);
+    expect(status).toBe(fits ? 200 : 409);
+    if (fits) paper.writtenOff += amountPaise;
+  });
+
+/** Makes what was given up due again; refused when nothing was. */
+const claim = (): Step =>
+  step('claim again', async (paper, { billId }) => {
+    const { version } = await app.as('Manager').ok(readBill, { query: { billId } });
+    const body = { billId, version, reason: 'Came back to pay' };
+    const { status } = await app.as('Accountant').call(claimAgain, { body });
+    expect(status).toBe(paper.writtenOff > 0 ? 200 : 409);
+    paper.writtenOff = 0;
+  });
+
 it('whatever happens to a bill, the books say what a careful person has on paper', async () => {
   const steps = [
     integer({ min: 1, max: 1_500 }).map(pay),
@@ -163,6 +191,8 @@ it('whatever happens to a bill, the books say what a careful person has on paper
     // Discounts come and go most often: they make a bill owe and be owed in turn. Cancelled lines never come back.
     nat(3).map(cancel),
     nat(6).map(refund),
+    integer({ min: 1, max: 900 }).map(giveUp),
+    constant(claim()),
     ...Array.from({ length: 3 }, () => integer({ min: 0, max: 1_500 }).map(discount)),
   ];
   await assert(
@@ -172,6 +202,7 @@ it('whatever happens to a bill, the books say what a careful person has on paper
         lines: lines.map(({ lineId, netPaise }) => ({ lineId, price: netPaise, discount: 0, live: true })),
         payments: [],
         refunded: 0,
+        writtenOff: 0,
       };
       await asyncModelRun(() => ({ model: paper, real: { billId } }), planned);
     }),

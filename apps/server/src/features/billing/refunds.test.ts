@@ -85,6 +85,7 @@ describe('a refund of tests that are not collected', () => {
     expect(refund.number).toMatch(/^[A-Z]+F\d\d-\d{5}$/u);
     expect(dues).toMatchObject({
       netPaise: 75_000,
+      writtenOffPaise: 0,
       paidPaise: 110_000,
       refundedPaise: 35_000,
       duePaise: 0,
@@ -134,6 +135,7 @@ describe('a refund of drawn tests', () => {
       discountPaise: 0,
       handlingPaise: 20_000,
       netPaise: 20_000,
+      writtenOffPaise: 0,
       paidPaise: 110_000,
       refundedPaise: 90_000,
       duePaise: 0,

@@ -28,6 +28,10 @@ import {
   rejectRefund as rejectRefundEndpoint,
   requestRefund as requestRefundEndpoint,
 } from '@nidan/contract/billing/refund-endpoints';
+import {
+  claimAgain as claimEndpoint,
+  writeOffDue as writeOffEndpoint,
+} from '@nidan/contract/billing/write-off-endpoints';
 import { renderDocument } from '../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
@@ -48,6 +52,7 @@ import { listRefundsOf, readRefundOf } from './refund-list.query.ts';
 import { requestRefund } from './request-refund.ts';
 import { setNextLabId } from './set-next-lab-id.ts';
 import { showBillStatus } from './status-page.ts';
+import { claimAgain, writeOffDue } from './write-off-due.ts';
 
 export const billingRoutes: readonly Route[] = [
   implement(nextLabId, (ctx) => readNextLabId(ctx)),
@@ -73,6 +78,8 @@ export const billingRoutes: readonly Route[] = [
   implement(readRefund, (ctx, { query }) => readRefundOf(ctx, query.refundId)),
   implement(approveRefundEndpoint, (ctx, { body }) => approveRefund(ctx, body)),
   implement(rejectRefundEndpoint, (ctx, { body }) => rejectRefund(ctx, body)),
+  implement(writeOffEndpoint, (ctx, { body }) => writeOffDue(ctx, body)),
+  implement(claimEndpoint, (ctx, { body }) => claimAgain(ctx, body)),
   implementOpen(billStatus, (ctx, { params }) => showBillStatus(ctx, params.token)),
   implementDocument(billPdf, {
     load: (ctx, { query }) => loadBillDocument(ctx, query),

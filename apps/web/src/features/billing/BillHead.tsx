@@ -18,9 +18,10 @@ import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { billKeys } from './bill-keys.ts';
 import { billTexts } from './bill-texts.ts';
 import { refundTexts } from './refund-texts.ts';
+import { useClaimAgain } from './use-claim-again.ts';
 import { printBill, printTubeLabels } from './print-order.ts';
 
-export type BillAction = 'pay' | 'add' | 'discount' | 'cancel' | 'refund';
+export type BillAction = 'pay' | 'add' | 'discount' | 'cancel' | 'refund' | 'writeOff';
 
 /** Who a bill is for, whether it is paid, and what can be done with it. */
 export function BillHead({
@@ -35,6 +36,7 @@ export function BillHead({
 }) {
   const t = useTexts(billTexts);
   const refund = useTexts(refundTexts);
+  const claimAgain = useClaimAgain(bill);
   const mayLabel = useRight('samples', PERMISSION.read);
   const { patient, doctor, client, dues } = bill;
   const may = (action: string): boolean => bill.can.includes(action);
@@ -95,6 +97,23 @@ export function BillHead({
             off: may('refund') ? undefined : refund('needs'),
             onPick: () => onDo('refund'),
           },
+          {
+            key: 'writeOff',
+            icon: 'cash',
+            label: t('writeOffAction'),
+            off: may('writeOff') ? undefined : t('needsWriteOff'),
+            onPick: () => onDo('writeOff'),
+          },
+          ...(may('claimAgain')
+            ? [
+                {
+                  key: 'claimAgain',
+                  icon: 'undo' as const,
+                  label: t('claimDo'),
+                  onPick: () => void claimAgain(),
+                },
+              ]
+            : []),
         ]}
       >
         {t('more')} <Icon name="down" size={12} />

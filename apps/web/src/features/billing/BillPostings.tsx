@@ -16,6 +16,7 @@ const KINDS = {
   refund: 'kindRefund',
   handling: 'kindHandling',
   payout: 'kindPayout',
+  writeOff: 'kindWriteOff',
 } as const;
 
 /** The journal of a bill: each row stands on both of its accounts with the same amount. */

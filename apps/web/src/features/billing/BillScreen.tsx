@@ -25,9 +25,10 @@ import { CancelPanel } from './CancelPanel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
+import { WriteOffPanel } from './WriteOffPanel.tsx';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
-const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel', 'refund'];
+const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel', 'refund', 'writeOff'];
 
 /** One bill: its tests and their states, its money, what happened to it, and what can be done with it. */
 export function BillScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -105,6 +106,7 @@ function BillPage({ bill }: { readonly bill: BillView }) {
         {action === 'discount' && <DiscountPanel {...panel} />}
         {action === 'cancel' && <CancelPanel {...panel} first={current} />}
         {action === 'refund' && <RefundPanel {...panel} />}
+        {action === 'writeOff' && <WriteOffPanel {...panel} />}
       </div>
     </>
   );

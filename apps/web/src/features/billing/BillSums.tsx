@@ -34,6 +34,7 @@ export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: B
           <Money paise={dues.paidPaise} />
         </dd>
       </div>
+      <Part label={t('sumWrittenOff')} paise={-dues.writtenOffPaise} />
       <Part label={t('sumRefunded')} paise={-dues.refundedPaise} />
       <Part label={t('sumRefund')} paise={dues.refundPayablePaise} />
       <div className={styles.due}>

@@ -144,6 +144,23 @@ export const billTexts = defineTexts({
   cancelRefund: '₹ {amount} is now to be given back',
   needsCancel: 'No test can be cancelled, or your role lacks the right "bills, delete"',
 
+  writeOffAction: 'Write off the due',
+  writeOffTitle: 'Write off the due',
+  writeOffDo: 'Write off ₹ {amount}',
+  writeOffMissing: 'Enter an amount',
+  writeOffDone: '₹ {amount} of {labNo} is written off',
+  writeOffText:
+    'Nobody is asked for this money any more. When somebody pays after all, make it due again first.',
+  needsWriteOff: 'Nothing is due, or your role lacks the right "finance, update"',
+  claimDo: 'Make it due again',
+  claimTitle: 'Make ₹ {amount} due again?',
+  claimText: 'What was written off stands on the bill as due again.',
+  claimDone: '₹ {amount} of {labNo} is due again',
+  sumWrittenOff: 'Written off',
+  kindWriteOff: 'Write-off',
+  eventBillWriteOff: 'Due written off',
+  eventBillClaimAgain: 'Written-off due is due again',
+
   eventBillCreate: 'Bill saved',
   eventBillAdd: 'Tests added',
   eventBillDiscount: 'Discount changed to ₹ {amount}',

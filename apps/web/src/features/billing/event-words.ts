@@ -19,6 +19,8 @@ const PLAIN = {
   'BILL create': 'eventBillCreate',
   'BILL addTest': 'eventBillAdd',
   'BILL cancelTest': 'eventBillCancel',
+  'BILL writeOff': 'eventBillWriteOff',
+  'BILL claimAgain': 'eventBillClaimAgain',
   'PAYMENT receive': 'eventPaymentReceive',
   'PAYMENT reverse': 'eventPaymentReverse',
   'REFUND request': 'eventRefundRequest',

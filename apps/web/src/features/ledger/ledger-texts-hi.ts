@@ -59,4 +59,5 @@ export const ledgerTextsHi = {
   refund: 'समायोजन',
   handling: 'हैंडलिंग शुल्क',
   payout: 'रिफ़ंड',
+  writeOff: 'बकाया माफ़',
 };

@@ -59,4 +59,5 @@ export const ledgerTextsMr = {
   refund: 'समायोजन',
   handling: 'हाताळणी शुल्क',
   payout: 'रिफंड',
+  writeOff: 'बाकी माफ',
 };

@@ -62,6 +62,7 @@ export const ledgerTexts = defineTexts({
   refund: 'Settlement',
   handling: 'Handling charge',
   payout: 'Refund',
+  writeOff: 'Write-off',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
   mr: async () => (await import('./ledger-texts-mr.ts')).ledgerTextsMr,

@@ -92,6 +92,8 @@ export const refusalTextsHi = {
   'day-closed': 'इस दिन के बहीखाते बंद हैं। कुछ नहीं सहेजा गया; फिर कोशिश करें, ताकि आज में गिना जाए',
   'payment-is-reversal': 'वापसी को वापस नहीं किया जाता; पेमेंट फिर से लें',
   'payment-reversed-already': '{amount} का पेमेंट पहले ही वापस हो चुका है',
+  'write-off-over-due': '{amount} बकाया {due} से ज़्यादा है',
+  'nothing-written-off': 'इस बिल का कुछ भी माफ़ नहीं किया गया है',
   'payment-refunded': 'इस बिल के पेमेंट में से {amount} लौटाए जा चुके हैं; जिस पेमेंट से बिल चुका, वह वापस नहीं होता',
   'refund-blocked': '{test} {label} है; इसके लिए कुछ नहीं लौटाया जाता',
   'refund-nothing-left': '{test} {label} है: इसके लिए तभी लौटाया जाता है जब ग़लती लैब की हो',

@@ -92,6 +92,8 @@ export const refusalTextsMr = {
   'day-closed': 'या दिवसाची वही बंद आहे. काही जतन झाले नाही; पुन्हा प्रयत्न करा, म्हणजे आजमध्ये मोजले जाईल',
   'payment-is-reversal': 'परतावा परत घेतला जात नाही; त्याऐवजी पेमेंट पुन्हा घ्या',
   'payment-reversed-already': '{amount} चे पेमेंट आधीच परत केले आहे',
+  'write-off-over-due': '{amount} ही बाकी {due} पेक्षा जास्त आहे',
+  'nothing-written-off': 'या बिलाचे काहीही माफ केलेले नाही',
   'payment-refunded': 'या बिलाच्या पेमेंटपैकी {amount} परत दिले आहेत; ज्या पेमेंटने बिल भरले ते परत घेतले जात नाही',
   'refund-blocked': '{test} {label} आहे; यासाठी काही परत दिले जात नाही',
   'refund-nothing-left': '{test} {label} आहे: चूक लॅबची असेल तरच यासाठी परत दिले जाते',

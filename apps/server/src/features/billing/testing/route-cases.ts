@@ -20,6 +20,7 @@ import {
   rejectRefund,
   requestRefund,
 } from '@nidan/contract/billing/refund-endpoints';
+import { claimAgain, writeOffDue } from '@nidan/contract/billing/write-off-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { agencyOfWorld } from '../../referrers/testing/agency-of-world.ts';
@@ -137,6 +138,16 @@ export const billingCases: readonly RouteCase[] = [
   forRoute(rejectRefund).send(async (world) => {
     const { refundId, version } = await askedRefund(world);
     return { body: { refundId, version, reason } };
+  }),
+  forRoute(writeOffDue).send(async (world) => {
+    const { billId, version } = await world.fresh('ordered');
+    return { body: { billId, version, amountPaise: 1_000, reason } };
+  }),
+  forRoute(claimAgain).send(async (world) => {
+    const { billId, version } = await world.fresh('ordered');
+    const body = { billId, version, amountPaise: 1_000, reason };
+    const { version: next } = await world.app.as('Manager').ok(writeOffDue, { body });
+    return { body: { billId, version: next, reason } };
   }),
   forRoute(billPdf).send(async (world) => ({ query: { billId: (await world.shared('ordered')).billId } })),
 ];
