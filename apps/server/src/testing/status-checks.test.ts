@@ -9,11 +9,13 @@ import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
+import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
+import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { refund } from '@nidan/domain/status-sets/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
@@ -27,8 +29,10 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   agency_status_known: masterData.storedCodes,
   bill_booking_source_known: BOOKING_SOURCES,
   bill_language_known: LANGUAGES,
+  bill_line_price_source_known: PRICE_RULES,
   bill_priority_known: BILL_PRIORITIES,
   bill_test_state_known: billTest.storedCodes,
+  counter_shift_status_known: openClosed.storedCodes,
   department_status_known: masterData.storedCodes,
   doctor_status_known: masterData.storedCodes,
   firm_status_known: masterData.storedCodes,
@@ -47,6 +51,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,
   reference_range_sex_known: SEXES,
+  rate_list_kind_known: RATE_LIST_KINDS,
   refund_cause_known: REFUND_CAUSES,
   refund_line_rule_known: Object.values(REFUND_RULES).filter(
     (rule, at, all) => rule !== 'blocked' && rule !== 'nothing' && all.indexOf(rule) === at,
