@@ -30,6 +30,14 @@ function precompress(): Plugin {
   };
 }
 
+const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\//;
+
+/** Where a module goes that several screens share. */
+function sharedChunk(id: string): string {
+  const feature = FEATURE.exec(id)?.[1] ?? 'kernel';
+  return feature === 'kernel' ? 'shared' : `shared-${feature}`;
+}
+
 export default defineConfig({
   plugins: [react({ compiler: true }), precompress()],
   build: {
@@ -41,11 +49,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: what the sign-in needs, React by itself because it changes least, and what the screens share.
+          // Few files: what the sign-in needs, React by itself because it changes least, and what the screens share, by
+          // feature: a screen takes along what it needs of another feature, and not what all of them share.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            { name: sharedChunk, minShareCount: 2, priority: 1 },
           ],
         },
       },
