@@ -18,7 +18,7 @@ import { stepMaster } from '../organisation/move-master.ts';
 import { catalogueToChange } from './catalogue-to-change.ts';
 import type { LabCatalogue, LabParameter, LabTest } from './lab-catalogue.ts';
 import { readChangedParameter } from './parameter-details.query.ts';
-import { insertParameter, replaceParameter } from './parameter-rows.ts';
+import { insertParameters, replaceParameters } from './parameter-rows.ts';
 import { type ParameterState, stateOfParameter } from './parameter-state.ts';
 import { faultsOfParameter } from './parameter-shape-faults.ts';
 import type { ParameterDefinition } from './test-definition.ts';
@@ -27,6 +27,11 @@ import { keepTests, raiseTests } from './test-rows.ts';
 function requireSound(catalogue: LabCatalogue, parameter: ParameterState): void {
   const errors = faultsOfParameter(catalogue, parameter);
   if (errors.length > 0) throw refuse('invalid-input', { errors });
+}
+
+/** Notes that a parameter was added. */
+export function recordNewParameter(ctx: Ctx, { parameterId, ...after }: ParameterState): void {
+  recordEvent(ctx, { entityKind: 'PARAMETER', entityId: parameterId, action: 'create', after });
 }
 
 /** Adds a parameter; a test takes it in with the test's next version. */
@@ -40,11 +45,10 @@ export async function createParameter(
   const { enabled } = masterData.codes;
   const parameter = { ...body, name: body.name.trim(), parameterId: newId(), status: enabled, version: 1 };
   requireSound(catalogue, parameter);
-  await insertParameter(ctx, parameter);
+  await insertParameters(ctx, [parameter]);
   await announceCatalogue(ctx);
-  const { parameterId, ...after } = parameter;
-  recordEvent(ctx, { entityKind: 'PARAMETER', entityId: parameterId, action: 'create', after });
-  return readChangedParameter(ctx, parameterId);
+  recordNewParameter(ctx, parameter);
+  return readChangedParameter(ctx, parameter.parameterId);
 }
 
 /** A parameter of the locked catalogue. */
@@ -68,32 +72,55 @@ export function testsWith({ tests }: LabCatalogue, parameterId: string): LabTest
   );
 }
 
+/** A parameter with what takes its place. */
+export interface ParameterSuccession {
+  readonly parameter: LabParameter;
+  readonly next: ParameterState;
+}
+
 /**
- * Writes the next version of a parameter and with it one of each test that has it, so that the version of a test alone says
- * what a bill was made with (ADR 13).
+ * Writes the next versions of parameters and with them one of each test that has any of them, so that the version of a test
+ * alone says what a bill was made with (ADR 13).
  */
-export async function writeNextParameter(
+export async function writeNextParameters(
   ctx: Ctx,
-  { catalogue, parameter }: ParameterToChange,
-  next: ParameterState,
+  catalogue: LabCatalogue,
+  successions: readonly ParameterSuccession[],
 ): Promise<void> {
-  const tests = testsWith(catalogue, next.parameterId);
+  const nextOf = new Map(successions.map(({ next }) => [next.parameterId, next]));
+  const followed = [...catalogue.tests.values()].flatMap((test) => {
+    const nexts = test.parameters.flatMap(({ parameter }) => nextOf.get(parameter.parameterId) ?? []);
+    return nexts.length === 0 ? [] : [{ test, nexts }];
+  });
+  const tests = followed.map(({ test }) => test);
   await keepTests(ctx, tests);
   await raiseTests(
     ctx,
     tests.map(({ testId }) => testId),
   );
-  await replaceParameter(ctx, parameter, next);
+  await replaceParameters(ctx, successions);
   await announceCatalogue(ctx);
-  for (const { testId, version } of tests) {
+  for (const { test, nexts } of followed) {
     recordEvent(ctx, {
       entityKind: 'TEST',
-      entityId: testId,
+      entityId: test.testId,
       action: 'followParameter',
-      before: { version },
-      after: { version: version + 1, parameter: `${next.code} version ${next.version}` },
+      before: { version: test.version },
+      after: {
+        version: test.version + 1,
+        parameter: nexts.map((next) => `${next.code} version ${next.version}`).join(', '),
+      },
     });
   }
+}
+
+/** Writes the next version of one parameter; see `writeNextParameters`. */
+export async function writeNextParameter(
+  ctx: Ctx,
+  { catalogue, parameter }: ParameterToChange,
+  next: ParameterState,
+): Promise<void> {
+  await writeNextParameters(ctx, catalogue, [{ parameter, next }]);
 }
 
 /** Makes the next version of a parameter. Bills that exist keep the one that they were made with. */

@@ -10,13 +10,13 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { changedColumns } from '../organisation/changed-columns.ts';
+import { changedColumns, type ColumnChange } from '../organisation/changed-columns.ts';
 import { announceCatalogue } from '../organisation/change-of-catalogue.ts';
 import { stepMaster } from '../organisation/move-master.ts';
 import { catalogueToChange } from './catalogue-to-change.ts';
 import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
 import { readChangedTest } from './test-details.query.ts';
-import { insertTest, keepTests, replaceTest } from './test-rows.ts';
+import { insertTests, keepTests, replaceTests } from './test-rows.ts';
 import { enabledContainer, faultsOfTest } from './test-shape-faults.ts';
 import { stateOfTest, type TestFields, type TestState } from './test-state.ts';
 
@@ -25,8 +25,14 @@ function requireSound(catalogue: LabCatalogue, test: TestState): void {
   if (errors.length > 0) throw refuse('invalid-input', { errors });
 }
 
+/** Codes by the ids that a test refers to. */
+export interface CodesOfCatalogue {
+  readonly parameters: ReadonlyMap<string, { readonly code: string }>;
+  readonly tests: ReadonlyMap<string, { readonly code: string }>;
+}
+
 /** Fields of an event as a person reads them: parameters and members by their codes. */
-function told({ parameters, tests }: LabCatalogue, fields: Partial<TestFields>) {
+function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestFields>) {
   const { parameters: places, memberIds, ...rest } = fields;
   return {
     ...rest,
@@ -41,22 +47,38 @@ function told({ parameters, tests }: LabCatalogue, fields: Partial<TestFields>) 
   };
 }
 
+/** Notes that a test was added. */
+export function recordNewTest(ctx: Ctx, codes: CodesOfCatalogue, test: TestState): void {
+  const { testId, version: _, ...fields } = test;
+  recordEvent(ctx, { entityKind: 'TEST', entityId: testId, action: 'create', after: told(codes, fields) });
+}
+
+/** Notes what of a test was changed. */
+export function recordTestChange(
+  ctx: Ctx,
+  codes: CodesOfCatalogue,
+  change: ColumnChange<TestFields> & { readonly testId: string; readonly reason?: string | null },
+): void {
+  recordEvent(ctx, {
+    entityKind: 'TEST',
+    entityId: change.testId,
+    action: 'update',
+    before: told(codes, change.before),
+    after: told(codes, change.after),
+    reason: change.reason ?? null,
+  });
+}
+
 /** Adds a test, profile or package. */
 export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<TestDetails> {
   const catalogue = await catalogueToChange(ctx);
   if (catalogue.testIdByCode.has(body.code)) throw refuse('code-taken');
   const test: TestState = { ...body, name: body.name.trim(), testId: newId(), version: 1 };
   requireSound(catalogue, test);
-  await insertTest(ctx, test);
+  await insertTests(ctx, [test]);
   await announceCatalogue(ctx);
-  const { testId, version: _, ...fields } = test;
-  recordEvent(ctx, {
-    entityKind: 'TEST',
-    entityId: testId,
-    action: 'create',
-    after: told(catalogue, fields),
-  });
-  return readChangedTest(ctx, testId);
+  recordNewTest(ctx, catalogue, test);
+  return readChangedTest(ctx, test.testId);
 }
 
 interface TestToChange {
@@ -73,7 +95,7 @@ async function testToChange(ctx: Ctx, testId: string): Promise<TestToChange> {
 
 async function writeNext(ctx: Ctx, test: LabTest, next: TestState): Promise<TestDetails> {
   await keepTests(ctx, [test]);
-  await replaceTest(ctx, next);
+  await replaceTests(ctx, [next]);
   await announceCatalogue(ctx);
   return readChangedTest(ctx, test.testId);
 }
@@ -90,14 +112,7 @@ export async function updateTest(
   if (change === null) return readChangedTest(ctx, testId);
   const next = { ...before, ...change.after, version: version + 1 };
   requireSound(catalogue, next);
-  recordEvent(ctx, {
-    entityKind: 'TEST',
-    entityId: testId,
-    action: 'update',
-    before: told(catalogue, change.before),
-    after: told(catalogue, change.after),
-    reason: reason ?? null,
-  });
+  recordTestChange(ctx, catalogue, { ...change, testId, reason: reason ?? null });
   return writeNext(ctx, test, next);
 }
 
@@ -110,7 +125,7 @@ export async function changeTestStatus(
   const what = `Test ${test.code}`;
   const step = { what, entityKind: 'TEST', entityId: testId, action, expected: version, row: test } as const;
   const next = { ...stateOfTest(test), ...(await stepMaster(ctx, step)) };
-  const container = action === 'disable' ? enabledContainer(catalogue, testId) : null;
+  const container = action === 'disable' ? enabledContainer(catalogue.tests.values(), testId) : null;
   if (container !== null)
     throw refuse('test-in-package', { details: { test: test.name, package: container.name } });
   requireSound(catalogue, next);

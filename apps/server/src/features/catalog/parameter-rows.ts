@@ -1,45 +1,50 @@
 import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabParameter } from './lab-catalogue.ts';
 import { parameterColumns, rangeColumns } from './parameter-columns.ts';
 import type { ParameterState } from './parameter-state.ts';
 import { definitionOfParameter } from './test-definition.ts';
 
-/** Writes a new parameter, without intervals. */
-export async function insertParameter(ctx: Ctx, parameter: ParameterState): Promise<void> {
-  const { parameterId, code, kind } = parameter;
-  const row = {
+/** Writes new parameters, without intervals. */
+export async function insertParameters(ctx: Ctx, parameters: readonly ParameterState[]): Promise<void> {
+  const rows = parameters.map((parameter) => ({
     l_id: ctx.lId,
-    parameter_id: parameterId,
-    code,
-    kind,
+    parameter_id: parameter.parameterId,
+    code: parameter.code,
+    kind: parameter.kind,
     ...parameterColumns(parameter),
     status: parameter.status,
     version: parameter.version,
-  };
-  await insertRows(ctx.db, 'parameter', [row]);
+  }));
+  await insertRows(ctx.db, 'parameter', rows);
 }
 
-/** Keeps the version in use of a parameter and writes the next one; its intervals go on unless they are replaced. */
-export async function replaceParameter(ctx: Ctx, before: LabParameter, next: ParameterState): Promise<void> {
+/** Keeps the versions in use of parameters and writes the next ones; their intervals go on unless they are replaced. */
+export async function replaceParameters(
+  ctx: Ctx,
+  successions: readonly { readonly parameter: LabParameter; readonly next: ParameterState }[],
+): Promise<void> {
   const { db, lId } = ctx;
-  await insertRows(db, 'parameter_version', [
-    {
-      l_id: lId,
-      parameter_id: before.parameterId,
-      version: before.version,
-      definition: JSON.stringify(definitionOfParameter(before)),
-      replaced_at: ctx.now,
-      replaced_by: ctx.caller.userId,
-    },
-  ]);
-  await db
-    .updateTable('parameter')
-    .set({ ...parameterColumns(next), status: next.status, version: next.version })
-    .where('l_id', '=', lId)
-    .where('parameter_id', '=', next.parameterId)
-    .execute();
+  await insertRows(db, 'parameter_version', {
+    shared: { l_id: lId, replaced_at: ctx.now, replaced_by: ctx.caller.userId },
+    rows: successions.map(({ parameter }) => ({
+      parameter_id: parameter.parameterId,
+      version: parameter.version,
+      definition: JSON.stringify(definitionOfParameter(parameter)),
+    })),
+  });
+  for (const { next } of successions) {
+    await sendLater(
+      db,
+      db
+        .updateTable('parameter')
+        .set({ ...parameterColumns(next), status: next.status, version: next.version })
+        .where('l_id', '=', lId)
+        .where('parameter_id', '=', next.parameterId),
+    );
+  }
 }
 
 /** Ends the intervals in use with the version before `version`, and begins others with it. */

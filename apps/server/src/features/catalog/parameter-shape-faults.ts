@@ -1,10 +1,10 @@
-import { calculationFaults, readFormulas } from '@nidan/domain/catalogue/formula-faults';
+import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { CatalogueParameter } from './catalogue.ts';
 import type { LabCatalogue, LabParameter } from './lab-catalogue.ts';
 import { findShapeFaults, type LabParameterShape } from './parameter-faults.ts';
 import type { ParameterState } from './parameter-state.ts';
-import type { FieldFault } from './test-shape-faults.ts';
+import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
 
 type Ranges = CatalogueParameter['ranges'];
 
@@ -23,11 +23,25 @@ export function faultsOfRanges(parameter: ParameterState, ranges: readonly Range
   return findShapeFaults(asContent(parameter, ranges)).filter((fault) => !without.has(fault));
 }
 
-function formulaFaults(catalogue: LabCatalogue, next: ParameterState): FieldFault[] {
-  const others = [...catalogue.parameters.values()].filter(({ code }) => code !== next.code);
-  const formulas = [...others.map(({ code, formula }) => ({ code, formula: formula?.text ?? null })), next];
-  const { inputsOf, faults } = readFormulas(formulas);
-  const codes = new Set(formulas.map(({ code }) => code));
+/** The formulas of the lab as they will be once some of its parameters are changed. */
+interface NextFormulas {
+  readonly catalogue: LabCatalogue;
+  readonly codes: ReadonlySet<string>;
+  readonly formulas: ReadFormulas;
+}
+
+function nextFormulas(catalogue: LabCatalogue, changed: readonly ParameterState[]): NextFormulas {
+  const formulaOf = new Map<string, string | null>(
+    [...catalogue.parameters.values()].map(({ code, formula }) => [code, formula?.text ?? null]),
+  );
+  for (const { code, formula } of changed) formulaOf.set(code, formula);
+  const formulas = readFormulas([...formulaOf].map(([code, formula]) => ({ code, formula })));
+  return { catalogue, codes: new Set(formulaOf.keys()), formulas };
+}
+
+function formulaFaults({ catalogue, codes, formulas }: NextFormulas, next: ParameterState): FieldFault[] {
+  if (next.formula === null) return [];
+  const { inputsOf, faults } = formulas;
   const unknown = (inputsOf.get(next.code) ?? []).filter((input) => !codes.has(input));
   const tests = [...catalogue.tests.values()].filter(
     ({ status, parameters }) =>
@@ -48,17 +62,31 @@ function formulaFaults(catalogue: LabCatalogue, next: ParameterState): FieldFaul
     ...unknown.map((code) => `${code} is no parameter of this lab`),
     ...lacking,
   ];
-  return next.formula === null ? [] : told.map((msg) => ({ field: 'formula', msg }));
+  return told.map((msg) => ({ field: 'formula', msg }));
 }
 
-/** What is wrong with a parameter as it is to become: its own fields, the intervals that it has, the formulas of the lab. */
+/**
+ * Finds what is wrong with parameters that are to become those of `changed` together: their own fields, the intervals that they
+ * have, and the formulas of the lab with all the others changed.
+ */
+export function parameterJudge(
+  catalogue: LabCatalogue,
+  changed: readonly ParameterState[],
+): (next: ParameterState) => FieldFault[] {
+  const formulas = nextFormulas(catalogue, changed);
+  return (next) => {
+    const current = catalogue.parameters.get(next.parameterId);
+    const ranges = current === undefined ? [] : rangesOf(current);
+    return [
+      ...findShapeFaults(asContent(next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
+      ...formulaFaults(formulas, next),
+    ];
+  };
+}
+
+/** What is wrong with one parameter as it is to become; see `parameterJudge`. */
 export function faultsOfParameter(catalogue: LabCatalogue, next: ParameterState): FieldFault[] {
-  const current = catalogue.parameters.get(next.parameterId);
-  const ranges = current === undefined ? [] : rangesOf(current);
-  return [
-    ...findShapeFaults(asContent(next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
-    ...formulaFaults(catalogue, next),
-  ];
+  return parameterJudge(catalogue, [next])(next);
 }
 
 const FIELD_WORDS = [

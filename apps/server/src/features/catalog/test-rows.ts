@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabTest } from './lab-catalogue.ts';
 import { definitionOfTest } from './test-definition.ts';
@@ -23,28 +24,42 @@ function columnsOf(test: TestState) {
   };
 }
 
-async function insertParts({ db, lId }: Ctx, { testId, parameters, memberIds }: TestState): Promise<void> {
+async function insertParts({ db, lId }: Ctx, tests: readonly TestState[]): Promise<void> {
   await insertRows(db, 'test_parameter', {
-    shared: { l_id: lId, test_id: testId },
-    rows: parameters.map(({ parameterId, group, mandatory }, position) => ({
-      parameter_id: parameterId,
-      position,
-      group_name: group,
-      mandatory,
-    })),
+    shared: { l_id: lId },
+    rows: tests.flatMap(({ testId, parameters }) =>
+      parameters.map(({ parameterId, group, mandatory }, position) => ({
+        test_id: testId,
+        parameter_id: parameterId,
+        position,
+        group_name: group,
+        mandatory,
+      })),
+    ),
   });
   await insertRows(db, 'test_member', {
-    shared: { l_id: lId, parent_test_id: testId },
-    rows: memberIds.map((memberId, position) => ({ member_test_id: memberId, position })),
+    shared: { l_id: lId },
+    rows: tests.flatMap(({ testId, memberIds }) =>
+      memberIds.map((memberId, position) => ({
+        parent_test_id: testId,
+        member_test_id: memberId,
+        position,
+      })),
+    ),
   });
 }
 
-/** Writes a new test with its parameters and members. */
-export async function insertTest(ctx: Ctx, test: TestState): Promise<void> {
-  const { testId, code, kind } = test;
-  const row = { l_id: ctx.lId, test_id: testId, code, kind, ...columnsOf(test) };
-  await insertRows(ctx.db, 'test', [row]);
-  await insertParts(ctx, test);
+/** Writes new tests with their parameters and members, which may be among them. */
+export async function insertTests(ctx: Ctx, tests: readonly TestState[]): Promise<void> {
+  const rows = tests.map((test) => ({
+    l_id: ctx.lId,
+    test_id: test.testId,
+    code: test.code,
+    kind: test.kind,
+    ...columnsOf(test),
+  }));
+  await insertRows(ctx.db, 'test', rows);
+  await insertParts(ctx, tests);
 }
 
 /** Keeps the versions in use of tests for the bills that were made with them; their next ones take their place. */
@@ -59,19 +74,19 @@ export async function keepTests(ctx: Ctx, tests: readonly LabTest[]): Promise<vo
   });
 }
 
-/** Writes the next version of a test whose former one is kept. */
-export async function replaceTest(ctx: Ctx, test: TestState): Promise<void> {
+/** Writes the next versions of tests whose former ones are kept. */
+export async function replaceTests(ctx: Ctx, tests: readonly TestState[]): Promise<void> {
   const { db, lId } = ctx;
-  const { testId } = test;
-  await db
-    .updateTable('test')
-    .set(columnsOf(test))
-    .where('l_id', '=', lId)
-    .where('test_id', '=', testId)
-    .execute();
-  await db.deleteFrom('test_parameter').where('l_id', '=', lId).where('test_id', '=', testId).execute();
-  await db.deleteFrom('test_member').where('l_id', '=', lId).where('parent_test_id', '=', testId).execute();
-  await insertParts(ctx, test);
+  const ids = tests.map(({ testId }) => testId);
+  for (const test of tests) {
+    await sendLater(
+      db,
+      db.updateTable('test').set(columnsOf(test)).where('l_id', '=', lId).where('test_id', '=', test.testId),
+    );
+  }
+  await sql`delete from test_parameter where l_id = ${lId} and test_id = any(${ids})`.execute(db);
+  await sql`delete from test_member where l_id = ${lId} and parent_test_id = any(${ids})`.execute(db);
+  await insertParts(ctx, tests);
 }
 
 /** Counts tests on whose former versions are kept and whose parameters have a new version. */

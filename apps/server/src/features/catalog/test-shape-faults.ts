@@ -1,4 +1,4 @@
-import { calculationFaults, readFormulas } from '@nidan/domain/catalogue/formula-faults';
+import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { priceFault } from '@nidan/domain/catalogue/price-fault';
 import {
   type CheckedTest,
@@ -8,30 +8,38 @@ import {
   testFaults,
 } from '@nidan/domain/catalogue/test-faults';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
+import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
+import type { LabCatalogue } from './lab-catalogue.ts';
 import { stateOfTest, type TestState } from './test-state.ts';
 
-/** What is wrong, at the place of a field of the request. */
-export interface FieldFault {
-  readonly field: string;
-  readonly msg: string;
-}
-
-const API_FIELDS: Readonly<Partial<Record<TestFault['field'], string>>> = {
+/** Fields of the rules that have another name in the request. */
+export const API_FIELDS: Readonly<Partial<Record<TestFault['field'], string>>> = {
   department: 'departmentId',
   sampleType: 'sampleTypeId',
   members: 'memberIds',
 };
 
-const ENABLED: number = masterData.codes.enabled;
+/** True for what can be ordered or reported. */
+export function isEnabled({ status }: { readonly status: number }): boolean {
+  return status === masterData.codes.enabled;
+}
+
+/** Of an id or code that the lab does not have. */
+export const NOT_HERE = 'This lab does not have it';
 
 interface ListedTest extends CheckedTest {
+  readonly testId: string;
+  readonly name: string;
   readonly status: number;
   readonly parameters: readonly { readonly code: string; readonly mandatory: boolean }[];
 }
 
-function listed(catalogue: LabCatalogue, test: TestState): ListedTest {
-  const { departments, sampleTypes, parameters, tests } = catalogue;
+function listed(
+  catalogue: LabCatalogue,
+  test: TestState,
+  codeOfTest: ReadonlyMap<string, string>,
+): ListedTest {
+  const { departments, sampleTypes, parameters } = catalogue;
   return {
     ...test,
     department: departments.get(test.departmentId ?? '')?.code ?? null,
@@ -40,33 +48,82 @@ function listed(catalogue: LabCatalogue, test: TestState): ListedTest {
       const code = parameters.get(parameterId)?.code;
       return code === undefined ? [] : [{ code, mandatory }];
     }),
-    members: test.memberIds.flatMap((id) => tests.get(id)?.code ?? []),
+    members: test.memberIds.flatMap((id) => codeOfTest.get(id) ?? []),
   };
+}
+
+/** The catalogue as it will be once some of its tests are changed, read once for all of them. */
+interface NextTests {
+  readonly catalogue: LabCatalogue;
+  readonly byId: ReadonlyMap<string, ListedTest>;
+  readonly known: KnownCodes<ListedTest>;
+  readonly inputsOf: ReadFormulas['inputsOf'];
+  /** Enabled profiles and packages by the code of each test that they contain, at any depth. */
+  readonly containersOf: ReadonlyMap<string, readonly ListedTest[]>;
+}
+
+function isOut(thing: { readonly status: number } | undefined): boolean {
+  return thing === undefined || !isEnabled(thing);
+}
+
+function codesOf(things: Iterable<{ readonly code: string }>): ReadonlySet<string> {
+  return new Set([...things].map(({ code }) => code));
+}
+
+function containersIn(tests: ReadonlyMap<string, ListedTest>): ReadonlyMap<string, readonly ListedTest[]> {
+  const containers = new Map<string, ListedTest[]>();
+  for (const test of tests.values()) {
+    if (isOut(test) || test.members.length === 0) continue;
+    const contained = codesOf(containedTests(test, tests) ?? []);
+    for (const code of contained) {
+      const known = containers.get(code);
+      if (known === undefined) containers.set(code, [test]);
+      else known.push(test);
+    }
+  }
+  return containers;
+}
+
+function nextTests(catalogue: LabCatalogue, changed: readonly TestState[]): NextTests {
+  const states = new Map<string, TestState>();
+  for (const test of catalogue.tests.values()) states.set(test.testId, stateOfTest(test));
+  for (const test of changed) states.set(test.testId, test);
+  const codeOfTest = new Map([...states.values()].map(({ testId, code }) => [testId, code]));
+  const tests = [...states.values()].map((test) => listed(catalogue, test, codeOfTest));
+  const known = {
+    departments: codesOf(catalogue.departments.values()),
+    sampleTypes: codesOf(catalogue.sampleTypes.values()),
+    parameters: codesOf(catalogue.parameters.values()),
+    tests: new Map(tests.map((test) => [test.code, test])),
+  };
+  const { inputsOf } = readFormulas(
+    [...catalogue.parameters.values()].map(({ code, formula }) => ({ code, formula: formula?.text ?? null })),
+  );
+  const byId = new Map(tests.map((test) => [test.testId, test]));
+  return { catalogue, byId, known, inputsOf, containersOf: containersIn(known.tests) };
+}
+
+function missing(field: string, isThere: boolean): FieldFault[] {
+  return isThere ? [] : [{ field, msg: NOT_HERE }];
 }
 
 /** Ids that the lab does not have. */
 function strayIds(
-  { departments, sampleTypes, parameters, tests }: LabCatalogue,
+  { catalogue: { departments, sampleTypes, parameters }, byId }: NextTests,
   test: TestState,
 ): FieldFault[] {
-  const msg = 'This lab does not have it';
-  const stray = (field: string, isThere: boolean) => (isThere ? [] : [{ field, msg }]);
   return [
-    ...stray('departmentId', test.departmentId === null || departments.has(test.departmentId)),
-    ...stray('sampleTypeId', test.sampleTypeId === null || sampleTypes.has(test.sampleTypeId)),
+    ...missing('departmentId', test.departmentId === null || departments.has(test.departmentId)),
+    ...missing('sampleTypeId', test.sampleTypeId === null || sampleTypes.has(test.sampleTypeId)),
     ...test.parameters.flatMap(({ parameterId }, index) =>
-      stray(`parameters.${index}.parameterId`, parameters.has(parameterId)),
+      missing(`parameters.${index}.parameterId`, parameters.has(parameterId)),
     ),
-    ...test.memberIds.flatMap((id, index) => stray(`memberIds.${index}`, tests.has(id))),
+    ...test.memberIds.flatMap((id, index) => missing(`memberIds.${index}`, byId.has(id))),
   ];
 }
 
-function isOut(thing: { readonly status: number } | undefined): boolean {
-  return thing?.status !== ENABLED;
-}
-
 /** What of a test that is to be ordered cannot be. */
-function unusable(catalogue: LabCatalogue, test: TestState): FieldFault[] {
+function unusable({ catalogue, byId }: NextTests, test: TestState): FieldFault[] {
   const department = catalogue.departments.get(test.departmentId ?? '');
   return [
     ...(department !== undefined && isOut(department)
@@ -78,82 +135,74 @@ function unusable(catalogue: LabCatalogue, test: TestState): FieldFault[] {
       return [{ field: `parameters.${index}.parameterId`, msg: `${parameter?.name} is not enabled` }];
     }),
     ...test.memberIds.flatMap((id, index) => {
-      const member = catalogue.tests.get(id);
+      const member = byId.get(id);
       return isOut(member) ? [{ field: `memberIds.${index}`, msg: `${member?.name} is not enabled` }] : [];
     }),
   ];
 }
 
-function codesOf(things: Iterable<{ readonly code: string }>): ReadonlySet<string> {
-  return new Set([...things].map(({ code }) => code));
-}
-
-function knownCodes(catalogue: LabCatalogue, changed: TestState): KnownCodes<ListedTest> {
-  const tests = [...catalogue.tests.values()].map((test) => listed(catalogue, stateOfTest(test)));
-  return {
-    departments: codesOf(catalogue.departments.values()),
-    sampleTypes: codesOf(catalogue.sampleTypes.values()),
-    parameters: codesOf(catalogue.parameters.values()),
-    tests: new Map(
-      [...tests, listed(catalogue, changed)].map((test): [string, ListedTest] => [test.code, test]),
-    ),
-  };
-}
-
-/** Formulas of a test whose inputs it lacks; what is unreadable was refused with its parameter. */
-function calculationsOf({ parameters }: LabCatalogue, test: ListedTest): FieldFault[] {
-  const { inputsOf } = readFormulas(
-    [...parameters.values()].map(({ code, formula }) => ({ code, formula: formula?.text ?? null })),
-  );
-  return calculationFaults(test, inputsOf).map((msg) => ({ field: 'parameters', msg }));
-}
-
 /** Enabled profiles and packages that the change would make wrong. */
-function containersAtFault(known: KnownCodes<ListedTest>, changed: ListedTest): FieldFault[] {
-  return [...known.tests.values()]
-    .filter(
-      (test) =>
-        test.status === ENABLED &&
-        test.code !== changed.code &&
-        containedTests(test, known.tests)?.some(({ code }) => code === changed.code) === true,
-    )
-    .flatMap((test) =>
-      testFaults(test, known).map(({ field, fault }) => ({
-        field: API_FIELDS[field] ?? field,
-        msg: `${test.kind} ${test.code} ${fault}`,
-      })),
-    );
+function containersAtFault({ known, containersOf }: NextTests, changed: ListedTest): FieldFault[] {
+  return (containersOf.get(changed.code) ?? []).flatMap((test) =>
+    test.code === changed.code
+      ? []
+      : testFaults(test, known).map(({ field, fault }) => ({
+          field: API_FIELDS[field] ?? field,
+          msg: `${test.kind} ${test.code} ${fault}`,
+        })),
+  );
 }
 
-/**
- * What is wrong with a test as it is to become. What is a draft or disabled may be incomplete, but never points to what is not
- * there, contains itself or is priced by mistake.
- */
-export function faultsOfTest(catalogue: LabCatalogue, test: TestState): FieldFault[] {
-  const stray = strayIds(catalogue, test);
+function faultsIn(next: NextTests, test: TestState): FieldFault[] {
+  const stray = strayIds(next, test);
   if (stray.length > 0) return stray;
-  const known = knownCodes(catalogue, test);
-  const shape = listed(catalogue, test);
+  const { known, byId, inputsOf } = next;
+  const shape = byId.get(test.testId);
+  if (shape === undefined) throw new Error(`Test ${test.code} is none of those to be changed`);
   const price = priceFault(test.mrpPaise, test.isFree);
   const priced = price === null ? [] : [{ field: 'mrpPaise', msg: price }];
   const faults = testFaults(shape, known);
   const isCircle = containedTests(shape, known.tests) === null;
-  const told = test.status === ENABLED || isCircle ? faults : [];
+  const told = isEnabled(test) || isCircle ? faults : [];
+  const calculations = () => calculationFaults(shape, inputsOf).map((msg) => ({ field: 'parameters', msg }));
   return [
     ...priced,
     ...told.map(({ field, fault }) => ({
       field: API_FIELDS[field] ?? field,
       msg: `${test.kind} ${test.code} ${fault}`,
     })),
-    ...(test.status === ENABLED ? [...unusable(catalogue, test), ...calculationsOf(catalogue, shape)] : []),
-    ...(isCircle ? [] : containersAtFault(known, shape)),
+    ...(isEnabled(test) ? [...unusable(next, test), ...calculations()] : []),
+    ...(isCircle ? [] : containersAtFault(next, shape)),
   ];
 }
 
+/**
+ * Finds what is wrong with tests that are to become those of `changed` together: each is held against the catalogue with all
+ * the others changed. What is a draft or disabled may be incomplete, but never points to what is not there, contains itself or
+ * is priced by mistake.
+ */
+export function testJudge(
+  catalogue: LabCatalogue,
+  changed: readonly TestState[],
+): (test: TestState) => FieldFault[] {
+  const next = nextTests(catalogue, changed);
+  return (test) => faultsIn(next, test);
+}
+
+/** What is wrong with one test as it is to become; see `testJudge`. */
+export function faultsOfTest(catalogue: LabCatalogue, test: TestState): FieldFault[] {
+  return testJudge(catalogue, [test])(test);
+}
+
+/** What of a profile or package says whether a member of it may go. */
+export interface Container {
+  readonly name: string;
+  readonly status: number;
+  readonly memberIds: readonly string[];
+}
+
 /** The enabled profile or package that contains a test itself, if there is one. */
-export function enabledContainer({ tests }: LabCatalogue, testId: string): LabTest | null {
-  return (
-    [...tests.values()].find(({ status, memberIds }) => status === ENABLED && memberIds.includes(testId)) ??
-    null
-  );
+export function enabledContainer(tests: Iterable<Container>, testId: string): Container | null {
+  for (const test of tests) if (isEnabled(test) && test.memberIds.includes(testId)) return test;
+  return null;
 }
