@@ -8,3 +8,13 @@ const BEGINS = /^[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫−
 export function looksLikeFormula(text: string): boolean {
   return BEGINS.test(text);
 }
+
+/** A text with an apostrophe before it when it, or what follows its own apostrophes, looks like a formula. */
+export function textAsText(text: string): string {
+  return looksLikeFormula(text.replace(/^'+/, '')) ? `'${text}` : text;
+}
+
+/** The text that `textAsText` was given. */
+export function plainOfText(text: string): string {
+  return text.startsWith("'") && looksLikeFormula(text.replace(/^'+/, '')) ? text.slice(1) : text;
+}

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from './formula-text.ts';
+import { textAsText } from './formula-text.ts';
 import type { ExportCell, ExportTable } from './export-table.ts';
 
 /** Spreadsheets take the file for UTF-8 by this mark alone. */
@@ -8,8 +8,7 @@ function field(cell: ExportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   // The apostrophe says "text" to a spreadsheet, which shows it or not; NUL has no place in a text file.
-  const text = looksLikeFormula(cell) ? `'${cell}` : cell;
-  return `"${text.replaceAll('\0', '\uFFFD').replaceAll('"', '""')}"`;
+  return `"${textAsText(cell).replaceAll('\0', '\uFFFD').replaceAll('"', '""')}"`;
 }
 
 /** A table as CSV (RFC 4180, UTF-8 with a byte order mark): every text quoted, none taken for a formula, numbers as numbers. */
