@@ -1,0 +1,105 @@
+import { masterData } from '../status-sets/master-data.ts';
+import { PAISE_PER_RUPEE, paiseOfRupees, rupeesOfPaise } from '../money/rupees.ts';
+import { cellFault, cellOf, type CellReading, type SheetColumn } from './sheet-column.ts';
+
+/** As a number is written to a file, with or without an exponent: -1, 12.5, 1e-7. */
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i;
+
+function optional<Value>(read: (text: string) => CellReading<Value>) {
+  return (text: string): CellReading<Value | null> => (text === '' ? cellOf(null) : read(text));
+}
+
+function readNumber(text: string): CellReading<number> {
+  return NUMBER.test(text)
+    ? cellOf(Number(text))
+    : cellFault(`"${text}" is no number: write it like 1250 or 12.5`);
+}
+
+/** A text; line breaks are kept, however the file writes them. */
+export function textColumn(title: string, { required = false } = {}): SheetColumn<string> {
+  return { title, required, read: (text) => cellOf(text.replaceAll('\r\n', '\n')), write: (value) => value };
+}
+
+/** A text that may be absent. */
+export function textOrNothing(title: string): SheetColumn<string | null> {
+  return { title, required: false, read: optional(cellOf), write: (value) => value };
+}
+
+/** A short code, in capital letters. */
+export function codeColumn(title: string): SheetColumn<string> {
+  return { title, required: true, read: (text) => cellOf(text.toUpperCase()), write: (value) => value };
+}
+
+/** The code of something else, or nothing. */
+export function codeOrNothing(title: string): SheetColumn<string | null> {
+  return {
+    title,
+    required: false,
+    read: optional((text) => cellOf(text.toUpperCase())),
+    write: (value) => value,
+  };
+}
+
+export function numberColumn(title: string): SheetColumn<number> {
+  return { title, required: true, read: readNumber, write: (value) => value };
+}
+
+export function numberOrNothing(title: string): SheetColumn<number | null> {
+  return { title, required: false, read: optional(readNumber), write: (value) => value };
+}
+
+/** A price: whole rupees in the file, paise as a value. */
+export function rupeesColumn(title: string): SheetColumn<number> {
+  return {
+    title,
+    required: true,
+    read: (text) => {
+      const rupees = readNumber(text);
+      if (!rupees.ok) return rupees;
+      const paise = paiseOfRupees(rupees.value);
+      return paise % PAISE_PER_RUPEE === 0 ? cellOf(paise) : cellFault(`"${text}" is not in whole rupees`);
+    },
+    write: rupeesOfPaise,
+  };
+}
+
+/** yes or no; an empty cell says no. */
+export function yesNoColumn(title: string): SheetColumn<boolean> {
+  return {
+    title,
+    required: false,
+    read: (text) => {
+      const word = text.toLowerCase();
+      if (word === 'yes') return cellOf(true);
+      return word === 'no' || word === '' ? cellOf(false) : cellFault(`"${text}" is neither yes nor no`);
+    },
+    write: (value) => (value ? 'yes' : 'no'),
+  };
+}
+
+/** One of a list of words. */
+export function choiceColumn<Word extends string>(title: string, words: readonly Word[]): SheetColumn<Word> {
+  return {
+    title,
+    required: true,
+    read: (text) => {
+      const found = words.find((word) => word === text.toLowerCase());
+      return found === undefined ? cellFault(`"${text}" is none of ${words.join(', ')}`) : cellOf(found);
+    },
+    write: (value) => value,
+  };
+}
+
+/** The status of a master record by its word (spec §4 "Master data"); an empty cell says enabled. */
+export function statusColumn(title: string): SheetColumn<number> {
+  const words = choiceColumn(title, masterData.stateNames);
+  return {
+    title,
+    required: false,
+    read: (text) => {
+      const word = words.read(text === '' ? 'enabled' : text);
+      return word.ok ? cellOf(masterData.codeOf(word.value)) : word;
+    },
+    write: (code) => masterData.stateOf(code),
+  };
+}

@@ -1,0 +1,7 @@
+/** Rows of one file, without its head. */
+export const MOST_IMPORT_ROWS = 50_000;
+/** Bytes of one file, and what a workbook may unpack to. */
+export const LARGEST_IMPORT = 10 * 1024 * 1024;
+export const LARGEST_UNPACKED_IMPORT = 100 * 1024 * 1024;
+/** Cells of one row. */
+export const MOST_IMPORT_COLUMNS = 100;

@@ -1,0 +1,64 @@
+import { PARAMETER_KINDS, type ParameterKind } from '../enumerations/results.ts';
+import {
+  choiceColumn,
+  codeColumn,
+  numberColumn,
+  numberOrNothing,
+  statusColumn,
+  textColumn,
+  textOrNothing,
+} from './columns.ts';
+import { listColumn } from './list-cell.ts';
+import type { Sheet } from './sheet.ts';
+import { cellFault, cellOf } from './sheet-column.ts';
+
+/** A word that a result is chosen from; abnormal ones have an asterisk behind them. */
+export interface ChoiceCell {
+  readonly value: string;
+  readonly abnormal: boolean;
+}
+
+/** A parameter as a row of a file, without its intervals, which another person activates. */
+export interface ParameterRow {
+  readonly code: string;
+  readonly kind: ParameterKind;
+  readonly name: string;
+  readonly status: number;
+  readonly decimals: number;
+  readonly unit: string;
+  readonly ucum: string | null;
+  readonly loinc: string | null;
+  readonly formula: string | null;
+  readonly method: string;
+  readonly choices: readonly ChoiceCell[];
+  readonly plausibleLow: number | null;
+  readonly plausibleHigh: number | null;
+  readonly deltaPercent: number | null;
+}
+
+/** The file of the parameters. */
+export const parameterSheet: Sheet<ParameterRow> = {
+  key: 'code',
+  columns: {
+    code: codeColumn('code'),
+    name: textColumn('name', { required: true }),
+    kind: choiceColumn('kind', PARAMETER_KINDS),
+    unit: textColumn('unit'),
+    ucum: textOrNothing('ucum'),
+    loinc: textOrNothing('loinc'),
+    decimals: numberColumn('decimals'),
+    method: textColumn('method'),
+    formula: textOrNothing('formula'),
+    choices: listColumn<ChoiceCell>('choices', {
+      read: ({ group, text, mark }) =>
+        mark === '?' || group !== null
+          ? cellFault(`"${text}": only an asterisk may follow a choice`)
+          : cellOf({ value: text, abnormal: mark === '*' }),
+      write: ({ value, abnormal }) => ({ text: value, group: null, mark: abnormal ? '*' : '' }),
+    }),
+    plausibleLow: numberOrNothing('plausible_low'),
+    plausibleHigh: numberOrNothing('plausible_high'),
+    deltaPercent: numberOrNothing('delta_percent'),
+    status: statusColumn('status'),
+  },
+};

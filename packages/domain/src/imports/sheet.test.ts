@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { cellChanges, completeRow, readHead, readRow, titlesOf, writeRow } from './sheet.ts';
+import { type TestRow, testSheet } from './test-sheet.ts';
+
+const HB: TestRow = {
+  code: 'HB',
+  name: 'Haemoglobin',
+  kind: 'test',
+  department: 'HAEM',
+  sampleType: 'EDTA',
+  method: 'Photometry',
+  mrpPaise: 15_000,
+  isFree: false,
+  tatHours: 4.5,
+  restrictReportTillAllCheck: false,
+  consentNeeded: false,
+  fastingHours: null,
+  interpretation: 'Low; see\nfilm',
+  parameters: [
+    { code: 'HB', group: 'Red; cells', mandatory: true },
+    { code: 'MCV', group: null, mandatory: false },
+  ],
+  members: [],
+  status: 1,
+};
+
+function textsOf(row: TestRow): string[] {
+  return writeRow(testSheet, row).map((cell) => String(cell ?? ''));
+}
+
+function headOf(titles: readonly string[]) {
+  const reading = readHead(testSheet, titles);
+  if (!reading.ok) throw new Error(reading.faults.join());
+  return reading.head;
+}
+
+describe('the head', () => {
+  it('takes titles in any order and any case, and not all of them', () => {
+    expect(readHead(testSheet, ['Tat_Hours ', 'CODE'])).toEqual({ ok: true, head: ['tatHours', 'code'] });
+  });
+  it.each([
+    [['code', 'name', 'Code'], 'Column 3 repeats the title "code" of column 1'],
+    [['code', 'price'], 'Column 2, "price", is not known'],
+    [['code', ''], 'Column 2, "", is not known'],
+    [['name'], 'The column "code" is missing'],
+    [[], 'The column "code" is missing'],
+  ])('%j: %s', (titles, fault) => {
+    expect(readHead(testSheet, titles)).toEqual({ ok: false, faults: [fault] });
+  });
+});
+
+describe('a row', () => {
+  it('that was written reads the same and changes nothing', () => {
+    const { values, faults } = readRow(testSheet, headOf(titlesOf(testSheet)), textsOf(HB));
+    expect(faults).toEqual([]);
+    expect(values).toEqual(HB);
+    expect(cellChanges(testSheet, HB, values).size).toBe(0);
+  });
+
+  it('changes nothing by blanks and line breaks that spreadsheets add', () => {
+    const stored = { ...HB, name: ' Haemoglobin ', interpretation: 'a\r\nb' };
+    const values = { name: 'Haemoglobin', interpretation: 'a\nb' };
+    expect(cellChanges(testSheet, stored, values).size).toBe(0);
+  });
+
+  it.each([
+    ['mrp_rupees', '12,5', '"12,5" is no number: write it like 1250 or 12.5'],
+    ['mrp_rupees', '150.50', '"150.50" is not in whole rupees'],
+    ['mrp_rupees', '', 'Please fill in this field'],
+    ['tat_hours', '४', '"४" is no number: write it like 1250 or 12.5'],
+    ['tat_hours', 'Infinity', '"Infinity" is no number: write it like 1250 or 12.5'],
+    ['kind', 'panel', '"panel" is none of test, profile, package'],
+    ['is_free', 'maybe', '"maybe" is neither yes nor no'],
+    ['status', 'on', '"on" is none of enabled, draft, disabled'],
+    ['parameters', 'HB*', '"HB*": only a question mark may follow the code of a parameter'],
+    ['members', 'HB?', '"HB": a member is its code alone'],
+  ])('%s "%s": %s', (column, found, reason) => {
+    expect(readRow(testSheet, headOf([column, 'code']), [found, 'HB']).faults).toEqual([
+      { column, found, reason },
+    ]);
+  });
+
+  it('refuses a formula and cells beyond its columns', () => {
+    expect(
+      readRow(testSheet, headOf(['code', 'tat_hours']), ['HB', { formula: 'A1*2' }, 'x']).faults,
+    ).toEqual([
+      { column: 'tat_hours', found: '=A1*2', reason: 'This is a formula: put in its value' },
+      { column: '', found: '', reason: 'The row has more than its 2 columns' },
+    ]);
+  });
+
+  it('of a new record names the columns that it needs', () => {
+    expect(completeRow(testSheet, { code: 'NEW', name: 'New', kind: 'test', tatHours: 4 })).toEqual({
+      faults: [{ column: 'mrp_rupees', found: '', reason: 'A new record needs this column' }],
+    });
+    expect(
+      completeRow(testSheet, { code: 'NEW', name: 'New', kind: 'test', tatHours: 4, mrpPaise: 100 }),
+    ).toEqual({
+      row: expect.objectContaining({ method: '', parameters: [], status: 1, department: null }),
+    });
+  });
+});
+
+it('tells a change as the file shows it', () => {
+  const changes = cellChanges(testSheet, HB, { mrpPaise: 18_000, isFree: false, parameters: [] });
+  expect([...changes.values()]).toEqual([
+    { column: 'mrp_rupees', before: '150', after: '180' },
+    { column: 'parameters', before: '[Red\\; cells] HB; MCV?', after: '' },
+  ]);
+});

@@ -1,0 +1,151 @@
+import type { SheetCell, SheetColumn } from './sheet-column.ts';
+
+/** A cell of a file that was opened: its text, or a formula, whose value nobody promised. */
+export type FileCell = string | { readonly formula: string };
+
+/** The file of a master: its columns in their order, and the one that says which record a row is about. */
+export interface Sheet<Row extends object> {
+  readonly key: keyof Row & string;
+  readonly columns: { readonly [Field in keyof Row]: SheetColumn<Row[Field]> };
+}
+
+/** Why a cell is refused; `column` is its title. */
+export interface CellFault {
+  readonly column: string;
+  /** As it stands in the file. */
+  readonly found: string;
+  readonly reason: string;
+}
+
+/** A cell that would say something else than what is there; texts as a file shows them. */
+export interface CellChange {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Titles that a file begins with. */
+export function titlesOf<Row extends object>({ columns }: Sheet<Row>): string[] {
+  return fieldsOf(columns).map((field) => columns[field].title);
+}
+
+/** The cells of a record. */
+export function writeRow<Row extends object>({ columns }: Sheet<Row>, row: Row): SheetCell[] {
+  return fieldsOf(columns).map((field) => columns[field].write(row[field]));
+}
+
+/** Which column of a file has which field; `null` for columns without a title and without anything in them. */
+export type Head<Row extends object> = readonly (keyof Row)[];
+
+export type HeadReading<Row extends object> =
+  | { readonly ok: true; readonly head: Head<Row> }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads the first row of a file: titles in any order and any case; columns may be missing, but not the key. */
+export function readHead<Row extends object>(
+  sheet: Sheet<Row>,
+  cells: readonly FileCell[],
+): HeadReading<Row> {
+  const titles = cells.map((cell) => textOf(cell).trim().toLowerCase());
+  const fields = new Map(fieldsOf(sheet.columns).map((field) => [sheet.columns[field].title, field]));
+  const known = titles.map((title) => fields.get(title));
+  const keyTitle = sheet.columns[sheet.key].title;
+  const faults = [
+    ...titles.flatMap((title, index) =>
+      known[index] === undefined ? [`Column ${index + 1}, "${title}", is not known`] : [],
+    ),
+    ...titles.flatMap((title, index) =>
+      known[index] !== undefined && titles.indexOf(title) !== index
+        ? [`Column ${index + 1} repeats the title "${title}" of column ${titles.indexOf(title) + 1}`]
+        : [],
+    ),
+    ...(titles.includes(keyTitle) ? [] : [`The column "${keyTitle}" is missing`]),
+  ];
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, head: known.filter((field) => field !== undefined) };
+}
+
+export interface RowReading<Row extends object> {
+  readonly values: Partial<Row>;
+  readonly faults: readonly CellFault[];
+}
+
+function readCell<Row extends object, Field extends keyof Row>(
+  { columns }: Sheet<Row>,
+  field: Field,
+  cell: FileCell,
+): { readonly value: Row[Field] } | CellFault {
+  const column = columns[field];
+  const found = textOf(cell);
+  const fault = (reason: string): CellFault => ({ column: column.title, found, reason });
+  if (typeof cell !== 'string') return fault('This is a formula: put in its value');
+  const text = cell.trim();
+  if (text === '' && column.required) return fault('Please fill in this field');
+  const reading = column.read(text);
+  return reading.ok ? { value: reading.value } : fault(reading.fault);
+}
+
+/** Reads a row below a head; cells that the row lacks at its end are empty. */
+export function readRow<Row extends object>(
+  sheet: Sheet<Row>,
+  head: Head<Row>,
+  cells: readonly FileCell[],
+): RowReading<Row> {
+  const values: Partial<Row> = {};
+  const faults: CellFault[] = [];
+  head.forEach((field, index) => {
+    const read = readCell(sheet, field, cells[index] ?? '');
+    if ('value' in read) values[field] = read.value;
+    else faults.push(read);
+  });
+  if (cells.slice(head.length).some((cell) => textOf(cell) !== ''))
+    faults.push({ column: '', found: '', reason: `The row has more than its ${head.length} columns` });
+  return { values, faults };
+}
+
+/** A new record: what its row says, and for columns that the file lacks what an empty cell says. */
+export function completeRow<Row extends object>(
+  sheet: Sheet<Row>,
+  values: Partial<Row>,
+): { readonly row: Row } | { readonly faults: readonly CellFault[] } {
+  const row: Partial<Row> = { ...values };
+  const faults: CellFault[] = [];
+  for (const field of fieldsOf(sheet.columns)) {
+    if (field in values) continue;
+    const read = readCell(sheet, field, '');
+    if ('value' in read) row[field] = read.value;
+    else faults.push({ ...read, reason: 'A new record needs this column' });
+  }
+  // as: every field of the sheet has its value when there is no fault
+  return faults.length > 0 ? { faults } : { row: row as Row };
+}
+
+/** What of a record the values of a row would change: what reads the same as what would be written for it changes nothing. */
+export function cellChanges<Row extends object>(
+  sheet: Sheet<Row>,
+  row: Row,
+  values: Partial<Row>,
+): ReadonlyMap<keyof Row & string, CellChange> {
+  const changes = new Map<keyof Row & string, CellChange>();
+  const written = <Field extends keyof Row>(field: Field, value: Row[Field]) =>
+    String(sheet.columns[field].write(value) ?? '');
+  for (const field of fieldsOf(sheet.columns)) {
+    const value = values[field];
+    if (value === undefined) continue;
+    const before = written(field, row[field]);
+    const again = sheet.columns[field].read(before.trim());
+    const after = written(field, value);
+    if ((again.ok ? written(field, again.value) : before) !== after)
+      changes.set(field, { column: sheet.columns[field].title, before, after });
+  }
+  return changes;
+}
+
+function textOf(cell: FileCell): string {
+  return typeof cell === 'string' ? cell : `=${cell.formula}`;
+}
+
+// as: the keys of a mapped type over Row are those of Row
+function fieldsOf<Row extends object>(columns: Sheet<Row>['columns']): (keyof Row & string)[] {
+  return Object.keys(columns) as (keyof Row & string)[];
+}

@@ -1,0 +1,77 @@
+import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
+import {
+  choiceColumn,
+  codeColumn,
+  codeOrNothing,
+  numberColumn,
+  numberOrNothing,
+  rupeesColumn,
+  statusColumn,
+  textColumn,
+  yesNoColumn,
+} from './columns.ts';
+import { listColumn } from './list-cell.ts';
+import type { Sheet } from './sheet.ts';
+import { cellFault, cellOf } from './sheet-column.ts';
+
+/** A parameter at its place in a test: `[Red cells] HB`, with a question mark behind it when it may stay blank. */
+export interface ParameterPlaceCell {
+  readonly code: string;
+  readonly group: string | null;
+  readonly mandatory: boolean;
+}
+
+/** A test, profile or package as a row of a file; what it refers to stands there by its code. */
+export interface TestRow {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: TestKind;
+  readonly department: string | null;
+  readonly sampleType: string | null;
+  readonly method: string;
+  readonly mrpPaise: number;
+  readonly isFree: boolean;
+  readonly tatHours: number;
+  readonly restrictReportTillAllCheck: boolean;
+  readonly consentNeeded: boolean;
+  readonly fastingHours: number | null;
+  readonly interpretation: string;
+  readonly parameters: readonly ParameterPlaceCell[];
+  readonly members: readonly string[];
+  readonly status: number;
+}
+
+/** The file of the tests, profiles and packages. */
+export const testSheet: Sheet<TestRow> = {
+  key: 'code',
+  columns: {
+    code: codeColumn('code'),
+    name: textColumn('name', { required: true }),
+    kind: choiceColumn('kind', TEST_KINDS),
+    department: codeOrNothing('department'),
+    sampleType: codeOrNothing('sample_type'),
+    method: textColumn('method'),
+    mrpPaise: rupeesColumn('mrp_rupees'),
+    isFree: yesNoColumn('is_free'),
+    tatHours: numberColumn('tat_hours'),
+    restrictReportTillAllCheck: yesNoColumn('restrict_report_till_all_check'),
+    consentNeeded: yesNoColumn('consent_needed'),
+    fastingHours: numberOrNothing('fasting_hours'),
+    interpretation: textColumn('interpretation'),
+    parameters: listColumn<ParameterPlaceCell>('parameters', {
+      read: ({ group, text, mark }) =>
+        mark === '*'
+          ? cellFault(`"${text}*": only a question mark may follow the code of a parameter`)
+          : cellOf({ code: text.toUpperCase(), group, mandatory: mark === '' }),
+      write: ({ code, group, mandatory }) => ({ text: code, group, mark: mandatory ? '' : '?' }),
+    }),
+    members: listColumn<string>('members', {
+      read: ({ group, text, mark }) =>
+        mark !== '' || group !== null
+          ? cellFault(`"${text}": a member is its code alone`)
+          : cellOf(text.toUpperCase()),
+      write: (code) => ({ text: code, group: null, mark: '' }),
+    }),
+    status: statusColumn('status'),
+  },
+};
