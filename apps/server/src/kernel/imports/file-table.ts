@@ -1,0 +1,7 @@
+import type { FileCell } from '@nidan/domain/imports/sheet';
+
+/** The cells of a file, its head first; `fault` says from which row on nothing could be read. */
+export interface FileTable {
+  readonly rows: readonly (readonly FileCell[])[];
+  readonly fault: { readonly rowNo: number; readonly reason: string } | null;
+}

@@ -1,0 +1,48 @@
+import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '@nidan/domain/imports/limits';
+import { CsvError, parse } from 'csv-parse/sync';
+import { plainOfText } from '../exports/formula-text.ts';
+import type { FileTable } from './file-table.ts';
+
+/** The text of a CSV, null when its bytes are not UTF-8: what another encoding says nobody can know. */
+export function textOfCsv(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened here and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'Something follows a closing quotation mark',
+  INVALID_OPENING_QUOTE: 'A quotation mark stands inside a text that does not begin with one',
+  CSV_MAX_RECORD_SIZE: 'This row is longer than a row may be',
+};
+
+/**
+ * Reads a CSV (RFC 4180) as spreadsheets write it: commas or semicolons, with or without a byte order mark. The apostrophe
+ * by which an export keeps a text from being a formula is taken away again. Reads at most `rows`.
+ */
+export function readCsv(text: string, { rows = MOST_IMPORT_ROWS + 2 } = {}): FileTable {
+  const read: string[][] = [];
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: head.includes(',') || !head.includes(';') ? ',' : ';',
+      relaxColumnCount: true,
+      skipEmptyLines: false,
+      maxRecordSize: 1_000_000,
+      to: rows,
+      onRecord: (record: string[]) => {
+        read.push(record.slice(0, MOST_IMPORT_COLUMNS).map(plainOfText));
+        return null;
+      },
+    });
+    return { rows: read, fault: null };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const reason = FAULTS[error.code] ?? 'From here on the file is no CSV';
+    return { rows: read, fault: { rowNo: read.length + 1, reason } };
+  }
+}
