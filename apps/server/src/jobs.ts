@@ -1,6 +1,8 @@
 import { sealEvents } from './features/audit/seal-events.ts';
 import { verifyChains } from './features/audit/verify-chains.ts';
 import { deleteOldTries } from './features/identity/sign-in-attempt-rows.ts';
+import { tryImport } from './features/imports/try-import.ts';
+import { writeImport } from './features/imports/write-import.ts';
 import { closePastDays } from './features/ledger/close-past-days.ts';
 import { renderReport } from './features/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
@@ -15,7 +17,9 @@ export const jobs: Readonly<Record<string, Job>> = {
   'delete-old-tries': deleteOldTries,
   'render-report': renderReport,
   'seal-events': sealEvents,
+  'try-import': tryImport,
   'verify-chains': verifyChains,
+  'write-import': writeImport,
 };
 
 /** Jobs that the worker starts by itself, as lines of a crontab in UTC; one run at a time among all processes. */

@@ -4,6 +4,7 @@ import { catalogRoutes } from './features/catalog/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...organisationRoutes,
   ...catalogRoutes,
+  ...importRoutes,
   ...patientRoutes,
   ...billingRoutes,
   ...counterRoutes,

@@ -97,6 +97,13 @@ export const refusals = {
   'file-ending-refused': { status: 400, msg: 'Choose a file whose name ends in one of: {endings}' },
   'file-refused': { status: 400, msg: '{name} was refused: {fault}' },
   'export-too-large': { status: 400, msg: 'More than {most} rows: narrow the filter, then export again' },
+  // Imports
+  'import-not-tried': { status: 409, msg: 'The file is still being tried. Wait until every row is' },
+  'import-has-faults': {
+    status: 409,
+    msg: '{count} rows of the file are bad. Correct them in the file, then bring it again',
+  },
+  'import-changes-nothing': { status: 409, msg: 'The file says what is there already' },
   // Samples
   'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
   'label-too-small': {

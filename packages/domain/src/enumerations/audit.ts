@@ -15,7 +15,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, shifts of a counter, reports, files, the catalogue, rate lists, and how the lab is set up. */
+/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, shifts of a counter, reports, files, the catalogue, imports, rate lists, and how the lab is set up. */
 export const EVENT_KINDS = [
   'BILL',
   'BILL_TEST',
@@ -40,6 +40,7 @@ export const EVENT_KINDS = [
   'TEST',
   'PARAMETER',
   'RATE_LIST',
+  'IMPORT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -52,7 +52,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   openClosed: 'update masters: close, reopen!',
   consent: 'update consents: request, fail, grant, deny, revoke, expire',
   dataTransfer: 'update consents: start, succeed, fail, breakOff',
-  importJob: 'update integrations: start, succeed, fail, finish',
+  importJob: 'update masters: start, succeed, fail, finish',
   genericOutcome: 'update integrations: succeed, fail',
   integrationLog: 'update integrations: retryPost, retryUpdate, retryDelete',
 };

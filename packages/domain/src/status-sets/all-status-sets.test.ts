@@ -54,7 +54,7 @@ const TABLE: Record<string, string> = {
   integrationLog:
     '1 posted | 2 post failed > 1 2 | 3 updated | 4 update failed > 3 4 | 5 deleted | 6 delete failed > 5 6',
   importJob:
-    'done done | draft draft > progress | failure failure > done | progress progress > failure success | success success > done',
+    'done done | draft draft > done progress | failure failure > done | progress progress > failure success | success success > done',
   genericOutcome: 'FAILURE failure | PENDING pending > FAILURE SUCCESS | SUCCESS success',
   consent:
     'DENIED denied | ERRORED errored | EXPIRED expired | GRANTED granted > EXPIRED REVOKED | REQUESTED requested > DENIED EXPIRED GRANTED | ' +

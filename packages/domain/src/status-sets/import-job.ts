@@ -1,7 +1,7 @@
 import { PERMISSION } from '../access/permission-bits.ts';
 import { defineStatusSet, type ActionOf, type StateOf } from './define-status-set.ts';
 
-const byUpdate = { module: 'integrations', bits: PERMISSION.update } as const;
+const byUpdate = { module: 'masters', bits: PERMISSION.update } as const;
 
 /** An import, or the linking of a consent (spec §4 "Import/consent-linking job"). The names are the codes. */
 export const importJob = defineStatusSet({
@@ -18,8 +18,8 @@ export const importJob = defineStatusSet({
     start: { from: ['draft'], to: ['progress'], ...byUpdate },
     succeed: { from: ['progress'], to: ['success'], ...byUpdate },
     fail: { from: ['progress'], to: ['failure'], ...byUpdate },
-    /** Somebody has seen the outcome. */
-    finish: { from: ['success', 'failure'], to: ['done'], ...byUpdate },
+    /** Somebody has seen the outcome, or gives the draft up. */
+    finish: { from: ['draft', 'success', 'failure'], to: ['done'], ...byUpdate },
   },
 });
 

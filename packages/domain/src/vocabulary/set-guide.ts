@@ -209,7 +209,10 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
       },
       importJob: {
         title: 'Import or linking job',
-        decisions: ['A job is done when somebody has seen how it ended.'],
+        decisions: [
+          'A draft is tried and nothing is written; in progress all of the file is written, or nothing.',
+          'A job is done when somebody has seen how it ended, or has given the draft up.',
+        ],
       },
       genericOutcome: {
         title: 'Outcome of anything else',

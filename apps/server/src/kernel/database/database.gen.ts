@@ -284,6 +284,43 @@ export interface IdempotencyTable {
   packed_answer: Buffer | null;
 }
 
+export interface ImportFileTable {
+  l_id: number;
+  import_id: string;
+  bytes: Buffer;
+}
+
+export interface ImportFindingTable {
+  l_id: number;
+  import_id: string;
+  row_no: number;
+  verdict: string;
+  record: string;
+  faults: ColumnType<unknown, string, string>;
+  changes: ColumnType<unknown, string, string>;
+}
+
+export interface ImportJobTable {
+  l_id: number;
+  import_id: string;
+  master: string;
+  file_name: string;
+  state: string;
+  rows_total: number | null;
+  rows_done: Generated<number>;
+  rows_new: Generated<number>;
+  rows_changed: Generated<number>;
+  rows_same: Generated<number>;
+  rows_bad: Generated<number>;
+  changed_columns: ColumnType<unknown, string | undefined, string>;
+  tried_at: Date | null;
+  ended_at: Date | null;
+  failure: string | null;
+  created_at: Date;
+  created_by: string;
+  version: Generated<number>;
+}
+
 export interface JournalPostingTable {
   l_id: number;
   posting_id: string;
@@ -886,6 +923,9 @@ export interface Database {
   file_content: FileContentTable;
   firm: FirmTable;
   idempotency: IdempotencyTable;
+  import_file: ImportFileTable;
+  import_finding: ImportFindingTable;
+  import_job: ImportJobTable;
   journal_posting: JournalPostingTable;
   lab: LabTable;
   lab_id_skip: LabIdSkipTable;

@@ -31,6 +31,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   account_payment_pkey: 'saved-already',
   account_payment_reference_key: 'account-payment-told',
   stored_file_pkey: 'saved-already',
+  import_job_pkey: 'saved-already',
   bill_pkey: 'bill-saved-already',
   rate_list_name_key: 'rate-list-name-taken',
   rate_list_agency_key: 'own-rates-exist',

@@ -4,6 +4,7 @@ import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
 import { counterCases } from '../../features/counter/testing/route-cases.ts';
 import { fileCases } from '../../features/files/testing/route-cases.ts';
 import { identityCases } from '../../features/identity/testing/route-cases.ts';
+import { importCases } from '../../features/imports/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
@@ -23,6 +24,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...roleCases,
   ...organisationCases,
   ...catalogCases,
+  ...importCases,
   ...patientCases,
   ...billingCases,
   ...counterCases,

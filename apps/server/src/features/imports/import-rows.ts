@@ -1,0 +1,118 @@
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { importJob, type ImportJobState } from '@nidan/domain/status-sets/import-job';
+import { sql } from 'kysely';
+import { insertRows } from '../../kernel/database/insert-rows.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type { PlannedRow } from '../../kernel/imports/master-file.ts';
+
+export interface ImportKey {
+  readonly lId: number;
+  readonly importId: string;
+}
+
+interface NewImport {
+  readonly importId: string;
+  readonly master: ImportMaster;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** Keeps a file that is to be tried. */
+export async function insertImport(
+  ctx: Ctx,
+  { importId, master, fileName, bytes }: NewImport,
+): Promise<void> {
+  const key = { l_id: ctx.lId, import_id: importId };
+  const state = importJob.codes[importJob.initial];
+  const made = { created_at: ctx.now, created_by: ctx.caller.userId };
+  await insertRows(ctx.db, 'import_job', [{ ...key, master, file_name: fileName, state, ...made }]);
+  await insertRows(ctx.db, 'import_file', [{ ...key, bytes }]);
+}
+
+/** Says how many rows are done, seen at once by whoever looks; nothing once the import has gone on without this job. */
+export async function tellProgress(
+  db: Db,
+  { lId, importId, state }: ImportKey & { readonly state: ImportJobState },
+  { done, total }: { readonly done: number; readonly total: number },
+): Promise<void> {
+  await db
+    .updateTable('import_job')
+    .set({ rows_done: done, rows_total: total })
+    .where('l_id', '=', lId)
+    .where('import_id', '=', importId)
+    .where('state', '=', importJob.codes[state])
+    .execute();
+}
+
+function countsOf(rows: readonly PlannedRow[]) {
+  const count = { new: 0, changed: 0, same: 0, bad: 0 };
+  const columns: Record<string, number> = {};
+  for (const { verdict, changes } of rows) {
+    count[verdict] += 1;
+    if (verdict === 'changed') for (const { column } of changes) columns[column] = (columns[column] ?? 0) + 1;
+  }
+  return { count, columns };
+}
+
+/** Keeps what trying a file has found; false when the draft was given up meanwhile, or tried by another. */
+export async function keepFindings(
+  db: Db,
+  { lId, importId }: ImportKey,
+  { rows, now }: { readonly rows: readonly PlannedRow[]; readonly now: Date },
+): Promise<boolean> {
+  const { count, columns } = countsOf(rows);
+  const { rows: kept } = await sql<object>`
+    update import_job set rows_total = ${rows.length}, rows_done = ${rows.length}, rows_new = ${count.new},
+      rows_changed = ${count.changed}, rows_same = ${count.same}, rows_bad = ${count.bad},
+      changed_columns = ${JSON.stringify(columns)}, tried_at = ${now}, version = version + 1
+    where l_id = ${lId} and import_id = ${importId} and state = ${importJob.codes.draft} and tried_at is null
+    returning import_id`.execute(db);
+  if (kept.length === 0) return false;
+  await insertRows(db, 'import_finding', {
+    shared: { l_id: lId, import_id: importId },
+    rows: rows.flatMap(({ rowNo, record, verdict, faults, changes }) =>
+      verdict === 'same'
+        ? []
+        : [
+            {
+              row_no: rowNo,
+              record: record.slice(0, 200),
+              verdict,
+              faults: JSON.stringify(faults),
+              changes: JSON.stringify(changes),
+            },
+          ],
+    ),
+  });
+  return true;
+}
+
+/** The state that an import comes to, and what is told of it. */
+export interface ImportStep {
+  readonly from: ImportJobState;
+  readonly to: ImportJobState;
+  readonly failure?: string;
+  readonly endedAt?: Date;
+  /** Rows that are done with it. */
+  readonly rowsDone?: number;
+}
+
+/** Brings an import from one state to another; false when it is in another state by now. */
+export async function moveImport(db: Db, { lId, importId }: ImportKey, step: ImportStep): Promise<boolean> {
+  const moved = await db
+    .updateTable('import_job')
+    .set((eb) => ({
+      state: importJob.codes[step.to],
+      version: eb('version', '+', 1),
+      ...(step.failure === undefined ? {} : { failure: step.failure }),
+      ...(step.endedAt === undefined ? {} : { ended_at: step.endedAt }),
+      ...(step.rowsDone === undefined ? {} : { rows_done: step.rowsDone }),
+    }))
+    .where('l_id', '=', lId)
+    .where('import_id', '=', importId)
+    .where('state', '=', importJob.codes[step.from])
+    .returning('import_id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}

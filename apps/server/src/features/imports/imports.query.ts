@@ -1,0 +1,160 @@
+import type {
+  ImportFinding,
+  ImportView,
+  listFindings,
+  listImports,
+} from '@nidan/contract/imports/import-endpoints';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { importJob } from '@nidan/domain/status-sets/import-job';
+import { maskName } from '@nidan/domain/people/demo-mask';
+import { sql } from 'kysely';
+import { permittedActions } from '../../kernel/access/permitted-actions.ts';
+import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import type { ImportKey } from './import-rows.ts';
+import { whyNotStarted } from './why-not-started.ts';
+
+export interface ImportRow {
+  readonly import_id: string;
+  readonly master: ImportMaster;
+  readonly file_name: string;
+  readonly state: string;
+  readonly rows_total: number | null;
+  readonly rows_done: number;
+  readonly rows_new: number;
+  readonly rows_changed: number;
+  readonly rows_same: number;
+  readonly rows_bad: number;
+  readonly changed_columns: Readonly<Record<string, number>>;
+  readonly tried_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly failure: string | null;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly version: number;
+}
+
+const columns = sql.raw(`
+  j.import_id, j.master, j.file_name, j.state, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
+  j.rows_bad, j.changed_columns, j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by, j.version`);
+
+/** An import as its screen shows it. */
+export function presentImport({ caller }: Pick<Ctx, 'caller'>, row: ImportRow): ImportView {
+  const state = importJob.stateOf(row.state);
+  const can = permittedActions(caller, importJob, state).filter(
+    (action) => action === 'finish' || (action === 'start' && whyNotStarted(row) === null),
+  );
+  return {
+    importId: row.import_id,
+    master: row.master,
+    fileName: row.file_name,
+    state,
+    stateLabel: importJob.labelOf(state),
+    rowsTotal: row.rows_total,
+    rowsDone: row.rows_done,
+    counts: { new: row.rows_new, changed: row.rows_changed, same: row.rows_same, bad: row.rows_bad },
+    changedColumns: Object.entries(row.changed_columns)
+      .map(([column, rows]) => ({ column, rows }))
+      .toSorted((one, other) => other.rows - one.rows),
+    isTried: row.tried_at !== null,
+    failure: row.failure,
+    createdBy: caller.isDemoUser ? maskName(row.created_by) : row.created_by,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    version: row.version,
+    can,
+  };
+}
+
+/** The imports of the lab, newest first. */
+export async function listImportsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof listImports>,
+): Promise<AnswerOf<typeof listImports>> {
+  const limit = query.limit ?? 50;
+  const after = decodeCursor(query.cursor);
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from import_job j join login_user u on u.user_id = j.created_by
+    where j.l_id = ${ctx.lId}
+      ${query.master === undefined ? sql`` : sql`and j.master = ${query.master}`}
+      ${after === null ? sql`` : sql`and (j.created_at, j.import_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
+    order by j.created_at desc, j.import_id desc limit ${limit + 1}`.execute(ctx.db);
+  return toPage({
+    rows,
+    limit,
+    key: (row) => [row.created_at.toISOString(), row.import_id],
+    present: (row) => presentImport(ctx, row),
+  });
+}
+
+async function findImport({ db, lId }: Ctx, importId: string, isLocked = false): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from import_job j join login_user u on u.user_id = j.created_by
+    where j.l_id = ${lId} and j.import_id = ${importId} ${isLocked ? sql`for update of j` : sql``}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw refuse('not-found');
+  return row;
+}
+
+/** An import of the lab; refuses one that it does not have. */
+export async function readImportOf(ctx: Ctx, importId: string): Promise<ImportView> {
+  return presentImport(ctx, await findImport(ctx, importId));
+}
+
+/** An import of the lab, locked until the command ends. */
+export async function lockImport(ctx: Ctx, importId: string): Promise<ImportRow> {
+  return findImport(ctx, importId, true);
+}
+
+interface FindingRow {
+  readonly row_no: number;
+  readonly record: string;
+  readonly verdict: ImportFinding['verdict'];
+  readonly faults: ImportFinding['faults'];
+  readonly changes: ImportFinding['changes'];
+}
+
+/** What would become of the rows of a file, in their order. */
+export async function listFindingsOf(
+  ctx: Ctx,
+  importId: string,
+  query: QueryOf<typeof listFindings>,
+): Promise<AnswerOf<typeof listFindings>> {
+  await findImport(ctx, importId);
+  const limit = query.limit ?? 200;
+  const after = decodeCursor(query.cursor)?.[0] ?? null;
+  const { rows } = await sql<FindingRow>`
+    select row_no, record, verdict, faults, changes from import_finding
+    where l_id = ${ctx.lId} and import_id = ${importId}
+      ${query.verdict === undefined ? sql`` : sql`and verdict = ${query.verdict}`}
+      ${after === null ? sql`` : sql`and row_no > ${after}::int`}
+    order by row_no limit ${limit + 1}`.execute(ctx.db);
+  return toPage({
+    rows,
+    limit,
+    key: ({ row_no: rowNo }) => [rowNo],
+    present: ({ row_no: rowNo, ...finding }) => ({ rowNo, ...finding }),
+  });
+}
+
+export interface FileOfImport {
+  readonly master: ImportMaster;
+  readonly fileName: string;
+  readonly state: string;
+  readonly isTried: boolean;
+  readonly bytes: Buffer;
+}
+
+/** The file of an import for its job; null when the lab has none of this id. */
+export async function readFileOfImport(db: Db, { lId, importId }: ImportKey): Promise<FileOfImport | null> {
+  const { rows } = await sql<FileOfImport>`
+    select j.master, j.file_name as "fileName", j.state, j.tried_at is not null as "isTried", f.bytes
+    from import_job j join import_file f on f.l_id = j.l_id and f.import_id = j.import_id
+    where j.l_id = ${lId} and j.import_id = ${importId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import {
+  exportBadRows,
+  exportMaster,
+  finishImport as finishEndpoint,
+  listFindings,
+  listImports,
+  readImport,
+  startImport as startEndpoint,
+  uploadImport as uploadEndpoint,
+} from '@nidan/contract/imports/import-endpoints';
+import { renderExport } from '../../kernel/exports/render-export.ts';
+import { implement, implementDocument, implementInspected, type Route } from '../../kernel/http/route.ts';
+import { exportBadRowsOf, exportMasterOf } from './export-master.ts';
+import { listFindingsOf, listImportsOf, readImportOf } from './imports.query.ts';
+import { inspectImport } from './inspect-import.ts';
+import { finishImport, startImport } from './move-import.ts';
+import { uploadImport } from './upload-import.ts';
+
+export const importRoutes: readonly Route[] = [
+  implementInspected(uploadEndpoint, {
+    // Its access is asked before; a file needs no right of its own.
+    admit: () => undefined,
+    inspect: ({ body }) => inspectImport(body),
+    command: (ctx, { body }, file) => uploadImport(ctx, body, file),
+  }),
+  implement(listImports, (ctx, { query }) => listImportsOf(ctx, query)),
+  implementDocument(exportMaster, {
+    load: (ctx, { query }) => exportMasterOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
+  implement(readImport, (ctx, { params }) => readImportOf(ctx, params.importId)),
+  implement(listFindings, (ctx, { params, query }) => listFindingsOf(ctx, params.importId, query)),
+  implementDocument(exportBadRows, {
+    load: (ctx, { params, query }) => exportBadRowsOf(ctx, params, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
+  implement(startEndpoint, (ctx, { params, body }) => startImport(ctx, params, body)),
+  implement(finishEndpoint, (ctx, { params, body }) => finishImport(ctx, params, body)),
+];

@@ -1,0 +1,45 @@
+import { importJob } from '@nidan/domain/status-sets/import-job';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import { Refusal } from '../../kernel/http/refuse.ts';
+import type { PlannedRow } from '../../kernel/imports/master-file.ts';
+import { asMember } from '../../kernel/jobs/as-member.ts';
+import type { Job } from '../../kernel/jobs/start-worker.ts';
+import { keepFindings, tellProgress } from './import-rows.ts';
+import { readFileOfImport } from './imports.query.ts';
+import { jobOfImport } from './job-of-import.ts';
+import { masterFiles } from './master-files.ts';
+import { readTable } from './read-table.ts';
+
+/** A file that cannot be tried at all, such as for want of a right that was taken away meanwhile, told at its head. */
+function untried({ message }: Refusal): PlannedRow {
+  const faults = [{ column: '', found: '', reason: message }];
+  return { rowNo: 1, record: '', verdict: 'bad', faults, changes: [] };
+}
+
+/**
+ * Tries every row of a file against the master and keeps what would become of it; writes nothing else. A worker that was killed
+ * leaves nothing half done: the next one begins with the first row.
+ */
+export const tryImport: Job = async (services, payload) => {
+  const job = jobOfImport(payload);
+  const { db, clock } = services;
+  const file = await inTransaction(db, job.lId, (tx) => readFileOfImport(tx, job));
+  if (file === null) throw new Error(`Lab ${job.lId} has no import ${job.importId}`);
+  if (file.isTried || importJob.stateOf(file.state) !== 'draft') return;
+  const table = await readTable(file.fileName, file.bytes);
+  const total = Math.max(table.rows.length - 1, 0);
+  const onProgress = (done: number) =>
+    inTransaction(db, job.lId, (tx) => tellProgress(tx, { ...job, state: 'draft' }, { done, total }));
+  await onProgress(0);
+  const rows = await asMember(services, job, async (ctx) => {
+    const plan = await masterFiles[file.master].plan(ctx, { table, use: 'reading', onProgress });
+    return plan.rows;
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return [untried(error)];
+    throw error;
+  });
+  await inTransaction(db, job.lId, {
+    plans: 'commands',
+    work: (tx) => keepFindings(tx, job, { rows, now: clock() }),
+  });
+};

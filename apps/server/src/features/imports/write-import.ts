@@ -1,0 +1,61 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { importJob } from '@nidan/domain/status-sets/import-job';
+import { requireRight } from '../../kernel/access/require-right.ts';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import { Refusal } from '../../kernel/http/refuse.ts';
+import type { ImportPlan } from '../../kernel/imports/master-file.ts';
+import { asMember } from '../../kernel/jobs/as-member.ts';
+import type { Job } from '../../kernel/jobs/start-worker.ts';
+import { moveImport, tellProgress } from './import-rows.ts';
+import { readFileOfImport } from './imports.query.ts';
+import { jobOfImport } from './job-of-import.ts';
+import { masterFiles } from './master-files.ts';
+import { readTable } from './read-table.ts';
+
+/** The master was changed between the trial of a file and its writing, so that it no longer fits. */
+class NoLongerFits extends Error {}
+
+function requireSound({ rows }: ImportPlan): void {
+  const bad = rows.filter(({ verdict }) => verdict === 'bad');
+  const [first] = bad;
+  const [fault] = first?.faults ?? [];
+  if (first === undefined || fault === undefined) return;
+  const more = bad.length === 1 ? '' : `, and ${bad.length - 1} other rows`;
+  throw new NoLongerFits(
+    `Others have changed the master since the file was tried. Row ${first.rowNo}, ${fault.column}: ${fault.reason}${more}`,
+  );
+}
+
+/**
+ * Writes a file that was tried: in one transaction that locks what the rules ask of, tries every row anew and writes all of them,
+ * or nothing. A worker that was killed has written nothing; what was written is not written again.
+ */
+export const writeImport: Job = async (services, payload) => {
+  const job = jobOfImport(payload);
+  const { db, clock } = services;
+  const file = await inTransaction(db, job.lId, (tx) => readFileOfImport(tx, job));
+  if (file === null) throw new Error(`Lab ${job.lId} has no import ${job.importId}`);
+  if (importJob.stateOf(file.state) !== 'progress') return;
+  const table = await readTable(file.fileName, file.bytes);
+  const total = Math.max(table.rows.length - 1, 0);
+  const onProgress = (done: number) =>
+    inTransaction(db, job.lId, (tx) => tellProgress(tx, { ...job, state: 'progress' }, { done, total }));
+  try {
+    await asMember(services, job, async (ctx) => {
+      requireRight(ctx.caller, 'masters', PERMISSION.create | PERMISSION.update);
+      const plan = await masterFiles[file.master].plan(ctx, { table, use: 'change', onProgress });
+      requireSound(plan);
+      await plan.write();
+      const step = { from: 'progress', to: 'success', endedAt: clock(), rowsDone: total } as const;
+      const isMine = await moveImport(ctx.db, job, step);
+      if (!isMine) throw new Error(`Import ${job.importId} was written by another worker`);
+      const [before, after] = [{ state: 'progress' }, { state: 'success', rows: plan.rows.length }];
+      recordEvent(ctx, { entityKind: 'IMPORT', entityId: job.importId, action: 'succeed', before, after });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof NoLongerFits)) throw error;
+    const failed = { from: 'progress', to: 'failure', failure: error.message, endedAt: clock() } as const;
+    await inTransaction(db, job.lId, (tx) => moveImport(tx, job, failed));
+  }
+};

@@ -1,0 +1,147 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { IMPORT_MASTERS, ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
+import { LARGEST_IMPORT } from '@nidan/domain/imports/limits';
+import { importJob } from '@nidan/domain/status-sets/import-job';
+import { type Static, Type } from 'typebox';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ExportFormat } from '../kernel/export-format.ts';
+import { Can, closed, Id, Instant, nullable, page, pageOf, Version } from '../kernel/shapes.ts';
+
+const read = { module: 'masters', bits: PERMISSION.read } as const;
+/** A file adds records and changes them. */
+const write = { module: 'masters', bits: PERMISSION.create | PERMISSION.update } as const;
+
+/** Base64 takes four characters for three bytes. */
+const LONGEST_CONTENT = Math.ceil(LARGEST_IMPORT / 3) * 4;
+
+const Master = Type.Enum([...IMPORT_MASTERS]);
+const Count = Type.Integer({ minimum: 0 });
+
+/** An import and how far it is (spec §4 "Import/consent-linking job"). */
+export const ImportView = closed({
+  importId: Id,
+  master: Master,
+  fileName: Type.String(),
+  state: Type.Enum([...importJob.stateNames]),
+  stateLabel: Type.String(),
+  /** Rows below the head; null until the file is opened. */
+  rowsTotal: nullable(Count),
+  /** Rows tried so far, or written once it is in progress. */
+  rowsDone: Count,
+  counts: closed({ new: Count, changed: Count, same: Count, bad: Count }),
+  /** How many rows would change a column, by its title; most first. */
+  changedColumns: Type.Array(closed({ column: Type.String(), rows: Count })),
+  /** The whole file is tried: the counts are final. */
+  isTried: Type.Boolean(),
+  /** Why nothing was written; null unless it failed. */
+  failure: nullable(Type.String()),
+  createdBy: Type.String(),
+  createdAt: Instant,
+  endedAt: nullable(Instant),
+  version: Version,
+  can: Can,
+});
+export type ImportView = Static<typeof ImportView>;
+
+/** What would become of a row: a row that says what is there already has no finding. */
+export const ImportFinding = closed({
+  /** As a spreadsheet counts, where the head is row 1. */
+  rowNo: Type.Integer({ minimum: 1 }),
+  /** Key of the record, as far as it can be read. */
+  record: Type.String(),
+  verdict: Type.Enum([...ROW_VERDICTS]),
+  faults: Type.Array(closed({ column: Type.String(), found: Type.String(), reason: Type.String() })),
+  changes: Type.Array(closed({ column: Type.String(), before: Type.String(), after: Type.String() })),
+});
+export type ImportFinding = Static<typeof ImportFinding>;
+
+export const uploadImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary:
+    'Brings a CSV or Excel file of a master: its head is read at once, then a job tries every row and writes nothing',
+  access: write,
+  body: closed({
+    importId: Id,
+    master: Master,
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    /** The file in base64. */
+    content: Type.String({ minLength: 4, maxLength: LONGEST_CONTENT, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+  }),
+  response: ImportView,
+  bodyLimit: LONGEST_CONTENT + 1_024,
+});
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Imports, newest first',
+  access: read,
+  query: closed({ ...page, master: Type.Optional(Master) }),
+  response: pageOf(ImportView),
+});
+
+export const exportMaster = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/export',
+  summary: 'All records of a master as the file that it is read from; read back, it changes nothing',
+  access: read,
+  query: closed({ master: Master, format: ExportFormat }),
+  produces: 'application/octet-stream',
+  perMinute: 10,
+  // What the rows of the file are made of.
+  response: Type.Array(Type.Array(nullable(Type.Union([Type.String(), Type.Number()])))),
+});
+
+export const readImport = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId',
+  summary: 'An import and how far it is',
+  access: read,
+  params: closed({ importId: Id }),
+  response: ImportView,
+});
+
+export const listFindings = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId/rows',
+  summary: 'What would become of the rows of a file, in their order',
+  access: read,
+  params: closed({ importId: Id }),
+  query: closed({ ...page, verdict: Type.Optional(Type.Enum([...ROW_VERDICTS])) }),
+  response: pageOf(ImportFinding),
+});
+
+export const exportBadRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId/bad-rows',
+  summary: 'The bad rows of a file with column and reason, as a file',
+  access: read,
+  params: closed({ importId: Id }),
+  query: closed({ format: ExportFormat }),
+  produces: 'application/octet-stream',
+  perMinute: 10,
+  // What the rows of the file are made of.
+  response: Type.Array(Type.Array(nullable(Type.Union([Type.String(), Type.Number()])))),
+});
+
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:importId/start',
+  summary:
+    'Writes a file without bad rows, whole or not at all, by a job that holds it against the rules anew',
+  access: write,
+  params: closed({ importId: Id }),
+  body: closed({ version: Version }),
+  response: ImportView,
+});
+
+export const finishImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:importId/finish',
+  summary: 'Says that somebody has seen how an import ended, or gives a draft up',
+  access: write,
+  params: closed({ importId: Id }),
+  body: closed({ version: Version }),
+  response: ImportView,
+});
