@@ -18,6 +18,7 @@ export const screens = [
   { tab: 'admin/organisation?view=labIds', username: 'manager' },
   { tab: 'admin/catalog', username: 'manager' },
   { tab: 'admin/catalog?q=lft', username: 'manager' },
+  { tab: 'admin/import', username: 'manager' },
   { tab: 'admin/platform', username: 'manager' },
   { tab: 'account', username: 'manager' },
   { tab: 'admin/users', username: 'manager' },

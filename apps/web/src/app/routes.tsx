@@ -142,6 +142,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/catalog/CatalogScreen.tsx'), 'CatalogScreen'),
   },
   {
+    tab: 'admin/import',
+    title: 'imports',
+    needs: { module: 'masters', bits: PERMISSION.create },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/imports/ImportScreen.tsx'), 'ImportScreen'),
+  },
+  {
     tab: 'admin/ranges/:parameterId',
     title: 'ranges',
     needs: { module: 'catalog', bits: PERMISSION.read },

@@ -25,6 +25,11 @@ export const stateTextsHi = {
   'labAccount.TERMINATED': 'समाप्त',
 
   'masterData.enabled': 'चालू',
+  'importJob.draft': 'ड्राफ़्ट',
+  'importJob.progress': 'चल रहा है',
+  'importJob.success': 'सफल',
+  'importJob.failure': 'असफल',
+  'importJob.done': 'हो गया',
   'masterData.draft': 'ड्राफ़्ट',
   'masterData.disabled': 'बंद',
 

@@ -25,6 +25,11 @@ export const stateTextsMr = {
   'labAccount.TERMINATED': 'समाप्त',
 
   'masterData.enabled': 'सुरू',
+  'importJob.draft': 'मसुदा',
+  'importJob.progress': 'चालू आहे',
+  'importJob.success': 'यशस्वी',
+  'importJob.failure': 'अयशस्वी',
+  'importJob.done': 'झाले',
   'masterData.draft': 'मसुदा',
   'masterData.disabled': 'बंद',
 

@@ -1,5 +1,6 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { importJob } from '@nidan/domain/status-sets/import-job';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
@@ -12,6 +13,7 @@ import { defineTexts } from './define-texts.ts';
 const SHOWN = [
   accountStatus,
   billTest,
+  importJob,
   labAccount,
   masterData,
   physicalSample,

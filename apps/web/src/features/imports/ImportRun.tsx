@@ -1,0 +1,143 @@
+import type { ImportView } from '@nidan/contract/imports/import-endpoints';
+import { exportBadRows } from '@nidan/contract/imports/import-endpoints';
+import { ROW_VERDICTS, type RowVerdict } from '@nidan/domain/imports/import-masters';
+import { apiFile } from '../../kernel/api/api.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { downloadFile } from '../../kernel/print/print-file.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { toastRefusal } from '../../kernel/ui/toast.ts';
+import { Why } from '../../kernel/ui/Why.tsx';
+import { FindingDesk } from './FindingDesk.tsx';
+import styles from './Import.module.css';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
+import { importKeys } from './import-keys.ts';
+import { phaseOf, whyNotImported } from './import-phase.ts';
+import { importTexts } from './import-texts.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportRunProps {
+  readonly importId: string;
+  readonly onBack: () => void;
+}
+
+/** One import: its steps, how far it is, and what would become of its rows. */
+export function ImportRun({ importId, onBack }: ImportRunProps) {
+  const t = useTexts(importTexts);
+  const { query, start, finish } = useImport(importId);
+  const refusal = start.error ?? finish.error;
+  useShortcuts(importKeys, { back: onBack });
+  return (
+    <QueryView query={query} kind="page">
+      {(view) => {
+        const body = { params: { importId }, body: { version: view.version } };
+        const begin = (): void => start.mutate(body);
+        return (
+          <>
+            <PageHead title={`${t('title')}: ${t(view.master)}`} sub={view.fileName}>
+              <Button shortcut={importKeys.shortcuts.back} onClick={onBack}>
+                {t('back')}
+              </Button>
+              {view.can.includes('finish') && (
+                <Button busy={finish.isPending} onClick={() => finish.mutate(body, { onSuccess: onBack })}>
+                  {t(phaseOf(view) === 'ended' ? 'putAway' : 'giveUp')}
+                </Button>
+              )}
+              {view.state === 'draft' && <StartButton view={view} busy={start.isPending} onStart={begin} />}
+            </PageHead>
+            {refusal && <ErrorState kind="row" refusal={refusal} />}
+            <ImportSteps view={view} />
+            <Outcome view={view} />
+            <ImportProgress view={view} />
+            {view.isTried && <Rows view={view} />}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface StartButtonProps {
+  readonly view: ImportView;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}
+
+function StartButton({ view, busy, onStart }: StartButtonProps) {
+  const t = useTexts(importTexts);
+  const why = whyNotImported(view);
+  const mayStart = view.can.includes('start');
+  const off = why === null ? (mayStart ? null : t('noRight')) : t(why);
+  useShortcuts(importKeys, { start: mayStart && !busy ? onStart : undefined });
+  return (
+    <>
+      {off !== null && <Why>{off}</Why>}
+      <Button kind="primary" shortcut={importKeys.shortcuts.start} busy={busy} off={off} onClick={onStart}>
+        {t('start')}
+      </Button>
+    </>
+  );
+}
+
+function Outcome({ view }: { readonly view: ImportView }) {
+  const t = useTexts(importTexts);
+  const { counts, failure } = view;
+  if (failure !== null)
+    return (
+      <Note tone="danger">
+        {t('failed')} {failure}
+      </Note>
+    );
+  if (view.state !== 'success') return null;
+  return <Note tone="ok">{t('ended', { changed: counts.changed, added: counts.new })}</Note>;
+}
+
+const VIEWS = { bad: 'viewBad', new: 'viewNew', changed: 'viewChanged' } as const;
+
+function Rows({ view }: { readonly view: ImportView }) {
+  const t = useTexts(importTexts);
+  const { importId, counts } = view;
+  const [state, change] = useSearchState({ verdict: 'bad', row: '' });
+  const first: RowVerdict =
+    counts.bad > 0 || counts.new + counts.changed === 0 ? 'bad' : counts.changed > 0 ? 'changed' : 'new';
+  const asked = ROW_VERDICTS.find((one) => one === state.verdict && one !== 'same');
+  const verdict = asked === undefined || counts[asked] === 0 ? first : asked;
+  const saveBad = async (): Promise<void> => {
+    try {
+      const file = await apiFile(exportBadRows, { params: { importId }, query: { format: 'excel' } });
+      downloadFile(file, 'bad-rows.xlsx');
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  return (
+    <>
+      <div className={styles.views}>
+        <SavedViews
+          label={t('views')}
+          current={verdict}
+          numbered
+          onPick={(next) => change({ verdict: next, row: '' })}
+          views={(['bad', 'new', 'changed'] as const).map((key) => ({
+            key,
+            label: t(VIEWS[key]),
+            count: counts[key],
+          }))}
+        />
+        {counts.bad > 0 && (
+          <Button icon="download" onClick={() => void saveBad()}>
+            {t('badAsExcel')}
+          </Button>
+        )}
+      </div>
+      <FindingDesk view={view} verdict={verdict} row={state.row} onRow={(row) => change({ row })} />
+    </>
+  );
+}

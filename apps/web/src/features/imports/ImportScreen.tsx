@@ -1,0 +1,143 @@
+import { type ImportView, listImports } from '@nidan/contract/imports/import-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { IMPORT_MASTERS } from '@nidan/domain/imports/import-masters';
+import { importJob } from '@nidan/domain/status-sets/import-job';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight, useZone } from '../../kernel/session/session.ts';
+import { showDateTime } from '../../kernel/text/show-date.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { ChooseImport } from './ChooseImport.tsx';
+import { ExportMaster } from './ExportMaster.tsx';
+import { ImportRun } from './ImportRun.tsx';
+import { importTexts } from './import-texts.ts';
+
+/** Brings files into the masters: what was imported so far, and one import with its trial. */
+export function ImportScreen() {
+  const [state, change] = useSearchState({ master: 'tests', sel: '', verdict: 'bad', row: '' });
+  if (state.sel !== '')
+    return <ImportRun importId={state.sel} onBack={() => change({ sel: '', verdict: 'bad', row: '' })} />;
+  return (
+    <Imports
+      master={state.master}
+      onMaster={(master) => change({ master })}
+      onOpen={(sel) => change({ sel })}
+    />
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-IN');
+}
+
+interface ImportsProps {
+  readonly master: string;
+  readonly onMaster: (master: string) => void;
+  readonly onOpen: (importId: string) => void;
+}
+
+function Imports({ master: named, onMaster, onOpen }: ImportsProps) {
+  const t = useTexts(importTexts);
+  const master = IMPORT_MASTERS.find((one) => one === named) ?? 'tests';
+  const mayImport = useRight('masters', PERMISSION.create | PERMISSION.update);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            label={t('master')}
+            current={master}
+            onPick={onMaster}
+            views={IMPORT_MASTERS.map((key) => ({ key, label: t(key) }))}
+          />
+        }
+      >
+        <ExportMaster master={master} />
+      </PageHead>
+      {mayImport ? (
+        <ChooseImport key={master} master={master} onUploaded={onOpen} />
+      ) : (
+        <Note tone="info">{t('noRight')}</Note>
+      )}
+      <History master={master} onOpen={onOpen} />
+    </>
+  );
+}
+
+function History({
+  master,
+  onOpen,
+}: {
+  readonly master: ImportView['master'];
+  readonly onOpen: (id: string) => void;
+}) {
+  const t = useTexts(importTexts);
+  const zone = useZone();
+  const stateLabel = useStateLabel(importJob);
+  const query = useApiPages(listImports, { query: { master, limit: 50 } });
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (query.isError)
+    return <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton lines={8} />;
+  return (
+    <Table
+      label={t('history')}
+      keys="page"
+      rows={rows}
+      rowKey={({ importId }) => importId}
+      onOpen={({ importId }) => onOpen(importId)}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" title={t('none')} text={t('noneHelp')} />}
+      columns={[
+        {
+          key: 'file',
+          head: t('file'),
+          tip: ({ fileName }) => fileName,
+          cell: ({ fileName }) => <b>{fileName}</b>,
+        },
+        { key: 'when', head: t('when'), width: 160, cell: ({ createdAt }) => showDateTime(createdAt, zone) },
+        {
+          key: 'by',
+          head: t('by'),
+          width: 180,
+          tip: ({ createdBy }) => createdBy,
+          cell: ({ createdBy }) => createdBy,
+        },
+        {
+          key: 'rows',
+          head: t('rows'),
+          width: 84,
+          align: 'end',
+          cell: ({ rowsTotal }) => count(rowsTotal ?? 0),
+        },
+        { key: 'new', head: t('viewNew'), width: 84, align: 'end', cell: ({ counts }) => count(counts.new) },
+        {
+          key: 'changed',
+          head: t('viewChanged'),
+          width: 96,
+          align: 'end',
+          cell: ({ counts }) => count(counts.changed),
+        },
+        { key: 'bad', head: t('bad'), width: 84, align: 'end', cell: ({ counts }) => count(counts.bad) },
+        {
+          key: 'state',
+          head: t('state'),
+          width: 110,
+          cell: ({ state }) => (
+            <StatusChip tone={importJob.states[state].tone}>{stateLabel(state)}</StatusChip>
+          ),
+        },
+      ]}
+    />
+  );
+}

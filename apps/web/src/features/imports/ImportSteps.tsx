@@ -1,0 +1,40 @@
+import type { ImportView } from '@nidan/contract/imports/import-endpoints';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Icon } from '../../kernel/ui/Icon.tsx';
+import styles from './Import.module.css';
+import { phaseOf } from './import-phase.ts';
+import { importTexts } from './import-texts.ts';
+
+const STEPS = [
+  { title: 'stepFile', help: 'stepFileHelp' },
+  { title: 'stepTrial', help: 'stepTrialHelp' },
+  { title: 'stepWrite', help: 'stepWriteHelp' },
+] as const;
+
+/** Which step is under way, from 0; behind the last one when all are done. */
+function currentStep(view: ImportView): number {
+  const phase = phaseOf(view);
+  if (phase === 'trying') return 1;
+  return phase === 'ended' && view.endedAt !== null && view.failure === null ? STEPS.length : 2;
+}
+
+/** The steps of an import, with the one that is under way. */
+export function ImportSteps({ view }: { readonly view: ImportView }) {
+  const t = useTexts(importTexts);
+  const current = currentStep(view);
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map(({ title, help }, index) => (
+        <li
+          key={title}
+          data-step={index < current ? 'done' : index === current ? 'now' : 'next'}
+          {...(index === current ? { 'aria-current': 'step' as const } : {})}
+        >
+          <span className={styles.mark}>{index < current ? <Icon name="tick" /> : index + 1}</span>
+          <b>{t(title)}</b>
+          <span className="muted t12">{t(help)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ImportView } from '@nidan/contract/imports/import-endpoints';
+
+/** How far an import is, as its steps show it. */
+export type ImportPhase = 'trying' | 'tried' | 'writing' | 'ended';
+
+type Standing = Pick<ImportView, 'state' | 'isTried'>;
+
+/** What is done with an import now. */
+export function phaseOf({ state, isTried }: Standing): ImportPhase {
+  if (state === 'progress') return 'writing';
+  if (state !== 'draft') return 'ended';
+  return isTried ? 'tried' : 'trying';
+}
+
+/** True while a job works on it, so that what is shown grows old. */
+export function isRunning(view: Standing): boolean {
+  const phase = phaseOf(view);
+  return phase === 'trying' || phase === 'writing';
+}
+
+export type WhyNotImported = 'waitsTrial' | 'waitsBad' | 'waitsChange';
+
+/** Why the file of a draft cannot be written yet; null when it can. */
+export function whyNotImported({
+  isTried,
+  counts,
+}: Pick<ImportView, 'isTried' | 'counts'>): WhyNotImported | null {
+  if (!isTried) return 'waitsTrial';
+  if (counts.bad > 0) return 'waitsBad';
+  return counts.new + counts.changed === 0 ? 'waitsChange' : null;
+}

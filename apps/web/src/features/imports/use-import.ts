@@ -1,0 +1,29 @@
+import { finishImport, listImports, readImport, startImport } from '@nidan/contract/imports/import-endpoints';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { toast } from '../../kernel/ui/toast.ts';
+import { importTexts } from './import-texts.ts';
+import { isRunning } from './import-phase.ts';
+
+/** Milliseconds between two looks at an import that a job works on. */
+const LOOK_EVERY = 500;
+
+/** An import that is followed while a job works on it, and its steps. */
+export function useImport(importId: string) {
+  const t = useTexts(importTexts);
+  const input = { params: { importId } };
+  const known = useApiQuery(readImport, input, { keepFormer: false });
+  const isBusy = known.data !== undefined && isRunning(known.data);
+  const query = useApiQuery(readImport, input, {
+    keepFormer: false,
+    ...(isBusy ? { refetchEvery: LOOK_EVERY } : {}),
+  });
+  const outdates = [readImport, listImports];
+  const start = useApiMutation(startImport, {
+    outdates,
+    onDone: ({ fileName }) => toast({ type: 'INFO', msg: t('started', { name: fileName }) }),
+  });
+  const finish = useApiMutation(finishImport, { outdates });
+  return { query, start, finish };
+}
