@@ -47,12 +47,19 @@ export class ApiClient {
   }
 
   /** The answer of an endpoint; throws on any refusal. */
-  async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: { query?: Q; body?: B } = {}): Promise<A> {
+  async call<P, Q, B, A>(
+    endpoint: Endpoint<P, Q, B, A>,
+    input: { params?: P; query?: Q; body?: B } = {},
+  ): Promise<A> {
     const query = new URLSearchParams({ l_id: String(this.#lId), source: 'bench' });
     for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value));
+    const path = Object.entries(input.params ?? {}).reduce(
+      (pattern, [name, value]) => pattern.replace(`:${name}`, encodeURIComponent(String(value))),
+      endpoint.path,
+    );
     const answer = await this.#send({
       method: endpoint.method,
-      path: `${endpoint.path}?${query.toString()}`,
+      path: `${path}?${query.toString()}`,
       body: input.body,
     });
     if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.status} ${answer.text}`);

@@ -4,6 +4,7 @@ import { benchSettings, type BenchSettings } from './bench-settings.ts';
 import { measureBundle } from './bundle-size.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, printedFigures, printFigure } from './figure.ts';
+import { measureImport } from './import-speed.ts';
 import { measureFloor } from './order-floor.ts';
 import { measureOrders } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
@@ -42,6 +43,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
     }
     if (wanted('trust')) await measureTrust(server, settings.seconds);
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
+    if (wanted('import')) await measureImport(server);
     if (wanted('seal')) await measureSealing(server, settings.events);
   } finally {
     await server.stop();
@@ -56,7 +58,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('bundle')) measureBundle();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
-  if (['orders', 'signin', 'memory', 'start', 'trust', 'audit', 'seal'].some(wanted))
+  if (['orders', 'signin', 'memory', 'start', 'trust', 'audit', 'import', 'seal'].some(wanted))
     await measureServer(settings, wanted);
 }
 
