@@ -211,11 +211,15 @@ describe('roles, by keyboard', () => {
     const agency = await nidan.signIn('shivneri');
     const { rows } = await readOf(agency, listBills, { query: { limit: 200 } });
     expect(new Set(rows.map((bill) => bill.client))).toEqual(new Set(['Shivneri Clinic']));
-    await agency.goto(`${nidan.url}/#/patients?view=all`);
-    await agency.getByRole('row', { name: rows[0]?.labNo ?? '' }).waitFor();
+    const [own] = rows;
+    const find = (labNo = ''): Promise<unknown> => agency.goto(`${nidan.url}/#/patients?q=${labNo}`);
+    await find(own?.labNo);
+    await agency.getByRole('row', { name: own?.labNo ?? '' }).waitFor();
     const [other] = (await readOf(page, listBills, { query: { limit: 200 } })).rows.filter(
       ({ client }) => client !== 'Shivneri Clinic',
     );
+    await find(other?.labNo);
+    await agency.getByRole('row', { name: own?.labNo ?? '' }).waitFor({ state: 'detached' });
     expect(await agency.getByRole('row', { name: other?.labNo ?? '' }).count()).toBe(0);
     await agency.context().close();
   });
