@@ -54,7 +54,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: sharedChunk, minShareCount: 2, priority: 1 },
+            { name: sharedChunk, debugName: 'shared by feature', minShareCount: 2, priority: 1 },
           ],
         },
       },

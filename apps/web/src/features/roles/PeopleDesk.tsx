@@ -10,10 +10,9 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
@@ -109,44 +108,42 @@ export function PeopleDesk({ roles, views, mayRead }: PeopleDeskProps) {
           )
         }
       />
-      {query.isError && !query.data ? (
-        <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton lines={12} />
-      ) : (
-        <SplitPane
-          name="role-people"
-          label={t('person')}
-          width={400}
-          narrowest={320}
-          pane={
-            <PersonPane
-              key={state.person}
-              user={user}
-              role={roles.find(({ roleId }) => roleId === user?.roleId) ?? null}
-              module={module}
-              onClose={() => change({ person: '' })}
-            />
-          }
-        >
-          <PeopleTable
-            users={users}
-            roles={roles}
-            module={module}
-            current={state.person}
-            onCurrent={(person) => change({ person })}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={
-              <EmptyState
-                kind="hidden"
-                title={t('noneFits')}
-                text={t('noneFitsText')}
-                action={<Button onClick={() => change(NO_FILTER)}>{t('clearFilters')}</Button>}
+      <QueryView query={query} lines={12}>
+        {() => (
+          <SplitPane
+            name="role-people"
+            label={t('person')}
+            width={400}
+            narrowest={320}
+            pane={
+              <PersonPane
+                key={state.person}
+                user={user}
+                role={roles.find(({ roleId }) => roleId === user?.roleId) ?? null}
+                module={module}
+                onClose={() => change({ person: '' })}
               />
             }
-          />
-        </SplitPane>
-      )}
+          >
+            <PeopleTable
+              users={users}
+              roles={roles}
+              module={module}
+              current={state.person}
+              onCurrent={(person) => change({ person })}
+              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+              empty={
+                <EmptyState
+                  kind="hidden"
+                  title={t('noneFits')}
+                  text={t('noneFitsText')}
+                  action={<Button onClick={() => change(NO_FILTER)}>{t('clearFilters')}</Button>}
+                />
+              }
+            />
+          </SplitPane>
+        )}
+      </QueryView>
     </>
   );
 }

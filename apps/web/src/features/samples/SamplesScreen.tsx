@@ -11,10 +11,9 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
@@ -137,35 +136,33 @@ export function SamplesScreen() {
           )
         }
       />
-      {query.isError && !query.data ? (
-        <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton lines={12} />
-      ) : (
-        <SplitPane
-          name="samples"
-          label={t('where')}
-          width={360}
-          narrowest={320}
-          pane={
-            state.tube === '' ? (
-              <Panel label={t('where')} title={t('where')}>
-                <EmptyState kind="nothing" title={t('pick')} text={t('pickText')} />
-              </Panel>
-            ) : (
-              <SamplePeek
-                barcode={state.tube}
-                departments={departments}
-                onPick={(barcode) => change({ tube: barcode })}
-                onPrint={(tube) => labels.print([tube])}
-                onReject={setRejecting}
-              />
-            )
-          }
-        >
-          {list}
-        </SplitPane>
-      )}
+      <QueryView query={query} lines={12}>
+        {() => (
+          <SplitPane
+            name="samples"
+            label={t('where')}
+            width={360}
+            narrowest={320}
+            pane={
+              state.tube === '' ? (
+                <Panel label={t('where')} title={t('where')}>
+                  <EmptyState kind="nothing" title={t('pick')} text={t('pickText')} />
+                </Panel>
+              ) : (
+                <SamplePeek
+                  barcode={state.tube}
+                  departments={departments}
+                  onPick={(barcode) => change({ tube: barcode })}
+                  onPrint={(tube) => labels.print([tube])}
+                  onReject={setRejecting}
+                />
+              )
+            }
+          >
+            {list}
+          </SplitPane>
+        )}
+      </QueryView>
       {rejecting && (
         <RejectDialog
           sample={rejecting}

@@ -7,12 +7,13 @@ import {
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { signsIn } from '@nidan/domain/access/placement-fault';
 import { useState } from 'react';
+import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { ask } from '../../kernel/ui/ask.ts';
+import { ask, type Question } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
@@ -92,64 +93,63 @@ function UserSessions({ user }: { readonly user: User }) {
   );
 }
 
-/** Takes the second factor away; the password stays. */
-function ResetFactor({ user }: { readonly user: User }) {
+interface SignInStepProps {
+  readonly user: User;
+  readonly question: Omit<Question, 'kind'>;
+  readonly step: { readonly error: ApiRefusal | null; readonly isPending: boolean };
+  readonly onReason: (body: { userId: string; version: number; reason: string }) => void;
+}
+
+/** A button that asks for the reason, for what is done to the sign-in of a person who works in this lab alone. */
+function SignInStep({ user, question, step, onReason }: SignInStepProps) {
   const t = useTexts(usersTexts);
-  const { userId, name, version } = user;
-  const reset = useApiMutation(resetSecondFactor, {
-    outdates: [listUserSessions, ...userAnswers],
-    onDone: () => toast({ type: 'SUCCESS', msg: t('factorGone', { name }) }),
-  });
+  const { userId, version, sharedWithOtherLabs } = user;
   const take = async (): Promise<void> => {
-    const question = {
-      title: t('factorTitle', { name }),
-      text: t('factorText'),
-      action: t('resetFactor'),
-    };
     const answer = await ask({ kind: 'WARNING', ...question, reason: true });
-    if (answer !== null) reset.mutate({ body: { userId, version, reason: answer.reason } });
+    if (answer !== null) onReason({ userId, version, reason: answer.reason });
   };
   return (
     <>
-      {reset.error && <ErrorState kind="row" refusal={reset.error} />}
+      {step.error && <ErrorState kind="row" refusal={step.error} />}
       <div className={styles.actions}>
         <Button
-          busy={reset.isPending}
-          off={user.sharedWithOtherLabs && t('resetElsewhere')}
+          busy={step.isPending}
+          off={sharedWithOtherLabs && t('resetElsewhere')}
           onClick={() => void take()}
         >
-          {t('resetFactor')}
+          {question.action}
         </Button>
       </div>
     </>
   );
 }
 
+/** Takes the second factor away; the password stays. */
+function ResetFactor({ user }: { readonly user: User }) {
+  const t = useTexts(usersTexts);
+  const { name } = user;
+  const reset = useApiMutation(resetSecondFactor, {
+    outdates: [listUserSessions, ...userAnswers],
+    onDone: () => toast({ type: 'SUCCESS', msg: t('factorGone', { name }) }),
+  });
+  const question = { title: t('factorTitle', { name }), text: t('factorText'), action: t('resetFactor') };
+  return (
+    <SignInStep user={user} question={question} step={reset} onReason={(body) => reset.mutate({ body })} />
+  );
+}
+
 function Reset({ user }: { readonly user: User }) {
   const t = useTexts(usersTexts);
-  const { userId, name, version } = user;
+  const { name } = user;
   const [password, setPassword] = useState<string | null>(null);
   const reset = useApiMutation(resetSignIn, {
     outdates: [listUserSessions, ...userAnswers],
     onDone: ({ oneTimePassword }) => setPassword(oneTimePassword),
   });
-  const take = async (): Promise<void> => {
-    const question = { title: t('resetTitle', { name }), text: t('resetText'), action: t('reset') };
-    const answer = await ask({ kind: 'WARNING', ...question, reason: true });
-    if (answer !== null) reset.mutate({ body: { userId, version, reason: answer.reason } });
-  };
+  const question = { title: t('resetTitle', { name }), text: t('resetText'), action: t('reset') };
   return (
     <>
-      {reset.error && <ErrorState kind="row" refusal={reset.error} />}
-      <div className={styles.actions}>
-        <Button
-          busy={reset.isPending}
-          off={user.sharedWithOtherLabs && t('resetElsewhere')}
-          onClick={() => void take()}
-        >
-          {t('reset')}
-        </Button>
-      </div>
+      <SignInStep user={user} question={question} step={reset} onReason={(body) => reset.mutate({ body })} />
       {password !== null && (
         <OneTimePassword name={name} password={password} onClose={() => setPassword(null)} />
       )}

@@ -11,10 +11,9 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
@@ -107,45 +106,43 @@ export function UsersScreen() {
           )
         }
       />
-      {query.isError && !query.data ? (
-        <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton lines={12} />
-      ) : (
-        <SplitPane
-          name="users"
-          label={t('details')}
-          width={440}
-          narrowest={360}
-          pane={
-            state.user === '' ? (
-              <Panel label={t('details')} title={t('details')}>
-                <EmptyState kind="nothing" icon="desk" title={t('pick')} text={t('pickText')} />
-              </Panel>
-            ) : (
-              <UserPane
-                key={state.user}
-                userId={state.user}
-                choices={choices}
-                onClose={() => change({ user: '' })}
-              />
-            )
-          }
-        >
-          <UserList
-            users={users}
-            current={state.user}
-            onCurrent={({ userId }) => change({ user: userId })}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={
-              <NobodyHere
-                filtered={filtered}
-                onClear={() => change({ q: '', type: '', role: '', place: '' })}
-              />
+      <QueryView query={query} lines={12}>
+        {() => (
+          <SplitPane
+            name="users"
+            label={t('details')}
+            width={440}
+            narrowest={360}
+            pane={
+              state.user === '' ? (
+                <Panel label={t('details')} title={t('details')}>
+                  <EmptyState kind="nothing" icon="desk" title={t('pick')} text={t('pickText')} />
+                </Panel>
+              ) : (
+                <UserPane
+                  key={state.user}
+                  userId={state.user}
+                  choices={choices}
+                  onClose={() => change({ user: '' })}
+                />
+              )
             }
-          />
-        </SplitPane>
-      )}
+          >
+            <UserList
+              users={users}
+              current={state.user}
+              onCurrent={({ userId }) => change({ user: userId })}
+              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+              empty={
+                <NobodyHere
+                  filtered={filtered}
+                  onClear={() => change({ q: '', type: '', role: '', place: '' })}
+                />
+              }
+            />
+          </SplitPane>
+        )}
+      </QueryView>
       {entering && (
         <NewUserDialog
           choices={choices}
