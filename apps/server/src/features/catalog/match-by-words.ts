@@ -7,18 +7,34 @@ export interface Searchable {
 /** From how many letters on the inside of a name is searched, not only the start of the code. */
 const LETTERS_OF_A_NAME = 3;
 
+/** From the code itself down to the inside of a word. */
+const SCORES = 5;
 const NO_MATCH = -1;
 
-function scoreOf({ code, name }: Searchable, sought: string): number {
-  const short = code.toLowerCase();
-  if (short === sought) return 0;
-  if (short.startsWith(sought)) return 1;
+interface Lowered {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A catalogue is searched many times and never changed. */
+const lowered = new WeakMap<Searchable, Lowered>();
+
+function inLowerCase(thing: Searchable): Lowered {
+  const known = lowered.get(thing);
+  if (known !== undefined) return known;
+  const made = { code: thing.code.toLowerCase(), name: thing.name.toLowerCase() };
+  lowered.set(thing, made);
+  return made;
+}
+
+function scoreOf({ code, name }: Lowered, sought: string): number {
+  if (code === sought) return 0;
+  if (code.startsWith(sought)) return 1;
   if (sought.length < LETTERS_OF_A_NAME) return NO_MATCH;
-  const words = name.toLowerCase();
-  if (words.startsWith(sought)) return 2;
-  const at = words.indexOf(sought);
+  if (name.startsWith(sought)) return 2;
+  const at = name.indexOf(sought);
   if (at < 0) return NO_MATCH;
-  return /[\p{L}\p{N}]/u.test(words.charAt(at - 1)) ? 4 : 3;
+  return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 4 : 3;
 }
 
 /**
@@ -28,9 +44,7 @@ function scoreOf({ code, name }: Searchable, sought: string): number {
 export function matchByWords<T extends Searchable>(things: Iterable<T>, text: string): T[] {
   const sought = text.trim().replace(/\s+/gu, ' ').toLowerCase();
   if (sought === '') return [...things];
-  return [...things]
-    .map((thing) => ({ thing, score: scoreOf(thing, sought) }))
-    .filter(({ score }) => score !== NO_MATCH)
-    .toSorted((a, b) => a.score - b.score)
-    .map(({ thing }) => thing);
+  const byScore = Array.from({ length: SCORES }, (): T[] => []);
+  for (const thing of things) byScore[scoreOf(inLowerCase(thing), sought)]?.push(thing);
+  return byScore.flat();
 }
