@@ -25,34 +25,51 @@ interface AskedGrid {
   readonly keep?: (cells: Cells) => boolean;
 }
 
-/** The enabled tests of the lab with their prices in some lists on a day, by name or best match first. */
-export async function pageOfGrid(ctx: Ctx, asked: AskedGrid) {
-  const { listIds, on, q = '', departmentId, keep, ...paging } = asked;
-  const { tests } = await catalogueOf(ctx);
-  const listed = listIds.length === 0 ? [] : await readListedPrices(ctx, { listIds, from: on });
+/** The cells of a test on a day; prices of `testIds` alone are read when they are given. */
+async function readCells(
+  ctx: Ctx,
+  { listIds, on }: AskedGrid,
+  testIds?: readonly string[],
+): Promise<(testId: string) => Cells> {
+  const some = testIds === undefined ? {} : { testIds };
+  const listed = listIds.length === 0 ? [] : await readListedPrices(ctx, { listIds, from: on, ...some });
   const prices = new Map(
     listed
       .filter((price) => isOn(price, on))
       .map(({ listId, testId, ...price }): [string, RateView] => [`${listId} ${testId}`, price]),
   );
-  const cellsOf = (testId: string): Cells =>
-    listIds.map((listId) => prices.get(`${listId} ${testId}`) ?? null);
-  const found = matchByWords(tests.values(), q).filter(
-    ({ testId, status, departmentId: own }) =>
-      status === masterData.codes.enabled &&
-      (departmentId === undefined || own === departmentId) &&
-      (keep?.(cellsOf(testId)) ?? true),
+  return (testId) => listIds.map((listId) => prices.get(`${listId} ${testId}`) ?? null);
+}
+
+/** The enabled tests of the lab with their prices in some lists on a day, by name or best match first. */
+export async function pageOfGrid(ctx: Ctx, asked: AskedGrid) {
+  const { q = '', departmentId, keep } = asked;
+  const { tests } = await catalogueOf(ctx);
+  const sought = matchByWords(tests.values(), q).filter(
+    ({ status, departmentId: own }) =>
+      status === masterData.codes.enabled && (departmentId === undefined || own === departmentId),
   );
-  const page = pageInMemory(found, paging, {
-    id: ({ testId }) => testId,
-    present: (test) => ({
+  // Which rows are shown depends on the prices of all of them; else only those of the page are read.
+  const cellsOfAll = keep === undefined ? null : await readCells(ctx, asked);
+  const found = sought.filter(({ testId }) => cellsOfAll === null || keep?.(cellsOfAll(testId)));
+  const { rows, next } = pageInMemory(found, asked, { id: ({ testId }) => testId, present: (test) => test });
+  const cellsOf =
+    cellsOfAll ??
+    (await readCells(
+      ctx,
+      asked,
+      rows.map(({ testId }) => testId),
+    ));
+  return {
+    rows: rows.map((test) => ({
       ...briefOf(test),
       kind: test.kind,
       mrpPaise: test.mrpPaise,
       cells: [...cellsOf(test.testId)],
-    }),
-  });
-  return { ...page, total: found.length };
+    })),
+    next,
+    total: found.length,
+  };
 }
 
 function differ([a, b]: Cells): boolean {

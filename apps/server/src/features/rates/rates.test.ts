@@ -186,6 +186,24 @@ describe('the price of a test', () => {
     expect(await quote('HB', { agencyId })).toMatchObject({ pricePaise: 9_500 });
   });
 
+  it('is answered from memory until the rates of the lab change', async () => {
+    const agencyId = await newAgency();
+    const body = { agencyId, version: 0, from: today, until: null, prices: await prices({ HB: 90 }) };
+    const [list] = (await manager().ok(mapAgency, { body })).lists;
+    expect(await quote('HB', { agencyId })).toMatchObject({ pricePaise: 9_000 });
+    const rateListId = list?.rateListId ?? '';
+    await asOwner(app, async (db) => {
+      await db
+        .updateTable('rate')
+        .set({ price_paise: 7_700 })
+        .where('rate_list_id', '=', rateListId)
+        .execute();
+    });
+    expect(await quote('HB', { agencyId })).toMatchObject({ pricePaise: 9_000 });
+    await set(rateListId, { ESR: 50 });
+    expect(await quote('HB', { agencyId })).toMatchObject({ pricePaise: 7_700 });
+  });
+
   it('that is nothing without being marked free is refused on a bill', async () => {
     const testId = await testIdOf(app, 'ESR');
     await asOwner(app, async (db) => {
