@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
 import { benchSettings, type BenchSettings } from './bench-settings.ts';
 import { measureBundle } from './bundle-size.ts';
+import { measureCatalogue } from './catalogue-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, printedFigures, printFigure } from './figure.ts';
 import { measureImport } from './import-speed.ts';
@@ -45,6 +46,8 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('import')) await measureImport(server);
     if (wanted('seal')) await measureSealing(server, settings.events);
+    // Last, because it leaves thousands of tests in the catalogue.
+    if (wanted('catalogue')) await measureCatalogue(server);
   } finally {
     await server.stop();
   }
@@ -58,7 +61,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('bundle')) measureBundle();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
-  if (['orders', 'signin', 'memory', 'start', 'trust', 'audit', 'import', 'seal'].some(wanted))
+  if (['orders', 'signin', 'memory', 'start', 'catalogue', 'trust', 'audit', 'import', 'seal'].some(wanted))
     await measureServer(settings, wanted);
 }
 
