@@ -255,4 +255,26 @@ describe('my account', () => {
     await again.getByRole('heading', { name: 'Choose where you work' }).waitFor();
     await again.context().close();
   });
+
+  it('takes a lost second factor away from another person, whose password stays', async () => {
+    const manager = await signIn(browser, { url: nidan.url, username: 'manager' });
+    await manager.goto(`${nidan.url}/#/admin/users?q=vrinda`);
+    await manager.getByRole('row', { name: /Vrinda Kulkarni/ }).waitFor();
+    await manager.keyboard.press('j');
+    await manager.getByText('A second factor is asked for.').waitFor();
+    await manager.getByRole('button', { name: 'Take the second factor away' }).press('Enter');
+    const question = manager.getByRole('dialog', { name: 'Take the second factor of Vrinda Kulkarni away?' });
+    await question.getByRole('textbox').fill('The phone was lost');
+    expect(await violationsOn(manager)).toEqual([]);
+    await question.getByRole('button', { name: 'Take the second factor away' }).press('Enter');
+    await manager.getByText('Vrinda Kulkarni signs in without a second factor').waitFor();
+    await manager.getByText('No second factor is set up.').waitFor();
+    await manager.context().close();
+
+    const page = await newPage();
+    await type(page, 'vrinda.kulkarni', PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Choose where you work' }).waitFor();
+    await page.context().close();
+  });
 });
