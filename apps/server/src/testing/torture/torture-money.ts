@@ -6,6 +6,7 @@ import {
   rejectRefund,
   requestRefund,
 } from '@nidan/contract/billing/refund-endpoints';
+import { claimAgain, writeOffDue } from '@nidan/contract/billing/write-off-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { UsualRole } from '../../features/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
@@ -115,7 +116,7 @@ class Torture {
     if (bill !== undefined && this.#paysOnly) return this.#pay(bill);
     if (bill === undefined || this.below(20) === 0) return this.openBill();
     // Half of what happens at a counter is taking money.
-    switch (this.below(7)) {
+    switch (this.below(9)) {
       case 0:
         return this.#discount(bill);
       case 1:
@@ -123,7 +124,11 @@ class Torture {
       case 2:
         return this.#reverse(bill);
       case 3:
-        return this.#refund(bill);
+        return this.#writeOff(bill);
+      case 4:
+      case 5:
+        // On any bill: on the one that all meet, what was read is soon old.
+        return this.#refund(this.told[this.below(this.told.length)] ?? bill);
       default:
         return this.#pay(bill);
     }
@@ -181,19 +186,36 @@ class Torture {
     await this.#sendSurely('cancel', (key) => this.#client.call(cancelLines, { body, key }));
   }
 
-  /** Gives a line back, or what is owed already: asked for by one person and decided by another. */
-  async #refund(bill: Told): Promise<void> {
-    const { billId } = bill;
-    const { version, lines } = await this.#client.ok(readBill, { query: { billId } });
+  /** Gives up what is due, or makes what was given up due again. */
+  async #writeOff({ billId }: Told): Promise<void> {
+    const { version, dues } = await this.#client.ok(readBill, { query: { billId } });
+    const body = { billId, version, reason: 'Moved away' };
+    if (dues.writtenOffPaise > 0) {
+      await this.#sendSurely('claim', (key) => this.#client.call(claimAgain, { body, key }));
+      return;
+    }
+    const given = { ...body, amountPaise: Math.max(dues.duePaise, 100) };
+    await this.#sendSurely('writeOff', (key) => this.#client.call(writeOffDue, { body: given, key }));
+  }
+
+  /** Asks for what is owed already or for a line, and reads the bill again when another client was quicker, as people do. */
+  async #askRefund({ billId }: Pick<Told, 'billId'>, refundId: string, tries = 3): Promise<Answer> {
+    const { version, lines, dues } = await this.#client.ok(readBill, { query: { billId } });
     const live = lines.filter(({ canceledAt }) => canceledAt === null);
-    const line = this.below(2) === 0 || live.length === 1 ? undefined : live[this.below(live.length)];
+    const line = dues.refundPayablePaise > 0 || live.length === 1 ? undefined : live[this.below(live.length)];
     const lineIds = line === undefined ? [] : [line.lineId];
-    const refundId = newId();
     const why = { cause: 'customer', mode: 'Cash', reason: 'Customer stops' } as const;
-    const asking = { refundId, billId, version, lineIds, ...why };
-    const asked = await this.#sendSurely('ask', (key) =>
-      this.#desk.call(requestRefund, { body: asking, key }),
-    );
+    const body = { refundId, billId, version, lineIds, ...why };
+    const asked = await this.#sendSurely('ask', (key) => this.#desk.call(requestRefund, { body, key }));
+    return codeOf(asked) === 'stale-version' && tries > 1
+      ? this.#askRefund({ billId }, refundId, tries - 1)
+      : asked;
+  }
+
+  /** Gives money back: asked for by one person and decided by another. */
+  async #refund(bill: Told): Promise<void> {
+    const refundId = newId();
+    const asked = await this.#askRefund(bill, refundId);
     if (asked.status !== 200) return;
     const body = { refundId, version: 1 };
     const paid = await this.#sendSurely('refund', (key) => this.#client.call(approveRefund, { body, key }));
@@ -237,7 +259,7 @@ class Torture {
 }
 
 /**
- * Lets many clients bill, pay, discount, cancel, refund and take back at once, most of them on one bill, with retries under the same
+ * Lets many clients bill, pay, discount, cancel, refund, write off and take back at once, most of them on one bill, with retries under the same
  * key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
  * who comes first is chance.
  */
