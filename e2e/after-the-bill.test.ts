@@ -1,26 +1,17 @@
 import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import type { BillView } from '@nidan/contract/billing/bill-view';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 let desk: Page;
 let accounts: Page;
 beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-  desk = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
-  accounts = await signIn(browser, { url: nidan.url, username: 'vrinda.kulkarni' });
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
+  desk = await nidan.signIn('asmita.deo');
+  accounts = await nidan.signIn('vrinda.kulkarni');
 });
 
 /** A paid bill of the demo lab of which no tube is drawn. */
@@ -36,7 +27,7 @@ async function paidBill(): Promise<BillView> {
   throw new Error('The demo lab has a paid bill that waits for collection');
 }
 
-it('goes from the counter to the accounts and back, by keyboard', async () => {
+it('a refund goes from the counter to the accounts and back, by keyboard', async () => {
   const { billId, labNo, lines } = await paidBill();
   const [line] = lines;
   if (line === undefined) throw new Error('A bill has lines');
@@ -63,4 +54,31 @@ it('goes from the counter to the accounts and back, by keyboard', async () => {
   expect(after.dues).toMatchObject({ refundedPaise: line.netPaise, duePaise: 0, refundPayablePaise: 0 });
   await accounts.goto(`${nidan.url}/#/refunds?state=paid`);
   await accounts.getByRole('row').filter({ hasText: labNo }).waitFor();
+});
+
+it('a due is written off from the menu of the bill, and due again', async () => {
+  const { rows } = await readOf(accounts, listBills, { query: { dueOnly: true, limit: 1 } });
+  const [found] = rows;
+  if (found === undefined) throw new Error('The demo lab has a bill with a due');
+  const { billId, labNo, duePaise } = found;
+  await accounts.goto(`${nidan.url}/#/bills/${billId}`);
+  await accounts.getByText(labNo).first().waitFor();
+  const choose = async (words: string): Promise<void> => {
+    await accounts.getByRole('button', { name: 'More' }).press('Enter');
+    await accounts.getByRole('menuitem', { name: words }).press('Enter');
+  };
+  await choose('Write off the due');
+  await accounts.getByLabel('Reason', { exact: true }).fill('Moved away');
+  expect(await violationsOn(accounts)).toEqual([]);
+  await accounts.keyboard.press('Control+Enter');
+  await accounts.getByText(`of ${labNo} is written off`).first().waitFor();
+  const given = await readOf(accounts, readBill, { query: { billId } });
+  expect(given.dues).toMatchObject({ writtenOffPaise: duePaise, duePaise: 0 });
+
+  await choose('Make it due again');
+  await accounts.getByRole('dialog').getByRole('textbox').fill('Came back to pay');
+  await accounts.getByRole('dialog').getByRole('button', { name: 'Make it due again' }).press('Enter');
+  await accounts.getByText(`of ${labNo} is due again`).first().waitFor();
+  const claimed = await readOf(accounts, readBill, { query: { billId } });
+  expect(claimed.dues).toMatchObject({ writtenOffPaise: 0, duePaise });
 });
