@@ -27,6 +27,16 @@ export const readShift = defineEndpoint({
   response: Shift,
 });
 
+export const shiftPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/counter/shift/pdf',
+  summary: 'The sheet of a shift as a PDF of A5, for both people to sign',
+  access: read,
+  query: closed({ shiftId: Id }),
+  response: Type.String(),
+  produces: 'application/pdf',
+});
+
 export const listShifts = defineEndpoint({
   method: 'GET',
   path: '/api/counter/shifts',

@@ -1,6 +1,7 @@
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
+import type { ShiftSheet } from '@nidan/domain/documents/shift-sheet';
 
 /** A document to print, as plain data. */
 export type DocumentRequest =
@@ -8,7 +9,8 @@ export type DocumentRequest =
   | { kind: 'bill-a5'; data: BillDocument }
   | { kind: 'bill-a4'; data: BillDocument }
   | { kind: 'bill-80mm'; data: BillDocument }
-  | { kind: 'label'; data: LabelDocument };
+  | { kind: 'label'; data: LabelDocument }
+  | { kind: 'shift-sheet'; data: ShiftSheet };
 
 /** 'svg' is one picture of all pages, one below the other, for a screen. */
 export type DocumentForm = 'pdf' | 'svg';

@@ -12,6 +12,7 @@ import {
   sampleProvisionalReport,
   sampleReport,
 } from './testing/sample-report.ts';
+import { sampleShiftSheet } from './testing/sample-shift-sheet.ts';
 import { sampleReportTest, sampleRow } from './testing/sample-row.ts';
 
 const pool = startDocumentPool();
@@ -270,4 +271,21 @@ test('a report is also one picture of its pages, in which nothing runs and a hos
   expect(svg.match(/class="typst-page"/gu)).toHaveLength(3);
   expect(svg).toContain("&lt;b>O'Brien");
   expect(svg).not.toMatch(/<script|<b>|\son(load|error|click)=/u);
+});
+
+test('the sheet of a shift: modes, count, difference with its reason, and both people', async () => {
+  const [lines] = await linesOf({ kind: 'shift-sheet', data: sampleShiftSheet() });
+  expect(after(lines, 'Cash', 4)).toEqual(['41', '34,860', '− 760', '36,100']);
+  expect(after(lines, '₹ 500', 2)).toEqual(['72', '36,000']);
+  expect(after(lines, 'Difference', 1)).toEqual(['₹60 short']);
+  expect(after(lines, 'Handed over to Nilesh Patil', 1)).toEqual(['₹ 34,040']);
+  expect(lines?.slice(-2)).toEqual(['Rekha Shinde', 'Nilesh Patil']);
+});
+
+test('the sheet of a shift that is not counted tells no cash', async () => {
+  const cash = { mode: 'Cash', receipts: 3, collectedPaise: null, returnedPaise: null, expectedPaise: null };
+  const blind = sampleShiftSheet({ to: null, modes: [cash], count: null, drawer: null, handOver: null });
+  const [lines] = await linesOf({ kind: 'shift-sheet', data: blind });
+  expect(after(lines, 'Cash', 4)).toEqual(['3', '–', '–', '–']);
+  expect(lines).not.toContain('Cash count');
 });

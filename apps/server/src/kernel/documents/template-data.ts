@@ -3,6 +3,7 @@ import type { FontMetrics } from './font-metrics.ts';
 import { billPageInput, billRollInput } from './bill/bill-input.ts';
 import { labelInput } from './label-input.ts';
 import { reportInput } from './report/report-input.ts';
+import { shiftSheetInput } from './shift-sheet-input.ts';
 import type { TemplateInput } from './template-input.ts';
 
 /** What the template of a document reads. */
@@ -11,5 +12,6 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'bill-a5') return billPageInput(metrics, request.data, 'a5');
   if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
+  if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
   return labelInput(request.data);
 }

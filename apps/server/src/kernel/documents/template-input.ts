@@ -3,7 +3,13 @@ import type { DocumentImage, Letterhead } from '@nidan/domain/documents/letterhe
 
 /** What a template reads: JSON data, and raster pictures as files of the compiler's own file system. */
 export interface TemplateInput {
-  template: 'report.typ' | 'bill-page.typ' | 'bill-roll.typ' | 'label.typ' | 'label-small.typ';
+  template:
+    | 'report.typ'
+    | 'bill-page.typ'
+    | 'bill-roll.typ'
+    | 'label.typ'
+    | 'label-small.typ'
+    | 'shift-sheet.typ';
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;
 }

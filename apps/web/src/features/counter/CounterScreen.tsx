@@ -1,7 +1,9 @@
-import { readCounter, readShift } from '@nidan/contract/counter/counter-endpoints';
+import { readCounter, readShift, shiftPdf } from '@nidan/contract/counter/counter-endpoints';
 import type { Counter, Shift } from '@nidan/contract/counter/counter-view';
+import { apiFile } from '../../kernel/api/api.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { printFile } from '../../kernel/print/print-file.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useSession, useZone } from '../../kernel/session/session.ts';
@@ -14,6 +16,7 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ClosedShiftPanel } from './ClosedShiftPanel.tsx';
 import styles from './Counter.module.css';
@@ -132,6 +135,8 @@ function ShiftPage({ shift, panel, notes, head, onOpen }: ShiftPageProps) {
   const { openedAt, closedAt, location, by: name } = shift;
   const from = `${showDate(openedAt, zone)} ${showTime(openedAt, zone)}`;
   const to = closedAt === null ? t('until') : showTime(closedAt, zone);
+  const print = (): void => void tryPrint(shift.shiftId);
+  useShortcuts(counterKeys, { print });
   return (
     <>
       <PageHead
@@ -141,6 +146,9 @@ function ShiftPage({ shift, panel, notes, head, onOpen }: ShiftPageProps) {
       >
         {shift.state === 'open' && shift.count === null && <span className="muted t13">{t('blind')}</span>}
         {head}
+        <Button shortcut={counterKeys.shortcuts.print} onClick={print}>
+          {t('print')}
+        </Button>
       </PageHead>
       <Work panel={panel}>
         {notes}
@@ -150,6 +158,14 @@ function ShiftPage({ shift, panel, notes, head, onOpen }: ShiftPageProps) {
       </Work>
     </>
   );
+}
+
+async function tryPrint(shiftId: string): Promise<void> {
+  try {
+    printFile(await apiFile(shiftPdf, { query: { shiftId } }));
+  } catch (refusal) {
+    toastRefusal(refusal);
+  }
 }
 
 function ShiftChip({ shift }: { readonly shift: Shift }) {

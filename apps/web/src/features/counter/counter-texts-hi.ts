@@ -11,6 +11,7 @@ export const counterTextsHi = {
   keyDo: 'गिनें, बंद करें या पुष्टि करें',
   keySave: 'गिनती सहेजें',
   keyBack: 'अपने काउंटर पर वापस',
+  print: 'शीट प्रिंट करें',
   back: 'मेरा काउंटर',
   modesLabel: 'शिफ़्ट की रकम, माध्यम के अनुसार',
   mode: 'माध्यम',

@@ -11,6 +11,7 @@ export const counterTextsMr = {
   keyDo: 'मोजा, बंद करा किंवा खात्री द्या',
   keySave: 'मोजणी जतन करा',
   keyBack: 'माझ्या काउंटरवर परत',
+  print: 'शीट प्रिंट करा',
   back: 'माझे काउंटर',
   modesLabel: 'शिफ्टची रक्कम, प्रकारानुसार',
   mode: 'प्रकार',

@@ -13,6 +13,7 @@ export const counterTexts = defineTexts({
   keyDo: 'Count, close or confirm',
   keySave: 'Save the count',
   keyBack: 'Back to my counter',
+  print: 'Print sheet',
   back: 'My counter',
   modesLabel: 'Money of the shift by mode',
   mode: 'Mode',

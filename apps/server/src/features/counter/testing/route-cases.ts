@@ -6,6 +6,7 @@ import {
   openShift,
   readCounter,
   readShift,
+  shiftPdf,
 } from '@nidan/contract/counter/counter-endpoints';
 import type { Shift } from '@nidan/contract/counter/counter-view';
 import { createLocation } from '@nidan/contract/organisation/organisation-endpoints';
@@ -45,12 +46,17 @@ async function shiftOf(world: LabWorld, person: Person): Promise<Shift> {
   return world.app.as(person).ok(readShift, { query: { shiftId } });
 }
 
+/** A shift of the manager at the lab itself, which whoever reads the finance there sees. */
+async function shiftHere({ app }: LabWorld): Promise<Pick<Shift, 'shiftId'>> {
+  await freeCounter(app.as('Manager'));
+  const { shiftId } = await begunShift(app.as('Manager'));
+  return { shiftId };
+}
+
 export const counterCases: readonly RouteCase[] = [
   forRoute(readCounter).send(async () => ({})),
-  forRoute(readShift).send(async ({ app }) => {
-    await freeCounter(app.as('Manager'));
-    return { query: { shiftId: (await begunShift(app.as('Manager'))).shiftId } };
-  }),
+  forRoute(readShift).send(async (world) => ({ query: await shiftHere(world) })),
+  forRoute(shiftPdf).send(async (world) => ({ query: await shiftHere(world) })),
   forRoute(listShifts).send(async (world) => ({
     query: { locationId: world.lab.locationId, userId: userIdOf(world, 'Manager') },
   })),
