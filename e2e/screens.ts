@@ -28,6 +28,8 @@ export const screens = [
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'me', username: 'asmita.deo' },
   { tab: 'audit', username: 'manager' },
+  { tab: 'finance', username: 'vrinda.kulkarni' },
+  { tab: 'finance?view=mode', username: 'vrinda.kulkarni' },
   { tab: 'ledger', username: 'vrinda.kulkarni' },
   { tab: 'ledger?view=statement&account=mode:Cash', username: 'vrinda.kulkarni' },
   { tab: 'ledger?view=days', username: 'vrinda.kulkarni' },

@@ -194,6 +194,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/billing/RefundsScreen.tsx'), 'RefundsScreen'),
   },
   {
+    tab: 'finance',
+    title: 'dayBook',
+    needs: { module: 'finance', bits: PERMISSION.read },
+    group: 'finance',
+    key: 'G F',
+    dense: true,
+    load: lazy(() => import('../features/ledger/DayBookScreen.tsx'), 'DayBookScreen'),
+  },
+  {
     tab: 'ledger',
     title: 'ledger',
     needs: { module: 'finance', bits: PERMISSION.read },

@@ -35,6 +35,7 @@ export const screenTitlesHi = {
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
   refunds: 'रिफ़ंड',
+  dayBook: 'दिन की बही',
   ledger: 'लेजर',
   rates: 'दर सूचियाँ',
   audit: 'ऑडिट',

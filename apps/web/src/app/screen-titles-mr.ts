@@ -35,6 +35,7 @@ export const screenTitlesMr = {
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
   refunds: 'रिफंड',
+  dayBook: 'रोजकीर्द',
   ledger: 'लेजर',
   rates: 'दर याद्या',
   audit: 'ऑडिट',

@@ -36,6 +36,7 @@ export const screenTitles = defineTexts({
   organisation: 'Organisation',
   account: 'Lab account',
   platform: 'Platform desk',
+  dayBook: 'Day book',
   ledger: 'Ledger',
   refunds: 'Refunds',
   rates: 'Rate lists',

@@ -4,8 +4,16 @@ import {
   statement,
   trialBalance,
 } from '@nidan/contract/ledger/ledger-endpoints';
-import { implement, type Route } from '../../kernel/http/route.ts';
+import {
+  exportCollections,
+  listCollections,
+  sumCollections,
+} from '@nidan/contract/ledger/collection-endpoints';
+import { renderExport } from '../../kernel/exports/render-export.ts';
+import { implement, implementDocument, type Route } from '../../kernel/http/route.ts';
 import { closeDays } from './close-days.ts';
+import { listCollectionsOf, sumCollectionsOf } from './collections.query.ts';
+import { exportCollectionsOf } from './export-collections.ts';
 import { listClosedDaysOf } from './closed-days.query.ts';
 import { readStatement } from './statement.query.ts';
 import { readTrialBalance } from './trial-balance.query.ts';
@@ -13,6 +21,12 @@ import { readTrialBalance } from './trial-balance.query.ts';
 export const ledgerRoutes: readonly Route[] = [
   implement(trialBalance, (ctx, { query }) => readTrialBalance(ctx, query)),
   implement(statement, (ctx, { query }) => readStatement(ctx, query)),
+  implement(listCollections, (ctx, { query }) => listCollectionsOf(ctx, query)),
+  implementDocument(exportCollections, {
+    load: (ctx, { query }) => exportCollectionsOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
+  implement(sumCollections, (ctx, { query }) => sumCollectionsOf(ctx, query)),
   implement(listClosedDays, (ctx, { query }) => listClosedDaysOf(ctx, query)),
   implement(closeEndpoint, (ctx, { body }) => closeDays(ctx, body)),
 ];

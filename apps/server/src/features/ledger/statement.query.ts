@@ -3,13 +3,13 @@ import type { statement } from '@nidan/contract/ledger/ledger-endpoints';
 import type { StatementLine } from '@nidan/contract/ledger/ledger-view';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { ACCOUNTS, accountLabel, MODE_ACCOUNTS } from '@nidan/domain/money/journal';
-import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
 import { type Checkpoint, readCheckpointBefore } from './checkpoint.query.ts';
+import { type PostingRow, presentPosting } from './present-posting.ts';
 import { requireOrder } from './require-order.ts';
 
 type Query = QueryOf<typeof statement>;
@@ -90,14 +90,7 @@ async function readSums(asked: Asked, lines: RawBuilder<unknown>): Promise<Sums>
   return rows[0] ?? { opening: 0, debit: 0, credit: 0, carried: 0 };
 }
 
-interface LineRow {
-  readonly posting_id: string;
-  readonly posted_at: Date;
-  readonly posted_on: CalendarDate;
-  readonly kind: string;
-  readonly number: string | null;
-  readonly lab_no: string;
-  readonly bill_id: string;
+interface LineRow extends PostingRow {
   readonly debit_account: string;
   readonly credit_account: string;
   readonly change: number;
@@ -120,13 +113,7 @@ async function readLines(
 
 function present(row: LineRow, balancePaise: number): StatementLine {
   return {
-    postingId: row.posting_id,
-    at: row.posted_at.toISOString(),
-    day: row.posted_on,
-    kind: row.kind,
-    number: row.number ?? '',
-    labNo: row.lab_no,
-    billId: row.bill_id,
+    ...presentPosting(row),
     against: accountLabel(row.change > 0 ? row.credit_account : row.debit_account),
     debitPaise: Math.max(row.change, 0),
     creditPaise: Math.max(-row.change, 0),

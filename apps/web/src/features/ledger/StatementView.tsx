@@ -2,7 +2,6 @@ import { readBill } from '@nidan/contract/billing/bill-endpoints';
 import { statement } from '@nidan/contract/ledger/ledger-endpoints';
 import type { Statement, StatementLine } from '@nidan/contract/ledger/ledger-view';
 import { labIdFault } from '@nidan/domain/billing/lab-id';
-import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { go } from '../../kernel/route/use-route.ts';
@@ -19,6 +18,7 @@ import styles from './Ledger.module.css';
 import type { LedgerSearch } from './ledger-search.ts';
 import { ledgerTexts } from './ledger-texts.ts';
 import { Sided } from './Sided.tsx';
+import { usePostingWord } from './use-posting-word.ts';
 
 interface StatementViewProps {
   readonly state: LedgerSearch;
@@ -104,10 +104,7 @@ interface LinesProps {
 function Lines({ rows, onNearEnd }: LinesProps) {
   const t = useTexts(ledgerTexts);
   const zone = useZone();
-  const wordOf = (kind: string): string => {
-    const known = POSTING_KINDS.find((one) => one === kind);
-    return known === undefined ? kind : t(known);
-  };
+  const wordOf = usePostingWord();
   return (
     <Table
       label={t('statementLabel')}

@@ -1,4 +1,9 @@
 import { closeDays, listClosedDays, statement, trialBalance } from '@nidan/contract/ledger/ledger-endpoints';
+import {
+  exportCollections,
+  listCollections,
+  sumCollections,
+} from '@nidan/contract/ledger/collection-endpoints';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
@@ -48,6 +53,11 @@ async function dayToClose(world: LabWorld): Promise<CalendarDate> {
   });
 }
 
+function collectionFilter({ lab }: LabWorld) {
+  const userId = lab.users.get('Manager')?.userId ?? '';
+  return { ...days(), locationId: lab.locationId, userId };
+}
+
 export const ledgerCases: readonly RouteCase[] = [
   forRoute(trialBalance).send(async ({ lab }) => ({ query: { ...days(), locationId: lab.locationId } })),
   forRoute(statement).send(async ({ lab }) => ({
@@ -60,6 +70,11 @@ export const ledgerCases: readonly RouteCase[] = [
     query: { ...days(), patientId: (await world.shared('ordered')).patientId },
   })),
   forRoute(statement).send(async (world) => ({ query: { ...days(), agencyId: await agencyOfWorld(world) } })),
+  forRoute(listCollections).send(async (world) => ({ query: collectionFilter(world) })),
+  forRoute(exportCollections).send(async (world) => ({
+    query: { ...collectionFilter(world), format: 'csv' },
+  })),
+  forRoute(sumCollections).send(async (world) => ({ query: { ...collectionFilter(world), by: 'person' } })),
   forRoute(listClosedDays).send(async () => ({ query: {} })),
   forRoute(closeDays).send(async (world) => ({ body: { through: await dayToClose(world) } })),
 ];

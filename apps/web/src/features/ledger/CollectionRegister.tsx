@@ -1,0 +1,63 @@
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import { listCollections } from '@nidan/contract/ledger/collection-endpoints';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showShort } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { dayBookTexts } from './day-book-texts.ts';
+import { usePostingWord } from './use-posting-word.ts';
+
+interface CollectionRegisterProps {
+  readonly filter: Omit<QueryOf<typeof listCollections>, 'cursor' | 'limit'>;
+}
+
+/** An amount; nothing where there is none. */
+function money(paise: number): string {
+  return paise === 0 ? '' : rupees(paise);
+}
+
+/** Money that came and went, newest first. */
+export function CollectionRegister({ filter }: CollectionRegisterProps) {
+  const t = useTexts(dayBookTexts);
+  const wordOf = usePostingWord();
+  const zone = useZone();
+  const query = useApiPages(listCollections, { query: filter });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={12} />;
+  return (
+    <Table
+      label={t('listLabel')}
+      keys="page"
+      rows={query.data.pages.flatMap(({ rows }) => rows)}
+      rowKey={({ postingId }) => postingId}
+      onOpen={({ billId }) => go(`bills/${billId}`)}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="hidden" title={t('empty')} text={t('emptyText')} />}
+      columns={[
+        { key: 'time', head: t('time'), width: 104, cell: ({ at }) => showShort(at, zone) },
+        { key: 'kind', head: t('kind'), width: 108, cell: ({ kind }) => wordOf(kind) },
+        { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number },
+        { key: 'labNo', head: t('labId'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        { key: 'mode', head: t('modeHead'), width: 136, cell: ({ mode }) => mode },
+        { key: 'by', head: t('personHead'), cell: ({ by }) => by, tip: ({ by }) => by },
+        {
+          key: 'place',
+          head: t('placeHead'),
+          cell: ({ location }) => location,
+          tip: ({ location }) => location,
+        },
+        { key: 'in', head: t('came'), width: 96, align: 'end', cell: ({ inPaise }) => money(inPaise) },
+        { key: 'out', head: t('went'), width: 96, align: 'end', cell: ({ outPaise }) => money(outPaise) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { sumCollections } from '@nidan/contract/ledger/collection-endpoints';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useSession, useZone } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { useNow } from '../../kernel/ui/use-now.ts';
+import { CollectionExport } from './CollectionExport.tsx';
+import { CollectionRegister } from './CollectionRegister.tsx';
+import { CollectionSums } from './CollectionSums.tsx';
+import { DayBookFilters } from './DayBookFilters.tsx';
+import { collectionFilterOf, DAY_BOOK_SEARCH, DAY_BOOK_VIEWS } from './day-book-search.ts';
+import { dayBookTexts } from './day-book-texts.ts';
+
+const MINUTE = 60_000;
+
+/** Money that came and went: the register of some days, and its sums by mode, place, person and day. */
+export function DayBookScreen() {
+  const t = useTexts(dayBookTexts);
+  const { lab } = useSession();
+  const today = calendarDateIn(useZone(), useNow(MINUTE));
+  const [state, change] = useSearchState(DAY_BOOK_SEARCH);
+  const view = DAY_BOOK_VIEWS.find((one) => one === state.view) ?? 'register';
+  const filter = collectionFilterOf(state, today);
+  const by = view === 'register' ? 'mode' : view;
+  const sums = useApiQuery(sumCollections, { query: { ...filter, by } });
+  const views = (
+    <SavedViews
+      current={view}
+      onPick={(next) => change({ view: next })}
+      views={DAY_BOOK_VIEWS.map((key) => ({ key, label: t(key) }))}
+    />
+  );
+  return (
+    <>
+      <PageHead title={t('title')} sub={lab.name} views={views}>
+        <CollectionExport filter={filter} off={sums.data?.rows.length === 0 ? t('empty') : undefined} />
+      </PageHead>
+      <DayBookFilters
+        state={state}
+        filter={filter}
+        today={today}
+        total={sums.data?.total}
+        onChange={change}
+      />
+      {view === 'register' ? (
+        <CollectionRegister filter={filter} />
+      ) : (
+        <CollectionSums query={sums} by={view} onOpen={change} />
+      )}
+    </>
+  );
+}
