@@ -15,6 +15,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   login_user: ['username', 'name', 'password_hash', 'qualification', 'registration_no'],
   critical_call: ['value'],
   payment: ['mode'],
+  refund: ['cause', 'mode'],
 };
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
@@ -64,6 +65,7 @@ export const NOT_OF_PEOPLE = [
   'range_draft',
   'reference_range',
   'recovery_code',
+  'refund_line',
   'report_dispatch',
   'report_pdf',
   'report_revision',
