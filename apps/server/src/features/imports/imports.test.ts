@@ -274,6 +274,30 @@ describe('writing', () => {
     ).toMatchObject({ code: 'transition-refused' });
   });
 
+  it('by two workers at once, one of which was taken for dead, happens once', async () => {
+    const { importId, version } = await triedImport(app, 'tests', csv(line('DOUBLE')));
+    await manager().ok(startImport, { params: { importId }, body: { version } });
+    const payload = payloadOf(app, importId);
+    await Promise.allSettled([writeImport(app.services, payload), writeImport(app.services, payload)]);
+    await writeImport(app.services, payload);
+    expect(await manager().ok(readImport, { params: { importId } })).toMatchObject({ state: 'success' });
+    const { testId } = await manager().ok(findTestByCode, { query: { code: 'DOUBLE' } });
+    expect(await eventsOf(app, testId, 'create')).toHaveLength(1);
+    expect(await eventsOf(app, importId, 'succeed')).toHaveLength(1);
+  });
+
+  it('ends when whoever asked for it may no longer do so', async () => {
+    const { importId, version } = await triedImport(app, 'tests', csv(line('UNASKED')));
+    await manager().ok(startImport, { params: { importId }, body: { version } });
+    const technician = app.lab.users.get('Technician')?.userId ?? '';
+    await writeImport(app.services, { ...payloadOf(app, importId), userId: technician });
+    expect(await manager().ok(readImport, { params: { importId } })).toMatchObject({
+      state: 'failure',
+      failure: 'Your role lacks the right "masters, create and update"',
+    });
+    expect(await exportedLine('UNASKED')).toBeUndefined();
+  });
+
   it('makes the next version of what is changed, and one of each test that has a changed parameter', async () => {
     const before = await testDetails(app, 'HB');
     await writtenImport(app, await triedImport(app, 'tests', 'code,mrp_rupees\nHB,310\n'));
