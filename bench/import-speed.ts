@@ -13,6 +13,7 @@ import type { ServerUnderTest } from './server-under-test.ts';
 
 const TESTS = 10_000;
 const LOOK_EVERY_MS = 50;
+const MOST_LOOKS = 3_000;
 
 /** A file of new tests with three parameters each; the second time all of them get another price. */
 function fileOf(rupees: number): string {
@@ -36,12 +37,13 @@ async function follow(
   isOver: (view: ImportView) => boolean,
 ): Promise<Followed> {
   const seen = new Set<number>();
-  for (;;) {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const view = await client.call(readImport, { params: { importId } });
     seen.add(view.rowsDone);
     if (isOver(view)) return { view, steps: seen.size };
     await wait(LOOK_EVERY_MS);
   }
+  throw new Error('The import does not end: no worker does its jobs');
 }
 
 async function timed(client: ApiClient, content: string, name: string): Promise<void> {
@@ -73,13 +75,18 @@ async function timed(client: ApiClient, content: string, name: string): Promise<
   });
 }
 
-/** Imports a file of 10,000 new tests, then one that changes all of them, each with its trial, as a screen follows it. */
+/**
+ * Imports a file of 10,000 new tests, then one that changes all of them, each with its trial, as a screen follows it. The server
+ * under test works no jobs; another one beside it does.
+ */
 export async function measureImport(server: ServerUnderTest): Promise<void> {
+  const worker = await server.beside(server.urls.adminUrl, { flags: [], env: { NIDAN_ROLE: '' } });
   const client = await signInAs(server.port, 'manager');
   try {
     await timed(client, fileOf(150), 'import_of_new_tests');
     await timed(client, fileOf(160), 'import_of_changed_tests');
   } finally {
     client.close();
+    await worker.stop();
   }
 }
