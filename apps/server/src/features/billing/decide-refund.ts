@@ -52,7 +52,7 @@ function requireUnchanged(
 
 /**
  * Pays a refund by what is true now: its lines go off the bill, their money is settled and paid out, all or nothing. The money
- * comes from the drawer of who approves (ADR 15).
+ * comes from the drawer of who approves (ADR 16).
  */
 export async function approveRefund(
   ctx: Ctx,
