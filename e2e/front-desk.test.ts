@@ -205,6 +205,8 @@ describe('the registration page, by keyboard', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('ravi at example.in');
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByRole('textbox', { name: 'Email' }).fill('ravi@example.in');
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('411038');
+    await page.getByText('Pune, Maharashtra').waitFor();
     await page.getByRole('button', { name: 'Save details' }).press('Enter');
     await page
       .getByText(/^The details of P-\d+ are changed$/)
@@ -212,6 +214,7 @@ describe('the registration page, by keyboard', () => {
       .waitFor();
     const { rows } = await readOf(page, searchPatients, { query: { q: PHONE } });
     expect(rows[0]).toMatchObject({ email: 'ravi@example.in', version: 2, age_sex: { age: 34 } });
+    expect(rows[0]).toMatchObject({ pincode: '411038', district: 'Pune', state: 'Maharashtra' });
     await page.context().close();
   });
 });

@@ -4,6 +4,7 @@ import {
   listSampleTypes,
   listTests,
 } from '@nidan/contract/catalog/catalog-endpoints';
+import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   activateRanges as activateEndpoint,
   changeHelpList as helpListEndpoint,
@@ -32,6 +33,7 @@ import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
 import { readFormerTestOf, readTestDetailsOf } from './test-details.query.ts';
+import { findPlaceOfPin } from './find-pincode.ts';
 import { listParametersOf, listSampleTypesOf, listTestsOf, testOfCode } from './catalogue.query.ts';
 
 export const catalogRoutes: readonly Route[] = [
@@ -51,5 +53,6 @@ export const catalogRoutes: readonly Route[] = [
   implement(parameterStatusEndpoint, (ctx, { body }) => changeParameterStatus(ctx, body)),
   implement(draftEndpoint, (ctx, { body }) => saveRangeDraft(ctx, body)),
   implement(activateEndpoint, (ctx, { body }) => activateRanges(ctx, body)),
+  implement(findPincode, async (_, { query }) => findPlaceOfPin(query.pincode)),
   implement(listSampleTypes, (ctx, { query }) => listSampleTypesOf(ctx, query)),
 ];

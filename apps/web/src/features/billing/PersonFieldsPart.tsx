@@ -10,17 +10,22 @@ import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { ageOf, ageWords, birthYear, type Today, typedAge } from './age-fields.ts';
+import type { PersonFields } from './bill-form.ts';
 import { fieldId, type FieldName } from './focus-path.ts';
 import { readNameLine } from './name-line.ts';
 import { type PartProps, withPerson } from './part-props.ts';
 import { registerTexts } from './register-texts.ts';
 import styles from './RegisterScreen.module.css';
+import { usePlaceOfPin } from './use-place-of-pin.ts';
 
 interface PersonFieldsPartProps extends PartProps {
   readonly today: Today;
   readonly onNameKey: (event: KeyboardEvent) => void;
   readonly onNext: (from: FieldName) => void;
 }
+
+const placeWords = ({ district, state }: PersonFields): string | undefined =>
+  [district, state].filter((part) => part !== '').join(', ') || undefined;
 
 const TITLES = ['', ...NAME_TITLES] as const;
 
@@ -29,18 +34,13 @@ export function PersonFieldsPart(props: PersonFieldsPartProps) {
   const { form, update, errors, today } = props;
   const t = useTexts(registerTexts);
   const [isOpen, setOpen] = useState(false);
+  const typePin = usePlaceOfPin(props);
   const { person } = form;
   const detailsOpen = isOpen || [person.aadhaar, person.passport, person.area].some((text) => text !== '');
-  const text = (name: 'email' | 'abha' | 'address' | 'area' | 'passport') => ({
+  const text = (name: 'email' | 'abha' | 'address' | 'area' | 'district' | 'state' | 'passport') => ({
     id: fieldId(name),
     value: person[name],
     onChange: (value: string) => update(withPerson({ [name]: value })),
-    error: errors[name],
-  });
-  const number = (name: 'pincode' | 'aadhaar') => ({
-    id: fieldId(name),
-    value: person[name],
-    onChange: (value: string) => update(withPerson({ [name]: value.replace(/\s/gu, '') })),
     error: errors[name],
   });
   const readName = (): void => {
@@ -147,18 +147,39 @@ export function PersonFieldsPart(props: PersonFieldsPartProps) {
         <TextField label={t('address')} maxLength={400} {...text('address')} />
       </div>
       <div className={styles.w4}>
-        <NumberField label={t('pincode')} maxLength={6} {...number('pincode')} />
+        <NumberField
+          label={t('pincode')}
+          id={fieldId('pincode')}
+          value={person.pincode}
+          maxLength={6}
+          error={errors.pincode}
+          hint={person.pincode === '' ? undefined : placeWords(person)}
+          onChange={typePin}
+        />
       </div>
       {detailsOpen && (
         <>
           <div className={styles.w4}>
-            <NumberField label={t('aadhaar')} maxLength={14} {...number('aadhaar')} />
+            <NumberField
+              label={t('aadhaar')}
+              id={fieldId('aadhaar')}
+              value={person.aadhaar}
+              maxLength={14}
+              error={errors.aadhaar}
+              onChange={(aadhaar) => update(withPerson({ aadhaar: aadhaar.replace(/\s/gu, '') }))}
+            />
           </div>
           <div className={styles.w4}>
             <TextField label={t('passport')} maxLength={12} {...text('passport')} />
           </div>
           <div className={styles.w4}>
             <TextField label={t('area')} maxLength={120} {...text('area')} />
+          </div>
+          <div className={styles.w6}>
+            <TextField label={t('district')} maxLength={120} {...text('district')} />
+          </div>
+          <div className={styles.w6}>
+            <TextField label={t('state')} maxLength={120} {...text('state')} />
           </div>
         </>
       )}

@@ -26,6 +26,8 @@ export interface PersonFields {
   readonly aadhaar: string;
   readonly passport: string;
   readonly area: string;
+  readonly district: string;
+  readonly state: string;
 }
 
 /** A person who was registered before. */
@@ -108,7 +110,7 @@ export interface BillForm {
   readonly consentGiven: boolean;
 }
 
-const SHAPE = 'bill-form 2';
+const SHAPE = 'bill-form 3';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -126,6 +128,8 @@ export const EMPTY_PERSON: PersonFields = {
   aadhaar: '',
   passport: '',
   area: '',
+  district: '',
+  state: '',
 };
 
 export const EMPTY_FORM: BillForm = {

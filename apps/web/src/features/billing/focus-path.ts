@@ -16,6 +16,8 @@ export const FIELDS = [
   'aadhaar',
   'passport',
   'area',
+  'district',
+  'state',
   'relation',
   'mother',
   'edit',

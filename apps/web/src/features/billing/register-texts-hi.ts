@@ -36,6 +36,8 @@ export const registerTextsHi = {
   abha: 'ABHA',
   address: 'पता',
   pincode: 'पिनकोड',
+  district: 'ज़िला',
+  state: 'राज्य',
   more: 'आधार, पासपोर्ट, इलाका',
   less: 'कम',
   aadhaar: 'आधार',

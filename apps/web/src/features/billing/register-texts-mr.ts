@@ -36,6 +36,8 @@ export const registerTextsMr = {
   abha: 'ABHA',
   address: 'पत्ता',
   pincode: 'पिनकोड',
+  district: 'जिल्हा',
+  state: 'राज्य',
   more: 'आधार, पासपोर्ट, भाग',
   less: 'कमी',
   aadhaar: 'आधार',

@@ -38,6 +38,8 @@ export const registerTexts = defineTexts({
   abha: 'ABHA',
   address: 'Address',
   pincode: 'Pincode',
+  district: 'District',
+  state: 'State',
   more: 'Aadhaar, passport, area',
   less: 'Less',
   aadhaar: 'Aadhaar',

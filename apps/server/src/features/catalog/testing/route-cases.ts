@@ -14,6 +14,7 @@ import {
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   changeTestStatus,
   createTest,
@@ -106,6 +107,7 @@ export const catalogCases: readonly RouteCase[] = [
     query: { testId: (await world.shared('ordered')).test.testId },
   })),
   forRoute(listSampleTypes).send(async () => ({})),
+  forRoute(findPincode).send(async () => ({ query: { pincode: '411038' } })),
   forRoute(readTestDetails).send(async (world) => ({
     query: { testId: (await world.shared('ordered')).test.testId },
   })),
