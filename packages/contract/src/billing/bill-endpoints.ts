@@ -196,9 +196,15 @@ export const countTestStates = defineEndpoint({
 export const billPdf = defineEndpoint({
   method: 'GET',
   path: '/api/viewinvoice',
-  summary: 'The bill as a PDF: A5, the same enlarged on A4, or a roll of 80 mm',
+  summary:
+    'The bill as a PDF: A5, the same enlarged on A4, or a roll of 80 mm. What an agency pays stands on the copy for the agency alone',
   access: { module: 'bills', bits: read },
-  query: closed({ billId: Id, format: Type.Optional(Type.Enum(['a5', 'a4', '80mm'])) }),
+  query: closed({
+    billId: Id,
+    format: Type.Optional(Type.Enum(['a5', 'a4', '80mm'])),
+    /** For the patient unless told. */
+    copy: Type.Optional(Type.Enum(['patient', 'agency'])),
+  }),
   response: Type.String(),
   produces: 'application/pdf',
 });

@@ -32,6 +32,8 @@ export interface BillDocument {
   paidPaise: number;
   /** 0: 'Paid in full'; negative: to be returned to the patient. */
   duePaise: number;
+  /** Who is charged instead of the patient: neither payments nor a due are printed then; null: the patient. */
+  chargedTo: string | null;
   /** Left out of print when nothing is due. */
   upi: { uri: string; address: string } | null;
   /** Where the patient sees whether the report is ready, in the QR and, without its scheme, in print; null: no such page. */

@@ -14,6 +14,11 @@ export const PRICE_RULES = [
 ] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];
 
+/** What an agency pays is between it and the lab: a paper for the patient shows the MRP instead. */
+export function isAgencyPrice(rule: PriceRule): boolean {
+  return rule === 'agency_test' || rule === 'agency_list';
+}
+
 /** Who takes a rate list: several agencies, several centres, or one agency whose own rates it holds. */
 export const RATE_LIST_KINDS = ['agency', 'centre', 'own'] as const;
 export type RateListKind = (typeof RATE_LIST_KINDS)[number];

@@ -4,6 +4,7 @@ import type { PaymentView } from '@nidan/contract/billing/payment-view';
 import type { RefundView } from '@nidan/contract/billing/refund-view';
 import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/documents/bill-document';
 import { contactLines, DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
+import { isAgencyPrice } from '@nidan/domain/rates/price-rules';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
@@ -25,7 +26,8 @@ const EXEMPT =
 const TERMS =
   'Refund of a test not yet collected: full amount; once collected, less the handling charge; once measured: none.';
 
-type Format = NonNullable<QueryOf<typeof billPdf>['format']>;
+type PrintQuery = QueryOf<typeof billPdf>;
+type Format = NonNullable<PrintQuery['format']>;
 
 export interface BillToPrint {
   readonly kind: `bill-${Format}`;
@@ -114,27 +116,95 @@ function discountsOf(head: BillHead, discount: number): BillDocument['discounts'
   return [{ label: label.join(', '), amountPaise: discount }];
 }
 
+type Charges = Pick<
+  BillDocument,
+  | 'lines'
+  | 'totalPaise'
+  | 'discounts'
+  | 'netPaise'
+  | 'payments'
+  | 'paidPaise'
+  | 'duePaise'
+  | 'chargedTo'
+  | 'upi'
+>;
+
+interface BillParts {
+  readonly head: BillHead;
+  readonly lines: readonly LineRow[];
+  readonly tests: readonly LineTestRow[];
+}
+
+function linesOf(ctx: Ctx, { lines, tests }: BillParts): BillLine[] {
+  const testsOf = Map.groupBy(tests, (test) => test.line_id);
+  return lines.map((line) => lineOf(ctx, line, testsOf.get(line.line_id) ?? []));
+}
+
+/** What the patient is told where an agency is charged: the MRP, and who pays. */
+function chargesToAgency(ctx: Ctx, parts: BillParts): Charges {
+  const lines = linesOf(ctx, {
+    ...parts,
+    lines: parts.lines.map((line) => ({ ...line, price_paise: line.mrp_paise })),
+  });
+  const live = lines.filter(({ cancelled }) => !cancelled);
+  const totalPaise = live.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return {
+    lines,
+    totalPaise,
+    discounts: [],
+    netPaise: totalPaise,
+    payments: [],
+    paidPaise: 0,
+    duePaise: 0,
+    chargedTo: parts.head.client,
+    upi: null,
+  };
+}
+
+async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
+  const { head } = parts;
+  const [payments, refunds, balances] = await Promise.all([
+    paymentsOfBill(ctx, head.bill_id),
+    refundsOfBill(ctx, head.bill_id),
+    readBalancesOfBill(ctx.db, ctx.lId, head.bill_id),
+  ]);
+  const dues = presentDues(balances);
+  return {
+    lines: [...linesOf(ctx, parts), ...handlingLine(dues.handlingPaise)],
+    totalPaise: dues.grossPaise + dues.handlingPaise,
+    discounts: discountsOf(head, dues.discountPaise),
+    netPaise: dues.netPaise,
+    payments: [
+      ...payments.map((payment) => paymentOf(ctx, payment)),
+      ...refunds.flatMap(refundPaid),
+      ...writtenOff(dues.writtenOffPaise),
+    ],
+    paidPaise: dues.paidPaise - dues.refundedPaise + dues.writtenOffPaise,
+    duePaise: dues.duePaise - dues.refundPayablePaise,
+    chargedTo: null,
+    upi: upiOf(head, dues.duePaise),
+  };
+}
+
 /** What a bill prints, as plain data; refused when the lab has no such bill. */
 export async function loadBillDocument(
   ctx: Ctx,
-  { billId, format = 'a5' }: { billId: string; format?: Format },
+  { billId, format = 'a5', copy = 'patient' }: Pick<PrintQuery, 'billId' | 'format' | 'copy'>,
 ): Promise<BillToPrint> {
   const head = await readBillHead(ctx, billId);
   if (head === null) throw refuse('not-found');
-  const [lines, tests, payments, refunds, balances, logo] = await Promise.all([
+  const [lines, tests, logo] = await Promise.all([
     readLineRows(ctx, billId),
     readLineTestRows(ctx, billId),
-    paymentsOfBill(ctx, billId),
-    refundsOfBill(ctx, billId),
-    readBalancesOfBill(ctx.db, ctx.lId, billId),
     readLogo(ctx.db, ctx.lId),
   ]);
-  const dues = presentDues(balances);
-  const testsOf = Map.groupBy(tests, (test) => test.line_id);
+  const parts = { head, lines, tests };
+  const isHidden = copy === 'patient' && lines.some((line) => isAgencyPrice(line.price_source));
+  const charges = isHidden ? chargesToAgency(ctx, parts) : await chargesToPatient(ctx, parts);
   const data: BillDocument = {
     language: head.language,
-    title: 'Bill of supply',
-    copy: 'Original for the patient',
+    title: isHidden ? 'Slip' : 'Bill of supply',
+    copy: copy === 'agency' ? 'For the agency' : isHidden ? 'For the patient' : 'Original for the patient',
     documentDate: head.created_at.toISOString(),
     letterhead: letterheadOf(head, logo),
     patient: patientOf(ctx, head),
@@ -143,27 +213,13 @@ export async function loadBillDocument(
     labNo: head.lab_no,
     centre: head.location,
     facts: factsOf(head),
-    lines: [
-      ...lines.map((line) => lineOf(ctx, line, testsOf.get(line.line_id) ?? [])),
-      ...handlingLine(dues.handlingPaise),
-    ],
     footnotes: [],
-    totalPaise: dues.grossPaise + dues.handlingPaise,
-    discounts: discountsOf(head, dues.discountPaise),
-    netPaise: dues.netPaise,
-    netInWords: amountInWords(dues.netPaise),
-    payments: [
-      ...payments.map((payment) => paymentOf(ctx, payment)),
-      ...refunds.flatMap(refundPaid),
-      ...writtenOff(dues.writtenOffPaise),
-    ],
-    paidPaise: dues.paidPaise - dues.refundedPaise + dues.writtenOffPaise,
-    duePaise: dues.duePaise - dues.refundPayablePaise,
-    upi: upiOf(head, dues.duePaise),
+    netInWords: amountInWords(charges.netPaise),
     statusUrl: statusUrlOf(ctx, head),
     exemptNote: EXEMPT,
     terms: TERMS,
     billedBy: head.created_by,
+    ...charges,
   };
   return { kind: `bill-${format}`, data };
 }

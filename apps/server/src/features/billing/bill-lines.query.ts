@@ -13,6 +13,8 @@ export interface LineRow {
   readonly kind: BillLineView['kind'];
   readonly restricted: boolean;
   readonly price_paise: number;
+  /** The MRP of the version that was ordered. */
+  readonly mrp_paise: number;
   readonly price_source: BillLineView['priceSource'];
   readonly price_list: string | null;
   readonly line_discount_paise: number;
@@ -49,8 +51,9 @@ export interface LineTestRow {
 export async function readLineRows(ctx: Ctx, billId: string): Promise<readonly LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.line_id, l.position, l.test_id, t.code, t.name, t.kind, t.restrict_report_till_all_check as restricted,
-      l.price_paise, l.price_source, coalesce(rl.name, own.name) as price_list, l.line_discount_paise, l.bill_discount_paise, l.canceled_at, l.cancel_reason
+      l.price_paise, coalesce((former.definition->>'mrpPaise')::bigint, t.mrp_paise) as mrp_paise, l.price_source, coalesce(rl.name, own.name) as price_list, l.line_discount_paise, l.bill_discount_paise, l.canceled_at, l.cancel_reason
     from bill_line l join test t on t.l_id = l.l_id and t.test_id = l.test_id
+    left join test_version former on former.l_id = l.l_id and former.test_id = l.test_id and former.version = l.test_version
     left join rate on rate.l_id = l.l_id and rate.rate_id = l.rate_id
     left join rate_list rl on rl.l_id = rate.l_id and rl.rate_list_id = rate.rate_list_id
     left join agency own on own.l_id = rl.l_id and own.agency_id = rl.agency_id

@@ -1,3 +1,4 @@
+import { isAgencyPrice } from '@nidan/domain/rates/price-rules';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { BillView } from '@nidan/contract/billing/bill-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -19,7 +20,7 @@ import { billKeys } from './bill-keys.ts';
 import { billTexts } from './bill-texts.ts';
 import { refundTexts } from './refund-texts.ts';
 import { useClaimAgain } from './use-claim-again.ts';
-import { printBill, printTubeLabels } from './print-order.ts';
+import { printAgencyCopy, printBill, printTubeLabels } from './print-order.ts';
 
 export type BillAction = 'pay' | 'add' | 'discount' | 'cancel' | 'refund' | 'writeOff';
 
@@ -139,6 +140,16 @@ export function BillHead({
             label: t('print80'),
             onPick: () => tryPrint(printBill(bill.billId, '80mm')),
           },
+          ...(bill.lines.some(({ priceSource }) => isAgencyPrice(priceSource))
+            ? [
+                {
+                  key: 'agency',
+                  icon: 'print' as const,
+                  label: t('printAgency'),
+                  onPick: () => tryPrint(printAgencyCopy(bill.billId)),
+                },
+              ]
+            : []),
           ...(bill.statusUrl === null
             ? []
             : [

@@ -14,6 +14,7 @@ export const billTextsHi = {
   printA5: 'बिल, A5',
   printA4: 'बिल, A4',
   print80: 'बिल, 80 mm रोल',
+  printAgency: 'एजेंसी की प्रति, A5',
   printLabels: 'ट्यूब लेबल',
   keyPrint: 'बिल प्रिंट करें',
   openStatus: 'मरीज़ का स्टेटस पेज',

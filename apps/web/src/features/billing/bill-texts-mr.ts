@@ -14,6 +14,7 @@ export const billTextsMr = {
   printA5: 'बिल, A5',
   printA4: 'बिल, A4',
   print80: 'बिल, 80 mm रोल',
+  printAgency: 'एजन्सीची प्रत, A5',
   printLabels: 'ट्यूब लेबले',
   keyPrint: 'बिल प्रिंट करा',
   openStatus: 'रुग्णाचे स्टेटस पान',

@@ -16,6 +16,7 @@ export const billTexts = defineTexts({
   printA5: 'Bill, A5',
   printA4: 'Bill, A4',
   print80: 'Bill, roll of 80 mm',
+  printAgency: 'Copy for the agency, A5',
   printLabels: 'Tube labels',
   keyPrint: 'print the bill',
   openStatus: 'Status page of the patient',

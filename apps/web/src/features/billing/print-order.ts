@@ -11,6 +11,11 @@ export async function printBill(billId: string, format: BillPaper = 'a5'): Promi
   printFile(await apiFile(billPdf, { query: { billId, format } }));
 }
 
+/** The same with the copy that tells what the agency pays. */
+export async function printAgencyCopy(billId: string): Promise<void> {
+  printFile(await apiFile(billPdf, { query: { billId, copy: 'agency' } }));
+}
+
 /** Opens the print dialog with the labels of tubes, and counts the print. Throws `ApiRefusal`. */
 export async function printTubeLabels(sampleIds: readonly string[]): Promise<void> {
   if (sampleIds.length === 0) return;

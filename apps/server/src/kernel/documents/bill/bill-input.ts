@@ -22,6 +22,12 @@ function plainAddress(url: string): string {
   return url.replace(/^https?:\/\//u, '');
 }
 
+function dueState({ chargedTo, duePaise }: BillDocument): 'charged' | 'due' | 'return' | 'paid' {
+  if (chargedTo !== null) return 'charged';
+  if (duePaise === 0) return 'paid';
+  return duePaise > 0 ? 'due' : 'return';
+}
+
 function billData(bill: BillDocument): { data: object; files: TemplateInput['files'] } {
   const pictures = new PictureFiles();
   const due = bill.duePaise;
@@ -38,7 +44,7 @@ function billData(bill: BillDocument): { data: object; files: TemplateInput['fil
     net: printedRupees(bill.netPaise),
     payments: bill.payments.map((payment) => ({ ...payment, amount: printedRupees(payment.amountPaise) })),
     paid: printedRupees(-bill.paidPaise),
-    due: { state: due > 0 ? 'due' : due < 0 ? 'return' : 'paid', amount: printedRupees(Math.abs(due)) },
+    due: { state: dueState(bill), amount: printedRupees(Math.abs(due)) },
     // The code to pay stands only where something is due.
     upi: due > 0 && bill.upi !== null ? { ...bill.upi, qr: qrSvg(bill.upi.uri) } : null,
     status:
