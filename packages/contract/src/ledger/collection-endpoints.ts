@@ -45,5 +45,5 @@ export const sumCollections = defineEndpoint({
   summary: 'The day book by mode, place, person or day, and its total',
   access,
   query: closed({ ...filter, by: Type.Enum([...COLLECTION_GROUPS]) }),
-  response: closed({ rows: Type.Array(CollectionSum), total: CollectionSum }),
+  response: closed({ sums: Type.Array(CollectionSum), total: CollectionSum }),
 });

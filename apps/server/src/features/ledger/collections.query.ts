@@ -101,7 +101,7 @@ export async function sumCollectionsOf(
     from (${moneyText(ctx, filter)}) m ${join} group by 1, 2 order by ${order}`.execute(ctx.db);
   const sum = (of: (row: CollectionSum) => number): number => rows.reduce((total, row) => total + of(row), 0);
   return {
-    rows: by === 'day' ? rows.map((row) => ({ ...row, label: formatDate(row.key) })) : rows,
+    sums: by === 'day' ? rows.map((row) => ({ ...row, label: formatDate(row.key) })) : rows,
     total: {
       key: '',
       label: 'Total',

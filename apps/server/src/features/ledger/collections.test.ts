@@ -69,12 +69,12 @@ describe('the day book', () => {
   it('is summed by mode, place, person and day, each to the same total', async () => {
     const total = { receipts: 3, inPaise: 17_000, outPaise: 2_000 };
     for (const by of ['mode', 'location', 'person', 'day'] as const) {
-      const sums = await accountant().ok(sumCollections, { query: { ...days, by } });
-      expect(sums.total).toMatchObject(total);
-      expect(sums.rows.reduce((sum, { inPaise }) => sum + inPaise, 0)).toBe(total.inPaise);
+      const answer = await accountant().ok(sumCollections, { query: { ...days, by } });
+      expect(answer.total).toMatchObject(total);
+      expect(answer.sums.reduce((sum, { inPaise }) => sum + inPaise, 0)).toBe(total.inPaise);
     }
-    const { rows } = await accountant().ok(sumCollections, { query: { ...days, by: 'mode' } });
-    expect(rows.map(({ key, inPaise, outPaise }) => [key, inPaise, outPaise])).toEqual([
+    const { sums } = await accountant().ok(sumCollections, { query: { ...days, by: 'mode' } });
+    expect(sums.map(({ key, inPaise, outPaise }) => [key, inPaise, outPaise])).toEqual([
       ['Cash', 12_000, 2_000],
       ['Card', 5_000, 0],
     ]);

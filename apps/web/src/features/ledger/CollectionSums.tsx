@@ -27,11 +27,11 @@ export function CollectionSums({ query, by, onOpen }: CollectionSumsProps) {
   const t = useTexts(dayBookTexts);
   return (
     <QueryView query={query} lines={12}>
-      {({ rows, total }) => (
+      {({ sums, total }) => (
         <Table
           label={t('sumsLabel')}
           keys="page"
-          rows={rows.length === 0 ? [] : [...rows, { ...total, label: t('total') }]}
+          rows={sums.length === 0 ? [] : [...sums, { ...total, label: t('total') }]}
           rowKey={({ key }) => key}
           onOpen={(row) => row.key !== '' && onOpen(drillInto(by, row))}
           empty={<EmptyState kind="hidden" title={t('empty')} text={t('emptyText')} />}

@@ -36,7 +36,7 @@ export function DayBookScreen() {
   return (
     <>
       <PageHead title={t('title')} sub={lab.name} views={views}>
-        <CollectionExport filter={filter} off={sums.data?.rows.length === 0 ? t('empty') : undefined} />
+        <CollectionExport filter={filter} off={sums.data?.sums.length === 0 ? t('empty') : undefined} />
       </PageHead>
       <DayBookFilters
         state={state}
