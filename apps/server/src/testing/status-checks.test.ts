@@ -5,6 +5,7 @@ import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
+import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
@@ -13,6 +14,7 @@ import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { importJob } from '@nidan/domain/status-sets/import-job';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
@@ -36,6 +38,8 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   department_status_known: masterData.storedCodes,
   doctor_status_known: masterData.storedCodes,
   firm_status_known: masterData.storedCodes,
+  import_finding_verdict_known: ROW_VERDICTS.filter((verdict) => verdict !== 'same'),
+  import_job_state_known: importJob.storedCodes,
   journal_posting_kind_known: POSTING_KINDS,
   lab_account_status_known: labAccount.storedCodes,
   location_kind_known: ['lab', 'centre'],
