@@ -1,3 +1,4 @@
+import { demoVisits } from '@nidan/server/demo/demo-visits';
 import { withClient } from '@nidan/server/kernel/database/with-client';
 import { afterEach, expect, it } from 'vitest';
 import { Ledger } from './ledger.ts';
@@ -43,6 +44,14 @@ it('loses and doubles nothing when a server and the database are killed, and wou
     lost: ['Torture nobody: register'],
     doubled: [expect.stringContaining('payments 2 times')],
   });
+});
+
+it('two servers that start at once fill the demo lab once', async () => {
+  stage = await TortureStage.open();
+  const bills = await withClient(stage.urls.adminUrl, (client) =>
+    client.query<{ count: number }>('select count(*)::int as count from bill'),
+  );
+  expect(bills.rows).toEqual([{ count: demoVisits.length }]);
 });
 
 it('catches a database that forgets what it has answered', async () => {

@@ -5,6 +5,7 @@ import { seedDemoLab } from './features/demo/seed-demo-lab.ts';
 import type { Config } from './kernel/config.ts';
 import { type ConnectionUrls, embeddedUrls, externalUrls } from './kernel/database/connection-urls.ts';
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
+import { withClient } from './kernel/database/with-client.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
 import { embeddedFolder } from './kernel/postgres/find-database.ts';
 
@@ -47,7 +48,7 @@ async function findDatabase(
 }
 
 /** Fills an empty database with the demo lab; takes its week up again where an earlier start was interrupted. */
-async function prepareDemoLab(config: Config, urls: ConnectionUrls, say: Preparation['say']): Promise<void> {
+async function fillDemoLab(config: Config, urls: ConnectionUrls, say: Preparation['say']): Promise<void> {
   const standing = await readDemoStanding(urls);
   if (standing === 'empty') {
     say('Setting up the demo lab …');
@@ -56,6 +57,14 @@ async function prepareDemoLab(config: Config, urls: ConnectionUrls, say: Prepara
   }
   if (standing === 'begun') say('Going on with the demo lab, which an earlier start left unfinished …');
   if (standing === 'empty' || standing === 'begun') await seedDemoWeek(config, urls);
+}
+
+/** One server at a time: another one that starts on the same database waits, and finds the lab filled. */
+async function prepareDemoLab(config: Config, urls: ConnectionUrls, say: Preparation['say']): Promise<void> {
+  await withClient(urls.adminUrl, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('nidan demo'))");
+    await fillDemoLab(config, urls, say);
+  });
 }
 
 /** Brings up the database, its schema and, in an empty one, the demo lab. */
