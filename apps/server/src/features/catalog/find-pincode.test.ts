@@ -22,5 +22,5 @@ it('knows no place for a code of no area', async () => {
 
 it.each(['', '41103', '011038', '4110380'])('refuses %j, which is no postal code', async (pincode) => {
   const refusal = await app.as('Front desk').refused(findPincode, { query: { pincode } });
-  expect(refusal).toMatchObject({ code: 'validation' });
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' });
 });
