@@ -11,6 +11,7 @@ export interface SealLag {
   readonly breaks: number;
 }
 
+/** An id tells when its event was written, which a lab that is lived through in minutes dates otherwise. */
 const LAG = `
   select l.l_id as "lId", w.waiting, w.seconds, coalesce(c.breaks, 0) as breaks
   from lab l
@@ -19,9 +20,9 @@ const LAG = `
     from event_seal s left join event e on e.l_id = s.l_id and e.event_id = s.event_id
     where s.l_id = l.l_id order by s.seq desc limit 1) seal on true
   cross join lateral (
-    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(at))::float8, 0) as seconds
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(written_at))::float8, 0) as seconds
     from (
-      select e.at from event e where e.l_id = l.l_id
+      select coalesce(uuid_extract_timestamp(e.event_id), e.at) as written_at from event e where e.l_id = l.l_id
         and (e.tx, e.event_id) > (coalesce(seal.horizon, '0'::xid8), coalesce(seal.upto, '00000000-0000-0000-0000-000000000000'::uuid))
       order by e.tx, e.event_id limit 1000) newest) w
   left join lateral (
