@@ -1,6 +1,3 @@
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
-import type { TestView } from '@nidan/contract/catalog/test-view';
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import {
   createRateList,
   listRateLists,
@@ -13,21 +10,12 @@ import { changedByPercent } from '@nidan/domain/rates/changed-by-percent';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
+import { readTests } from './demo-staff.ts';
 
 /** What agencies pay less than the MRP, in percent. */
 const LESS_FOR_AGENCIES = -40;
 /** Tests for which the first agency has rates of its own, with what it pays less. */
 const OWN_RATES = { codes: ['CBC', 'LFT', 'TSH', 'LIPID'], percent: -48 };
-
-async function readTests(manager: DemoClient): Promise<readonly TestView[]> {
-  const tests: TestView[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: AnswerOf<typeof listTests> = await manager.call(listTests, { query: { limit: 200, cursor } });
-    tests.push(...page.rows);
-    cursor = page.next;
-  }
-  return tests;
-}
 
 /** Sets what the agencies of the demo lab pay from a day on, where nothing is set yet. */
 export async function setDemoRates(manager: DemoClient, from: CalendarDate): Promise<void> {

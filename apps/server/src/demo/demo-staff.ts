@@ -1,4 +1,5 @@
 import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import type { TestView } from '@nidan/contract/catalog/test-view';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { DemoClient } from './demo-client.ts';
 
@@ -16,13 +17,18 @@ export interface DemoStaff {
   readonly random: () => number;
 }
 
-/** Ids of the lab's tests by their short codes. */
-export async function readTestIds(client: DemoClient): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
+/** Every test of the lab that somebody may order. */
+export async function readTests(client: DemoClient): Promise<readonly TestView[]> {
+  const tests: TestView[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: AnswerOf<typeof listTests> = await client.call(listTests, { query: { limit: 200, cursor } });
-    for (const { code, testId } of page.rows) ids.set(code, testId);
+    tests.push(...page.rows);
     cursor = page.next;
   }
-  return ids;
+  return tests;
+}
+
+/** Ids of the lab's tests by their short codes. */
+export async function readTestIds(client: DemoClient): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readTests(client)).map(({ code, testId }) => [code, testId]));
 }
