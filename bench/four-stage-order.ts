@@ -23,12 +23,18 @@ interface OrderPlan {
   readonly values: ReadonlyMap<string, readonly { parameterId: string; value: string }[]>;
 }
 
+/** Puts somebody who is signed in into the first place of a lab. */
+export async function enterLab(client: ApiClient, lId: number): Promise<void> {
+  const { labs } = await client.call(currentSession);
+  const lab = labs.find((choice) => choice.lId === lId);
+  await client.call(pickLab, { body: { lId, locationId: lab?.locations[0]?.locationId ?? null } });
+}
+
 /** Somebody of the demo lab at its main location. */
 export async function signInAs(port: number, username: string): Promise<ApiClient> {
   const client = new ApiClient(port);
   await client.signIn(username, 'nidan-demo');
-  const { labs } = await client.call(currentSession);
-  await client.call(pickLab, { body: { lId: 1, locationId: labs[0]?.locations[0]?.locationId ?? null } });
+  await enterLab(client, 1);
   return client;
 }
 

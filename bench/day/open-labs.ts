@@ -1,12 +1,7 @@
 import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
 import { changeLabSwitches } from '@nidan/contract/organisation/lab-setting-endpoints';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
-import {
-  changePassword,
-  currentSession,
-  pickLab,
-  proveIdentity,
-} from '@nidan/contract/identity/identity-endpoints';
+import { changePassword, currentSession, proveIdentity } from '@nidan/contract/identity/identity-endpoints';
 import { createDoctor, searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { listRoles } from '@nidan/contract/roles/role-endpoints';
 import { changeUserStatus, createUser } from '@nidan/contract/users/user-endpoints';
@@ -15,6 +10,7 @@ import { demoDoctors } from '@nidan/server/features/demo/demo-lab';
 import { demoPassword, demoPeople } from '@nidan/server/features/demo/demo-people';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { ApiClient } from '../api-client.ts';
+import { enterLab } from '../four-stage-order.ts';
 import { OPERATOR } from './day-server.ts';
 
 type DayRole = 'Front desk' | 'Phlebotomist' | 'Technician' | 'Pathologist' | 'Accountant' | 'Manager';
@@ -63,9 +59,7 @@ class Doors {
     const { awaits } = await client.call(currentSession);
     if (awaits === 'password')
       await client.call(changePassword, { body: { current: password, next: OWN_PASSWORD } });
-    const { labs } = await client.call(currentSession);
-    const lab = labs.find((choice) => choice.lId === lId);
-    await client.call(pickLab, { body: { lId, locationId: lab?.locations[0]?.locationId ?? null } });
+    await enterLab(client, lId);
     return client;
   }
 }
