@@ -38,7 +38,7 @@ export const registerTextsHi = {
   pincode: 'पिनकोड',
   district: 'ज़िला',
   state: 'राज्य',
-  more: 'आधार, पासपोर्ट, इलाका',
+  more: 'आधार, पासपोर्ट, इलाका, ज़िला',
   less: 'कम',
   aadhaar: 'आधार',
   passport: 'पासपोर्ट',

@@ -38,7 +38,7 @@ export const registerTextsMr = {
   pincode: 'पिनकोड',
   district: 'जिल्हा',
   state: 'राज्य',
-  more: 'आधार, पासपोर्ट, भाग',
+  more: 'आधार, पासपोर्ट, भाग, जिल्हा',
   less: 'कमी',
   aadhaar: 'आधार',
   passport: 'पासपोर्ट',

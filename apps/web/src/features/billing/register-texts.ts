@@ -40,7 +40,7 @@ export const registerTexts = defineTexts({
   pincode: 'Pincode',
   district: 'District',
   state: 'State',
-  more: 'Aadhaar, passport, area',
+  more: 'Aadhaar, passport, area, district',
   less: 'Less',
   aadhaar: 'Aadhaar',
   passport: 'Passport',
