@@ -1,3 +1,5 @@
+import { unpackBarcode } from './packed-barcode.ts';
+
 /** One tube of a bill: the lab ID and the number of the tube within it, from 1 on. */
 export interface TubeNumber {
   readonly labNo: string;
@@ -31,9 +33,11 @@ export function compactBarcodeOf({ labNo, tube }: TubeNumber): string {
   return read?.labNo === labNo && read.tube === tube ? compact : barcodeOf({ labNo, tube });
 }
 
-/** Reads scanned text, in any case and with blanks around: the hyphened form, the compact form or a lab ID; null for anything else. */
+/** Reads scanned text, in any case and with blanks around: the hyphened, the packed or the compact form, or a lab ID; null for anything else. */
 export function parseBarcode(scanned: string): ScannedBarcode | null {
   const text = scanned.trim().toUpperCase();
+  const packed = unpackBarcode(text);
+  if (packed !== null) return packed;
   const match = HYPHENED.exec(text) ?? COMPACT.exec(text);
   if (match?.[1] !== undefined && Number(match[2]) > 0) return { labNo: match[1], tube: Number(match[2]) };
   return match === null && LAB_NO_ALONE.test(text) ? { labNo: text, tube: null } : null;

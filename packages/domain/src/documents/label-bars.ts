@@ -1,4 +1,5 @@
 import { compactBarcodeOf, parseBarcode } from '../billing/barcode.ts';
+import { packedBarcodeOf } from '../billing/packed-barcode.ts';
 import { code128Modules } from './code128-modules.ts';
 import { LABEL_SIZES, type LabelSize } from './label-document.ts';
 
@@ -11,9 +12,12 @@ export function fitsLabel(text: string, size: LabelSize): boolean {
   return code128Modules(text) <= room;
 }
 
-/** What the bars of a tube hold: the barcode, or its compact form where that is wanted or alone fits. */
+/** What the bars of a tube hold: the barcode, or of its compact and its packed form the first that fits. */
 export function labelBars(barcode: string, size: LabelSize): string {
   if (size === 'large' && fitsLabel(barcode, size)) return barcode;
   const tube = parseBarcode(barcode);
-  return tube?.tube == null ? barcode : compactBarcodeOf({ labNo: tube.labNo, tube: tube.tube });
+  if (tube?.tube == null) return barcode;
+  const number = { labNo: tube.labNo, tube: tube.tube };
+  const compact = compactBarcodeOf(number);
+  return fitsLabel(compact, size) ? compact : (packedBarcodeOf(number) ?? compact);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TubeLabel } from './label-document.ts';
-import { labelLayout } from './label-layout.ts';
+import { LABEL_MM, labelLayout } from './label-layout.ts';
 import { labelTextWidth } from './label-text-width.ts';
 
 const label: TubeLabel = {
@@ -24,6 +24,7 @@ test('everything that fits is printed in full', () => {
     birthDate: '14/05/1984',
     tube: 'EDTA 2 mL',
     barcode: 'S2011260042-1',
+    barcodePt: 10,
     bars: 'S2011260042-1',
     collectedAt: '20/11/26 08:32',
     foot: 'CBC ESR · Haematology · Kothrud',
@@ -109,4 +110,12 @@ const bars = (barcode: string) => labelLayout({ ...label, barcode }).bars;
 test('a barcode that is too wide and none of ours keeps its text', () => {
   expect(bars('EXTERNAL-LAB-0042-AB')).toBe('EXTERNAL-LAB-0042-AB');
   expect(bars('KOTHRU2011260042')).toBe('KOTHRU2011260042');
+});
+
+test.each(['KT2011260042-1', 'MWMW31122612345-25'])('%s and its time stand on one line', (barcode) => {
+  const one = labelLayout({ ...label, barcode });
+  const width =
+    labelTextWidth(one.barcode, { sizePt: one.barcodePt, bold: true }) +
+    labelTextWidth(one.collectedAt, { sizePt: 8.5, bold: false });
+  expect(width).toBeLessThan(LABEL_MM.width - 2 * LABEL_MM.side);
 });

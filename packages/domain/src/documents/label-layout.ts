@@ -1,7 +1,7 @@
 import { labelBars } from './label-bars.ts';
 import { LABEL_SIZES, type TubeLabel } from './label-document.ts';
 import { cutToWidth, labelName, type LabelName } from './label-name.ts';
-import { labelTextWidth } from './label-text-width.ts';
+import { labelTextWidth, sizeThatFits } from './label-text-width.ts';
 
 /** Measures of the large tube label in mm (documents design, 'Labels'). */
 export const LABEL_MM = { ...LABEL_SIZES.large, side: 2, stat: { width: 8.4, height: 3.5 } } as const;
@@ -14,6 +14,8 @@ export interface LabelLayout {
   tube: string;
   /** Printed under the bars, always with its hyphen. */
   barcode: string;
+  /** A long lab ID is set smaller: neither it nor the time is cut. */
+  barcodePt: number;
   /** What the bars hold: the barcode, or its compact form where that alone fits. */
   bars: string;
   collectedAt: string;
@@ -40,6 +42,11 @@ export function labelLayout(label: TubeLabel): LabelLayout {
       bold: true,
     }),
     barcode: label.barcode,
+    barcodePt: sizeThatFits(label.barcode, {
+      widthMm: TEXT_WIDTH - labelTextWidth(`  ${label.collectedAt ?? ''}`, { sizePt: 8.5, bold: false }),
+      sizesPt: [10, 9, 8, 7],
+      bold: true,
+    }),
     bars: labelBars(label.barcode, 'large'),
     collectedAt: label.collectedAt ?? '',
     foot: labelFoot(label),

@@ -31,6 +31,15 @@ export function labelTextWidth(text: string, { sizePt, bold }: LabelType): numbe
   return (sum / 1000) * sizePt * MM_PER_PT;
 }
 
+/** The first of some sizes in pt, the largest first, in which a line fits; the last when none does. */
+export function sizeThatFits(
+  text: string,
+  { widthMm, sizesPt, bold }: { widthMm: number; sizesPt: readonly [number, ...number[]]; bold: boolean },
+): number {
+  const fits = (sizePt: number): boolean => labelTextWidth(text, { sizePt, bold }) <= widthMm;
+  return sizesPt.find(fits) ?? sizesPt.at(-1) ?? sizesPt[0];
+}
+
 function advances(list: string): readonly number[] {
   return list.split(' ').map(Number);
 }

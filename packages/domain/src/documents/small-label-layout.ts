@@ -1,7 +1,7 @@
 import { labelBars } from './label-bars.ts';
 import { LABEL_SIZES, type TubeLabel } from './label-document.ts';
 import { cutToWidth, labelName, type LabelName } from './label-name.ts';
-import { labelTextWidth } from './label-text-width.ts';
+import { labelTextWidth, sizeThatFits } from './label-text-width.ts';
 
 /** Measures of the small tube label in mm, type in pt (documents design, 'Labels'). */
 export const SMALL_LABEL = {
@@ -10,6 +10,7 @@ export const SMALL_LABEL = {
   gap: 0.6,
   stat: { width: 5.6, height: 2.3, gap: 1 },
   namePt: 7.5,
+  barcodePt: [7.5, 7, 6.5, 6],
   agePt: 7,
   tubePt: 7,
   timePt: 6.5,
@@ -22,6 +23,8 @@ export interface SmallLabelLayout {
   ageSex: string;
   ageWidthMm: number;
   barcode: string;
+  /** A long lab ID is set smaller: neither it nor the time is cut. */
+  barcodePt: number;
   bars: string;
   /** '20/11 08:32': no year. */
   collectedAt: string;
@@ -39,9 +42,13 @@ export function smallLabelLayout(label: TubeLabel): SmallLabelLayout {
   const ageWidthMm = labelTextWidth(ageSex, { sizePt: agePt, bold: true });
   const statWidth = label.stat ? stat.width + stat.gap : 0;
   const collectedAt = (label.collectedAt ?? '').replace(/^(\d\d\/\d\d)\/\d\d /u, '$1 ');
-  const taken =
-    labelTextWidth(label.barcode, { sizePt: namePt, bold: true }) +
-    labelTextWidth(collectedAt, { sizePt: timePt, bold: false });
+  const timeWidth = labelTextWidth(collectedAt, { sizePt: timePt, bold: false });
+  const barcodePt = sizeThatFits(label.barcode, {
+    widthMm: TEXT_WIDTH - timeWidth - gap,
+    sizesPt: SMALL_LABEL.barcodePt,
+    bold: true,
+  });
+  const taken = labelTextWidth(label.barcode, { sizePt: barcodePt, bold: true }) + timeWidth;
   const tube = fitting(label.container, { widthMm: TEXT_WIDTH - taken - 2 * gap, sizePt: tubePt });
   return {
     name: labelName(label.patientName, {
@@ -51,6 +58,7 @@ export function smallLabelLayout(label: TubeLabel): SmallLabelLayout {
     ageSex,
     ageWidthMm,
     barcode: label.barcode,
+    barcodePt,
     bars: labelBars(label.barcode, 'small'),
     collectedAt,
     tube,

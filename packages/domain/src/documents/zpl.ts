@@ -23,7 +23,7 @@ function largeZpl(tube: TubeLabel): string {
     zplField({ x, y: 48, sizePt: 8.5, text: born }),
     zplField({ x, y: 48, sizePt: 8.5, text: label.tube, rightIn }),
     zplBars({ text: label.bars, width, y: 75, height: 69 }),
-    zplField({ x, y: 152, sizePt: 10, text: label.barcode }),
+    zplField({ x, y: 152, sizePt: label.barcodePt, text: label.barcode }),
     zplField({ x, y: 154, sizePt: 8.5, text: label.collectedAt, rightIn }),
     zplField({ x, y: 180, sizePt: 7, text: label.foot }),
   ]);
@@ -31,7 +31,7 @@ function largeZpl(tube: TubeLabel): string {
 
 function smallZpl(tube: TubeLabel): string {
   const label = smallLabelLayout(tube);
-  const { side, gap, stat, width, namePt, agePt, tubePt, timePt } = SMALL_LABEL;
+  const { side, gap, stat, width, agePt, tubePt, timePt } = SMALL_LABEL;
   const x = dotsOf(side);
   const rightIn = dotsOf(width) - 2 * x;
   const box = { width: dotsOf(stat.width), height: dotsOf(stat.height), letters: 18, inset: 1 };
@@ -42,7 +42,7 @@ function smallZpl(tube: TubeLabel): string {
     ...(label.stat ? zplStat({ ...box, x: boxEnd - box.width, y: 7 }) : []),
     zplField({ x, y: 10, sizePt: agePt, text: label.ageSex, rightIn }),
     zplBars({ text: label.bars, width, y: 30, height: 43 }),
-    zplField({ x, y: 80, sizePt: namePt, text: label.barcode }),
+    zplField({ x, y: 80, sizePt: label.barcodePt, text: label.barcode }),
     zplField({ x, y: 82, sizePt: timePt, text: label.collectedAt, rightIn: timeIn }),
     zplField({ x, y: 81, sizePt: tubePt, text: label.tube, rightIn }),
   ]);

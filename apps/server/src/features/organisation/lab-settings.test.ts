@@ -247,20 +247,23 @@ describe('from the next request on', () => {
     const { rows } = await manager().ok(listSamples, { query: { billId } });
     const sampleIds = rows.map(({ sampleId }) => sampleId);
     const barcode = rows[0]?.barcode ?? '';
-    await set('labelSize', 'small');
-    expect(await manager().refused(printLabels, { body: { sampleIds } })).toMatchObject({
-      status: 409,
-      code: 'label-too-small',
-      msg: expect.stringContaining(`${barcode} do not fit a label of 38 × 13 mm`),
-    });
-    const pdf = await manager().call(labelsPdf, { query: { sampleIds: sampleIds.join(',') } });
-    expect(pdf.status).toBe(409);
     const renamed = (to: string) =>
       asOwner(app, (db) =>
         db.updateTable('sample').set({ barcode: to }).where('sample_id', 'in', sampleIds).execute(),
       );
-    await renamed(barcode.slice(1));
-    expect((await manager().ok(printLabels, { body: { sampleIds } })).zpl).toContain('^PW304');
+    await set('labelSize', 'small');
+    const { zpl } = await manager().ok(printLabels, { body: { sampleIds } });
+    expect(zpl).toContain('^PW304');
+    expect(zpl).toContain(`${barcode}^FS`);
+    const tooMany = barcode.replace(/-\d+$/u, '-26');
+    await renamed(tooMany);
+    expect(await manager().refused(printLabels, { body: { sampleIds } })).toMatchObject({
+      status: 409,
+      code: 'label-too-small',
+      msg: expect.stringContaining(`${tooMany} do not fit a label of 38 × 13 mm`),
+    });
+    const pdf = await manager().call(labelsPdf, { query: { sampleIds: sampleIds.join(',') } });
+    expect(pdf.status).toBe(409);
     await renamed(barcode);
     await set('labelSize', 'large');
     expect((await manager().ok(printLabels, { body: { sampleIds } })).zpl).toContain('^PW406');
