@@ -1,7 +1,6 @@
 import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalog/test-view';
-import { useEffect } from 'react';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,14 +13,10 @@ export interface TestLexicon {
 /** Every test that the lab offers, by its short code. */
 export function useTestLexicon(): TestLexicon {
   const query = { enabled: 'enabled_tests', limit: 200 } as const;
-  const pages = useApiPages(listTests, { query }, { freshFor: HOUR });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const pages = useWholeList(listTests, { query }, { freshFor: HOUR });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   return {
     byCode: new Map(rows.map((test) => [test.code.toLowerCase(), test])),
-    isReady: pages.data !== undefined && !hasNextPage,
+    isReady: pages.data !== undefined && !pages.hasNextPage,
   };
 }

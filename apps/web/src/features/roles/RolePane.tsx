@@ -7,7 +7,7 @@ import {
 } from '@nidan/contract/roles/role-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -89,7 +89,7 @@ export function RolePane({ role, onClose }: RolePaneProps) {
 
 function Preview({ role }: Pick<RolePaneProps, 'role'>) {
   const t = useTexts(rolesTexts);
-  const query = useApiPages(previewRole, { query: { roleId: role.roleId, limit: 200 } });
+  const query = useWholeList(previewRole, { query: { roleId: role.roleId, limit: 200 } });
   if (query.isError && !query.data) {
     return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
   }

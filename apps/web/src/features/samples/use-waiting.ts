@@ -1,7 +1,6 @@
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { useEffect } from 'react';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { fromOf, type Since } from './since.ts';
 import { type WaitingBill, waitingBills } from './waiting-bills.ts';
@@ -20,16 +19,12 @@ interface WaitingInput {
 export function useWaiting({ since, now, gone }: WaitingInput) {
   const zone = useZone();
   const status = physicalSample.codeOf('notCollected');
-  const query = useApiPages(
+  // The order of the queue needs all of it: STAT comes first wherever it stands.
+  const query = useWholeList(
     listSamples,
     { query: { status, limit: PAGE, ...fromOf(since, { now, zone }) } },
     { refetchEvery: RENEW },
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  // The order of the queue needs all of it: STAT comes first wherever it stands.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const tubes = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const bills: readonly WaitingBill[] = waitingBills(tubes.filter(({ sampleId }) => !gone.has(sampleId)));
   return { query, bills };

@@ -1,7 +1,7 @@
 import { previewRole } from '@nidan/contract/roles/role-endpoints';
 import { MODULES } from '@nidan/domain/access/modules';
 import { useState } from 'react';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -36,7 +36,7 @@ export function WhyPane({ user, module: first = MODULES[0], onClose }: WhyPanePr
   const [module, setModule] = useState(first);
   const [wanted, setWanted] = useState('');
   const bill = useWhyBill();
-  const pages = useApiPages(previewRole, { query: { roleId: user.roleId, limit: 200 } });
+  const pages = useWholeList(previewRole, { query: { roleId: user.roleId, limit: 200 } });
   useShortcuts(whyKeys, { back: onClose });
   const endpoints = (pages.data?.pages ?? [])
     .flatMap(({ rows }) => rows)

@@ -12,7 +12,7 @@ import { api, type ApiArguments, type ApiInput } from './api.ts';
 import type { ApiRefusal } from './api-refusal.ts';
 import { requestLab } from './request-context.ts';
 
-interface QueryChoices {
+export interface QueryChoices {
   /** False waits, for instance for an id. */
   readonly enabled?: boolean;
   /** Milliseconds between refetches; none unless told. */
@@ -45,7 +45,7 @@ export function useApiQuery<Params, Query, Body, Answer>(
   });
 }
 
-interface Page {
+export interface Page {
   readonly next: string | null;
 }
 
