@@ -1,6 +1,6 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { defineTexts } from './define-texts.ts';
-import { currentLanguage } from './language.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What is wrong with a field, as the server and the check before sending say it in English. */
 export const fieldTexts = defineTexts({
@@ -50,24 +50,5 @@ export const fieldTexts = defineTexts({
   mr: async () => (await import('./field-texts-mr.ts')).fieldTextsMr,
 });
 
-/** Each text as the form that a message of it has, with its values by name. */
-const FORMS = Object.entries(fieldTexts.english).map(([key, text]) => ({ key, form: formOf(text) }));
-
-function formOf(text: string): RegExp {
-  const literal = text.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 'u');
-}
-
 /** The message of a field in the language of the screens; one that is not known stays as it was said. */
-export function fieldWords(said: string): string {
-  const language = currentLanguage();
-  if (language === 'en') return said;
-  for (const { key, form } of FORMS) {
-    const found = form.exec(said);
-    if (found === null) continue;
-    // as: a key of the texts, and a form has the slots of its text
-    const translate = fieldTexts.in(language) as (name: string, values: object) => string;
-    return translate(key, { ...found.groups });
-  }
-  return said;
-}
+export const fieldWords = wordsOf(fieldTexts);

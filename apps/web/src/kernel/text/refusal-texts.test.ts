@@ -32,6 +32,25 @@ test('a state in it is said in that language too', () => {
 });
 
 test.each([
+  ['location-in-use', { location: 'Aundh', why: 'bill KT2011260042 is still open' }, 'KT2011260042'],
+  ['department-in-use', { department: 'Serology', why: 'test HIV is enabled' }, 'HIV'],
+  ['file-refused', { name: 'sign.png', fault: 'it is larger than 500 KB' }, '500 KB'],
+  ['sample-hint', { hint: 'Sample is already accessioned' }, ''],
+])('the reason in %s is said in that language too, its values stay', (code, details, value) => {
+  const words = refusalWords({ code, said: 'As the server said it', details });
+  expect(words).toMatch(/\p{Script=Devanagari}/u);
+  expect(words).toContain(value);
+  expect(words).not.toMatch(/still|enabled|larger|already/u);
+});
+
+test('a reason that is not known stays as it was said', () => {
+  const details = { name: 'a.pdf', fault: 'it smells of smoke' };
+  expect(refusalWords({ code: 'file-refused', said: 'As the server said it', details })).toContain(
+    details.fault,
+  );
+});
+
+test.each([
   ['a value that did not come', { code: 'role-retired', said: 'The role Store is retired', details: {} }],
   ['a code that is newer than the page', { code: 'of-tomorrow', said: 'Not on a full moon', details: {} }],
 ])('%s leaves the words of the server', (_, refusal) => {

@@ -3,6 +3,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import type { SaidRefusal } from '../api/refusal-words.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
+import { reasonWords } from './reason-texts.ts';
 import { stateTexts } from './state-texts.ts';
 
 const FAILED = 'failed';
@@ -22,6 +23,18 @@ function stateWords(label: string): string {
   return state === undefined ? label : stateTexts.in(currentLanguage())(state[0]);
 }
 
+/** Values that are words of the server themselves, and not names or numbers. */
+const WORDS: Readonly<Record<string, (said: string) => string>> = {
+  label: stateWords,
+  why: reasonWords,
+  fault: reasonWords,
+  hint: reasonWords,
+};
+
+function inWords([slot, value]: readonly [string, string]): [string, string] {
+  return [slot, WORDS[slot]?.(value) ?? value];
+}
+
 /** A refusal in the language of the screens; what the server said where its words are not known or a value is missing. */
 export function refusalWords({ code, said, details }: SaidRefusal): string {
   const language = currentLanguage();
@@ -35,6 +48,5 @@ export function refusalWords({ code, said, details }: SaidRefusal): string {
     name: string,
     values: Readonly<Record<string, string>>,
   ) => string;
-  const { label } = details;
-  return translate(key, label === undefined ? details : { ...details, label: stateWords(label) });
+  return translate(key, Object.fromEntries(Object.entries(details).map(inWords)));
 }
