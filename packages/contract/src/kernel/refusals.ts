@@ -1,17 +1,12 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
+import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { closed, Instant } from './shapes.ts';
-
-interface RefusalSpec {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
-  /** Text shown to the person; `{name}` is replaced by a detail of that name. */
-  readonly msg: string;
-}
 
 /** Every refusal of the API: its HTTP status and its exact text. Features add theirs here, one line each. */
 export const refusals = {
+  ...earlyRefusals,
   // Any request
-  'invalid-input': { status: 400, msg: 'Some fields need another value' },
   'idempotency-key-missing': { status: 400, msg: 'The request needs an Idempotency-Key header' },
   'not-signed-in': { status: 401, msg: 'Please sign in' },
   'key-in-url': {
@@ -38,9 +33,6 @@ export const refusals = {
   },
   'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
   // Identity
-  'sign-in-refused': { status: 401, msg: 'User name or password is wrong' },
-  'sign-in-throttled': { status: 429, msg: 'Too many attempts. Try again in {seconds} seconds' },
-  'sign-in-busy': { status: 429, msg: 'Many people sign in right now. Try again in a moment' },
   'challenge-needed': { status: 403, msg: 'Answer the sum, then sign in' },
   'sign-in-incomplete': { status: 401, msg: 'Please finish signing in' },
   'second-factor-needed': {
@@ -48,8 +40,6 @@ export const refusals = {
     msg: 'Your role in this lab needs a second factor. Please sign in again with one',
   },
   'proof-needed': { status: 403, msg: 'Confirm that it is you, then go on' },
-  'code-refused': { status: 403, msg: 'The code is wrong or was used already' },
-  'proof-refused': { status: 403, msg: 'The password is wrong' },
   'lab-blocked': {
     status: 403,
     msg: 'This lab is {label}. Whoever manages it can sign in to pay its account',

@@ -1,5 +1,5 @@
 import { LEAST_PASSWORD_LENGTH, PASSWORD_FAULTS } from '@nidan/domain/identity/password-policy';
-import { refusals } from '@nidan/contract/kernel/refusals';
+import { earlyRefusals } from '@nidan/contract/kernel/early-refusals';
 import { defineTexts } from '../../kernel/text/define-texts.ts';
 
 /** Words of what people do with their own account, in the languages of the sign-in, which asks for some of it. */
@@ -17,8 +17,8 @@ export const accountTexts = defineTexts({
   codeTitle: 'Second factor',
   codeHelp: 'Type the six digits that your authenticator shows, or one of your recovery codes.',
   codeMissing: 'Type the code',
-  codeWrong: refusals['code-refused'].msg,
-  throttled: refusals['sign-in-throttled'].msg,
+  codeWrong: earlyRefusals['code-refused'].msg,
+  throttled: earlyRefusals['sign-in-throttled'].msg,
 
   passwordTitle: 'Password',
   firstPasswordTitle: 'Choose your own password',
@@ -28,7 +28,7 @@ export const accountTexts = defineTexts({
   next: 'New password',
   nextHelp: `At least ${LEAST_PASSWORD_LENGTH} characters; a few words are easy to remember. Taken exactly as typed.`,
   currentMissing: 'Type the present password',
-  currentWrong: refusals['proof-refused'].msg,
+  currentWrong: earlyRefusals['proof-refused'].msg,
   short: PASSWORD_FAULTS.short,
   long: PASSWORD_FAULTS.long,
   strength: 'Strength: {passed} of 5',

@@ -1,4 +1,4 @@
-import { refusals } from '@nidan/contract/kernel/refusals';
+import { earlyRefusals } from '@nidan/contract/kernel/early-refusals';
 import { defineTexts } from '../../kernel/text/define-texts.ts';
 
 /** Words of the sign-in, in three languages: it is read before anybody could have chosen one in the settings. */
@@ -23,9 +23,9 @@ export const loginTexts = defineTexts({
   problem: 'There is a problem',
   usernameMissing: 'Type your username',
   passwordMissing: 'Type your password',
-  wrong: refusals['sign-in-refused'].msg,
-  throttled: refusals['sign-in-throttled'].msg,
-  busy: refusals['sign-in-busy'].msg,
+  wrong: earlyRefusals['sign-in-refused'].msg,
+  throttled: earlyRefusals['sign-in-throttled'].msg,
+  busy: earlyRefusals['sign-in-busy'].msg,
   sum: 'How much is {left} + {right}?',
   sumMissing: 'Type the sum as a number',
   sumWrong: 'Answer this sum, then sign in',

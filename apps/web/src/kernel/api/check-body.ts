@@ -1,4 +1,4 @@
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { earlyRefusals } from '@nidan/contract/kernel/early-refusals';
 import { ApiRefusal } from './api-refusal.ts';
 import { faultsOfSchema, type Schema } from './check-schema.ts';
 
@@ -6,6 +6,11 @@ import { faultsOfSchema, type Schema } from './check-schema.ts';
 export function checkBody(schema: Schema, body: unknown): void {
   const errors = faultsOfSchema(schema, body);
   if (errors.length > 0) {
-    throw new ApiRefusal({ status: 400, code: 'invalid-input', msg: refusalText('invalid-input'), errors });
+    throw new ApiRefusal({
+      status: 400,
+      code: 'invalid-input',
+      msg: earlyRefusals['invalid-input'].msg,
+      errors,
+    });
   }
 }
