@@ -34,7 +34,7 @@ it('a test is found, tried and changed by keyboard, and its former version stays
   await page.getByText(/saved as version 2/).waitFor();
   await page.getByRole('button', { name: 'Compare with version 1' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText(/^promise: \d+ h → 7 h$/).waitFor();
+  await page.getByText(/^promise: \d+ h › 7 h$/).waitFor();
 });
 
 it('a gap in the ranges is drawn, named and refused; a proved draft still waits for another person', async () => {

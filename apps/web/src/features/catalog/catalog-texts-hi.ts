@@ -94,6 +94,6 @@ export const catalogTextsHi = {
   keySave: 'सहेजें',
   keyActivate: 'चालू करें',
 
-  became: '{field}: {before} → {after}',
+  became: '{field}: {before} › {after}',
   wouldPrint: '{range}, {flag}',
 };

@@ -94,6 +94,6 @@ export const catalogTextsMr = {
   keySave: 'जतन',
   keyActivate: 'चालू',
 
-  became: '{field}: {before} → {after}',
+  became: '{field}: {before} › {after}',
   wouldPrint: '{range}, {flag}',
 };

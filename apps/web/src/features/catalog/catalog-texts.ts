@@ -42,7 +42,7 @@ export const catalogTexts = defineTexts({
   inUse: 'version {version} is in use; bills keep the one they were made with',
   formerVersion: 'version {version}, until {until}, next by {by}',
   compare: 'Compare with version {version}',
-  became: '{field}: {before} → {after}',
+  became: '{field}: {before} › {after}',
   same: 'Nothing differs from the version in use.',
   nothing: 'nothing',
   save: 'Save as version {version}',

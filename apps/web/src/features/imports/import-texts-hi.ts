@@ -70,7 +70,7 @@ export const importTextsHi = {
   columnsTitle: 'क्या बदलेगा',
   columnsSub: { one: '{count} रिकॉर्ड', other: '{count} रिकॉर्ड' },
   noColumns: 'कोई रिकॉर्ड नहीं बदलेगा।',
-  became: '{before} → {after}',
+  became: '{before} › {after}',
   empty: 'ख़ाली',
   wholeRow: 'पूरी पंक्ति',
   start: 'आयात करें',

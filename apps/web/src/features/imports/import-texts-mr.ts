@@ -70,7 +70,7 @@ export const importTextsMr = {
   columnsTitle: 'काय बदलेल',
   columnsSub: { one: '{count} नोंद', other: '{count} नोंदी' },
   noColumns: 'एकही नोंद बदलणार नाही.',
-  became: '{before} → {after}',
+  became: '{before} › {after}',
   empty: 'रिकामे',
   wholeRow: 'पूर्ण ओळ',
   start: 'आयात करा',

@@ -73,7 +73,7 @@ export const importTexts = defineTexts({
   columnsTitle: 'What would change',
   columnsSub: { one: '{count} record', other: '{count} records' },
   noColumns: 'No record would change.',
-  became: '{before} → {after}',
+  became: '{before} › {after}',
   empty: 'empty',
   wholeRow: 'The whole row',
   start: 'Import',

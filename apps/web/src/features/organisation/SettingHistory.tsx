@@ -43,7 +43,7 @@ export function SettingHistory() {
         {
           key: 'change',
           head: t('change'),
-          tip: (row) => `${words(row, row.before)} → ${words(row, row.after)}`,
+          tip: (row) => `${words(row, row.before)} › ${words(row, row.after)}`,
           cell: (row) => (
             <>
               <del className="muted">{words(row, row.before)}</del> <Icon name="right" size={12} />{' '}
