@@ -2,6 +2,8 @@
 export const screens = [
   { tab: 'patients', username: 'asmita.deo' },
   { tab: 'register', username: 'asmita.deo' },
+  { tab: 'duplicates', username: 'manager' },
+  { tab: 'duplicates?view=merges', username: 'manager' },
   { tab: 'counter', username: 'asmita.deo' },
   { tab: 'collect', username: 'rohan.pawar' },
   { tab: 'accession', username: 'sameer.kale' },

@@ -25,6 +25,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/patients/PatientScreen.tsx'), 'PatientScreen'),
   },
   {
+    tab: 'duplicates',
+    title: 'duplicates',
+    needs: { module: 'patients', bits: PERMISSION.read },
+    group: 'frontDesk',
+    dense: true,
+    load: lazy(() => import('../features/patients/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
+  },
+  {
     tab: 'register',
     title: 'register',
     needs: { module: 'bills', bits: PERMISSION.create },

@@ -34,6 +34,7 @@ export const screenTitlesHi = {
   imports: 'आयात',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
+  duplicates: 'शायद दोहरे रिकॉर्ड',
   refunds: 'रिफ़ंड',
   dayBook: 'दिन की बही',
   ledger: 'लेजर',

@@ -34,6 +34,7 @@ export const screenTitlesMr = {
   imports: 'आयात',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
+  duplicates: 'बहुधा दुहेरी नोंदी',
   refunds: 'रिफंड',
   dayBook: 'रोजकीर्द',
   ledger: 'लेजर',

@@ -38,6 +38,7 @@ export const screenTitles = defineTexts({
   platform: 'Platform desk',
   dayBook: 'Day book',
   ledger: 'Ledger',
+  duplicates: 'Possible duplicates',
   refunds: 'Refunds',
   rates: 'Rate lists',
   audit: 'Audit',

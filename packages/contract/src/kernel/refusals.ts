@@ -141,6 +141,24 @@ export const refusals = {
   'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
   // Referrers
   'doctor-known': { status: 409, msg: '{name} is in the list already' },
+  // Patients
+  'patient-merged': { status: 409, msg: '{code} was merged into {into}; go on with that record' },
+  'merge-beyond-scope': {
+    status: 403,
+    msg: 'A merge moves bills of every place; somebody who sees all of them must do it',
+  },
+  'merge-mother-and-child': { status: 409, msg: 'One of them is the mother of the other' },
+  'merge-mother-is-male': {
+    status: 409,
+    msg: '{merged} is a mother, {survivor} is male; correct that first',
+  },
+  'merge-companions': {
+    status: 409,
+    msg: '{merged} is the primary patient of a family, {survivor} is a companion; keep {merged} instead',
+  },
+  'merge-undone': { status: 409, msg: 'This merge was undone already' },
+  'merge-covered': { status: 409, msg: '{survivor} was merged into {into} afterwards; undo that first' },
+  'merge-own': { status: 403, msg: 'Nobody undoes their own merge; another person must do it' },
   // Bills and money
   'bill-saved-already': { status: 409, msg: 'This bill is saved already' },
   'saved-already': { status: 409, msg: 'This is saved already' },

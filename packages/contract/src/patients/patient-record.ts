@@ -7,7 +7,7 @@ import { AgeSex, DetailedAgeShape } from './patient-input.ts';
 const text = nullable(Type.String());
 
 /** Another person of the family: title and name as printed, masked for demo users. */
-const Relative = closed({ patient_id: Id, patient_code: Type.String(), fullName: Type.String() });
+export const Relative = closed({ patient_id: Id, patient_code: Type.String(), fullName: Type.String() });
 
 /** A person as registered, by the names of the specification's empty record (spec §3 "Patient"). Masked for demo users. */
 export const PatientRecord = closed({
@@ -74,5 +74,7 @@ export const PatientView = closed({
   visits: Type.Array(PatientVisit),
   visitCount: Type.Integer(),
   duePaise: Paise,
+  /** The record that this one was merged into: that of the person. */
+  mergedInto: nullable(Relative),
 });
 export type PatientView = Static<typeof PatientView>;

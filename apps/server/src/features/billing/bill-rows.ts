@@ -7,6 +7,7 @@ import { sendLater } from '../../kernel/database/send-later.ts';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import type { PatientMove } from '../patients/patient-reference.ts';
 import { labIdCounter } from './lab-id-series.ts';
 
 export interface NewBill {
@@ -198,4 +199,13 @@ export async function markLinesCanceled(ctx: Ctx, lineIds: readonly string[], re
     update bill_line set canceled_at = ${ctx.now}, cancel_reason = ${reason}
     where l_id = ${ctx.lId} and line_id = any(${[...lineIds]})`;
   await sendLater(ctx.db, statement);
+}
+
+/** Gives bills of a person to another, who is the same one; their versions stay, as nothing that is edited on a bill changes. */
+export async function moveBills({ db, lId }: Ctx, { from, to, only }: PatientMove): Promise<string[]> {
+  const { rows } = await sql<{ bill_id: string }>`
+    update bill set patient_id = ${to}
+    where l_id = ${lId} and patient_id = ${from} and (${only === null} or bill_id = any(${[...(only ?? [])]}))
+    returning bill_id`.execute(db);
+  return rows.map((row) => row.bill_id);
 }

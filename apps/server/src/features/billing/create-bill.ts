@@ -12,6 +12,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import type { PatientRow } from '../patients/patient-record-columns.ts';
 import { checkPerson, writePatient } from '../patients/create-patient.ts';
+import { requireLivePatient } from '../patients/require-live-patient.ts';
 import { createSamples, type NumberedTube, numberTubes } from '../samples/create-samples.ts';
 import { presentDues } from './bill-dues.query.ts';
 import { type ClientOfBill, clientOfBill } from './client-of-bill.ts';
@@ -148,6 +149,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const { patientId } = person;
   const [warnings, , registered, labNo] = await Promise.all([
     body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
+    body.patientId ? requireLivePatient(ctx, patientId) : undefined,
     writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
     person.register(),
     insertBill(ctx, billRow(body, { ...client, patientId, locationId })),

@@ -99,7 +99,14 @@ export async function writePatient(
     action: 'create',
     after: { patient_code: patientCode, ...values },
   });
-  return { ...values, ...relatives, patient_id: patientId, patient_code: patientCode, version: 1 };
+  return {
+    ...values,
+    ...relatives,
+    patient_id: patientId,
+    patient_code: patientCode,
+    version: 1,
+    merged_into: null,
+  };
 }
 
 /** Registers a person without a bill. */

@@ -3,9 +3,10 @@ import { parsePatientSearch, type PatientSearch } from '@nidan/domain/people/pat
 import { type RawBuilder, sql } from 'kysely';
 import { patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { leadsTo } from './patient-record-columns.ts';
 import { shownToDemoUsers } from './demo-matches.ts';
 
-/** Rows of people that a search finds: id and the key they are ordered by. */
+/** Records that a search finds: id and the key they are ordered by. One that was merged stands for whom it leads to. */
 interface Match {
   readonly patient_id: string;
   readonly key: string;
@@ -34,21 +35,36 @@ function page(question: MatchQuestion, key: RawBuilder<unknown>): RawBuilder<unk
   return sql`${rest} order by ${key}, patient_id limit ${limit}`;
 }
 
+interface ColumnSearch {
+  readonly column: string;
+  readonly value: string;
+  /** Columns that the same search looks through. */
+  readonly among?: readonly string[];
+}
+
+/** Records by what a column begins with; of those that were merged, the ones whose survivor is not found by the same search. */
 function byColumn(
   ctx: Ctx,
   question: MatchQuestion,
-  search: { column: string; value: string },
+  { column: name, value, among = [name] }: ColumnSearch,
 ): RawBuilder<Match> {
-  const column = sql.ref(search.column);
+  const column = sql.ref(name);
+  const isKnown = among.map((one) => beginsWith(sql.ref(`s.${one}`), value));
   return sql<Match>`(
     select patient_id, ${column} as key from patient
-    where l_id = ${ctx.lId} and ${beginsWith(column, search.value)}
-      and ${patientInScope(ctx, sql.ref('patient.patient_id'))} ${page(question, column)})`;
+    where l_id = ${ctx.lId} and ${beginsWith(column, value)}
+      and ${patientInScope(ctx, leadsTo('patient'))}
+      and (merged_into is null or not exists (
+        select from patient s
+        where s.l_id = ${ctx.lId} and s.patient_id = patient.merged_into and (${sql.join(isKnown, sql` or `)})))
+      ${page(question, column)})`;
 }
 
+const PHONES = ['phone', 'phone_2'];
+
 function byPhone(ctx: Ctx, question: MatchQuestion, value: string): RawBuilder<Match> {
-  const first = byColumn(ctx, question, { column: 'phone', value });
-  const second = byColumn(ctx, question, { column: 'phone_2', value });
+  const first = byColumn(ctx, question, { column: 'phone', value, among: PHONES });
+  const second = byColumn(ctx, question, { column: 'phone_2', value, among: PHONES });
   // A person who is found by both numbers comes under the first.
   return sql<Match>`(
     select * from ${first} f union all
@@ -114,9 +130,10 @@ function byName(ctx: Ctx, question: MatchQuestion, name: string): RawBuilder<Mat
 function byWhatMasksShow(ctx: Ctx, question: MatchQuestion, search: PatientSearch): RawBuilder<Match> | null {
   const shown = shownToDemoUsers(search);
   if (shown === null) return null;
+  const isFound = search.by === 'patient_code' ? sql`true` : sql`merged_into is null`;
   return sql<Match>`(
     select patient_id, ''::text as key from patient p
-    where l_id = ${ctx.lId} and ${shown} ${page(question, sql`''::text`)})`;
+    where l_id = ${ctx.lId} and ${isFound} and ${shown} ${page(question, sql`''::text`)})`;
 }
 
 function matchesOf(ctx: Ctx, question: MatchQuestion, search: PatientSearch): RawBuilder<Match> | null {
@@ -142,6 +159,9 @@ export async function matchingPatientIds(
 ): Promise<{ ids: string[]; more: boolean }> {
   const found = matchingPatients(ctx, { q, limit: limit + 1, after: null });
   if (found === null) return { ids: [], more: false };
-  const { rows } = await sql<Match>`select patient_id, key from ${found} m`.execute(ctx.db);
-  return { ids: rows.slice(0, limit).map((row) => row.patient_id), more: rows.length > limit };
+  const { rows } = await sql<{ patient_id: string }>`
+    select ${leadsTo('f')} as patient_id
+    from ${found} m join patient f on f.l_id = ${ctx.lId} and f.patient_id = m.patient_id`.execute(ctx.db);
+  const ids = rows.slice(0, limit).map((row) => row.patient_id);
+  return { ids: [...new Set(ids)], more: rows.length > limit };
 }

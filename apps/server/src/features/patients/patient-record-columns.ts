@@ -38,13 +38,20 @@ export interface PatientRow extends PatientValues {
   readonly patient_id: string;
   readonly patient_code: string;
   readonly version: number;
+  /** Who the record leads to since it was merged; null for everybody else. */
+  readonly merged_into: string | null;
   readonly primary_person: RelativeColumns | null;
   readonly mother_person: RelativeColumns | null;
 }
 
-function relative(column: string): string {
+function relativeText(column: string): string {
   return `(select jsonb_build_object('patient_code', k.patient_code, 'name_title', k.name_title, 'name', k.name)
     from patient k where k.l_id = p.l_id and k.patient_id = p.${column})`;
+}
+
+/** A relative of a `patient p` by the column that names the person: `RelativeColumns`, or null. */
+export function relative(column: 'merged_into') {
+  return sql.raw<RelativeColumns | null>(relativeText(column));
 }
 
 /** Columns of a `patient p` for `PatientRow`. */
@@ -52,6 +59,16 @@ export const patientColumns = sql.raw(
   `p.patient_id, p.patient_code, p.name_title, p.name, p.name_local, p.sex,
    p.age_y, p.age_m, p.age_w, p.age_d, p.age_h, p.age_at, p.birthdate, p.phone, p.phone_2, p.email,
    p.address, p.area, p.city, p.district, p.state, p.pincode, p.adhar_last4, p.passport_number, p.abha_id, p.srf_id,
-   p.primary_patient_id, p.relation, p.mother_patient_id, p.version,
-   ${relative('primary_patient_id')} as primary_person, ${relative('mother_patient_id')} as mother_person`,
+   p.primary_patient_id, p.relation, p.mother_patient_id, p.version, p.merged_into,
+   ${relativeText('primary_patient_id')} as primary_person, ${relativeText('mother_patient_id')} as mother_person`,
 );
+
+/**
+ * The person for whom a record stands: that of its survivor once it was merged. Written as a case: the planner takes `coalesce` for
+ * something that may leak rows, and would not look it up in an index of a table with row-level security.
+ */
+export function leadsTo(alias: 'f' | 'patient') {
+  return sql.raw<string>(
+    `case when ${alias}.merged_into is null then ${alias}.patient_id else ${alias}.merged_into end`,
+  );
+}

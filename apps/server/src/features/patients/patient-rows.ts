@@ -5,6 +5,7 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { places, takenNumberText, takeNumberText } from '../../kernel/database/next-number.ts';
 import { patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import type { PatientMove } from './patient-reference.ts';
 import { patientColumns, type PatientRow, type PatientValues } from './patient-record-columns.ts';
 
 interface Person {
@@ -89,6 +90,18 @@ export async function lockPatient(ctx: Ctx, patientId: string): Promise<PatientR
   return rows[0] ?? null;
 }
 
+/**
+ * Reads and locks records that are merged or parted, in the order of their ids, so that nothing new comes to name one of them
+ * meanwhile: a row that does waits, and finds what became of it.
+ */
+export async function lockWholePatients(ctx: Ctx, patientIds: readonly string[]): Promise<PatientRow[]> {
+  const { rows } = await sql<PatientRow>`
+    select ${patientColumns} from patient p
+    where p.l_id = ${ctx.lId} and p.patient_id = any(${[...patientIds]})
+    order by p.patient_id for update of p`.execute(ctx.db);
+  return rows;
+}
+
 /** Writes changed columns of a locked person, and the words of the name when it changed. */
 export async function updatePatientRow(
   db: Db,
@@ -104,12 +117,53 @@ export async function updatePatientRow(
     .where('patient_id', '=', patientId)
     .execute();
   if (after.name !== before.name) {
-    await db
-      .deleteFrom('patient_name_token')
-      .where('l_id', '=', lId)
-      .where('patient_id', '=', patientId)
-      .execute();
-    await insertRows(db, 'patient_name_token', tokenRows({ lId, patientId, values: after }));
+    await forgetName(db, { lId, patientId });
+    await insertNameTokens(db, { lId, patientId, values: after });
   }
   return after;
 }
+
+type OneOfLab = Pick<Person, 'lId' | 'patientId'>;
+
+async function forgetName(db: Db, { lId, patientId }: OneOfLab): Promise<void> {
+  await db
+    .deleteFrom('patient_name_token')
+    .where('l_id', '=', lId)
+    .where('patient_id', '=', patientId)
+    .execute();
+}
+
+async function insertNameTokens(db: Db, person: Person): Promise<void> {
+  await insertRows(db, 'patient_name_token', tokenRows(person));
+}
+
+/** Makes a locked record lead to another, whose name alone finds the person from then on; null makes it one of its own again. */
+export async function leadTo(
+  db: Db,
+  { lId, record, into }: { lId: number; record: PatientRow; into: string | null },
+): Promise<void> {
+  const person = { lId, patientId: record.patient_id, values: record };
+  await sql`update patient set merged_into = ${into} where l_id = ${lId} and patient_id = ${person.patientId}`.execute(
+    db,
+  );
+  await (into === null ? insertNameTokens(db, person) : forgetName(db, person));
+}
+
+type Tie = 'primary_patient_id' | 'mother_patient_id' | 'merged_into';
+
+/** Ties records that are tied to one person to another. */
+async function moveTies(tie: Tie, { db, lId }: Ctx, { from, to, only }: PatientMove): Promise<string[]> {
+  const column = sql.ref(tie);
+  const { rows } = await sql<{ patient_id: string }>`
+    update patient set ${column} = ${to}
+    where l_id = ${lId} and ${column} = ${from} and (${only === null} or patient_id = any(${[...(only ?? [])]}))
+    returning patient_id`.execute(db);
+  return rows.map((row) => row.patient_id);
+}
+
+/** Moves the companions of a primary patient. */
+export const moveCompanions = (ctx: Ctx, step: PatientMove) => moveTies('primary_patient_id', ctx, step);
+/** Moves the children of a mother. */
+export const moveChildren = (ctx: Ctx, step: PatientMove) => moveTies('mother_patient_id', ctx, step);
+/** Moves the records that lead to a person since they were merged. */
+export const moveLedTo = (ctx: Ctx, step: PatientMove) => moveTies('merged_into', ctx, step);

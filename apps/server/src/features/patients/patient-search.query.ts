@@ -7,11 +7,13 @@ import { billInScope, patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
 import { matchingPatients } from './patient-matches.ts';
-import { patientColumns, type PatientRow } from './patient-record-columns.ts';
+import { leadsTo, patientColumns, type PatientRow } from './patient-record-columns.ts';
 import { presentPatient } from './present-patient.ts';
 
 interface FoundRow extends PatientRow {
   readonly key: string;
+  /** The record that was found: that of the person, or one that leads to it. */
+  readonly found_id: string;
   readonly last_bill: { billId: string; labNo: string; at: string } | null;
   readonly due: number;
 }
@@ -30,7 +32,8 @@ function newest(ctx: Ctx, after: readonly (string | number)[] | null, limit: num
   const rest = after === null ? sql`` : sql`and patient_id < ${after[1]}::uuid`;
   return sql`(
     select patient_id, '' as key from patient
-    where l_id = ${ctx.lId} and ${patientInScope(ctx, sql.ref('patient.patient_id'))} ${rest} order by patient_id desc limit ${limit})`;
+    where l_id = ${ctx.lId} and merged_into is null and ${patientInScope(ctx, sql.ref('patient.patient_id'))} ${rest}
+    order by patient_id desc limit ${limit})`;
 }
 
 /** People that `q` finds, with their last bill and what they owe. */
@@ -45,19 +48,20 @@ export async function searchPatientsOf(
   const matches = all ? newest(ctx, after, limit + 1) : matchingPatients(ctx, { q, limit: limit + 1, after });
   if (matches === null) return { rows: [], next: null };
   const { rows } = await sql<FoundRow>`
-    select m.key, ${patientColumns}, (
+    select m.key, m.patient_id as found_id, ${patientColumns}, (
         select jsonb_build_object('billId', b.bill_id, 'labNo', b.lab_no, 'at', b.created_at) from bill b
         where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}
         order by b.created_at desc limit 1) as last_bill, (
         select coalesce(sum(${dueOfBill}), 0)::bigint from bill b
         where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) as due
     from ${matches} m
-    join patient p on p.l_id = ${ctx.lId} and p.patient_id = m.patient_id
-    order by ${all ? sql`p.patient_id desc` : sql`m.key, m.patient_id`}`.execute(ctx.db);
+    join patient f on f.l_id = ${ctx.lId} and f.patient_id = m.patient_id
+    join patient p on p.l_id = ${ctx.lId} and p.patient_id = ${leadsTo('f')}
+    order by ${all ? sql`m.patient_id desc` : sql`m.key, m.patient_id`}`.execute(ctx.db);
   return toPage({
     rows,
     limit,
-    key: (row) => [row.key, row.patient_id],
+    key: (row) => [row.key, row.found_id],
     present: (row) => present(ctx, row),
   });
 }

@@ -5,14 +5,15 @@ import { billInScope, patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { dueOfBill } from '../billing/bill-dues.query.ts';
-import { patientColumns, type PatientRow } from './patient-record-columns.ts';
-import { presentPatient } from './present-patient.ts';
+import { patientColumns, type PatientRow, relative, type RelativeColumns } from './patient-record-columns.ts';
+import { presentPatient, relativeOf } from './present-patient.ts';
 import { readVisits } from './visits.query.ts';
 
 const VISITS = 20;
 
 interface PersonRow extends PatientRow {
   readonly visit_count: number;
+  readonly survivor: RelativeColumns | null;
   readonly due: number;
 }
 
@@ -26,11 +27,13 @@ export async function readPatientOf(
       (select count(*) from bill b
         where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)})::int as visit_count,
       (select coalesce(sum(${dueOfBill}), 0)::bigint from bill b
-        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) as due
+        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) as due,
+      ${relative('merged_into')} as survivor
     from patient p where p.l_id = ${ctx.lId} and p.patient_id = ${patientId}
       and ${patientInScope(ctx, sql.ref('p.patient_id'))}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');
   const visits = await readVisits(ctx, { patientId, after: null, limit: VISITS });
-  return { ...presentPatient(ctx, row), visits, visitCount: row.visit_count, duePaise: row.due };
+  const mergedInto = relativeOf(ctx, row.merged_into, row.survivor);
+  return { ...presentPatient(ctx, row), visits, visitCount: row.visit_count, duePaise: row.due, mergedInto };
 }

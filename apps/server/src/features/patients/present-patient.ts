@@ -30,8 +30,13 @@ function statedAge(row: PatientRow): DetailedAge | null {
   return { age_y: age_y ?? 0, age_m: age_m ?? 0, age_w: age_w ?? 0, age_d: age_d ?? 0, age_h: age_h ?? 0 };
 }
 
-function relativeOf(ctx: Ctx, patientId: string | null, person: RelativeColumns | null) {
-  if (patientId === null || person === null) return null;
+/** Another person, or nobody. */
+export function relativeOf(ctx: Ctx, patientId: string | null, person: RelativeColumns | null) {
+  return patientId === null || person === null ? null : presentRelative(ctx, patientId, person);
+}
+
+/** Another person by name and code; a demo user sees the name masked. */
+export function presentRelative(ctx: Ctx, patientId: string, person: RelativeColumns) {
   const name = ctx.caller.isDemoUser ? maskName(person.name) : person.name;
   return {
     patient_id: patientId,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { patientInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { mergedRefusal } from './require-live-patient.ts';
 import type { PatientRow, PatientValues, RelativeColumns } from './patient-record-columns.ts';
 
 export type Relatives = Pick<PatientRow, 'primary_person' | 'mother_person'>;
@@ -13,6 +14,7 @@ interface Member extends RelativeColumns {
   readonly patient_id: string;
   readonly sex: Sex;
   readonly primary_patient_id: string | null;
+  readonly merged_into: string | null;
 }
 
 const FAULTS: Readonly<Record<FamilyFault, { field: string; msg: (name: string) => string }>> = {
@@ -37,7 +39,7 @@ interface Tied {
 /** The people whom a person is tied to, locked so that nobody changes the family meanwhile, in the order of their ids. */
 async function lockRelatives(ctx: Ctx, ids: readonly string[]): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`
-    select p.patient_id, p.patient_code, p.name_title, p.name, p.sex, p.primary_patient_id from patient p
+    select p.patient_id, p.patient_code, p.name_title, p.name, p.sex, p.primary_patient_id, p.merged_into from patient p
     where p.l_id = ${ctx.lId} and p.patient_id = any(${[...ids]})
       and ${patientInScope(ctx, sql.ref('p.patient_id'))}
     order by p.patient_id for no key update of p`.execute(ctx.db);
@@ -60,6 +62,9 @@ export async function requireFamily(ctx: Ctx, { patientId, values, path }: Tied)
   if (ids.includes(patientId)) throw refuseField(`${path}companion.primary_id`, 'Choose another person');
   const members = new Map((await lockRelatives(ctx, ids)).map((member) => [member.patient_id, member]));
   if (ids.some((id) => !members.has(id))) throw refuse('not-found');
+  for (const member of members.values()) {
+    if (member.merged_into !== null) throw await mergedRefusal(ctx, member);
+  }
   const primary = members.get(primaryId ?? '') ?? null;
   const mother = members.get(motherId ?? '') ?? null;
   const fault = familyFault({

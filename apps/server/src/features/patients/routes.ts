@@ -9,15 +9,28 @@ import {
   updateDetails,
   updatePatient as updateEndpoint,
 } from '@nidan/contract/patients/patient-endpoints';
+import { listDuplicates, tellApart as tellApartEndpoint } from '@nidan/contract/patients/duplicate-endpoints';
+import {
+  listMerges,
+  mergePatients as mergeEndpoint,
+  previewMerge,
+  undoMerge as undoEndpoint,
+} from '@nidan/contract/patients/merge-endpoints';
 import { renderExport } from '../../kernel/exports/render-export.ts';
 import { implement, implementDocument, type Route } from '../../kernel/http/route.ts';
 import { createPatient } from './create-patient.ts';
 import { exportPatientsOf } from './export-patients.ts';
+import { listDuplicatesOf } from './duplicates.query.ts';
+import { mergePatients } from './merge-patients.ts';
+import { previewMergeOf } from './merge-preview.query.ts';
+import { listMergesOf } from './merges.query.ts';
 import { pastBillsOf } from './past-bills.query.ts';
 import { patientTrendsOf } from './patient-trends.query.ts';
 import { pendingDetailsOf } from './pending-details.query.ts';
 import { searchPatientsOf } from './patient-search.query.ts';
 import { readPatientOf } from './patient.query.ts';
+import { tellApart } from './tell-apart.ts';
+import { undoMerge } from './undo-merge.ts';
 import { updatePatient } from './update-patient.ts';
 
 export const patientRoutes: readonly Route[] = [
@@ -32,6 +45,12 @@ export const patientRoutes: readonly Route[] = [
   ),
   implement(pastBills, (ctx, { query }) => pastBillsOf(ctx, query)),
   implement(pendingDetails, (ctx, { query }) => pendingDetailsOf(ctx, query)),
+  implement(listDuplicates, (ctx, { query }) => listDuplicatesOf(ctx, query)),
+  implement(tellApartEndpoint, (ctx, { body }) => tellApart(ctx, body)),
+  implement(previewMerge, (ctx, { query }) => previewMergeOf(ctx, query)),
+  implement(mergeEndpoint, (ctx, { body }) => mergePatients(ctx, body)),
+  implement(undoEndpoint, (ctx, { body }) => undoMerge(ctx, body)),
+  implement(listMerges, (ctx, { query }) => listMergesOf(ctx, query)),
   implement(patientTrends, (ctx, { params, query }) => patientTrendsOf(ctx, params, query)),
   implement(readPatient, (ctx, { params }) => readPatientOf(ctx, params)),
   implement(updateEndpoint, (ctx, { params, body }) => updatePatient(ctx, params, body)),

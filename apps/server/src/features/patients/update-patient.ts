@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { requireTitleOfSex } from './create-patient.ts';
+import { mergedRefusal } from './require-live-patient.ts';
 import { ageColumnsOf } from './patient-age.ts';
 import { patientColumnsOf } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
@@ -47,6 +48,7 @@ export async function updatePatient(
 ): Promise<AnswerOf<typeof updateEndpoint>> {
   const before = await lockPatient(ctx, patientId);
   if (before === null) throw refuse('not-found');
+  if (before.merged_into !== null) throw await mergedRefusal(ctx, before);
   await expectVersion(ctx, { entityId: patientId, expected: body.version, found: before.version });
   const input = withoutEchoes(body, presentPatient(ctx, before));
   const values = changedOnly(before, {

@@ -530,12 +530,43 @@ export interface PatientTable {
   primary_patient_id: string | null;
   relation: string | null;
   mother_patient_id: string | null;
+  merged_into: string | null;
+}
+
+export interface PatientMergeTable {
+  l_id: number;
+  merge_id: string;
+  survivor_id: string;
+  merged_id: string;
+  reason: string;
+  fields_before: ColumnType<unknown, string | undefined, string>;
+  fields_after: ColumnType<unknown, string | undefined, string>;
+  merged_at: Date;
+  merged_by: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+  undo_reason: string | null;
+}
+
+export interface PatientMergeMoveTable {
+  l_id: number;
+  merge_id: string;
+  reference: string;
+  row_id: string;
 }
 
 export interface PatientNameTokenTable {
   l_id: number;
   token: string;
   patient_id: string;
+}
+
+export interface PatientPairApartTable {
+  l_id: number;
+  one_id: string;
+  other_id: string;
+  told_at: Date;
+  told_by: string;
 }
 
 export interface PatientReadTable {
@@ -940,7 +971,10 @@ export interface Database {
   parameter: ParameterTable;
   parameter_version: ParameterVersionTable;
   patient: PatientTable;
+  patient_merge: PatientMergeTable;
+  patient_merge_move: PatientMergeMoveTable;
   patient_name_token: PatientNameTokenTable;
+  patient_pair_apart: PatientPairApartTable;
   patient_read: PatientReadTable;
   patient_seen: PatientSeenTable;
   payment: PaymentTable;

@@ -1,5 +1,5 @@
 /** An opaque cursor of a list: the sort key of the last row shown. */
-function encodeCursor(key: readonly (string | number)[]): string {
+export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

@@ -55,7 +55,11 @@ export const NOT_OF_PEOPLE = [
   'money_document',
   'parameter',
   'parameter_version',
+  // Its fields are kept as JSON, to be written back and shown to nobody.
+  'patient_merge',
+  'patient_merge_move',
   'patient_name_token',
+  'patient_pair_apart',
   'patient_read',
   'patient_seen',
   'agency_rate_list',

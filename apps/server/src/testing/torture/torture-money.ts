@@ -7,6 +7,7 @@ import {
   requestRefund,
 } from '@nidan/contract/billing/refund-endpoints';
 import { claimAgain, writeOffDue } from '@nidan/contract/billing/write-off-endpoints';
+import { mergePatients } from '@nidan/contract/patients/merge-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { UsualRole } from '../../features/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
@@ -116,7 +117,7 @@ class Torture {
     if (bill !== undefined && this.#paysOnly) return this.#pay(bill);
     if (bill === undefined || this.below(20) === 0) return this.openBill();
     // Half of what happens at a counter is taking money.
-    switch (this.below(9)) {
+    switch (this.below(14)) {
       case 0:
         return this.#discount(bill);
       case 1:
@@ -129,6 +130,8 @@ class Torture {
       case 5:
         // On any bill: on the one that all meet, what was read is soon old.
         return this.#refund(this.told[this.below(this.told.length)] ?? bill);
+      case 8:
+        return this.#merge(bill);
       default:
         return this.#pay(bill);
     }
@@ -143,6 +146,27 @@ class Torture {
     if (answer.status !== 200) return;
     bill.paid += amountPaise;
     bill.payments.set(paymentId, amountPaise);
+  }
+
+  async #personOf({ billId }: Told) {
+    return (await this.#client.ok(readBill, { query: { billId } })).patient;
+  }
+
+  /** Makes the person of another bill one with that of this: bills and advances move while others pay from them. */
+  async #merge(bill: Told): Promise<void> {
+    const other = this.told[this.below(this.told.length)] ?? bill;
+    const [survivor, merged] = [await this.#personOf(bill), await this.#personOf(other)];
+    if (survivor.patient_id === merged.patient_id) return;
+    const body = {
+      mergeId: newId(),
+      survivorId: survivor.patient_id,
+      survivorVersion: survivor.version,
+      mergedId: merged.patient_id,
+      mergedVersion: merged.version,
+      take: [],
+      reason: 'Registered twice',
+    };
+    await this.#sendSurely('merge', (key) => this.#client.call(mergePatients, { body, key }));
   }
 
   /** All that is due, as a counter asks for it, or a part. */
@@ -259,8 +283,8 @@ class Torture {
 }
 
 /**
- * Lets many clients bill, pay, discount, cancel, refund, write off and take back at once, most of them on one bill, with retries under the same
- * key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
+ * Lets many clients bill, pay, pay ahead, discount, cancel, refund, write off, take back and merge people at once, most of them on one bill, with retries
+ * under the same key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
  * who comes first is chance.
  */
 export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<TortureReport> {

@@ -15,12 +15,14 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { PairPane } from './PairPane.tsx';
 import { PatientHead } from './PatientHead.tsx';
 import styles from './PatientScreen.module.css';
 import { patientKeys } from './patient-keys.ts';
 import { patientTexts } from './patient-texts.ts';
 import { PendingPart } from './PendingPart.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import { TwiceNote } from './TwiceNote.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
 
@@ -36,7 +38,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
   const patientId = params['patientId'] ?? '';
   const mayBill = useRight('bills', PERMISSION.create);
   const maySeeTrends = useRight('results', PERMISSION.read);
-  const [state, change] = useSearchState({ view: 'overview', visit: '' });
+  const [state, change] = useSearchState({ view: 'overview', visit: '', twin: '', swap: false });
   const view = VIEWS.find((one) => one === state.view) ?? 'overview';
   const person = useApiQuery(readPatient, { params: { patientId } }, { keepFormer: false });
   const pages = useApiPages(pastBills, { query: { patientId } }, { keepFormer: false });
@@ -87,6 +89,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
         onRepeat={() => current && bill(current.billId)}
         onPay={pay}
       />
+      <TwiceNote person={person.data} onCompare={(twin) => change({ twin, swap: false })} />
       <div className={styles.tabs}>
         <SavedViews<View>
           label={t('title')}
@@ -104,7 +107,19 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
         label={t('open')}
         width={320}
         narrowest={264}
-        pane={<PendingPart patientId={patientId} />}
+        pane={
+          state.twin === '' ? (
+            <PendingPart patientId={patientId} />
+          ) : (
+            <PairPane
+              survivorId={state.swap ? state.twin : patientId}
+              mergedId={state.swap ? patientId : state.twin}
+              onSwap={() => change({ swap: !state.swap })}
+              onDone={(survivorId) => go(`patients/${survivorId}`)}
+              onClose={() => change({ twin: '', swap: false })}
+            />
+          )
+        }
       >
         {view === 'bills' ? (
           <VisitsTable {...table} visits={visits} onNearEnd={more} />

@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
 import {
   createPatient,
   exportPatients,
@@ -9,7 +10,10 @@ import {
   updateDetails,
   updatePatient,
 } from '@nidan/contract/patients/patient-endpoints';
+import { listDuplicates, tellApart } from '@nidan/contract/patients/duplicate-endpoints';
+import { listMerges, mergePatients, previewMerge, undoMerge } from '@nidan/contract/patients/merge-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { personWith } from '../../../testing/person-with.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 
@@ -20,6 +24,28 @@ async function familyIn(world: LabWorld) {
     companion: { primary_id: patientId, relation: 'child' as const },
     mother_id: await world.woman(),
   };
+}
+
+/** Two records of one person, as a merge names them. */
+async function pairIn(world: LabWorld) {
+  const [survivor, merged] = [await world.fresh('ordered'), await world.fresh('ordered')];
+  return {
+    mergeId: newId(),
+    survivorId: survivor.patientId,
+    survivorVersion: survivor.patientVersion,
+    mergedId: merged.patientId,
+    mergedVersion: merged.patientVersion,
+    take: ['phone' as const],
+    reason: 'Registered twice',
+  };
+}
+
+/** A merge that somebody else made. */
+async function mergeIn(world: LabWorld): Promise<string> {
+  const body = await pairIn(world);
+  const { client } = await personWith(world.app, { patients: ALL_PERMISSIONS });
+  await client.ok(mergePatients, { body });
+  return body.mergeId;
 }
 
 export const patientCases: readonly RouteCase[] = [
@@ -53,6 +79,22 @@ export const patientCases: readonly RouteCase[] = [
     query: { patientId: (await world.shared('ordered')).patientId },
   })),
   forRoute(pendingDetails).send(async (world) => ({
+    query: { patientId: (await world.shared('ordered')).patientId },
+  })),
+  forRoute(listDuplicates).send(async (world) => ({
+    query: { patientId: (await world.shared('ordered')).patientId },
+  })),
+  forRoute(tellApart).send(async (world) => ({
+    body: { oneId: (await world.fresh('ordered')).patientId, otherId: await world.woman() },
+  })),
+  forRoute(previewMerge).send(async (world) => ({
+    query: { survivorId: (await world.shared('ordered')).patientId, mergedId: await world.woman() },
+  })),
+  forRoute(mergePatients).send(async (world) => ({ body: await pairIn(world) })),
+  forRoute(undoMerge).send(async (world) => ({
+    body: { mergeId: await mergeIn(world), reason: 'Two people after all' },
+  })),
+  forRoute(listMerges).send(async (world) => ({
     query: { patientId: (await world.shared('ordered')).patientId },
   })),
   forRoute(patientTrends).send(async (world) => ({

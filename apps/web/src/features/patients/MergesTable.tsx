@@ -1,0 +1,84 @@
+import { listMerges, type MergeView } from '@nidan/contract/patients/merge-endpoints';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showShort } from '../../kernel/text/show-date.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { ask } from '../../kernel/ui/ask.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
+import { duplicateTexts } from './duplicate-texts.ts';
+import { useUndoMerge } from './use-merge.ts';
+
+/** Merges of the lab, the latest first, each with its undoing. */
+export function MergesTable() {
+  const t = useTexts(duplicateTexts);
+  const zone = useZone();
+  const query = useApiPages(listMerges, { query: {} });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={12} />;
+  return (
+    <Table<MergeView>
+      label={t('merges')}
+      keys="page"
+      rows={query.data.pages.flatMap((page) => page.rows)}
+      rowKey={({ mergeId }) => mergeId}
+      onOpen={({ survivor }) => go(`patients/${survivor.patient_id}`)}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" icon="desk" title={t('noMerges')} text={t('noMergesText')} />}
+      columns={[
+        { key: 'at', head: t('mergedAt'), width: 96, cell: ({ at }) => showShort(at, zone) },
+        { key: 'record', head: t('record'), width: 200, cell: ({ merged }) => personWords(merged) },
+        { key: 'into', head: t('into'), width: 200, cell: ({ survivor }) => personWords(survivor) },
+        { key: 'moved', head: t('moved'), width: 64, align: 'end', cell: ({ moved }) => moved },
+        { key: 'by', head: t('by'), width: 120, cell: ({ by }) => by },
+        { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
+        {
+          key: 'undo',
+          head: <span className="vh">{t('undo')}</span>,
+          width: 168,
+          cell: (row) => <Undo {...row} />,
+        },
+      ]}
+    />
+  );
+}
+
+function personWords({ patient_code, fullName }: MergeView['merged']): string {
+  return `${patient_code} ${fullName}`;
+}
+
+function Undo({ mergeId, merged, survivor, undone, can }: MergeView) {
+  const t = useTexts(duplicateTexts);
+  const undoing = useUndoMerge();
+  if (undone !== null) return <span className="muted">{t('undone', { by: undone.by })}</span>;
+  if (!can.includes('undo')) return null;
+  const codes = { merged: merged.patient_code, survivor: survivor.patient_code };
+  const undo = async (): Promise<void> => {
+    const answer = await ask({
+      kind: 'WARNING',
+      title: t('undoTitle', codes),
+      text: t('undoText', codes),
+      action: t('undo'),
+      reason: true,
+    });
+    if (answer === null) return;
+    try {
+      await undoing.mutateAsync({ body: { mergeId, reason: answer.reason } });
+      toast({ type: 'SUCCESS', msg: t('undoDone', codes) });
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  return (
+    <Button kind="link" busy={undoing.isPending} onClick={() => void undo()}>
+      {t('undo')}
+    </Button>
+  );
+}
