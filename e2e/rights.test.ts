@@ -193,6 +193,19 @@ describe('roles, by keyboard', () => {
     expect(await own.getAttribute('aria-readonly')).toBe('true');
   });
 
+  it('every change of a role is told with its rights, who made it and why', async () => {
+    await open('admin/roles');
+    await page.keyboard.press('4');
+    await page.getByRole('row', { name: /Accountant changed it Bills: create, read, update/ }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByText('Bills at the counter in the evening').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${nidan.url}/#/admin/roles?view=changes&has=users`);
+    await page.getByText('No change fits the filters').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await page.getByRole('row', { name: /Accountant changed it/ }).waitFor();
+  });
+
   it('rights are read person by person, and with them who could take both steps of a duty', async () => {
     await open('admin/roles');
     await page.keyboard.press('2');

@@ -27,6 +27,7 @@ export const screens = [
   { tab: 'admin/roles', username: 'manager' },
   { tab: 'admin/roles?view=people&has=authorise', username: 'manager' },
   { tab: 'admin/roles?view=duties', username: 'manager' },
+  { tab: 'admin/roles?view=changes', username: 'manager' },
   { tab: 'lab', username: 'asmita.deo' },
   { tab: 'me', username: 'asmita.deo' },
   { tab: 'audit', username: 'manager' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonRights, isAdministrator, rightsBeyond } from './rights.ts';
+import { commonRights, isAdministrator, rightChanges, rightsBeyond } from './rights.ts';
 
 describe('rightsBeyond', () => {
   test.each([
@@ -38,6 +38,20 @@ describe('commonRights', () => {
         expect(rightsBeyond(shared, other)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('rightChanges', () => {
+  test('names each module whose bits differ, taken away and added alike', () => {
+    expect(rightChanges({ users: 4, bills: 15, audit: 4 }, { bills: 7, audit: 4, labs: 2 })).toEqual([
+      { module: 'bills', before: 15, after: 7 },
+      { module: 'labs', before: 0, after: 2 },
+      { module: 'users', before: 4, after: 0 },
+    ]);
+  });
+
+  test('no bits and no entry are the same', () => {
+    expect(rightChanges({ bills: 0 }, {})).toEqual([]);
   });
 });
 

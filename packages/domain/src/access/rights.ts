@@ -23,6 +23,20 @@ export function commonRights(one: Rights, other: Rights): Rights {
   return Object.fromEntries(shared.filter(([, bits]) => bits > 0));
 }
 
+export interface BitsChange {
+  readonly module: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Modules whose bits differ, by name; a module that is missing has none. */
+export function rightChanges(before: Rights, after: Rights): BitsChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort((one, other) => (one < other ? -1 : 1))
+    .map((module) => ({ module, before: before[module] ?? 0, after: after[module] ?? 0 }))
+    .filter((change) => change.before !== change.after);
+}
+
 /** Whoever can read and change both users and roles can let anybody in again: a lab is never left without one. */
 export function isAdministrator(rights: Rights): boolean {
   const needed = PERMISSION.read + PERMISSION.update;

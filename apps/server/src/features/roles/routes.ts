@@ -8,6 +8,7 @@ import {
   previewRole,
   updateRole as updateEndpoint,
 } from '@nidan/contract/roles/role-endpoints';
+import { listRoleChanges } from '@nidan/contract/roles/role-change-endpoints';
 import { MODULES } from '@nidan/domain/access/modules';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import { implement, type Route } from '../../kernel/http/route.ts';
@@ -15,6 +16,7 @@ import { cloneRole, createRole } from './create-role.ts';
 import { listDutiesOf } from './duties.query.ts';
 import { previewRoleOf } from './preview-role.query.ts';
 import { listRolesOfLab } from './roles.query.ts';
+import { listChangesOfRoles } from './role-changes.query.ts';
 import { changeRoleStatus, updateRole } from './update-role.ts';
 
 export const roleRoutes: readonly Route[] = [
@@ -24,6 +26,7 @@ export const roleRoutes: readonly Route[] = [
   implement(updateEndpoint, (ctx, { params, body }) => updateRole(ctx, params, body)),
   implement(statusEndpoint, (ctx, { body }) => changeRoleStatus(ctx, body)),
   implement(previewRole, (ctx, { query }) => previewRoleOf(ctx, query)),
+  implement(listRoleChanges, (ctx, { query }) => listChangesOfRoles(ctx, query)),
   implement(listDuties, (ctx, { query }) => listDutiesOf(ctx, query)),
   implement(listModules, async (_, { query }) =>
     pageInMemory(MODULES, query, { id: (module) => module, present: (module) => ({ module }) }),

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { DutyView, listDuties } from '@nidan/contract/roles/role-endpoints';
-import { MODULES } from '@nidan/domain/access/modules';
 import { permissionNames } from '@nidan/domain/access/permission-bits';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
@@ -11,8 +10,8 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
 import { DutyPane } from './DutyPane.tsx';
-import { moduleTexts } from './module-texts.ts';
 import { rolesTexts } from './roles-texts.ts';
+import { useModuleName } from './use-module-name.ts';
 
 interface DutiesDeskProps {
   readonly duties: ViewedQuery<AnswerOf<typeof listDuties>>;
@@ -105,10 +104,9 @@ function Duties({ rows, mayRead }: { readonly rows: readonly DutyView[]; readonl
 /** Says the right that a step asks for, such as `Check & authorise: update`. */
 function useStepWords(): (step: DutyView['first']) => string {
   const t = useTexts(rolesTexts);
-  const nameOf = useTexts(moduleTexts);
+  const nameOf = useModuleName();
   return ({ module, bits }) => {
-    const known = MODULES.find((name) => name === module);
     const rights = permissionNames(bits).map((name) => t(name));
-    return `${known === undefined ? module : nameOf(known)}: ${rights.join(', ')}`;
+    return `${nameOf(module)}: ${rights.join(', ')}`;
   };
 }

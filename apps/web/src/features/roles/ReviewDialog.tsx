@@ -1,5 +1,4 @@
 import { listRoles, previewRole, updateRole } from '@nidan/contract/roles/role-endpoints';
-import { permissionNames } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../kernel/ui/toast.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { RightChange } from './role-draft.ts';
 import { rolesTexts } from './roles-texts.ts';
+import { useBitsWords } from './use-bits-words.ts';
 
 interface ReviewDialogProps {
   readonly changes: readonly RightChange[];
@@ -29,10 +29,7 @@ export function ReviewDialog({ changes, onClose, onSaved }: ReviewDialogProps) {
   const [reason, setReason] = useState('');
   const update = useApiMutation(updateRole, { outdates: [listRoles, previewRole] });
   const byRole = [...Map.groupBy(changes, ({ role }) => role)];
-  const words = (bits: number): string => {
-    const names = permissionNames(bits).map((name) => t(name));
-    return names.length === 0 ? t('nothing') : names.join(', ');
-  };
+  const words = useBitsWords();
   const save = async (): Promise<void> => {
     const why = reason.trim().length < LEAST_REASON ? {} : { reason: reason.trim() };
     for (const [{ roleId, version, name }, ofRole] of byRole) {

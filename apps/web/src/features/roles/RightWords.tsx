@@ -1,16 +1,19 @@
-import { permissionNames } from '@nidan/domain/access/permission-bits';
-import { useTexts } from '../../kernel/text/use-texts.ts';
 import { RightLetters } from './RightLetters.tsx';
-import { rolesTexts } from './roles-texts.ts';
+import { useBitsWords } from './use-bits-words.ts';
+
+interface RightWordsProps {
+  readonly bits: number;
+  /** What they were before a change. */
+  readonly before?: number;
+}
 
 /** Rights on a module: letters for the eye, words for readers. */
-export function RightWords({ bits }: { readonly bits: number }) {
-  const t = useTexts(rolesTexts);
-  const words = permissionNames(bits).map((name) => t(name));
+export function RightWords({ bits, before = bits }: RightWordsProps) {
+  const words = useBitsWords();
   return (
     <span>
-      <RightLetters before={bits} after={bits} />
-      <span className="vh">{words.length === 0 ? t('nothing') : words.join(', ')}</span>
+      <RightLetters before={before} after={bits} />
+      <span className="vh">{words(bits)}</span>
     </span>
   );
 }

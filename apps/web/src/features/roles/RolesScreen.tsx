@@ -9,6 +9,7 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { ChangesDesk } from './ChangesDesk.tsx';
 import { DutiesDesk } from './DutiesDesk.tsx';
 import { MatrixDesk } from './MatrixDesk.tsx';
 import { PeopleDesk } from './PeopleDesk.tsx';
@@ -34,26 +35,37 @@ export function RolesScreen() {
   return <Roles roles={query.data.rows} first={first} />;
 }
 
-const VIEWS = ['matrix', 'people', 'duties'] as const;
-const WORDS = { matrix: 'viewMatrix', people: 'viewPeople', duties: 'viewDuties' } as const;
+const VIEWS = ['matrix', 'people', 'duties', 'changes'] as const;
+const WORDS = {
+  matrix: 'viewMatrix',
+  people: 'viewPeople',
+  duties: 'viewDuties',
+  changes: 'viewChanges',
+} as const;
 
 function Roles({ roles, first }: { readonly roles: readonly RoleView[]; readonly first: RoleView }) {
   const t = useTexts(rolesTexts);
-  const [state, change] = useSearchState({ view: 'matrix', q: '', person: '', duty: '' });
+  const [state, change] = useSearchState({ view: 'matrix', q: '', person: '', duty: '', change: '' });
   const view = VIEWS.find((name) => name === state.view) ?? 'matrix';
   const edit = useRoleDraft(roles);
   const mayRead = useRight('users', PERMISSION.read);
   const people = useApiQuery(countUsers, {}, { enabled: mayRead });
   const duties = useApiQuery(listDuties, { query: {} });
-  const counts = { matrix: roles.length, people: people.data?.total, duties: duties.data?.rows.length };
+  const counts = {
+    matrix: roles.length,
+    people: people.data?.total,
+    duties: duties.data?.rows.length,
+    changes: undefined,
+  };
   const views = (
     <SavedViews
       current={view}
-      onPick={(next) => change({ view: next, q: '', person: '', duty: '' })}
+      onPick={(next) => change({ view: next, q: '', person: '', duty: '', change: '' })}
       views={VIEWS.map((key) => ({ key, label: t(WORDS[key]), count: counts[key] }))}
     />
   );
   if (view === 'people') return <PeopleDesk roles={roles} views={views} mayRead={mayRead} />;
   if (view === 'duties') return <DutiesDesk duties={duties} views={views} mayRead={mayRead} />;
+  if (view === 'changes') return <ChangesDesk roles={roles} views={views} />;
   return <MatrixDesk roles={roles} first={first} edit={edit} views={views} />;
 }

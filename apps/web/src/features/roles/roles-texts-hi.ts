@@ -82,6 +82,7 @@ export const rolesTextsHi = {
   viewMatrix: 'मैट्रिक्स',
   viewPeople: 'व्यक्ति के अनुसार',
   viewDuties: 'दो लोगों के काम',
+  viewChanges: 'बदलाव',
   searchPeople: 'नाम, यूज़रनेम, फ़ोन',
   peopleLabel: 'लोग और उनके अधिकार',
   person: 'व्यक्ति',

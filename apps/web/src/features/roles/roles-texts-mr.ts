@@ -82,6 +82,7 @@ export const rolesTextsMr = {
   viewMatrix: 'मॅट्रिक्स',
   viewPeople: 'व्यक्तीनुसार',
   viewDuties: 'दोघांची कामे',
+  viewChanges: 'बदल',
   searchPeople: 'नाव, युजरनेम, फोन',
   peopleLabel: 'लोक आणि त्यांचे अधिकार',
   person: 'व्यक्ती',

@@ -84,6 +84,7 @@ export const rolesTexts = defineTexts({
   viewMatrix: 'Matrix',
   viewPeople: 'By person',
   viewDuties: 'Separation of duties',
+  viewChanges: 'Changes',
   searchPeople: 'Name, user name, phone',
   peopleLabel: 'People and what they may do',
   person: 'Person',

@@ -8,6 +8,7 @@ import {
   previewRole,
   updateRole,
 } from '@nidan/contract/roles/role-endpoints';
+import { listRoleChanges } from '@nidan/contract/roles/role-change-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
@@ -39,6 +40,7 @@ export const roleCases: readonly RouteCase[] = [
     return { body: { roleId, version, action: 'disable', reason: 'Not used any more' } };
   }),
   forRoute(previewRole).send(async (world) => ({ query: { roleId: (await freshRole(world)).roleId } })),
+  forRoute(listRoleChanges).send(async (world) => ({ query: { roleId: (await freshRole(world)).roleId } })),
   forRoute(listDuties).send(async () => ({})),
   forRoute(listModules).send(async () => ({})),
 ];
