@@ -206,6 +206,21 @@ describe('roles, by keyboard', () => {
     await page.getByRole('row', { name: /Accountant changed it/ }).waitFor();
   });
 
+  it('Nidan is opened as a person: their screens, nothing to change, and back again', async () => {
+    await open('admin/roles?view=people&q=rohan');
+    await page.getByRole('row', { name: /^Rohan Pawar/ }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('button', { name: 'Open as Rohan Pawar' }).press('Enter');
+    await page.getByText('You look at Nidan as Rohan Pawar, Phlebotomist.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${nidan.url}/#/admin/roles`);
+    await page.getByText('Your role lacks the right "roles, read"').waitFor();
+    await page.getByRole('button', { name: 'Look as yourself again' }).press('Enter');
+    await page.getByText(/^You look at Nidan as/).waitFor({ state: 'detached' });
+    await open('admin/roles');
+    await page.getByRole('gridcell', { name: /^Accountant, Bills/ }).waitFor();
+  });
+
   it('rights are read person by person, and with them who could take both steps of a duty', async () => {
     await open('admin/roles');
     await page.keyboard.press('2');

@@ -3,6 +3,9 @@ import { defineTexts } from '../kernel/text/define-texts.ts';
 /** Words of the shell around the screens. */
 export const appTexts = defineTexts({
   main: 'Main',
+  viewing: 'You look at Nidan as {name}.',
+  viewingText: 'Only what both of you may do and see; nothing can be changed.',
+  leaveView: 'Look as yourself again',
   labIs: 'This lab is {standing}.',
   toAccount: 'Lab account',
   skip: 'Skip to the work',

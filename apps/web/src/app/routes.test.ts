@@ -24,6 +24,7 @@ const session = (rights: Record<string, number>, switches = {}, accountStatus = 
     accountReason: null,
     locationId: null,
     roleName: 'r',
+    viewedAs: null,
     rights,
     switches,
   },

@@ -50,6 +50,8 @@ export const SessionView = closed({
       accountReason: nullable(Type.String()),
       locationId: nullable(Id),
       roleName: Type.String(),
+      /** Of whom the rights are, while the session looks as a role or a person; nothing can be changed then. */
+      viewedAs: nullable(closed({ name: nullable(Type.String()), roleName: Type.String() })),
       rights: Type.Record(Type.String(), Type.Integer()),
       switches: Type.Record(Type.String(), Type.Unknown()),
       /** Where UPI payments go; null when the lab takes none. */

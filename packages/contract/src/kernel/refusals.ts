@@ -53,6 +53,10 @@ export const refusals = {
   'rights-beyond-own': { status: 403, msg: 'You do not have this right yourself: {right}' },
   'scope-beyond-own': { status: 403, msg: 'You may not let others see more than you see yourself' },
   'discount-beyond-own': { status: 403, msg: 'You may not give a discount limit above your own' },
+  'viewing-as': {
+    status: 409,
+    msg: 'You are looking as {name}: nothing can be changed. Leave this view first',
+  },
   'own-role': { status: 403, msg: 'Nobody changes the own role; another administrator must do it' },
   'own-account': {
     status: 403,

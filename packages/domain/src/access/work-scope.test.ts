@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  commonScope,
   narrowedScope,
   scopeCovers,
   scopeInForce,
@@ -60,6 +61,31 @@ test('narrowedScope keeps the locations that both have', () => {
   expect(narrowedScope(WHOLE_LAB, ['baner']).locationIds).toEqual(['baner']);
   expect(narrowedScope(kothrud, ['baner', 'kothrud']).locationIds).toEqual(['kothrud']);
   expect(narrowedScope(kothrud, ['baner']).locationIds).toEqual([]);
+});
+
+describe('commonScope', () => {
+  const agency = { ...WHOLE_LAB, agencyId: 'a' };
+
+  test.each([
+    { one: WHOLE_LAB, other: WHOLE_LAB, common: WHOLE_LAB },
+    { one: WHOLE_LAB, other: kothrud, common: kothrud },
+    { one: kothrud, other: agency, common: { ...kothrud, agencyId: 'a' } },
+    {
+      one: kothrud,
+      other: { ...WHOLE_LAB, locationIds: ['baner'] },
+      common: { ...WHOLE_LAB, locationIds: [] },
+    },
+  ])('$one and $other', ({ one, other, common }) => {
+    expect(commonScope(one, other)).toEqual(common);
+    expect(commonScope(other, one)).toEqual(common);
+  });
+
+  test('of two agencies shows the bills of none, and is covered by both sides', () => {
+    const both = commonScope(agency, { ...WHOLE_LAB, agencyId: 'b' });
+    expect(['a', 'b', null]).not.toContain(both.agencyId);
+    const common = commonScope(kothrud, agency);
+    expect(scopeCovers(kothrud, common) && scopeCovers(agency, common)).toBe(true);
+  });
 });
 
 test('departments and places are seen when they are named, or nothing is', () => {

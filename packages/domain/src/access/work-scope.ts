@@ -55,9 +55,30 @@ function listCovers(outer: readonly string[] | null, inner: readonly string[] | 
 
 /** The scope at these locations only; null narrows nothing: an API key never sees more than its user. */
 export function narrowedScope(scope: WorkScope, locationIds: readonly string[] | null): WorkScope {
-  if (locationIds === null) return scope;
-  const { locationIds: own } = scope;
-  return { ...scope, locationIds: own === null ? locationIds : own.filter((id) => locationIds.includes(id)) };
+  return { ...scope, locationIds: commonList(scope.locationIds, locationIds) };
+}
+
+function commonList(
+  one: readonly string[] | null,
+  other: readonly string[] | null,
+): readonly string[] | null {
+  if (one === null) return other;
+  return other === null ? one : one.filter((id) => other.includes(id));
+}
+
+function commonOwner(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one === other ? one : NOBODY;
+}
+
+/** What both see. */
+export function commonScope(one: WorkScope, other: WorkScope): WorkScope {
+  return {
+    locationIds: commonList(one.locationIds, other.locationIds),
+    departmentIds: commonList(one.departmentIds, other.departmentIds),
+    doctorId: commonOwner(one.doctorId, other.doctorId),
+    agencyId: commonOwner(one.agencyId, other.agencyId),
+  };
 }
 
 /** True when tubes, tests and results of a department are seen. */

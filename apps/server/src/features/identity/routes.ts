@@ -14,6 +14,10 @@ import {
   signOut as signOutEndpoint,
   signOutEverywhere as everywhereEndpoint,
 } from '@nidan/contract/identity/identity-endpoints';
+import {
+  leaveView as leaveViewEndpoint,
+  viewAs as viewAsEndpoint,
+} from '@nidan/contract/identity/view-endpoints';
 import { implementOpen, type Route } from '../../kernel/http/route.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -26,6 +30,7 @@ import { proveIdentity } from './prove-identity.ts';
 import { renewSession, requireAnySession, requireSession } from './require-session.ts';
 import { readSessionView } from './session-view.query.ts';
 import { signIn } from './sign-in.ts';
+import { leaveView, viewAs } from './view-as.ts';
 
 export const identityRoutes: readonly Route[] = [
   implementOpen(ping, async () => ({ online: true as const })),
@@ -64,5 +69,13 @@ export const identityRoutes: readonly Route[] = [
     const session = await requireSession(ctx);
     await pickLab(ctx.services.db, session, body);
     return readSessionView(ctx.services, await renewSession(ctx, session));
+  }),
+  implementOpen(viewAsEndpoint, async (ctx, { body }) => {
+    await viewAs(ctx, await requireSession(ctx), body);
+    return readSessionView(ctx.services, await requireSession(ctx));
+  }),
+  implementOpen(leaveViewEndpoint, async (ctx) => {
+    await leaveView(ctx, await requireSession(ctx));
+    return readSessionView(ctx.services, await requireSession(ctx));
   }),
 ];

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
+import { commonRights } from '@nidan/domain/access/rights';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
+import { outlookOf } from '../../kernel/access/outlook.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Services } from '../../kernel/http/services.ts';
@@ -60,7 +62,8 @@ async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
   });
 }
 
-async function readRights(db: Db, row: LabRow) {
+/** The rights in a lab, those of a view at most, and its switches. */
+async function readRights(db: Db, row: LabRow, { viewed }: LiveSession) {
   return inTransaction(db, row.l_id, async (tx) => {
     const rights = await tx
       .selectFrom('role_right')
@@ -73,8 +76,11 @@ async function readRights(db: Db, row: LabRow) {
       .select(['name', 'value'])
       .where('l_id', '=', row.l_id)
       .execute();
+    const own = Object.fromEntries(rights.map(({ module, bits }) => [module, bits]));
+    const outlook = viewed === null ? null : await outlookOf(tx, row.l_id, viewed);
     return {
-      rights: Object.fromEntries(rights.map(({ module, bits }) => [module, bits])),
+      viewedAs: outlook && { name: outlook.name, roleName: outlook.roleName },
+      rights: outlook === null ? own : { ...commonRights(outlook.rights, own) },
       switches: Object.fromEntries(switches.map(({ name, value }) => [name, value])),
     };
   });
@@ -113,7 +119,7 @@ async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionVie
     accountReason: chosen.account_reason,
     locationId: session.locationId,
     roleName: choice.roleName,
-    ...(await readRights(db, chosen)),
+    ...(await readRights(db, chosen, session)),
     upiAddress: chosen.upi_address,
     discountCap: { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent },
   };
@@ -136,7 +142,7 @@ export async function readSessionView(
     username: user.username,
     isDemoUser: user.is_demo_user,
     language: LANGUAGES.find((language) => language === user.language) ?? null,
-    isOperator: user.username === config.operator,
+    isOperator: user.username === config.operator && session.viewed === null,
     awaits: session.awaits,
     hasSecondFactor: await hasSecondFactor(db, session.userId),
     ...(await readPlaces(db, session)),

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
 import type { Db } from '../database/open-database.ts';
 import { type KeptAnswer, unpackAnswer } from '../http/kept-answer.ts';
-import { isLive, wasProvedRecently, wasSeenLongAgo } from './session-state.ts';
+import {
+  isLive,
+  type ViewedAs,
+  viewedAs,
+  type ViewedRow,
+  wasProvedRecently,
+  wasSeenLongAgo,
+} from './session-state.ts';
 import {
   ACTIVE,
   ENABLED,
@@ -69,7 +76,7 @@ interface PersonRow extends KeptAnswer {
   readonly answer_status: number | null;
 }
 
-interface SessionRow extends PersonRow, StandingQuestion {
+interface SessionRow extends PersonRow, StandingQuestion, ViewedRow {
   readonly awaits: string | null;
   readonly has_second_factor: boolean;
   readonly proved_recently: boolean;
@@ -94,6 +101,10 @@ export interface CallerAnswer {
   /** True when the session's last use was noted so long ago that it is to be noted again. */
   readonly seenLongAgo: boolean;
   readonly stored: StoredAnswer | null;
+  /** With whose eyes the session looks at this lab; null: those of its person. */
+  readonly viewed: ViewedAs | null;
+  /** What they are called, once the answer is narrowed to what they see (`throughView`): nothing can be changed then. */
+  readonly viewing: string | null;
 }
 
 /** Of the user `u` and the answer `i`. */
@@ -109,6 +120,8 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
   const { rows } = await sql<SessionRow>`
     select ${personColumns}, l.standing as mark, ${quarterOfNow} as quarter,
       case when s.l_id = ${lId} then s.location_id end as location_id,
+      case when s.l_id = ${lId} then s.viewed_role_id end as viewed_role_id,
+      case when s.l_id = ${lId} then s.viewed_user_id end as viewed_user_id,
       s.awaits, s.second_factor_at is not null as has_second_factor,
       ${wasProvedRecently} as proved_recently, ${wasSeenLongAgo} as seen_long_ago
     from session s
@@ -125,6 +138,7 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     incomplete: session.awaits !== null,
     lacksSecondFactor: standing?.needs_second_factor === true && !session.has_second_factor,
     seenLongAgo: session.seen_long_ago,
+    viewed: viewedAs(session),
   };
 }
 
@@ -232,6 +246,8 @@ function presentAnswer(person: PersonRow, standing: Standing | null): Omit<Calle
     incomplete: false,
     lacksSecondFactor: false,
     seenLongAgo: false,
+    viewed: null,
+    viewing: null,
   };
 }
 

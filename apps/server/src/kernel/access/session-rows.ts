@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open-database.ts';
-import { isLive, wasProvedRecently, wasSeenLongAgo } from './session-state.ts';
+import {
+  isLive,
+  type ViewedAs,
+  viewedAs,
+  type ViewedRow,
+  wasProvedRecently,
+  wasSeenLongAgo,
+} from './session-state.ts';
 
 const DEVICE_LENGTH = 200;
 
@@ -55,9 +62,10 @@ export interface LiveSession {
   /** Whether the second factor was shown in this session. */
   readonly byCode: boolean;
   readonly provedRecently: boolean;
+  readonly viewed: ViewedAs | null;
 }
 
-interface SessionRow {
+interface SessionRow extends ViewedRow {
   readonly session_id: string;
   readonly token_hash: Buffer;
   readonly user_id: string;
@@ -76,7 +84,7 @@ export async function findSession(db: Db, token: string, idleSeconds: number): P
   const { rows } = await sql<SessionRow>`
     select s.session_id, s.token_hash, s.user_id, u.username, s.l_id, s.location_id, s.awaits,
       s.second_factor_at is not null as has_second_factor,
-      ${wasProvedRecently} as proved_recently, ${wasSeenLongAgo} as seen_long_ago
+      ${wasProvedRecently} as proved_recently, ${wasSeenLongAgo} as seen_long_ago, s.viewed_role_id, s.viewed_user_id
     from session s join login_user u on u.user_id = s.user_id and u.status = ${accountStatus.codes.active}
     where s.token_hash = ${tokenHash} and ${isLive(idleSeconds)}`.execute(db);
   const [row] = rows;
@@ -92,6 +100,7 @@ export async function findSession(db: Db, token: string, idleSeconds: number): P
     awaits: row.awaits,
     byCode: row.has_second_factor,
     provedRecently: row.proved_recently,
+    viewed: viewedAs(row),
   };
 }
 
@@ -151,12 +160,28 @@ export interface Workplace {
   readonly locationId: string | null;
 }
 
-/** Puts a session into a lab and one of its locations. */
+/** Puts a session into a lab and one of its locations, where its person looks with their own eyes. */
 export async function placeSession(db: Db, session: LiveSession, place: Workplace): Promise<void> {
   await db
     .updateTable('session')
-    .set({ l_id: place.lId, location_id: place.locationId })
+    .set({ l_id: place.lId, location_id: place.locationId, viewed_role_id: null, viewed_user_id: null })
     .where('token_hash', '=', session.tokenHash)
+    .execute();
+}
+
+/** Lets a session look as a role or a person of its lab, in a transaction of that lab; null: as its own person again. */
+export async function setViewed(
+  db: Db,
+  { tokenHash }: Pick<LiveSession, 'tokenHash'>,
+  viewed: ViewedAs | null,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      viewed_role_id: viewed?.kind === 'role' ? viewed.id : null,
+      viewed_user_id: viewed?.kind === 'person' ? viewed.id : null,
+    })
+    .where('token_hash', '=', tokenHash)
     .execute();
 }
 

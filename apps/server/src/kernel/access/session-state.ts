@@ -1,4 +1,5 @@
 import { PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
+import type { ViewKind } from '@nidan/contract/identity/view-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How often, in seconds, the use of a session is noted: a row per request would cost more than the request. */
@@ -14,3 +15,20 @@ export const wasProvedRecently: RawBuilder<boolean> = sql`s.proved_at > now() - 
 
 /** Of `session s`: its use is to be noted again. */
 export const wasSeenLongAgo: RawBuilder<boolean> = sql`s.last_seen_at < now() - make_interval(secs => ${sql.lit(NOTED_EVERY)})`;
+
+/** The role or person of the lab with whose eyes a session looks (ADR 18). */
+export interface ViewedAs {
+  readonly kind: ViewKind;
+  readonly id: string;
+}
+
+export interface ViewedRow {
+  readonly viewed_role_id: string | null;
+  readonly viewed_user_id: string | null;
+}
+
+/** Of a row of `session`; null: its person looks with their own eyes. */
+export function viewedAs({ viewed_role_id: roleId, viewed_user_id: userId }: ViewedRow): ViewedAs | null {
+  if (roleId !== null) return { kind: 'role', id: roleId };
+  return userId === null ? null : { kind: 'person', id: userId };
+}

@@ -854,6 +854,8 @@ export interface SessionTable {
   awaits: string | null;
   address: Generated<string>;
   device: Generated<string>;
+  viewed_role_id: string | null;
+  viewed_user_id: string | null;
 }
 
 export interface SignInAttemptTable {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import { type CallerAnswer, readCaller, readKeyCaller, type StoredAnswer } from '../access/caller.ts';
 import { missingRight, rightText } from '../access/judge-access.ts';
+import { throughView } from '../access/outlook.ts';
 import { asOperator } from '../access/operator.ts';
 import { refuseBlockedLab, refuseByAccount } from '../access/refuse-by-account.ts';
 import { noteUse } from '../access/session-rows.ts';
@@ -64,6 +65,12 @@ function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer):
   refuseByAccount(lab, endpoint.accountNeed);
 }
 
+/** Who looks as somebody else changes nothing, and is no operator. */
+function refuseChangeWhileViewing({ mutates, access }: Endpoint, { viewing }: CallerAnswer): void {
+  if (viewing === null || (!mutates && access !== 'operator')) return;
+  throw refuse('viewing-as', { details: { name: viewing } });
+}
+
 function replay(stored: StoredAnswer, requestHash: Buffer): LabAnswer {
   if (!stored.requestHash.equals(requestHash)) throw refuse('key-reused');
   return { status: stored.status, text: stored.answer, replayed: true };
@@ -110,7 +117,8 @@ class Visit {
     if (apiKey !== null) return readKeyCaller(db, { keyHash: apiKey, lId, idempotencyKey });
     if (token === null) return null;
     const idleSeconds = this.services.config.sessionIdleMinutes * 60;
-    return readCaller(db, { tokenHash: token, idleSeconds, lId, idempotencyKey });
+    const answer = await readCaller(db, { tokenHash: token, idleSeconds, lId, idempotencyKey });
+    return answer === null ? null : throughView(db, lId, answer);
   }
 
   async admit(db: Db): Promise<CallerAnswer> {
@@ -120,6 +128,7 @@ class Visit {
     this.#noteUse = answer.seenLongAgo && !this.request.unattended;
     refuseUnfinished(answer);
     const admitted = await this.#withRights(db, answer);
+    refuseChangeWhileViewing(this.request.endpoint, answer);
     if (this.request.asksForProof) requireProof(admitted.caller);
     this.#admitted = true;
     return admitted;

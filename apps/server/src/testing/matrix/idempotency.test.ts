@@ -29,6 +29,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'DELETE /api/login/sessions': 'ended sessions stay ended',
   'DELETE /api/login': 'an ended session stays ended',
   'PUT /api/login/lab': 'sets the place of the session to what it says',
+  'PUT /api/login/view': 'sets with whose eyes the session looks to what it says',
+  'DELETE /api/login/view': "eyes that are one's own stay so",
   'PUT /api/login/language': 'sets the language of the person to what it says',
 };
 

@@ -28,6 +28,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { Palette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
+import { ViewingBanner } from './ViewingBanner.tsx';
 import { WhyNotOut } from './WhyNotOut.tsx';
 import { useAltHints } from './use-alt-hints.ts';
 import './shell.css';
@@ -94,6 +95,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <main className="app-main" id="work" tabIndex={-1}>
         <OfflineBanner />
         <AccountBanner />
+        <ViewingBanner />
         <ScreenPlace found={found} home={home} />
       </main>
       <KeyBar onHelp={() => setOver({ is: 'keys' })} />

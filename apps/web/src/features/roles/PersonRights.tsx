@@ -7,6 +7,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { AccountChip } from '../users/AccountChip.tsx';
 import { moduleTexts } from './module-texts.ts';
+import { OpenAs } from './OpenAs.tsx';
 import styles from './PersonRights.module.css';
 import { RightWords } from './RightWords.tsx';
 import { roleKeys } from './role-keys.ts';
@@ -55,6 +56,7 @@ export function PersonRights({ user, role, onWhy, onClose }: PersonRightsProps) 
             </li>
           ))}
         </ul>
+        <OpenAs kind="person" id={user.userId} name={user.name} />
       </Section>
       <Section title={t('where')}>
         <ul className="t13">

@@ -17,6 +17,7 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { Toggle } from '../../kernel/ui/Toggle.tsx';
+import { OpenAs } from './OpenAs.tsx';
 import styles from './RolePane.module.css';
 import { rolesTexts } from './roles-texts.ts';
 
@@ -103,6 +104,7 @@ function Preview({ role }: Pick<RolePaneProps, 'role'>) {
         <span className="muted t12">{t('previewCount', { count: allowed.length, all: rows.length })}</span>
       }
     >
+      <OpenAs kind="role" id={role.roleId} name={role.name} />
       <ul className={styles.actions}>
         {[...allowed, ...rows.filter((row) => !row.allowed)].map((row) => (
           <li key={`${row.method} ${row.path}`} className={row.allowed ? undefined : styles.off}>

@@ -73,6 +73,8 @@ export const rolesTextsHi = {
   heldBy: { one: '{count} व्यक्ति के पास है', other: '{count} लोगों के पास है' },
   preview: '{role} की नज़र से',
   previewCount: '{all} में से {count} काम',
+  openAs: '{name} की नज़र से खोलें',
+  openAsHint: 'केवल पढ़ना, ऑडिट में रहता है',
   everybody: 'सब',
   noPerson: 'इस भूमिका में चालू खाते वाला कोई नहीं',
   noPersonText: 'दूसरी भूमिका चुनें, फिर पूछें।',

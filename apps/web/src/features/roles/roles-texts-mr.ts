@@ -73,6 +73,8 @@ export const rolesTextsMr = {
   heldBy: { one: '{count} व्यक्तीकडे आहे', other: '{count} लोकांकडे आहे' },
   preview: '{role} च्या नजरेने',
   previewCount: '{all} पैकी {count} कामे',
+  openAs: '{name} यांच्या नजरेने उघडा',
+  openAsHint: 'फक्त वाचन, ऑडिटमध्ये राहते',
   everybody: 'सर्व',
   noPerson: 'या भूमिकेत सुरू खात्याचे कोणी नाही',
   noPersonText: 'दुसरी भूमिका निवडा, मग विचारा.',

@@ -75,6 +75,8 @@ export const rolesTexts = defineTexts({
   heldBy: { one: '{count} person holds it', other: '{count} people hold it' },
   preview: 'Preview as {role}',
   previewCount: '{count} of {all} actions',
+  openAs: 'Open as {name}',
+  openAsHint: 'reading only, kept in the audit',
   everybody: 'Everybody',
   noPerson: 'Nobody with an active account holds this role',
   noPersonText: 'Pick another role, then ask again.',

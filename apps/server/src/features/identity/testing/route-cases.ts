@@ -14,6 +14,8 @@ import {
   signOut,
   signOutEverywhere,
 } from '@nidan/contract/identity/identity-endpoints';
+import { leaveView, viewAs } from '@nidan/contract/identity/view-endpoints';
+import { listRoles } from '@nidan/contract/roles/role-endpoints';
 import { findSession, insertSession } from '../../../kernel/access/session-rows.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
@@ -50,5 +52,13 @@ export const identityCases: readonly RouteCase[] = [
   forRoute(signOutEverywhere).send(async () => ({})),
   forRoute(currentSession).send(async () => ({})),
   forRoute(signOut).send(async () => ({})),
+  forRoute(viewAs).send(async ({ app }) => {
+    const { rows } = await app.as('Manager').ok(listRoles);
+    return { body: { kind: 'role', id: rows[0]?.roleId ?? '' } };
+  }),
+  forRoute(viewAs).send(async ({ lab }) => ({
+    body: { kind: 'person', id: lab.users.get('Technician')?.userId ?? '' },
+  })),
+  forRoute(leaveView).send(async () => ({})),
   forRoute(pickLab).send(async ({ lab }) => ({ body: { lId: lab.lId, locationId: lab.locationId } })),
 ];
