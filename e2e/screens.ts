@@ -37,6 +37,7 @@ export const screens = [
   { tab: 'ledger?view=statement&account=mode:Cash', username: 'vrinda.kulkarni' },
   { tab: 'ledger?view=days', username: 'vrinda.kulkarni' },
   { tab: 'refunds?state=all', username: 'vrinda.kulkarni' },
+  { tab: 'advances?view=all', username: 'vrinda.kulkarni' },
   { tab: 'rates', username: 'manager' },
   { tab: 'rates?view=compare', username: 'manager' },
   { tab: 'rates?view=lists', username: 'manager' },

@@ -5,6 +5,7 @@
 export const appGrants: Readonly<Record<string, string>> = {
   access_denial: 'select, insert',
   account_payment: 'select, insert',
+  advance_return: 'select, insert',
   agency: 'select, insert, update',
   agency_rate_list: 'select, insert, delete',
   api_key: 'select, insert, update',
@@ -19,6 +20,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   counter_shift_mode: 'select, insert',
   counter_shift_posting: 'select, insert',
   critical_call: 'select, insert',
+  customer_advance:
+    'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (patient_id), update (state), update (version)',
   department: 'select, insert, update',
   doctor: 'select, insert',
   event: 'select, insert',

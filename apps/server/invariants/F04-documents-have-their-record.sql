@@ -4,7 +4,11 @@ with records as (
   union all
   select l_id, payment_id, case when reverses_payment_id is null then 'R' else 'V' end, received_at from payment
   union all
-  select l_id, refund_id, 'F', decided_at from refund where state = 10)
+  select l_id, refund_id, 'F', decided_at from refund where state = 10
+  union all
+  select l_id, advance_id, 'A', received_at from customer_advance
+  union all
+  select l_id, return_id, 'F', returned_at from advance_return)
 select coalesce(r.l_id, n.l_id) as l_id, coalesce(r.id, n.document_id) as id, r.series, n.number
 from records r full join money_document n on n.l_id = r.l_id and n.document_id = r.id
 where n.series is distinct from r.series or n.issued_at is distinct from r.at

@@ -7,4 +7,4 @@ where p.mode not in ('Cash', 'Card', 'Cheque', 'DD', 'Gate Epay', 'Online', 'Pay
   or exists (
     select from journal_posting j
     where j.l_id = p.l_id and j.payment_id = p.payment_id
-      and 'mode:' || p.mode not in (j.debit_account, j.credit_account))
+      and case p.mode when 'customer advance' then 'advance' else 'mode:' || p.mode end not in (j.debit_account, j.credit_account))

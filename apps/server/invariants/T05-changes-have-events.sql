@@ -1,4 +1,4 @@
--- Nothing came to be without a line in the audit trail: patients, bills, payments, tubes that moved, tests that moved, reports, refunds.
+-- Nothing came to be without a line in the audit trail: patients, bills, payments, tubes that moved, tests that moved, reports, refunds, advances.
 select p.l_id, p.patient_id as id, 'patient' as kind from patient p
 where not exists (
   select from event e where e.l_id = p.l_id and e.entity_kind = 'PATIENT' and e.entity_id = p.patient_id and e.action = 'create')
@@ -23,3 +23,10 @@ union all
 select r.l_id, r.refund_id, 'refund' from refund r
 where (select count(*) from event e where e.l_id = r.l_id and e.bill_id = r.bill_id and e.entity_kind = 'REFUND' and e.entity_id = r.refund_id)
   <> r.version
+union all
+select v.l_id, v.advance_id, 'advance' from customer_advance v
+where not exists (
+    select from event e where e.l_id = v.l_id and e.entity_kind = 'ADVANCE' and e.entity_id = v.advance_id and e.action = 'take')
+  or (v.decided_at is not null and not exists (
+    select from event e where e.l_id = v.l_id and e.entity_kind = 'ADVANCE' and e.entity_id = v.advance_id
+      and e.action in ('approve', 'reject', 'cancel')))

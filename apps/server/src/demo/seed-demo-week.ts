@@ -19,6 +19,7 @@ import { buildApp } from '../kernel/http/build-app.ts';
 import { sessionCookieName } from '../kernel/http/session-cookie.ts';
 import { routes } from '../routes.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
+import { keepDemoAdvances } from './demo-advances.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { type DemoProgress, readDemoProgress } from './demo-progress.ts';
@@ -128,6 +129,7 @@ export async function seedDemoWeek(
       },
     };
     await runWeek({ staff, clock }, visits, await readDemoProgress(db));
+    await keepDemoAdvances({ staff, clock });
     await keepDemoShifts({ staff, clock }, { client: manager, userId: await findUserId(db, 'Manager') });
     now = start;
     await setDemoRates(manager, calendarDateIn(DEFAULT_ZONE, new Date(start)));

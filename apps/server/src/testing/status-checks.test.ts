@@ -14,6 +14,7 @@ import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -35,6 +36,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   bill_priority_known: BILL_PRIORITIES,
   bill_test_state_known: billTest.storedCodes,
   counter_shift_status_known: openClosed.storedCodes,
+  customer_advance_state_known: customerAdvance.storedCodes,
   department_status_known: masterData.storedCodes,
   doctor_status_known: masterData.storedCodes,
   firm_status_known: masterData.storedCodes,

@@ -202,6 +202,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/billing/RefundsScreen.tsx'), 'RefundsScreen'),
   },
   {
+    tab: 'advances',
+    title: 'advances',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    group: 'finance',
+    dense: true,
+    load: lazy(() => import('../features/billing/AdvancesScreen.tsx'), 'AdvancesScreen'),
+  },
+  {
     tab: 'finance',
     title: 'dayBook',
     needs: { module: 'finance', bits: PERMISSION.read },

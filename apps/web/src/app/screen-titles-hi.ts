@@ -36,6 +36,7 @@ export const screenTitlesHi = {
   platform: 'प्लेटफ़ॉर्म डेस्क',
   duplicates: 'शायद दोहरे रिकॉर्ड',
   refunds: 'रिफ़ंड',
+  advances: 'अग्रिम',
   dayBook: 'दिन की बही',
   ledger: 'लेजर',
   rates: 'दर सूचियाँ',

@@ -36,6 +36,7 @@ export const screenTitlesMr = {
   platform: 'प्लॅटफॉर्म डेस्क',
   duplicates: 'बहुधा दुहेरी नोंदी',
   refunds: 'रिफंड',
+  advances: 'आगाऊ रकमा',
   dayBook: 'रोजकीर्द',
   ledger: 'लेजर',
   rates: 'दर याद्या',

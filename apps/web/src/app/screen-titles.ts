@@ -40,6 +40,7 @@ export const screenTitles = defineTexts({
   ledger: 'Ledger',
   duplicates: 'Possible duplicates',
   refunds: 'Refunds',
+  advances: 'Advances',
   rates: 'Rate lists',
   audit: 'Audit',
   me: 'My account',

@@ -12,7 +12,7 @@ export const DiscountInput = closed({
 });
 export type DiscountInput = Static<typeof DiscountInput>;
 
-/** Money taken at the counter: paise in whole rupees. */
+/** Money taken at the counter, or what the patient paid ahead: paise in whole rupees. */
 export const PaymentInput = closed({
   paymentId: Type.Optional(Id),
   mode: Type.Enum([...PAYMENT_MODES]),
@@ -21,6 +21,9 @@ export const PaymentInput = closed({
   reference: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type PaymentInput = Static<typeof PaymentInput>;
+
+/** What the payments are over the due becomes an advance of the patient; refused unless told. */
+export const surplusToAdvance = Type.Optional(Type.Boolean());
 
 const PaymentInputs = Type.Array(PaymentInput, { maxItems: 10 });
 
@@ -59,6 +62,7 @@ export const BillInput = closed({
   discount: Type.Optional(DiscountInput),
   discountReason: Type.Optional(Type.String({ maxLength: 200 })),
   payments: Type.Optional(PaymentInputs),
+  surplusToAdvance,
   /** The tubes are drawn at the counter now. */
   collect: Type.Optional(Type.Boolean()),
 });

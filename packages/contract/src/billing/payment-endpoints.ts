@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, page, pageOf, Reason } from '../kernel/shapes.ts';
 import { BillDues } from './bill-dues.ts';
-import { PaymentInput } from './bill-input.ts';
+import { PaymentInput, surplusToAdvance } from './bill-input.ts';
 import { PaymentRow } from './payment-view.ts';
 
 export const listPayments = defineEndpoint({
@@ -28,10 +28,20 @@ export const listPayments = defineEndpoint({
 export const receivePayments = defineEndpoint({
   method: 'POST',
   path: '/api/payments',
-  summary: 'Takes money for a bill, at most what is due',
+  summary: 'Takes money for a bill, at most what is due unless the rest is to be an advance',
   access: { module: 'payments', bits: PERMISSION.create },
-  body: closed({ billId: Id, payments: Type.Array(PaymentInput, { minItems: 1, maxItems: 10 }) }),
-  response: closed({ billId: Id, paymentIds: Type.Array(Id), dues: BillDues }),
+  body: closed({
+    billId: Id,
+    payments: Type.Array(PaymentInput, { minItems: 1, maxItems: 10 }),
+    surplusToAdvance,
+  }),
+  response: closed({
+    billId: Id,
+    paymentIds: Type.Array(Id),
+    /** Of what was over the due. */
+    advanceIds: Type.Array(Id),
+    dues: BillDues,
+  }),
 });
 
 export const reversePayments = defineEndpoint({

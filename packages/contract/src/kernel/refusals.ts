@@ -204,6 +204,15 @@ export const refusals = {
     msg: 'By now {amount} would be given back, not {requested}. Reject the refund and ask for it again',
   },
   'refund-by-requester': { status: 403, msg: 'You asked for this refund; another person must approve it' },
+  'advance-too-small': { status: 409, msg: '{wanted} is more than the {left} that the patient paid ahead' },
+  'advance-not-active': { status: 409, msg: 'The advance {number} is {label}; it pays no bill' },
+  'advance-of-other-patient': { status: 409, msg: 'The advance {number} is of another patient' },
+  'advance-used': {
+    status: 409,
+    msg: '{amount} of this advance was used; refund what is left of it instead',
+  },
+  'advance-empty': { status: 409, msg: 'Nothing is left of this advance' },
+  'advance-by-taker': { status: 403, msg: 'You took this advance; another person must decide about it' },
   // Counter
   'shift-open-already': { status: 409, msg: 'Your shift at this counter is open already' },
   'shift-of-other': {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CalendarDate, closed, Id, Instant, Paise } from '../kernel/shapes.ts';
+import { CalendarDate, closed, Id, Instant, nullable, Paise } from '../kernel/shapes.ts';
 
 /** Money that came or went: one posting on the account of a mode. */
 export const Collection = closed({
@@ -7,10 +7,11 @@ export const Collection = closed({
   at: Instant,
   day: CalendarDate,
   kind: Type.String(),
-  /** Number of the receipt, reversal or refund. */
+  /** Number of the receipt, reversal, refund or advance. */
   number: Type.String(),
+  /** Empty for money that is paid ahead. */
   labNo: Type.String(),
-  billId: Id,
+  billId: nullable(Id),
   mode: Type.String(),
   by: Type.String(),
   location: Type.String(),

@@ -26,10 +26,11 @@ export const StatementLine = closed({
   at: Instant,
   day: CalendarDate,
   kind: Type.String(),
-  /** Number of the bill, receipt or reversal. */
+  /** Number of the bill, receipt, reversal, refund, advance or note. */
   number: Type.String(),
+  /** Empty for money that is paid ahead. */
   labNo: Type.String(),
-  billId: Id,
+  billId: nullable(Id),
   /** The account on the other side. */
   against: Type.String(),
   debitPaise: Paise,

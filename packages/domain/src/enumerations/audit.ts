@@ -28,6 +28,7 @@ export const EVENT_KINDS = [
   'PATIENT',
   'PAYMENT',
   'REFUND',
+  'ADVANCE',
   'COUNTER_SHIFT',
   'REPORT',
   'LAB',

@@ -4,6 +4,7 @@ export const DOCUMENT_SERIES = {
   R: 'Receipt',
   V: 'Reversal',
   F: 'Refund',
+  A: 'Advance',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

@@ -8,6 +8,8 @@ export const ACCOUNTS = {
   refundPayable: 'refundPayable',
   handling: 'handling',
   writtenOff: 'writtenOff',
+  /** What patients paid ahead and has not paid a bill yet. */
+  advance: 'advance',
 } as const;
 
 export const POSTING_KINDS = [
@@ -20,6 +22,8 @@ export const POSTING_KINDS = [
   'handling',
   'payout',
   'writeOff',
+  'advance',
+  'advanceReturn',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -62,16 +66,24 @@ const LABELS: Readonly<Record<string, string>> = {
   refundPayable: 'Refund payable',
   handling: 'Handling charges',
   writtenOff: 'Dues written off',
+  advance: 'Customer advances',
 };
 const MODE = 'mode:';
 
-/** The account that money of a mode is received on. */
+/** Modes that bring no money: what the lab owes already pays the bill. */
+const BALANCE_ACCOUNTS: Partial<Record<PaymentMode, string>> = {
+  'customer advance': ACCOUNTS.advance,
+};
+
+/** The account that a payment of a mode is taken from: that of its money, or of what the lab owes the patient already. */
 export function accountOfMode(mode: PaymentMode): string {
-  return `${MODE}${mode}`;
+  return BALANCE_ACCOUNTS[mode] ?? `${MODE}${mode}`;
 }
 
-/** The accounts that money is received on, one per payment mode. */
-export const MODE_ACCOUNTS: readonly string[] = PAYMENT_MODES.map(accountOfMode);
+/** The accounts that money is received on, one per payment mode that brings any. */
+export const MODE_ACCOUNTS: readonly string[] = PAYMENT_MODES.filter(
+  (mode) => BALANCE_ACCOUNTS[mode] === undefined,
+).map(accountOfMode);
 
 /** The mode whose money an account receives; null for any other account. */
 export function modeOfAccount(account: string): PaymentMode | null {
@@ -135,6 +147,16 @@ export function handlingPostings(charge: number): Posting[] {
 /** The posting of a refund that is paid in a mode. */
 export function payoutPostings(mode: PaymentMode, amount: number): Posting[] {
   return between('payout', [ACCOUNTS.refundPayable, accountOfMode(mode)], amount);
+}
+
+/** The posting of money that is paid ahead. */
+export function advancePostings(mode: PaymentMode, amount: number): Posting[] {
+  return between('advance', [accountOfMode(mode), ACCOUNTS.advance], amount);
+}
+
+/** The posting of money paid ahead that goes back to the patient. */
+export function advanceReturnPostings(mode: PaymentMode, amount: number): Posting[] {
+  return between('advanceReturn', [ACCOUNTS.advance, accountOfMode(mode)], amount);
 }
 
 /** The posting of a due that is given up, or of one that was and is due again when the amount is negative. */

@@ -28,6 +28,14 @@ export const COUNTER_PAYMENT_MODES = PAYMENT_MODES.slice(0, PAYMENT_MODES.indexO
 
 const UPI_MODES: readonly PaymentMode[] = ['PayTM UPI', 'Google Pay', 'PhonePe', 'BHIM UPI', 'Bharat Pay'];
 
+/** Modes whose money is not the lab's before the bank has cleared it. */
+const CLEARED_LATER: readonly PaymentMode[] = ['Cheque', 'DD'];
+
+/** True for modes that are confirmed once the bank has cleared them. */
+export function isClearedLater(mode: PaymentMode): boolean {
+  return CLEARED_LATER.includes(mode);
+}
+
 /** True for modes in which the patient scans a UPI code. */
 export function isUpiMode(mode: PaymentMode): boolean {
   return UPI_MODES.includes(mode);

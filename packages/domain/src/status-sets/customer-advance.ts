@@ -3,10 +3,14 @@ import { defineStatusSet, type ActionOf, type StateOf } from './define-status-se
 
 const byUpdate = { module: 'payments', bits: PERMISSION.update } as const;
 
-/** Money paid ahead (spec §4 "Customer advance"). */
+/**
+ * Money paid ahead (spec §4 "Customer advance"). Money in hand is active at once; what the bank clears later is pending until
+ * another person says that it came.
+ */
 export const customerAdvance = defineStatusSet({
   name: 'customerAdvance',
   initial: 'draft',
+  alsoStartsIn: ['active', 'pending'],
   states: {
     active: { code: 0, label: 'active', tone: 'ok', kind: 'stored' },
     draft: { code: 10, label: 'draft', tone: 'neutral', kind: 'stored' },

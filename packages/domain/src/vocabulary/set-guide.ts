@@ -83,7 +83,13 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'Who asked may withdraw it by rejecting it. A rejected request is final: it is asked anew.',
         ],
       },
-      customerAdvance: { title: 'Customer advance' },
+      customerAdvance: {
+        title: 'Customer advance',
+        decisions: [
+          'Money in hand is active at once. A cheque or a demand draft is pending, and posted, until another person says that the bank cleared it.',
+          'What was rejected or cancelled went back: it is posted back in the same moment. An advance of which something was used is not cancelled, the rest of it is returned.',
+        ],
+      },
       debitNote: {
         title: 'Debit note',
         decisions: ['A rejected debit note is final: the claim is written anew.'],

@@ -25,7 +25,12 @@ import { insertPayments } from './payment-rows.ts';
 import { lineRows, presentOrder } from './ordered-lines.ts';
 import { planOrder, type PlannedOrder, type PlannedTest } from './plan-order.ts';
 import { repeatWarnings } from './repeat-warnings.ts';
-import { takePayments, workplaceOf } from './take-payments.ts';
+import { takeMoney, type TakenMoney } from './take-money.ts';
+import { workplaceOf } from './take-payments.ts';
+import { writeAdvances } from './write-advances.ts';
+
+/** Of a bill as it is inserted. */
+const FIRST_VERSION = 1;
 
 type CreatedBill = AnswerOf<typeof createEndpoint>;
 
@@ -40,6 +45,10 @@ function requireReferrer({ lab }: Ctx, { doctorId }: BillInput): void {
   if (doctorId || !labSettingOf(lab.switches, 'referrerRequired')) return;
   const msg = refusalText('referrer-missing');
   throw refuse('referrer-missing', { errors: [{ field: 'doctorId', msg }] });
+}
+
+function usesBalance({ payments }: BillInput): boolean {
+  return payments?.some(({ mode }) => mode === 'customer advance' || mode === 'credit note') ?? false;
 }
 
 interface PersonOfBill {
@@ -81,7 +90,7 @@ interface OrderToWrite {
   readonly order: PlannedOrder;
   readonly tubes: readonly NumberedTube<PlannedTest>[];
   readonly collected: boolean;
-  readonly money: ReturnType<typeof takePayments>;
+  readonly money: TakenMoney;
 }
 
 function recordCreation(
@@ -143,15 +152,26 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const locationId = workplaceOf(ctx);
   const client = await clientOfBill(ctx, body);
   const order = await planOrder(ctx, { ...body, agencyId: client.agencyId, locationId });
-  const money = takePayments({ billId, locationId, payments: body.payments ?? [], due: order.total.net });
   const planned = numberTubes(order.tests, 0);
   const person = await personOf(ctx, body);
   const { patientId } = person;
-  const [warnings, , registered, labNo] = await Promise.all([
+  // Who merges the person locks their record before what they paid ahead and their credit notes.
+  if (body.patientId && usesBalance(body)) await requireLivePatient(ctx, patientId);
+  const money = await takeMoney(ctx, {
+    billId,
+    patientId,
+    agencyId: client.agencyId,
+    locationId,
+    payments: body.payments ?? [],
+    due: order.total.net,
+    surplusToAdvance: body.surplusToAdvance,
+  });
+  const [warnings, , , registered, , labNo] = await Promise.all([
     body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
     body.patientId ? requireLivePatient(ctx, patientId) : undefined,
     writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
     person.register(),
+    writeAdvances(ctx, money.advances),
     insertBill(ctx, billRow(body, { ...client, patientId, locationId })),
     numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]),
   ]);

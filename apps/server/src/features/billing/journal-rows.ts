@@ -4,13 +4,16 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
-/** Postings of one document: a bill, a discount, a cancellation, a payment, a refund. */
+/** Postings of one document: a bill, a discount, a cancellation, a payment, a refund, an advance, a note. */
 export interface Voucher {
-  readonly billId: string;
+  /** Null for money that is paid ahead, for a credit note, and for what a drawer lacks. */
+  readonly billId: string | null;
   readonly postings: readonly Posting[];
   readonly lineId?: string;
   readonly paymentId?: string;
   readonly refundId?: string;
+  /** The advance that is taken, used or returned. */
+  readonly advanceId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -20,7 +23,7 @@ export async function insertVouchers(
   vouchers: readonly Voucher[],
 ): Promise<void> {
   const postedOn = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const rows = vouchers.flatMap(({ billId, postings, lineId, paymentId, refundId }) => {
+  const rows = vouchers.flatMap(({ postings, ...of }) => {
     const entryId = newId();
     return postings.map(({ kind, debit, credit, amount }) => ({
       l_id: ctx.lId,
@@ -33,10 +36,12 @@ export async function insertVouchers(
       debit_account: debit,
       credit_account: credit,
       amount_paise: amount,
-      bill_id: billId,
-      line_id: lineId ?? null,
-      payment_id: paymentId ?? null,
-      refund_id: refundId ?? null,
+      bill_id: of.billId,
+      line_id: of.lineId ?? null,
+      payment_id: of.paymentId ?? null,
+      refund_id: of.refundId ?? null,
+      advance_id: of.advanceId ?? null,
+      document_id: of.documentId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

@@ -9,6 +9,8 @@ export interface NewPayment {
   readonly amountPaise: number;
   readonly reference: string;
   readonly locationId: string;
+  /** What it is taken from in the mode 'customer advance'; null in every other. */
+  readonly advanceId: string | null;
   /** The payment that this one takes back. */
   readonly reversesPaymentId: string | null;
   readonly reason: string | null;
@@ -29,6 +31,7 @@ export async function insertPayments(ctx: Ctx, payments: readonly NewPayment[]):
       received_at: ctx.now,
       received_by: ctx.caller.userId,
       location_id: payment.locationId,
+      advance_id: payment.advanceId,
       reverses_payment_id: payment.reversesPaymentId,
       reason: payment.reason,
     })),

@@ -1,39 +1,38 @@
 import type { receivePayments as receiveEndpoint } from '@nidan/contract/billing/payment-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { readBalancesOfBill } from './bill-dues.query.ts';
 import { lockBill } from './bill-rows.ts';
-import { numberDocuments } from './document-rows.ts';
-import { insertPayments } from './payment-rows.ts';
-import { postChange } from './post-change.ts';
-import { takePayments, workplaceOf } from './take-payments.ts';
+import { takeMoney } from './take-money.ts';
+import { workplaceOf } from './take-payments.ts';
+import { writeAdvances } from './write-advances.ts';
+import { writePayments } from './write-payments.ts';
 
-/** Takes money for a bill; refused as a whole when it is more than what is due at the moment that the bill is locked. */
+/**
+ * Takes money for a bill; refused as a whole when it is more than what is due at the moment that the bill is locked, unless
+ * what is too much is to be an advance of the patient.
+ */
 export async function receivePayments(
   ctx: Ctx,
-  { billId, payments }: BodyOf<typeof receiveEndpoint>,
+  { billId, ...given }: BodyOf<typeof receiveEndpoint>,
 ): Promise<AnswerOf<typeof receiveEndpoint>> {
   const locationId = workplaceOf(ctx);
-  await lockBill(ctx, billId);
+  const { patientId, agencyId } = await lockBill(ctx, billId);
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
-  const money = takePayments({ billId, locationId, payments, due: balances.receivable });
-  await insertPayments(ctx, money.taken);
-  const { dues } = await postChange(ctx, {
+  const money = await takeMoney(ctx, {
+    ...given,
     billId,
+    patientId,
+    agencyId,
     locationId,
-    balances,
-    vouchers: money.vouchers,
+    due: balances.receivable,
   });
-  await numberDocuments(ctx, money.documents);
-  for (const { paymentId, mode, amountPaise, reference } of money.taken) {
-    recordEvent(ctx, {
-      entityKind: 'PAYMENT',
-      entityId: paymentId,
-      billId,
-      action: 'receive',
-      after: { mode, amountPaise, reference },
-    });
-  }
-  return { billId, paymentIds: money.taken.map(({ paymentId }) => paymentId), dues };
+  await writeAdvances(ctx, money.advances);
+  const dues = await writePayments(ctx, { billId, locationId, balances, money });
+  return {
+    billId,
+    paymentIds: money.taken.map(({ paymentId }) => paymentId),
+    advanceIds: money.advances.map(({ advanceId }) => advanceId),
+    dues,
+  };
 }

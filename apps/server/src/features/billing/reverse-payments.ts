@@ -43,10 +43,15 @@ function requireRefundsPaidFor(after: BillBalances): void {
 function vouchersOf(reversals: readonly Reversal[], before: BillBalances): Voucher[] {
   let balances = before;
   return reversals.map(({ payment, reversalId }) => {
-    const { mode, amountPaise: amount, billId } = payment;
+    const { mode, amountPaise: amount, billId, advanceId } = payment;
     const postings = reversalPostings({ mode, amount }, balances.refundPayable);
     balances = afterPostings(balances, postings);
-    return { billId, paymentId: reversalId, postings };
+    return {
+      billId,
+      paymentId: reversalId,
+      ...(advanceId === null ? {} : { advanceId }),
+      postings,
+    };
   });
 }
 
@@ -58,6 +63,7 @@ function reversalRow({ payment, reversalId }: Reversal, locationId: string, reas
     amountPaise: payment.amountPaise,
     reference: payment.reference,
     locationId,
+    advanceId: payment.advanceId,
     reversesPaymentId: payment.paymentId,
     reason,
   };

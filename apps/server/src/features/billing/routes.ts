@@ -1,4 +1,16 @@
 import {
+  advancePdf,
+  approveAdvance as approveAdvanceEndpoint,
+  cancelAdvance as cancelAdvanceEndpoint,
+  listAdvances,
+  listAdvanceUses,
+  readAdvance,
+  refundAdvance as refundAdvanceEndpoint,
+  rejectAdvance as rejectAdvanceEndpoint,
+  settleAdvance as settleAdvanceEndpoint,
+  takeAdvance as takeAdvanceEndpoint,
+} from '@nidan/contract/billing/advance-endpoints';
+import {
   addLines as addEndpoint,
   billPdf,
   billStatus,
@@ -36,11 +48,15 @@ import { renderDocument } from '../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementOpen, type Route } from '../../kernel/http/route.ts';
 import { addLines } from './add-lines.ts';
+import { loadAdvanceReceipt } from './advance-document.query.ts';
+import { listAdvancesOf, readAdvanceOf } from './advance-list.query.ts';
+import { listAdvanceUsesOf } from './advance-uses.query.ts';
 import { readBillOf } from './bill-details.query.ts';
 import { loadBillDocument } from './bill-document.query.ts';
 import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { createBill } from './create-bill.ts';
+import { approveAdvance, cancelAdvance, refundAdvance, rejectAdvance } from './decide-advance.ts';
 import { approveRefund, rejectRefund } from './decide-refund.ts';
 import { discountBill } from './discount-bill.ts';
 import { exportBillsOf } from './export-bills.ts';
@@ -50,8 +66,10 @@ import { receivePayments } from './receive-payments.ts';
 import { reversePayments } from './reverse-payments.ts';
 import { listRefundsOf, readRefundOf } from './refund-list.query.ts';
 import { requestRefund } from './request-refund.ts';
+import { settleAdvance } from './settle-advance.ts';
 import { setNextLabId } from './set-next-lab-id.ts';
 import { showBillStatus } from './status-page.ts';
+import { takeAdvance } from './take-advance.ts';
 import { claimAgain, writeOffDue } from './write-off-due.ts';
 
 export const billingRoutes: readonly Route[] = [
@@ -78,6 +96,22 @@ export const billingRoutes: readonly Route[] = [
   implement(readRefund, (ctx, { query }) => readRefundOf(ctx, query.refundId)),
   implement(approveRefundEndpoint, (ctx, { body }) => approveRefund(ctx, body)),
   implement(rejectRefundEndpoint, (ctx, { body }) => rejectRefund(ctx, body)),
+  implement(takeAdvanceEndpoint, (ctx, { body }) => takeAdvance(ctx, body)),
+  implement(listAdvances, (ctx, { query }) => listAdvancesOf(ctx, query)),
+  implement(readAdvance, (ctx, { query }) => readAdvanceOf(ctx, query.advanceId)),
+  implement(settleAdvanceEndpoint, (ctx, { body }) => settleAdvance(ctx, body)),
+  implement(listAdvanceUses, (ctx, { query }) => listAdvanceUsesOf(ctx, query)),
+  implement(approveAdvanceEndpoint, (ctx, { body }) => approveAdvance(ctx, body)),
+  implement(rejectAdvanceEndpoint, (ctx, { body }) => rejectAdvance(ctx, body)),
+  implement(cancelAdvanceEndpoint, (ctx, { body }) => cancelAdvance(ctx, body)),
+  implement(refundAdvanceEndpoint, (ctx, { body }) => refundAdvance(ctx, body)),
+  implementDocument(advancePdf, {
+    load: (ctx, { query }) => loadAdvanceReceipt(ctx, query.advanceId),
+    render: async (receipt, { documents }) => ({
+      bytes: (await renderDocument(documents, receipt)).pdf,
+      fileName: `advance-${receipt.data.number}.pdf`,
+    }),
+  }),
   implement(writeOffEndpoint, (ctx, { body }) => writeOffDue(ctx, body)),
   implement(claimEndpoint, (ctx, { body }) => claimAgain(ctx, body)),
   implementOpen(billStatus, (ctx, { params }) => showBillStatus(ctx, params.token)),

@@ -13,14 +13,19 @@ import type { NewPayment } from './payment-rows.ts';
 /** Modes that need a balance or are no money, and what is done instead. */
 const REFUSED: Partial<Record<PaymentMode, string>> = {
   discount: 'give it as the discount of the bill',
-  'customer advance': 'the patient has no advance',
   'credit note': 'the patient has no credit note',
 };
+
+/** A payment, and what it is taken from in a mode that brings no money. */
+export interface SourcedPayment extends PaymentInput {
+  /** In the mode 'customer advance'. */
+  readonly advanceId?: string;
+}
 
 interface Taking {
   readonly billId: string;
   readonly locationId: string;
-  readonly payments: readonly PaymentInput[];
+  readonly payments: readonly SourcedPayment[];
   /** What may be taken at most, in paise. */
   readonly due: number;
 }
@@ -54,19 +59,21 @@ export function takePayments({ billId, locationId, payments, due }: Taking): {
     const msg = refusalText('payment-over-due', details);
     throw refuse('payment-over-due', { details, errors: [{ field: 'payments', msg }] });
   }
-  const taken = payments.map(({ paymentId, mode, amountPaise, reference }) => ({
+  const taken = payments.map(({ paymentId, mode, amountPaise, reference, advanceId }) => ({
     paymentId: paymentId ?? newId(),
     billId,
     mode,
     amountPaise,
     reference: reference?.trim() ?? '',
     locationId,
+    advanceId: advanceId ?? null,
     reversesPaymentId: null,
     reason: null,
   }));
-  const vouchers = taken.map(({ paymentId, mode, amountPaise }) => ({
+  const vouchers = taken.map(({ paymentId, mode, amountPaise, advanceId }) => ({
     billId,
     paymentId,
+    ...(advanceId === null ? {} : { advanceId }),
     postings: paymentPostings(mode, amountPaise),
   }));
   const documents = taken.map(({ paymentId }) => ({ documentId: paymentId, series: 'R' as const }));

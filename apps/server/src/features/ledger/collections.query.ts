@@ -4,28 +4,28 @@ import type { Collection, CollectionGroup, CollectionSum } from '@nidan/contract
 import { accountOfMode } from '@nidan/domain/money/journal';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { type RawBuilder, sql } from 'kysely';
-import { billInScope } from '../../kernel/access/in-scope.ts';
+import { postingInScope } from '../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { type PostingRow, presentPosting } from './present-posting.ts';
+import { documentOfPosting, type PostingRow, presentPosting } from './present-posting.ts';
 import { requireOrder } from './require-order.ts';
 
 type Filter = Omit<QueryOf<typeof sumCollections>, 'by'>;
 
-/** The sides of postings that are on an account of money, of the bills that the caller sees. */
+/** The sides of postings that are on an account of money, that the caller sees. */
 function moneyText(ctx: Ctx, { from, to, mode, locationId, userId }: Filter): RawBuilder<unknown> {
   const conditions = [
     sql`j.l_id = ${ctx.lId}`,
     sql`j.posted_on between ${from} and ${to}`,
     mode === undefined ? sql`side.account like 'mode:%'` : sql`side.account = ${accountOfMode(mode)}`,
-    billInScope(ctx.caller),
+    postingInScope(ctx, 'j'),
   ];
   if (locationId !== undefined) conditions.push(sql`j.location_id = ${locationId}`);
   if (userId !== undefined) conditions.push(sql`j.posted_by = ${userId}`);
   return sql`
-    select j.l_id, j.posting_id, j.posted_at, j.posted_on, j.kind, j.bill_id, j.payment_id, j.refund_id, j.posted_by,
+    select j.l_id, j.posting_id, j.posted_at, j.posted_on, j.kind, j.bill_id, j.payment_id, j.refund_id, j.document_id, j.posted_by,
       j.location_id, b.lab_no, substr(side.account, 6) as mode, side.came, side.went
-    from journal_posting j join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
+    from journal_posting j left join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
     cross join lateral (
       values (j.debit_account, j.amount_paise, 0::bigint), (j.credit_account, 0::bigint, j.amount_paise)) side (account, came, went)
     where ${sql.join(conditions, sql` and `)}`;
@@ -66,7 +66,7 @@ export async function listCollectionsOf(
       order by m.posted_at desc, m.posting_id desc limit ${limit + 1}) m
     join login_user u on u.user_id = m.posted_by
     join location place on place.l_id = m.l_id and place.location_id = m.location_id
-    left join money_document n on n.l_id = m.l_id and n.document_id = coalesce(m.refund_id, m.payment_id, m.bill_id)
+    left join money_document n on n.l_id = m.l_id and n.document_id = ${documentOfPosting}
     order by m.posted_at desc, m.posting_id desc`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.posted_at.toISOString(), row.posting_id], present });
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { sql } from 'kysely';
 
 /** A posting as it is stored, with the number of its document. */
 export interface PostingRow {
@@ -6,11 +7,14 @@ export interface PostingRow {
   readonly posted_at: Date;
   readonly posted_on: CalendarDate;
   readonly kind: string;
-  /** Of the refund or payment where there is one, else of the bill. */
+  /** Of what was posted: a refund, a payment, an advance, a note, else the bill. */
   readonly number: string | null;
-  readonly lab_no: string;
-  readonly bill_id: string;
+  readonly lab_no: string | null;
+  readonly bill_id: string | null;
 }
+
+/** Whose number the posting `m` of a query carries. */
+export const documentOfPosting = sql.raw(`coalesce(m.refund_id, m.payment_id, m.document_id, m.bill_id)`);
 
 /** When and for what a posting was made. */
 export function presentPosting(row: PostingRow) {
@@ -20,7 +24,7 @@ export function presentPosting(row: PostingRow) {
     day: row.posted_on,
     kind: row.kind,
     number: row.number ?? '',
-    labNo: row.lab_no,
+    labNo: row.lab_no ?? '',
     billId: row.bill_id,
   };
 }

@@ -4,23 +4,25 @@ import type { StatementLine } from '@nidan/contract/ledger/ledger-view';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { ACCOUNTS, accountLabel, MODE_ACCOUNTS } from '@nidan/domain/money/journal';
 import { type RawBuilder, sql } from 'kysely';
-import { billInScope } from '../../kernel/access/in-scope.ts';
+import { billInScope, postingInScope } from '../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../kernel/http/refuse.ts';
 import { type Checkpoint, readCheckpointBefore } from './checkpoint.query.ts';
-import { type PostingRow, presentPosting } from './present-posting.ts';
+import { documentOfPosting, type PostingRow, presentPosting } from './present-posting.ts';
 import { requireOrder } from './require-order.ts';
 
 type Query = QueryOf<typeof statement>;
 
-/** Accounts of what a party owes and is owed. */
-const OF_A_PARTY: readonly string[] = [ACCOUNTS.receivable, ACCOUNTS.refundPayable];
+/** Accounts of what is owed on a bill, and of what pays bills of its patient; credit notes are of one party each. */
+const OF_BILLS: readonly string[] = [ACCOUNTS.receivable, ACCOUNTS.refundPayable];
+const OF_A_PATIENT: readonly string[] = [...OF_BILLS, ACCOUNTS.advance];
 
 /** The accounts that a statement is about: the one asked for, those of a party, or those of money at a place. */
 function accountsOf({ account, locationId, patientId, agencyId, billId }: Query): readonly string[] {
   if (account !== undefined) return [account];
-  if ((patientId ?? agencyId ?? billId) !== undefined) return OF_A_PARTY;
+  if (patientId !== undefined) return OF_A_PATIENT;
+  if ((agencyId ?? billId) !== undefined) return OF_BILLS;
   if (locationId !== undefined) return MODE_ACCOUNTS;
   throw refuseField('account', 'Choose an account, a place, a patient, an agency or a bill');
 }
@@ -48,17 +50,28 @@ function linesText({ ctx, query, accounts, checkpoint }: Asked): RawBuilder<unkn
     sql`j.l_id = ${ctx.lId}`,
     sql`j.posted_on <= ${query.to}`,
     sql`${own('debit')} <> ${own('credit')}`,
-    billInScope(ctx.caller),
   ];
   if (checkpoint.day !== null) conditions.push(sql`j.posted_on > ${checkpoint.day}`);
   if (query.locationId !== undefined) conditions.push(sql`j.location_id = ${query.locationId}`);
-  if (query.patientId !== undefined) conditions.push(sql`b.patient_id = ${query.patientId}`);
-  if (query.agencyId !== undefined) conditions.push(sql`b.agency_id = ${query.agencyId}`);
-  if (query.billId !== undefined) conditions.push(sql`j.bill_id = ${query.billId}`);
-  return sql`
-    select j.*, b.lab_no, case when ${own('debit')} then j.amount_paise else -j.amount_paise end as change
+  const ofBill = [...conditions, billInScope(ctx.caller)];
+  if (query.patientId !== undefined) ofBill.push(sql`b.patient_id = ${query.patientId}`);
+  if (query.agencyId !== undefined) ofBill.push(sql`b.agency_id = ${query.agencyId}`);
+  if (query.billId !== undefined) ofBill.push(sql`j.bill_id = ${query.billId}`);
+  const change = sql`case when ${own('debit')} then j.amount_paise else -j.amount_paise end as change`;
+  const ofBills = sql`
+    select j.*, b.lab_no, ${change}
     from journal_posting j join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
-    where ${sql.join(conditions, sql` and `)}`;
+    where ${sql.join(ofBill, sql` and `)}`;
+  if (query.billId !== undefined) return ofBills;
+  const ahead = [...conditions, sql`j.bill_id is null`, postingInScope(ctx, 'j')];
+  const branch = (more: readonly RawBuilder<unknown>[]) =>
+    sql`select j.*, null, ${change} from journal_posting j where ${sql.join([...ahead, ...more], sql` and `)}`;
+  const branches = [ofBills];
+  if (query.patientId !== undefined) {
+    const advances = sql`select v.advance_id from customer_advance v where v.l_id = ${ctx.lId} and v.patient_id = ${query.patientId}`;
+    branches.push(branch([sql`j.advance_id in (${advances})`]));
+  }
+  return sql.join(branches, sql` union all `);
 }
 
 interface Sums {
@@ -70,7 +83,7 @@ interface Sums {
 }
 
 /** The place of a line in the order of a statement. */
-const ORDER = sql.raw('line.posted_on, line.posted_at, line.posting_id');
+const ORDER = sql.raw('m.posted_on, m.posted_at, m.posting_id');
 
 function placeOf(cursor: string | undefined): RawBuilder<unknown> | null {
   const [day, at, id] = decodeCursor(cursor) ?? [];
@@ -80,13 +93,13 @@ function placeOf(cursor: string | undefined): RawBuilder<unknown> | null {
 async function readSums(asked: Asked, lines: RawBuilder<unknown>): Promise<Sums> {
   const { from, cursor } = asked.query;
   const place = placeOf(cursor);
-  const before = place === null ? sql`line.posted_on < ${from}` : sql`(${ORDER}) <= ${place}`;
+  const before = place === null ? sql`m.posted_on < ${from}` : sql`(${ORDER}) <= ${place}`;
   const { rows } = await sql<Sums>`
-    select coalesce(sum(change) filter (where line.posted_on < ${from}), 0)::bigint as opening,
-      coalesce(sum(change) filter (where line.posted_on >= ${from} and change > 0), 0)::bigint as debit,
-      coalesce(-sum(change) filter (where line.posted_on >= ${from} and change < 0), 0)::bigint as credit,
+    select coalesce(sum(change) filter (where m.posted_on < ${from}), 0)::bigint as opening,
+      coalesce(sum(change) filter (where m.posted_on >= ${from} and change > 0), 0)::bigint as debit,
+      coalesce(-sum(change) filter (where m.posted_on >= ${from} and change < 0), 0)::bigint as credit,
       coalesce(sum(change) filter (where ${before}), 0)::bigint as carried
-    from (${lines}) line`.execute(asked.ctx.db);
+    from (${lines}) m`.execute(asked.ctx.db);
   return rows[0] ?? { opening: 0, debit: 0, credit: 0, carried: 0 };
 }
 
@@ -96,7 +109,7 @@ interface LineRow extends PostingRow {
   readonly change: number;
 }
 
-/** A page of lines; the number is that of the refund or payment where there is one, else of the bill. */
+/** A page of lines, each with the number of its document. */
 async function readLines(
   { ctx, query }: Asked,
   lines: RawBuilder<unknown>,
@@ -104,9 +117,9 @@ async function readLines(
 ): Promise<LineRow[]> {
   const place = placeOf(query.cursor);
   const { rows } = await sql<LineRow>`
-    select line.*, n.number from (${lines}) line
-    left join money_document n on n.l_id = line.l_id and n.document_id = coalesce(line.refund_id, line.payment_id, line.bill_id)
-    where line.posted_on >= ${query.from} ${place === null ? sql`` : sql`and (${ORDER}) > ${place}`}
+    select m.*, n.number from (${lines}) m
+    left join money_document n on n.l_id = m.l_id and n.document_id = ${documentOfPosting}
+    where m.posted_on >= ${query.from} ${place === null ? sql`` : sql`and (${ORDER}) > ${place}`}
     order by ${ORDER} limit ${limit + 1}`.execute(ctx.db);
   return rows;
 }

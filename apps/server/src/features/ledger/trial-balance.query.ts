@@ -4,7 +4,7 @@ import type { AccountTurnover } from '@nidan/contract/ledger/ledger-view';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { accountLabel } from '@nidan/domain/money/journal';
 import { sql } from 'kysely';
-import { ofBillInScope } from '../../kernel/access/in-scope.ts';
+import { postingInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { readCheckpointBefore } from './checkpoint.query.ts';
 import { readClosedThrough } from './closed-days.query.ts';
@@ -33,7 +33,7 @@ async function readMoved(
       values (j.debit_account, j.amount_paise, 0), (j.credit_account, 0, j.amount_paise)) side (account, debit, credit)
     where j.l_id = ${ctx.lId} and j.posted_on <= ${to} and (${since}::date is null or j.posted_on > ${since})
       and (${locationId}::uuid is null or j.location_id = ${locationId})
-      and ${ofBillInScope(ctx, sql.ref('j.bill_id'))}
+      and ${postingInScope(ctx, 'j')}
     group by side.account`.execute(ctx.db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { advancesOfPatient } from '../billing/advances-of-patient.ts';
 import { billsOfPatient } from '../billing/bills-of-patient.ts';
 import { moveChildren, moveCompanions, moveLedTo } from './patient-rows.ts';
 import type { PatientReference } from './patient-reference.ts';
@@ -5,6 +6,8 @@ import type { PatientReference } from './patient-reference.ts';
 /** Every column that names a patient and moves with a merge; whoever adds a reference adds it here or to `keptReferences`. */
 export const movedReferences: readonly PatientReference[] = [
   billsOfPatient,
+  // After the bills: whoever pays a bill from an advance or a credit note locks them in this order.
+  advancesOfPatient,
   { name: 'patient.primary_patient_id', move: moveCompanions },
   { name: 'patient.mother_patient_id', move: moveChildren },
   { name: 'patient.merged_into', move: moveLedTo },

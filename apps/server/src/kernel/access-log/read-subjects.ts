@@ -10,6 +10,7 @@ const RECORD_FIELDS: ReadonlySet<string> = new Set([
   'sampleId',
   'sampleIds',
   'billTestId',
+  'advanceId',
 ]);
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

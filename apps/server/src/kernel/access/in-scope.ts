@@ -56,6 +56,16 @@ export function ofBillInScope({ lId, caller }: ViewerOfLab, billId: RawBuilder<u
     select from bill seen where seen.l_id = ${lId} and seen.bill_id = ${billId} and ${billInScope(caller, 'seen')})`;
 }
 
+/** Condition on a posting under this alias: of a bill in scope; one that is of no bill is seen by whoever sees its place. */
+export function postingInScope({ lId, caller }: ViewerOfLab, alias: string): Condition {
+  const { locationIds, doctorId, agencyId } = caller.scope;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const ofBill = ofBillInScope({ lId, caller }, column('bill_id'));
+  if (seesAllBills(caller.scope) || doctorId !== null || agencyId !== null) return ofBill;
+  const ofPlace = among(column('location_id'), locationIds ?? []);
+  return sql<boolean>`(${ofBill} or (${column('bill_id')} is null and ${ofPlace}))`;
+}
+
 /** Condition on a column with the department of a tube or a test. */
 export function departmentInScope({ scope }: Viewer, column: RawBuilder<unknown>): Condition {
   return scope.departmentIds === null ? EVERYTHING : among(column, scope.departmentIds);

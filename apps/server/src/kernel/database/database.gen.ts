@@ -23,6 +23,19 @@ export interface AccountPaymentTable {
   told_at: Generated<Date>;
 }
 
+export interface AdvanceReturnTable {
+  l_id: number;
+  return_id: string;
+  advance_id: string;
+  mode: string;
+  reference: Generated<string>;
+  amount_paise: number;
+  reason: string;
+  location_id: string;
+  returned_at: Date;
+  returned_by: string;
+}
+
 export interface AgencyTable {
   l_id: number;
   agency_id: string;
@@ -198,6 +211,24 @@ export interface CriticalCallTable {
   called_by: string;
 }
 
+export interface CustomerAdvanceTable {
+  l_id: number;
+  advance_id: string;
+  patient_id: string;
+  state: number;
+  mode: string;
+  reference: Generated<string>;
+  amount_paise: number;
+  bill_id: string | null;
+  location_id: string;
+  received_at: Date;
+  received_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface DepartmentTable {
   l_id: number;
   department_id: string;
@@ -330,13 +361,15 @@ export interface JournalPostingTable {
   debit_account: string;
   credit_account: string;
   amount_paise: number;
-  bill_id: string;
+  bill_id: string | null;
   line_id: string | null;
   payment_id: string | null;
   posted_by: string;
   posted_on: string;
   location_id: string;
   refund_id: string | null;
+  advance_id: string | null;
+  document_id: string | null;
 }
 
 export interface LabTable {
@@ -601,6 +634,7 @@ export interface PaymentTable {
   location_id: string;
   reverses_payment_id: string | null;
   reason: string | null;
+  advance_id: string | null;
 }
 
 export interface ProcessingPlaceTable {
@@ -935,6 +969,7 @@ export interface TestVersionTable {
 export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
+  advance_return: AdvanceReturnTable;
   agency: AgencyTable;
   agency_rate_list: AgencyRateListTable;
   api_key: ApiKeyTable;
@@ -949,6 +984,7 @@ export interface Database {
   counter_shift_mode: CounterShiftModeTable;
   counter_shift_posting: CounterShiftPostingTable;
   critical_call: CriticalCallTable;
+  customer_advance: CustomerAdvanceTable;
   department: DepartmentTable;
   doctor: DoctorTable;
   event: EventTable;

@@ -1,3 +1,4 @@
+import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
@@ -10,7 +11,8 @@ export type DocumentRequest =
   | { kind: 'bill-a4'; data: BillDocument }
   | { kind: 'bill-80mm'; data: BillDocument }
   | { kind: 'label'; data: LabelDocument }
-  | { kind: 'shift-sheet'; data: ShiftSheet };
+  | { kind: 'shift-sheet'; data: ShiftSheet }
+  | { kind: 'advance-receipt'; data: AdvanceReceipt }
 
 /** 'svg' is one picture of all pages, one below the other, for a screen. */
 export type DocumentForm = 'pdf' | 'svg';

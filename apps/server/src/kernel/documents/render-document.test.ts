@@ -12,6 +12,7 @@ import {
   sampleProvisionalReport,
   sampleReport,
 } from './testing/sample-report.ts';
+import { sampleAdvanceReceipt } from './testing/sample-advance-receipt.ts';
 import { sampleShiftSheet } from './testing/sample-shift-sheet.ts';
 import { sampleReportTest, sampleRow } from './testing/sample-row.ts';
 
@@ -280,6 +281,21 @@ test('the sheet of a shift: modes, count, difference with its reason, and both p
   expect(after(lines, 'Difference', 1)).toEqual(['₹60 short']);
   expect(after(lines, 'Handed over to Nilesh Patil', 1)).toEqual(['₹ 34,040']);
   expect(lines?.slice(-2)).toEqual(['Rekha Shinde', 'Nilesh Patil']);
+});
+
+test('the receipt of an advance: who paid, what of it was used, and what is left', async () => {
+  const [lines] = await linesOf({ kind: 'advance-receipt', data: sampleAdvanceReceipt() });
+  expect(after(lines, 'Receipt no.', 1)).toEqual(['KTA26-00007']);
+  expect(after(lines, 'Received in advance', 2)).toEqual(['₹ 2,000', 'Two thousand rupees only']);
+  expect(after(lines, 'KTR26-00042', 2)).toEqual(['Bill of KT2011260042', '1,460']);
+  expect(after(lines, 'Left of it', 1)).toEqual(['₹ 540']);
+  expect(lines).not.toContain('Standing');
+});
+
+test('the receipt of an advance that is not cleared says so', async () => {
+  const data = sampleAdvanceReceipt({ standing: 'pending', uses: [] });
+  const [lines] = await linesOf({ kind: 'advance-receipt', data });
+  expect(after(lines, 'Standing', 1)).toEqual(['pending']);
 });
 
 test('the sheet of a shift that is not counted tells no cash', async () => {

@@ -1,3 +1,4 @@
+import { advanceReceiptInput } from './advance-receipt-input.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { billPageInput, billRollInput } from './bill/bill-input.ts';
@@ -12,6 +13,7 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'bill-a5') return billPageInput(metrics, request.data, 'a5');
   if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
+  if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
   return labelInput(request.data);
 }

@@ -9,7 +9,8 @@ export interface TemplateInput {
     | 'bill-roll.typ'
     | 'label.typ'
     | 'label-small.typ'
-    | 'shift-sheet.typ';
+    | 'shift-sheet.typ'
+    | 'advance-receipt.typ'
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;
 }

@@ -1,4 +1,5 @@
 import { auditCases } from '../../features/audit/testing/route-cases.ts';
+import { advanceCases } from '../../features/billing/testing/advance-route-cases.ts';
 import { billingCases } from '../../features/billing/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
 import { counterCases } from '../../features/counter/testing/route-cases.ts';
@@ -27,6 +28,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...importCases,
   ...patientCases,
   ...billingCases,
+  ...advanceCases,
   ...counterCases,
   ...ledgerCases,
   ...auditCases,

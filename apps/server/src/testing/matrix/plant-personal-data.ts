@@ -16,6 +16,8 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   critical_call: ['value'],
   payment: ['mode'],
   refund: ['cause', 'mode'],
+  customer_advance: ['mode'],
+  advance_return: ['mode'],
 };
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */

@@ -51,7 +51,7 @@ const takingUnlocked = implement(receivePayments, async (ctx, { body: { billId, 
   const paymentIds = taken.map(({ paymentId }) => paymentId);
   for (const entityId of paymentIds)
     recordEvent(ctx, { entityKind: 'PAYMENT', entityId, billId, action: 'receive' });
-  return { billId, paymentIds, dues };
+  return { billId, paymentIds, advanceIds: [], dues };
 });
 
 it('and a counter that takes money by check-then-insert is caught', async () => {

@@ -1,3 +1,9 @@
+import {
+  readAdvance,
+  refundAdvance,
+  settleAdvance,
+  takeAdvance,
+} from '@nidan/contract/billing/advance-endpoints';
 import { cancelLines, createBill, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
 import {
@@ -55,6 +61,8 @@ type Send = (key: string) => Promise<Answer>;
 /** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
 interface Told {
   readonly billId: string;
+  /** What the patient paid ahead, the latest last. */
+  readonly advances: string[];
   /** Paid and not taken back, less what was refunded. */
   paid: number;
   readonly payments: Map<string, number>;
@@ -108,7 +116,8 @@ class Torture {
     const known = TESTS.filter(() => this.below(2) === 0);
     const body = await billBody(this.#app, { testCodes: known.length === 0 ? ['HB'] : known });
     const answer = await this.#sendSurely('bill', (key) => this.#client.call(createBill, { body, key }));
-    if (answer.status === 200) this.told.push({ billId: body.billId, paid: 0, payments: new Map() });
+    if (answer.status !== 200) return;
+    this.told.push({ billId: body.billId, advances: [], paid: 0, payments: new Map() });
   }
 
   /** One operation of one client. */
@@ -130,6 +139,9 @@ class Torture {
       case 5:
         // On any bill: on the one that all meet, what was read is soon old.
         return this.#refund(this.told[this.below(this.told.length)] ?? bill);
+      case 6:
+      case 7:
+        return this.#ahead(bill);
       case 8:
         return this.#merge(bill);
       default:
@@ -148,8 +160,29 @@ class Torture {
     bill.payments.set(paymentId, amountPaise);
   }
 
+  /** Takes money ahead, pays the bill from what was taken before, or gives the rest of it back. */
+  async #ahead(bill: Told): Promise<void> {
+    const advanceId = bill.advances.at(-1);
+    if (advanceId === undefined || this.below(6) === 0) return this.#takeAhead(bill);
+    if (this.below(8) === 0) return this.#returnAhead(advanceId);
+    const { billId } = bill;
+    const [paymentId, amountPaise] = [newId(), 100 * (1 + this.below(300))];
+    const body = { advanceId, billId, paymentId, amountPaise };
+    const answer = await this.#sendSurely('settle', (key) => this.#client.call(settleAdvance, { body, key }));
+    if (answer.status !== 200) return;
+    bill.paid += amountPaise;
+    bill.payments.set(paymentId, amountPaise);
+  }
+
   async #personOf({ billId }: Told) {
     return (await this.#client.ok(readBill, { query: { billId } })).patient;
+  }
+
+  async #takeAhead(bill: Told): Promise<void> {
+    const { patient_id: patientId } = await this.#personOf(bill);
+    const body = { advanceId: newId(), patientId, mode: 'Cash', amountPaise: 100_000 } as const;
+    const answer = await this.#sendSurely('ahead', (key) => this.#desk.call(takeAdvance, { body, key }));
+    if (answer.status === 200) bill.advances.push(body.advanceId);
   }
 
   /** Makes the person of another bill one with that of this: bills and advances move while others pay from them. */
@@ -167,6 +200,13 @@ class Torture {
       reason: 'Registered twice',
     };
     await this.#sendSurely('merge', (key) => this.#client.call(mergePatients, { body, key }));
+  }
+
+  async #returnAhead(advanceId: string): Promise<void> {
+    const { version } = await this.#client.ok(readAdvance, { query: { advanceId } });
+    const why = { mode: 'Cash', reason: 'Does not come back' } as const;
+    const body = { advanceId, version, returnId: newId(), ...why };
+    await this.#sendSurely('return', (key) => this.#client.call(refundAdvance, { body, key }));
   }
 
   /** All that is due, as a counter asks for it, or a part. */

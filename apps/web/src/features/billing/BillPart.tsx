@@ -3,10 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
+import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { Why } from '../../kernel/ui/Why.tsx';
@@ -26,6 +28,8 @@ import { UpiCode } from './UpiCode.tsx';
 interface BillPartProps extends PartProps {
   readonly totals: BillTotals;
   readonly cap: DiscountCap;
+  /** Paise that the patient paid ahead. */
+  readonly paidAhead: number;
   readonly busy: boolean;
   readonly off: string | undefined;
   readonly mayCollect: boolean;
@@ -153,7 +157,7 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
   );
 }
 
-function Payments({ form, update, errors, totals, onPay }: BillPartProps) {
+function Payments({ form, update, errors, totals, paidAhead, onPay }: BillPartProps) {
   const t = useTexts(registerTexts);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -172,10 +176,17 @@ function Payments({ form, update, errors, totals, onPay }: BillPartProps) {
         <span className="sp" />
         <span className={styles.keys}>
           <Key keys="U" /> {t('upi')} <Key keys="C" /> {t('cash')} <Key keys="D" /> {t('card')}
+          {paidAhead > 0 && (
+            <>
+              {' '}
+              <Key keys="A" /> {t('paidAhead', { amount: rupees(paidAhead) })}
+            </>
+          )}
         </span>
       </div>
       <PaymentRows
         payments={pay}
+        paidAhead={paidAhead}
         onChange={(payment) =>
           update((now) => ({
             ...now,
@@ -200,6 +211,14 @@ function Payments({ form, update, errors, totals, onPay }: BillPartProps) {
         onKeyDown={keyDown}
         onChange={(newPayment) => update((now) => ({ ...now, newPayment }))}
       />
+      {(totals.due < 0 || form.surplusToAdvance) && (
+        <Checkbox
+          checked={form.surplusToAdvance}
+          onChange={(surplusToAdvance) => update((now) => ({ ...now, surplusToAdvance }))}
+        >
+          {t('surplus', { amount: rupees(Math.max(0, -totals.due)) })}
+        </Checkbox>
+      )}
     </div>
   );
 }

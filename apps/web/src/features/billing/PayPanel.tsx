@@ -5,6 +5,7 @@ import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
@@ -19,12 +20,15 @@ import { PaymentRows } from './PaymentRows.tsx';
 import { modeOfKey, sumByUpi, takePayment } from './take-payment.ts';
 import { UpiCode } from './UpiCode.tsx';
 import { useBillChange } from './use-bill-change.ts';
+import { usePaidAhead } from './use-paid-ahead.ts';
 
 /** Takes money for the due of a bill: U, C or D take the typed amount or the whole due. */
 export function PayPanel({ bill, onClose }: PanelProps) {
   const t = useTexts(billTexts);
   const [payments, setPayments] = useState<readonly PaymentDraft[]>([]);
   const [typed, setTyped] = useState('');
+  const [keepsSurplus, setKeepsSurplus] = useState(false);
+  const paidAhead = usePaidAhead(bill.patient.patient_id);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const sum = payments.reduce((total, { amount }) => total + (parseRupees(amount) ?? 0), 0);
@@ -35,9 +39,9 @@ export function PayPanel({ bill, onClose }: PanelProps) {
     onClose();
   });
   const over = { over: formatRupees(-left), due: formatRupees(bill.dues.duePaise) };
-  const fault = left < 0 ? refusalText('payment-over-due', over) : undefined;
+  const fault = left < 0 && !keepsSurplus ? refusalText('payment-over-due', over) : undefined;
   const take = (mode: PaymentMode): void => {
-    const payment = takePayment({ paymentId: newId(), mode, typed, due: left });
+    const payment = takePayment({ paymentId: newId(), mode, typed, due: left, paidAhead });
     if (payment === null) return;
     setPayments([...payments, payment]);
     setTyped('');
@@ -63,6 +67,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
         change.mutate({
           body: {
             billId: bill.billId,
+            surplusToAdvance: keepsSurplus,
             payments: payments.map(({ paymentId, mode, amount, reference }) => ({
               paymentId,
               mode,
@@ -75,6 +80,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
     >
       <PaymentRows
         payments={payments}
+        paidAhead={paidAhead}
         onChange={(payment) =>
           setPayments(payments.map((one) => (one.paymentId === payment.paymentId ? payment : one)))
         }
@@ -95,10 +101,21 @@ export function PayPanel({ bill, onClose }: PanelProps) {
         hint={
           <>
             <Key keys="U" /> UPI <Key keys="C" /> {t('keyCash')} <Key keys="D" /> {t('keyCard')}
+            {paidAhead > 0 && (
+              <>
+                {' '}
+                <Key keys="A" /> {t('keyAdvance', { amount: rupees(paidAhead) })}
+              </>
+            )}
           </>
         }
       />
       <UpiCode paise={upiSum > 0 ? upiSum : left} labNo={bill.labNo} />
+      {(left < 0 || keepsSurplus) && (
+        <Checkbox checked={keepsSurplus} onChange={setKeepsSurplus}>
+          {t('surplus', { amount: rupees(Math.max(0, -left)) })}
+        </Checkbox>
+      )}
       <dl className={styles.after} aria-live="polite">
         <dt>{t('sumDue')}</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { COUNTER_PAYMENT_MODES, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
@@ -12,12 +12,23 @@ import { changeOf } from './take-payment.ts';
 
 interface PaymentRowsProps {
   readonly payments: readonly PaymentDraft[];
+  /** Paise that the patient paid ahead. */
+  readonly paidAhead: number;
   readonly onChange: (payment: PaymentDraft) => void;
   readonly onRemove: (paymentId: string) => void;
 }
 
+function modesFor(
+  { mode }: PaymentDraft,
+  { paidAhead }: Pick<PaymentRowsProps, 'paidAhead'>,
+): readonly PaymentMode[] {
+  const modes: PaymentMode[] = [...COUNTER_PAYMENT_MODES];
+  if (paidAhead > 0 || mode === 'customer advance') modes.push('customer advance');
+  return modes;
+}
+
 /** Payments that go with the bill: mode, reference, amount. */
-export function PaymentRows({ payments, onChange, onRemove }: PaymentRowsProps) {
+export function PaymentRows({ payments, paidAhead, onChange, onRemove }: PaymentRowsProps) {
   const t = useTexts(registerTexts);
   return (
     <ul className={styles.rows}>
@@ -29,7 +40,7 @@ export function PaymentRows({ payments, onChange, onRemove }: PaymentRowsProps) 
               label={t('mode')}
               labelHidden
               value={payment.mode}
-              options={COUNTER_PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }))}
+              options={modesFor(payment, { paidAhead }).map((mode) => ({ value: mode, label: mode }))}
               onChange={(mode) => onChange({ ...payment, mode, tendered: null })}
             />
             {back > 0 ? (

@@ -1,5 +1,5 @@
 import { requestRefund } from '@nidan/contract/billing/refund-endpoints';
-import { COUNTER_PAYMENT_MODES, type PaymentMode } from '@nidan/domain/money/payment-mode';
+import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { REFUND_CAUSES, type RefundCause } from '@nidan/domain/money/refund-rule';
 import { useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
@@ -8,18 +8,15 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
-import { SelectField } from '../../kernel/ui/SelectField.tsx';
-import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { ActionPanel } from './ActionPanel.tsx';
 import styles from './BillScreen.module.css';
 import { type MoneyAfterRefund, moneyAfterRefund, ruleOfLine } from './money-after-refund.ts';
 import type { PanelProps } from './panel-props.ts';
+import { lacksReason, type PayingBack, payingBackBody, PayingBackFields } from './PayingBackFields.tsx';
 import { RefundLines } from './RefundLines.tsx';
 import { refundTexts } from './refund-texts.ts';
 import { useBillChange } from './use-bill-change.ts';
-
-const FEWEST = 3;
 
 /** Asks for money to go back: for tests by their state, or what is owed to the patient already. */
 export function RefundPanel({ bill, onClose }: PanelProps) {
@@ -28,11 +25,11 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
   const [refundId] = useState(newId);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [cause, setCause] = useState<RefundCause>('customer');
-  const [mode, setMode] = useState<PaymentMode>(
-    COUNTER_PAYMENT_MODES.find((one) => one === bill.payments[0]?.mode) ?? 'Cash',
-  );
-  const [reference, setReference] = useState('');
-  const [reason, setReason] = useState('');
+  const [back, setBack] = useState<PayingBack>({
+    mode: COUNTER_PAYMENT_MODES.find((one) => one === bill.payments[0]?.mode) ?? 'Cash',
+    reference: '',
+    reason: '',
+  });
   const [isTried, setTried] = useState(false);
   const open = bill.lines.filter(({ canceledAt }) => canceledAt === null);
   const lineIds = open
@@ -41,7 +38,6 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
     )
     .map(({ lineId }) => lineId);
   const money = moneyAfterRefund({ bill, lineIds, cause, handlingRupees });
-  const isShort = reason.trim().length < FEWEST;
   const change = useBillChange(requestRefund, ({ amountPaise }) => {
     toast({ type: 'SUCCESS', msg: t('asked', { amount: rupees(amountPaise) }) });
     onClose();
@@ -49,7 +45,7 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
   const nothing = lineIds.length === 0 && bill.dues.refundPayablePaise === 0 ? t('pick') : t('nothingOwed');
   const submit = (): void => {
     setTried(true);
-    if (isShort || money.amountPaise <= 0 || change.isPending) return;
+    if (lacksReason(back) || money.amountPaise <= 0 || change.isPending) return;
     const { billId, version } = bill;
     change.mutate({
       body: {
@@ -58,9 +54,7 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
         version,
         lineIds: [...lineIds],
         cause,
-        mode,
-        reference,
-        reason: reason.trim(),
+        ...payingBackBody(back),
       },
     });
   };
@@ -88,20 +82,7 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
         options={REFUND_CAUSES.map((value) => ({ value, label: t(value) }))}
         onChange={setCause}
       />
-      <SelectField
-        label={t('mode')}
-        value={mode}
-        options={COUNTER_PAYMENT_MODES.map((value) => ({ value, label: value }))}
-        onChange={setMode}
-      />
-      <TextField label={t('reference')} value={reference} maxLength={60} onChange={setReference} />
-      <TextField
-        label={t('reason')}
-        value={reason}
-        maxLength={400}
-        onChange={setReason}
-        error={isTried && isShort ? t('reasonShort') : undefined}
-      />
+      <PayingBackFields value={back} isTried={isTried} onChange={setBack} />
       <RefundSums money={money} owedPaise={bill.dues.refundPayablePaise} />
       <p>{t('text')}</p>
     </ActionPanel>

@@ -39,6 +39,7 @@ import { useHeldBills } from './use-held-bills.ts';
 import { useKnownPerson, withKnown } from './use-known-person.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePending } from './use-pending.ts';
+import { usePaidAhead } from './use-paid-ahead.ts';
 import { usePersonEdit } from './use-person-edit.ts';
 import { useRegister } from './use-register.ts';
 import { useRepeatFromAddress } from './use-repeat-from-address.ts';
@@ -100,6 +101,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const ordering = useOrdering(update, { pending, onAdded: () => now().client !== '' && requote() });
   const view = useKnownPerson(form.known?.patientId ?? (patientId || null));
   const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
+  const paidAhead = usePaidAhead(form.known?.patientId ?? null);
   const { totals, cap, shown } = saving;
   const editing = usePersonEdit({ form, view, update, isWrong: saving.isPersonWrong });
   const visits = form.known ? (view?.visits ?? []) : [];
@@ -119,7 +121,8 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
     pending.whenDone(() => {
       update((draft) => {
         const { due } = billTotals(draft, cap);
-        const payment = takePayment({ paymentId: newId(), mode, typed: draft.newPayment, due });
+        const typed = draft.newPayment;
+        const payment = takePayment({ paymentId: newId(), mode, typed, due, paidAhead });
         return payment ? { ...draft, payments: [...draft.payments, payment], newPayment: '' } : draft;
       });
       focusField('pay');
@@ -239,6 +242,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
             {...parts}
             totals={totals}
             cap={cap}
+            paidAhead={paidAhead}
             busy={saving.busy}
             off={off}
             mayCollect={saving.mayCollect}

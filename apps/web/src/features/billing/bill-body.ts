@@ -36,6 +36,7 @@ export function billBody(form: BillForm, collect: boolean): BillInput {
       amountPaise: parseRupees(amount) ?? 0,
       reference: reference.trim(),
     })),
+    ...(form.surplusToAdvance ? { surplusToAdvance: true } : {}),
     collect,
   };
 }

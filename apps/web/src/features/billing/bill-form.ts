@@ -102,6 +102,8 @@ export interface BillForm {
   readonly discount: string;
   readonly discountReason: string;
   readonly payments: readonly PaymentDraft[];
+  /** What is paid over the due becomes an advance of the patient. */
+  readonly surplusToAdvance: boolean;
   /** Typed into the field of a new payment, not taken yet. */
   readonly newPayment: string;
   readonly channels: number;
@@ -153,6 +155,7 @@ export const EMPTY_FORM: BillForm = {
   discount: '',
   discountReason: '',
   payments: [],
+  surplusToAdvance: false,
   newPayment: '',
   channels: channelBits(['whatsapp', 'print']),
   language: 'en',

@@ -186,4 +186,7 @@ export const billTextsHi = {
   eventReportHold: 'रिपोर्ट होल्ड हुई',
   eventReportFree: 'रिपोर्ट का होल्ड हटा',
   eventWithReason: '{event}: {reason}',
+  keyAdvance: 'अग्रिम ₹ {amount}',
+  surplus: '₹ {amount} अग्रिम के रूप में रखें',
+  eventAdvanceTake: 'अग्रिम के रूप में रखा',
 };

@@ -186,4 +186,7 @@ export const billTextsMr = {
   eventReportHold: 'रिपोर्ट होल्ड झाला',
   eventReportFree: 'रिपोर्टचा होल्ड काढला',
   eventWithReason: '{event}: {reason}',
+  keyAdvance: 'आगाऊ ₹ {amount}',
+  surplus: '₹ {amount} आगाऊ म्हणून ठेवा',
+  eventAdvanceTake: 'आगाऊ म्हणून ठेवले',
 };

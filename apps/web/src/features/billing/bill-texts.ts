@@ -193,6 +193,9 @@ export const billTexts = defineTexts({
   eventReportHold: 'Report held',
   eventReportFree: 'Report freed',
   eventWithReason: '{event}: {reason}',
+  keyAdvance: 'advance ₹ {amount}',
+  surplus: 'Keep ₹ {amount} as an advance',
+  eventAdvanceTake: 'Kept as an advance',
 }).translated({
   hi: async () => (await import('./bill-texts-hi.ts')).billTextsHi,
   mr: async () => (await import('./bill-texts-mr.ts')).billTextsMr,

@@ -26,6 +26,7 @@ const PLAIN = {
   'REFUND request': 'eventRefundRequest',
   'REFUND approve': 'eventRefundApprove',
   'REFUND reject': 'eventRefundReject',
+  'ADVANCE take': 'eventAdvanceTake',
   'BILL_SAMPLE create': 'eventSampleCreate',
   'BILL_SAMPLE collect': 'eventSampleCollect',
   'BILL_SAMPLE accession': 'eventSampleAccession',

@@ -58,13 +58,13 @@ function ageFault(person: PersonFields, today: Today, t: T): Faults {
 }
 
 function billFaults({ form, totals, t }: Omit<FaultInput, 'today'>): Faults {
-  const { lines, payments, newPayment, consentGiven, doctorProblem, testProblems } = form;
+  const { lines, payments, newPayment, surplusToAdvance, consentGiven, doctorProblem, testProblems } = form;
   const [forgotten] = testProblems;
   const asking = consentGiven ? undefined : lines.find(({ consentNeeded }) => consentNeeded);
   const overpaid = { over: formatRupees(-totals.due), due: formatRupees(totals.total.net) };
   const pay = payments.some(({ amount }) => (parseRupees(amount) ?? 0) <= 0)
     ? t('amountWrong')
-    : totals.due < 0
+    : totals.due < 0 && !surplusToAdvance
       ? refusalText('payment-over-due', overpaid)
       : newPayment.trim() === ''
         ? null

@@ -203,4 +203,6 @@ export const registerTextsHi = {
   keyEdit: 'मरीज़ का विवरण बदलें',
   keyLineDiscount: 'टेस्ट पर छूट',
   keyRepeat: 'पिछले टेस्ट दोहराएँ',
+  paidAhead: 'अग्रिम ₹ {amount}',
+  surplus: '₹ {amount} अग्रिम के रूप में रखें',
 };

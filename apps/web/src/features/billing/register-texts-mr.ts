@@ -203,4 +203,6 @@ export const registerTextsMr = {
   keyEdit: 'रुग्णाचा तपशील बदला',
   keyLineDiscount: 'टेस्टवर सवलत',
   keyRepeat: 'मागच्या टेस्ट पुन्हा',
+  paidAhead: 'आगाऊ ₹ {amount}',
+  surplus: '₹ {amount} आगाऊ म्हणून ठेवा',
 };

@@ -205,6 +205,8 @@ export const registerTexts = defineTexts({
   keyEdit: 'change details of the patient',
   keyLineDiscount: 'discount on a test',
   keyRepeat: 'repeat last tests',
+  paidAhead: 'advance ₹ {amount}',
+  surplus: 'Keep ₹ {amount} as an advance',
 }).translated({
   hi: async () => (await import('./register-texts-hi.ts')).registerTextsHi,
   mr: async () => (await import('./register-texts-mr.ts')).registerTextsMr,

@@ -2,11 +2,13 @@ import { isUpiMode, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { PAISE_PER_RUPEE, parseRupees } from '@nidan/domain/money/rupees';
 import type { PaymentDraft } from './bill-form.ts';
 
-/** Modes on keys: U, C and D (register, key map). */
-export const MODE_OF_KEY = { u: 'BHIM UPI', c: 'Cash', d: 'Card' } as const satisfies Record<
-  string,
-  PaymentMode
->;
+/** Modes on keys: U, C, D (register, key map) and A. */
+export const MODE_OF_KEY = {
+  u: 'BHIM UPI',
+  c: 'Cash',
+  d: 'Card',
+  a: 'customer advance',
+} as const satisfies Record<string, PaymentMode>;
 
 interface Taking {
   readonly paymentId: string;
@@ -15,11 +17,16 @@ interface Taking {
   readonly typed: string;
   /** Paise still to be paid. */
   readonly due: number;
+  /** Paise that the patient paid ahead: the most of an advance. */
+  readonly paidAhead: number;
 }
 
 /** A payment of the typed amount; in cash what is over the due is given back. Null when there is nothing to take. */
-export function takePayment({ paymentId, mode, typed, due }: Taking): PaymentDraft | null {
-  const handed = typed.trim() === '' ? due : parseRupees(typed);
+export function takePayment({ paymentId, mode, typed, due, paidAhead }: Taking): PaymentDraft | null {
+  const asked = typed.trim() === '' ? due : parseRupees(typed);
+  const most = { 'customer advance': paidAhead };
+  const isBalance = mode === 'customer advance';
+  const handed = isBalance && asked !== null ? Math.min(asked, due, most[mode]) : asked;
   if (handed === null || handed <= 0) return null;
   const isOver = mode === 'Cash' && due > 0 && handed > due;
   const amount = isOver ? due : handed;
@@ -47,5 +54,5 @@ export function sumByUpi(payments: readonly PaymentDraft[]): number {
 /** The mode that a pressed letter stands for; null for any other key. */
 export function modeOfKey(key: string): PaymentMode | null {
   const letter = key.toLowerCase();
-  return letter === 'u' || letter === 'c' || letter === 'd' ? MODE_OF_KEY[letter] : null;
+  return Object.entries(MODE_OF_KEY).find(([known]) => known === letter)?.[1] ?? null;
 }

@@ -1,3 +1,4 @@
+import { listAdvances, listAdvanceUses, readAdvance } from '@nidan/contract/billing/advance-endpoints';
 import { countBills, listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { listRefunds } from '@nidan/contract/billing/refund-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
@@ -11,7 +12,18 @@ export function useBillChange<Params, Query, Body, Answer>(
   onDone?: (answer: Answer) => void,
 ) {
   return useApiMutation(endpoint, {
-    outdates: [readBill, listBills, countBills, listSamples, listRefunds, readPatient, searchPatients],
+    outdates: [
+      readBill,
+      listBills,
+      countBills,
+      listSamples,
+      listRefunds,
+      listAdvances,
+      readAdvance,
+      listAdvanceUses,
+      readPatient,
+      searchPatients,
+    ],
     ...(onDone ? { onDone } : {}),
   });
 }

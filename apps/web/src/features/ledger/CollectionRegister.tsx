@@ -39,7 +39,7 @@ export function CollectionRegister({ filter }: CollectionRegisterProps) {
       keys="page"
       rows={query.data.pages.flatMap(({ rows }) => rows)}
       rowKey={({ postingId }) => postingId}
-      onOpen={({ billId }) => go(`bills/${billId}`)}
+      onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
       onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="hidden" title={t('empty')} text={t('emptyText')} />}
       columns={[

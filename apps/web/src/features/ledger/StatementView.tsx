@@ -111,7 +111,7 @@ function Lines({ rows, onNearEnd }: LinesProps) {
       keys="page"
       rows={rows}
       rowKey={({ postingId }) => postingId}
-      onOpen={({ billId }) => go(`bills/${billId}`)}
+      onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
       onNearEnd={onNearEnd}
       empty={<EmptyState kind="hidden" title={t('noLines')} text={t('noLinesText')} />}
       columns={[

@@ -60,4 +60,6 @@ export const ledgerTextsHi = {
   handling: 'हैंडलिंग शुल्क',
   payout: 'रिफ़ंड',
   writeOff: 'बकाया माफ़',
+  advance: 'अग्रिम',
+  advanceReturn: 'अग्रिम वापस',
 };

@@ -60,4 +60,6 @@ export const ledgerTextsMr = {
   handling: 'हाताळणी शुल्क',
   payout: 'रिफंड',
   writeOff: 'बाकी माफ',
+  advance: 'आगाऊ',
+  advanceReturn: 'आगाऊ परत',
 };

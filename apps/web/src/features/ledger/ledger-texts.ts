@@ -63,6 +63,8 @@ export const ledgerTexts = defineTexts({
   handling: 'Handling charge',
   payout: 'Refund',
   writeOff: 'Write-off',
+  advance: 'Advance',
+  advanceReturn: 'Advance returned',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
   mr: async () => (await import('./ledger-texts-mr.ts')).ledgerTextsMr,

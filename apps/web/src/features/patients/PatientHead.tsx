@@ -1,6 +1,8 @@
 import type { HistorySums } from '@nidan/contract/patients/patient-history';
 import type { PatientView } from '@nidan/contract/patients/patient-record';
-import { useZone } from '../../kernel/session/session.ts';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { go } from '../../kernel/route/use-route.ts';
+import { useRight, useZone } from '../../kernel/session/session.ts';
 import { showDate } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -23,6 +25,7 @@ interface PatientHeadProps {
 export function PatientHead({ person, sums, off, onNew, onRepeat, onPay }: PatientHeadProps) {
   const t = useTexts(patientTexts);
   const zone = useZone();
+  const seesPayments = useRight('payments', PERMISSION.read);
   const since = sums.firstAt === null ? person.patient_code : undefined;
   const facts = [
     `${person.age}, ${person.age_sex.sex}`,
@@ -35,6 +38,11 @@ export function PatientHead({ person, sums, off, onNew, onRepeat, onPay }: Patie
   ];
   return (
     <PageHead title={`${person.name_title} ${person.name}`.trim()} sub={facts.filter(Boolean).join('  ')}>
+      {seesPayments && (
+        <Button icon="cash" onClick={() => go('advances', { view: 'all', patient: person.patient_id })}>
+          {t('advances')}
+        </Button>
+      )}
       {onPay && (
         <Button shortcut={patientKeys.shortcuts.pay} onClick={onPay}>
           {t('collect', { amount: rupees(sums.duePaise) })}

@@ -65,4 +65,5 @@ export const patientTextsHi = {
   keyRepeat: 'टेस्ट दोहराएँ',
   keyNew: 'नया बिल',
   keyPay: 'बकाया लें',
+  advances: 'अग्रिम',
 };

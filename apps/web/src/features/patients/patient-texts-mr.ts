@@ -65,4 +65,5 @@ export const patientTextsMr = {
   keyRepeat: 'टेस्ट पुन्हा',
   keyNew: 'नवे बिल',
   keyPay: 'थकबाकी घ्या',
+  advances: 'आगाऊ रकमा',
 };

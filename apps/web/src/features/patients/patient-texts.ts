@@ -67,6 +67,7 @@ export const patientTexts = defineTexts({
   keyRepeat: 'repeat tests',
   keyNew: 'new bill',
   keyPay: 'collect the due',
+  advances: 'Advances',
 }).translated({
   hi: async () => (await import('./patient-texts-hi.ts')).patientTextsHi,
   mr: async () => (await import('./patient-texts-mr.ts')).patientTextsMr,

@@ -45,6 +45,11 @@ export const stateTextsHi = {
   'physicalSample.returned': 'लौटाया',
   'physicalSample.canceled': 'रद्द',
 
+  'customerAdvance.active': 'सक्रिय',
+  'customerAdvance.draft': 'मसौदा',
+  'customerAdvance.pending': 'लंबित',
+  'customerAdvance.rejected': 'अस्वीकार',
+  'customerAdvance.cancelled': 'रद्द',
   'refund.requested': 'माँगा गया',
   'refund.paid': 'दिया गया',
   'refund.rejected': 'अस्वीकार',

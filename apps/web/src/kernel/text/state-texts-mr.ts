@@ -45,6 +45,11 @@ export const stateTextsMr = {
   'physicalSample.returned': 'परत केला',
   'physicalSample.canceled': 'रद्द',
 
+  'customerAdvance.active': 'सक्रिय',
+  'customerAdvance.draft': 'मसुदा',
+  'customerAdvance.pending': 'प्रलंबित',
+  'customerAdvance.rejected': 'नाकारला',
+  'customerAdvance.cancelled': 'रद्द',
   'refund.requested': 'मागितला',
   'refund.paid': 'दिला',
   'refund.rejected': 'नाकारला',

@@ -1,5 +1,6 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -13,6 +14,7 @@ import { defineTexts } from './define-texts.ts';
 const SHOWN = [
   accountStatus,
   billTest,
+  customerAdvance,
   importJob,
   labAccount,
   masterData,

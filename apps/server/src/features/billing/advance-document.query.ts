@@ -1,0 +1,56 @@
+import type { AdvanceUse, AdvanceView } from '@nidan/contract/billing/advance-view';
+import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
+import { amountInWords } from '@nidan/domain/money/amount-in-words';
+import { formatDateTime } from '@nidan/domain/time/indian-date';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { readAdvanceOf } from './advance-list.query.ts';
+import { listAdvanceUsesOf } from './advance-uses.query.ts';
+import { readLetterhead } from './lab-letterhead.query.ts';
+
+/** Uses that a receipt prints: more than one page of them is read on the screen. */
+const MOST_USES = 200;
+
+function minuteOf({ lab }: Ctx, instant: string): string {
+  return formatDateTime(lab.timeZone, new Date(instant)).slice(0, 16);
+}
+
+function whatOf({ kind, labNo, mode }: AdvanceUse): string {
+  if (kind === 'return') return `Given back in ${mode ?? ''}`;
+  return kind === 'reversal' ? `Taken back from ${labNo ?? ''}` : `Bill of ${labNo ?? ''}`;
+}
+
+function paidBy({ mode, reference }: AdvanceView): string {
+  return reference === '' ? mode : `${mode}, ${reference}`;
+}
+
+/** What the receipt of an advance prints, as plain data; refused when the lab has none of this id. */
+export async function loadAdvanceReceipt(ctx: Ctx, advanceId: string) {
+  const advance = await readAdvanceOf(ctx, advanceId);
+  const { rows: uses } = await listAdvanceUsesOf(ctx, { advanceId, limit: MOST_USES });
+  const { patient } = advance;
+  const data: AdvanceReceipt = {
+    documentDate: advance.receivedAt,
+    letterhead: await readLetterhead(ctx),
+    number: advance.number,
+    receivedAt: minuteOf(ctx, advance.receivedAt),
+    receivedBy: advance.receivedBy,
+    place: advance.location,
+    patient: {
+      name: patient.fullName,
+      code: patient.patientCode,
+      ageSex: `${patient.age} / ${patient.sex}`,
+    },
+    paidBy: paidBy(advance),
+    amountPaise: advance.amountPaise,
+    amountInWords: amountInWords(advance.amountPaise),
+    standing: advance.state === 'active' ? null : advance.stateLabel,
+    uses: uses.map((use) => ({
+      at: minuteOf(ctx, use.at),
+      number: use.number,
+      what: whatOf(use),
+      amountPaise: use.amountPaise,
+    })),
+    balancePaise: advance.balancePaise,
+  };
+  return { kind: 'advance-receipt' as const, data };
+}

@@ -1,0 +1,125 @@
+import type {
+  approveAdvance as approveEndpoint,
+  cancelAdvance as cancelEndpoint,
+  refundAdvance as refundEndpoint,
+  rejectAdvance as rejectEndpoint,
+} from '@nidan/contract/billing/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/billing/advance-view';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { customerAdvance, type CustomerAdvanceAction } from '@nidan/domain/status-sets/customer-advance';
+import { newId } from '../../kernel/database/new-id.ts';
+import { recordEvent } from '../../kernel/events/record-event.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { expectVersion } from '../../kernel/http/expect-version.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { readSumsOfAdvance } from './advance-balances.query.ts';
+import { readAdvanceOf } from './advance-list.query.ts';
+import { bumpAdvance, decideAdvance, type LockedAdvance, lockAdvance } from './advance-rows.ts';
+import { returnAdvance } from './return-advance.ts';
+import { workplaceOf } from './take-payments.ts';
+
+interface Seen {
+  readonly advanceId: string;
+  readonly version: number;
+}
+
+async function lockSeen(ctx: Ctx, { advanceId, version }: Seen): Promise<LockedAdvance> {
+  const advance = await lockAdvance(ctx, advanceId);
+  await expectVersion(ctx, { entityId: advanceId, expected: version, found: advance.version });
+  return advance;
+}
+
+function requireOtherPerson(ctx: Ctx, { receivedBy }: LockedAdvance): void {
+  if (receivedBy === ctx.caller.userId) throw refuse('advance-by-taker');
+}
+
+interface Decided {
+  readonly advance: LockedAdvance;
+  readonly action: CustomerAdvanceAction;
+  readonly reason: string | null;
+}
+
+/** Moves a locked advance on by its status set and records it. */
+async function decide(ctx: Ctx, { advance, action, reason }: Decided): Promise<AdvanceView> {
+  const { advanceId, number, state, mode, amountPaise } = advance;
+  const to = stepOrRefuse(`The advance ${number}`, customerAdvance.step(action, state));
+  await decideAdvance(ctx, { advanceId, to, reason });
+  recordEvent(ctx, {
+    entityKind: 'ADVANCE',
+    entityId: advanceId,
+    action,
+    before: { state },
+    after: { state: to, mode, amountPaise },
+    reason,
+  });
+  return readAdvanceOf(ctx, advanceId);
+}
+
+/** Says that the bank cleared an advance that somebody else took. */
+export async function approveAdvance(ctx: Ctx, body: BodyOf<typeof approveEndpoint>): Promise<AdvanceView> {
+  const advance = await lockSeen(ctx, body);
+  requireOtherPerson(ctx, advance);
+  return decide(ctx, { advance, action: 'approve', reason: null });
+}
+
+/** Says that the money of an advance did not come; it leaves the account that it was posted on. */
+export async function rejectAdvance(ctx: Ctx, body: BodyOf<typeof rejectEndpoint>): Promise<AdvanceView> {
+  const advance = await lockSeen(ctx, body);
+  requireOtherPerson(ctx, advance);
+  return giveAllBack(ctx, { advance, action: 'reject', reason: body.reason.trim() });
+}
+
+/** Cancels an advance of which nothing is used; its money goes back in the mode in which it came. */
+export async function cancelAdvance(ctx: Ctx, body: BodyOf<typeof cancelEndpoint>): Promise<AdvanceView> {
+  const advance = await lockSeen(ctx, body);
+  const { settled, returned } = await readSumsOfAdvance(ctx.db, ctx.lId, advance.advanceId);
+  if (settled + returned > 0) {
+    throw refuse('advance-used', { details: { amount: formatRupees(settled + returned) } });
+  }
+  return giveAllBack(ctx, { advance, action: 'cancel', reason: body.reason.trim() });
+}
+
+async function giveAllBack(ctx: Ctx, decided: Decided & { readonly reason: string }): Promise<AdvanceView> {
+  const { advanceId, mode, amountPaise } = decided.advance;
+  const { reason } = decided;
+  const locationId = workplaceOf(ctx);
+  await returnAdvance(ctx, {
+    returnId: newId(),
+    advanceId,
+    mode,
+    reference: '',
+    amountPaise,
+    reason,
+    locationId,
+  });
+  return decide(ctx, decided);
+}
+
+/** Pays what is left of an advance back in any mode; never by the person who took it. */
+export async function refundAdvance(ctx: Ctx, body: BodyOf<typeof refundEndpoint>): Promise<AdvanceView> {
+  const { returnId, mode } = body;
+  const advance = await lockSeen(ctx, body);
+  const { advanceId, number, state } = advance;
+  requireOtherPerson(ctx, advance);
+  if (state !== 'active') {
+    throw refuse('advance-not-active', { details: { number, label: customerAdvance.labelOf(state) } });
+  }
+  const { balance: amountPaise } = await readSumsOfAdvance(ctx.db, ctx.lId, advanceId);
+  if (amountPaise <= 0) throw refuse('advance-empty');
+  const reason = body.reason.trim();
+  const reference = body.reference?.trim() ?? '';
+  const locationId = workplaceOf(ctx);
+  await returnAdvance(ctx, { returnId, advanceId, mode, reference, amountPaise, reason, locationId });
+  await bumpAdvance(ctx, advanceId);
+  recordEvent(ctx, {
+    entityKind: 'ADVANCE',
+    entityId: advanceId,
+    parts: [returnId],
+    action: 'refund',
+    after: { mode, amountPaise },
+    reason,
+  });
+  return readAdvanceOf(ctx, advanceId);
+}

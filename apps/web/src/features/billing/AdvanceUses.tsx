@@ -1,0 +1,63 @@
+import { listAdvanceUses } from '@nidan/contract/billing/advance-endpoints';
+import type { AdvanceUse } from '@nidan/contract/billing/advance-view';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { go } from '../../kernel/route/use-route.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showShort } from '../../kernel/text/show-date.ts';
+import type { Translate } from '../../kernel/text/define-texts.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { advanceTexts } from './advance-texts.ts';
+
+type T = Translate<(typeof advanceTexts)['english']>;
+
+function wordsOf({ kind, labNo, mode }: AdvanceUse, t: T): string {
+  if (kind === 'return') return t('givenBack', { mode: mode ?? '' });
+  return t(kind === 'reversal' ? 'takenBack' : 'ofBill', { labNo: labNo ?? '' });
+}
+
+/** What an advance was used for; a bill opens. */
+export function AdvanceUses({ advanceId }: { readonly advanceId: string }) {
+  const t = useTexts(advanceTexts);
+  const zone = useZone();
+  const pages = useApiPages(listAdvanceUses, { query: { advanceId } }, { keepFormer: false });
+  return (
+    <QueryView query={pages}>
+      {({ pages: found }) => (
+        <Table<AdvanceUse>
+          label={t('uses')}
+          keys="focus"
+          flush
+          rows={found.flatMap(({ rows }) => rows)}
+          rowKey={({ id }) => id}
+          onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
+          onNearEnd={() => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage()}
+          empty={<p className="muted">{t('noUses')}</p>}
+          columns={[
+            {
+              key: 'time',
+              head: t('time'),
+              width: 92,
+              cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
+            },
+            {
+              key: 'what',
+              head: t('uses'),
+              tip: ({ reason }) => reason ?? '',
+              cell: (use) => wordsOf(use, t),
+            },
+            {
+              key: 'amount',
+              head: t('amount'),
+              width: 84,
+              align: 'end',
+              cell: ({ amountPaise }) => rupees(amountPaise),
+            },
+          ]}
+        />
+      )}
+    </QueryView>
+  );
+}

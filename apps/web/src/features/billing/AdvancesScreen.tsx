@@ -1,0 +1,137 @@
+import { listAdvances } from '@nidan/contract/billing/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/billing/advance-view';
+import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useState } from 'react';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { pickOne } from '../../kernel/ui/pick-one.ts';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { AdvancePanel } from './AdvancePanel.tsx';
+import { useAdvanceColumns } from './advance-columns.tsx';
+import { advanceKeys } from './advance-keys.ts';
+import { advanceTexts } from './advance-texts.ts';
+import { TakeAdvanceDialog } from './TakeAdvanceDialog.tsx';
+
+const VIEWS = ['left', 'pending', 'all'] as const;
+type View = (typeof VIEWS)[number];
+const PLACES = { query: { limit: 200 } };
+const ADDRESS = { view: 'left', place: '', patient: '', advance: '' };
+type Address = typeof ADDRESS;
+
+function queryOf({ view, place, patient }: Address) {
+  return {
+    ...(view === 'left' ? { left: true } : {}),
+    ...(view === 'pending' ? { state: 'pending' as const } : {}),
+    ...(place === '' ? {} : { locationId: place }),
+    ...(patient === '' ? {} : { patientId: patient }),
+  };
+}
+
+/** Money that patients paid ahead: what is left of it, what waits for the bank, and what became of each. */
+export function AdvancesScreen() {
+  const t = useTexts(advanceTexts);
+  const [state, change] = useSearchState(ADDRESS);
+  const [takes, setTakes] = useState(false);
+  const mayTake = useRight('payments', PERMISSION.create) && state.patient !== '';
+  const view = VIEWS.find((one) => one === state.view) ?? 'left';
+  const places = useApiQuery(listLocations, PLACES, { freshFor: 60_000 }).data?.rows ?? [];
+  useShortcuts(advanceKeys, { take: mayTake ? () => setTakes(true) : undefined });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews<View>
+            current={view}
+            onPick={(next) => change({ view: next, advance: '' })}
+            views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          />
+        }
+      >
+        {mayTake && (
+          <Button
+            kind="primary"
+            icon="plus"
+            shortcut={advanceKeys.shortcuts.take}
+            onClick={() => setTakes(true)}
+          >
+            {t('take')}
+          </Button>
+        )}
+      </PageHead>
+      <FilterBar
+        filters={[
+          pickOne({
+            key: 'place',
+            label: t('place'),
+            value: state.place,
+            options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
+            onPick: (place) => change({ place, advance: '' }),
+          }),
+        ]}
+      />
+      <SplitPane
+        name="advances"
+        label={t('panel')}
+        width={360}
+        pane={<AdvancePanel advanceId={state.advance === '' ? null : state.advance} />}
+      >
+        <AdvanceTable
+          query={queryOf({ ...state, view })}
+          current={state.advance}
+          onCurrent={(advance) => change({ advance })}
+        />
+      </SplitPane>
+      {takes && (
+        <TakeAdvanceDialog
+          patientId={state.patient}
+          onClose={() => setTakes(false)}
+          onTaken={({ advanceId, state: now }) =>
+            change({ advance: advanceId, view: now === 'pending' ? 'pending' : 'left' })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface AdvanceTableProps {
+  readonly query: ReturnType<typeof queryOf>;
+  readonly current: string;
+  readonly onCurrent: (advanceId: string) => void;
+}
+
+function AdvanceTable({ query: asked, current, onCurrent }: AdvanceTableProps) {
+  const t = useTexts(advanceTexts);
+  const columns = useAdvanceColumns();
+  const query = useApiPages(listAdvances, { query: asked });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={12} />;
+  return (
+    <Table<AdvanceView>
+      label={t('list')}
+      keys="page"
+      rows={query.data.pages.flatMap((page) => page.rows)}
+      rowKey={({ advanceId }) => advanceId}
+      current={current}
+      onCurrent={onCurrent}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
+      columns={columns}
+    />
+  );
+}
