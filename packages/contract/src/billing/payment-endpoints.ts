@@ -1,8 +1,8 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { COUNTER_PAYMENT_MODES, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, Instant, page, pageOf, Reason } from '../kernel/shapes.ts';
+import { closed, Id, Instant, page, pageOf, Paise, Reason } from '../kernel/shapes.ts';
 import { BillDues } from './bill-dues.ts';
 import { PaymentInput, surplusToAdvance } from './bill-input.ts';
 import { PaymentRow } from './payment-view.ts';
@@ -44,6 +44,30 @@ export const receivePayments = defineEndpoint({
   }),
 });
 
+/** Bills that one sum pays, and payments that are taken back together, at most. */
+export const MOST_PAID_TOGETHER = 100;
+
+export const payDues = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/bulk',
+  summary:
+    'Pays the dues of a patient or an agency with one sum: chosen bills, or all, the oldest first; each bill gets a receipt of its own',
+  access: { module: 'payments', bits: PERMISSION.create },
+  body: closed({
+    /** Whose dues: one of the two. */
+    patientId: Type.Optional(Id),
+    agencyId: Type.Optional(Id),
+    /** Of these bills alone. */
+    billIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_PAID_TOGETHER, uniqueItems: true })),
+    mode: Type.Enum([...COUNTER_PAYMENT_MODES]),
+    amountPaise: PaymentInput.properties.amountPaise,
+    reference: PaymentInput.properties.reference,
+  }),
+  response: closed({
+    payments: Type.Array(closed({ paymentId: Id, billId: Id, amountPaise: Paise, dues: BillDues })),
+  }),
+});
+
 export const reversePayments = defineEndpoint({
   method: 'POST',
   path: '/api/payments/bulk/delete',
@@ -52,7 +76,7 @@ export const reversePayments = defineEndpoint({
   access: { module: 'payments', bits: PERMISSION.delete },
   stepUp: true,
   body: closed({
-    paymentIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+    paymentIds: Type.Array(Id, { minItems: 1, maxItems: MOST_PAID_TOGETHER, uniqueItems: true }),
     reason: Reason,
   }),
   response: closed({

@@ -30,6 +30,7 @@ import {
 } from '@nidan/contract/billing/lab-id-endpoints';
 import {
   listPayments,
+  payDues as payDuesEndpoint,
   receivePayments as receiveEndpoint,
   reversePayments as reverseEndpoint,
 } from '@nidan/contract/billing/payment-endpoints';
@@ -62,6 +63,7 @@ import { discountBill } from './discount-bill.ts';
 import { exportBillsOf } from './export-bills.ts';
 import { listLabIdSkipsOf, readNextLabId } from './next-lab-id.query.ts';
 import { listPaymentsOf } from './payment-list.query.ts';
+import { payDues } from './pay-dues.ts';
 import { receivePayments } from './receive-payments.ts';
 import { reversePayments } from './reverse-payments.ts';
 import { listRefundsOf, readRefundOf } from './refund-list.query.ts';
@@ -90,6 +92,7 @@ export const billingRoutes: readonly Route[] = [
   implement(countTestStates, (ctx, { query }) => countTestStatesOf(ctx, query)),
   implement(listPayments, (ctx, { query }) => listPaymentsOf(ctx, query)),
   implement(receiveEndpoint, (ctx, { body }) => receivePayments(ctx, body)),
+  implement(payDuesEndpoint, (ctx, { body }) => payDues(ctx, body)),
   implement(reverseEndpoint, (ctx, { body }) => reversePayments(ctx, body)),
   implement(requestRefundEndpoint, (ctx, { body }) => requestRefund(ctx, body)),
   implement(listRefunds, (ctx, { query }) => listRefundsOf(ctx, query)),

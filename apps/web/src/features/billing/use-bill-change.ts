@@ -2,7 +2,7 @@ import { listAdvances, listAdvanceUses, readAdvance } from '@nidan/contract/bill
 import { countBills, listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { listRefunds } from '@nidan/contract/billing/refund-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
-import { readPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { pastBills, readPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 
@@ -22,6 +22,7 @@ export function useBillChange<Params, Query, Body, Answer>(
       readAdvance,
       listAdvanceUses,
       readPatient,
+      pastBills,
       searchPatients,
     ],
     ...(onDone ? { onDone } : {}),

@@ -19,10 +19,12 @@ interface PatientHeadProps {
   readonly onNew: () => void;
   readonly onRepeat: () => void;
   readonly onPay: (() => void) | undefined;
+  /** Pays the dues of several bills with one sum. */
+  readonly onPayAll: (() => void) | undefined;
 }
 
 /** Who it is, what is due, and what the counter does next. */
-export function PatientHead({ person, sums, off, onNew, onRepeat, onPay }: PatientHeadProps) {
+export function PatientHead({ person, sums, off, onNew, onRepeat, onPay, onPayAll }: PatientHeadProps) {
   const t = useTexts(patientTexts);
   const zone = useZone();
   const seesPayments = useRight('payments', PERMISSION.read);
@@ -46,6 +48,11 @@ export function PatientHead({ person, sums, off, onNew, onRepeat, onPay }: Patie
       {onPay && (
         <Button shortcut={patientKeys.shortcuts.pay} onClick={onPay}>
           {t('collect', { amount: rupees(sums.duePaise) })}
+        </Button>
+      )}
+      {onPayAll && (
+        <Button shortcut={patientKeys.shortcuts.payAll} onClick={onPayAll}>
+          {t('payDues', { amount: rupees(sums.duePaise) })}
         </Button>
       )}
       <Button off={off} shortcut={patientKeys.shortcuts.repeat} onClick={onRepeat}>

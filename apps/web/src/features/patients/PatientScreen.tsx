@@ -2,6 +2,7 @@ import { pastBills, patientTrends, readPatient } from '@nidan/contract/patients/
 import type { HistorySums, ParameterTrend } from '@nidan/contract/patients/patient-history';
 import type { PatientVisit } from '@nidan/contract/patients/patient-record';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useState } from 'react';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
@@ -20,6 +21,7 @@ import { PatientHead } from './PatientHead.tsx';
 import styles from './PatientScreen.module.css';
 import { patientKeys } from './patient-keys.ts';
 import { patientTexts } from './patient-texts.ts';
+import { PayDuesDialog } from './PayDuesDialog.tsx';
 import { PendingPart } from './PendingPart.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { TwiceNote } from './TwiceNote.tsx';
@@ -37,6 +39,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
   const t = useTexts(patientTexts);
   const patientId = params['patientId'] ?? '';
   const mayBill = useRight('bills', PERMISSION.create);
+  const mayPay = useRight('payments', PERMISSION.create);
   const maySeeTrends = useRight('results', PERMISSION.read);
   const [state, change] = useSearchState({ view: 'overview', visit: '', twin: '', swap: false });
   const view = VIEWS.find((one) => one === state.view) ?? 'overview';
@@ -53,11 +56,15 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
   const owing = [current, ...visits].find((visit) => visit !== null && visit.duePaise > 0);
   const bill = (repeat: string): void => go('register', { patient: patientId, repeat });
   const pay = owing ? () => go(`bills/${owing.billId}`, { do: 'pay' }) : undefined;
+  const [paysDues, setPaysDues] = useState(false);
+  const owed = pages.data?.pages[0]?.sums.duePaise ?? 0;
+  const mayPayAll = mayPay && owed > 0 && owed > (owing?.duePaise ?? 0);
   const isKnown = person.data !== undefined;
   useShortcuts(patientKeys, {
     repeat: mayBill && current ? () => bill(current.billId) : undefined,
     newBill: mayBill && isKnown ? () => bill('') : undefined,
     pay,
+    payAll: mayPayAll ? () => setPaysDues(true) : undefined,
   });
   const refusal = person.error ?? pages.error;
   if (refusal?.code === 'not-found' || refusal?.code === 'invalid-input') return <NoPatient />;
@@ -88,8 +95,10 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
         onNew={() => bill('')}
         onRepeat={() => current && bill(current.billId)}
         onPay={pay}
+        onPayAll={mayPayAll ? () => setPaysDues(true) : undefined}
       />
       <TwiceNote person={person.data} onCompare={(twin) => change({ twin, swap: false })} />
+      {paysDues && <PayDuesDialog patientId={patientId} duePaise={owed} onClose={() => setPaysDues(false)} />}
       <div className={styles.tabs}>
         <SavedViews<View>
           label={t('title')}

@@ -7,5 +7,6 @@ export const patientKeys = defineShortcuts(
     repeat: { keys: 'R', label: 'keyRepeat' },
     newBill: { keys: 'N', label: 'keyNew' },
     pay: { keys: 'P', label: 'keyPay' },
+    payAll: { keys: 'Shift+P', label: 'keyPayAll' },
   },
 );

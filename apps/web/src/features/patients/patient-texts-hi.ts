@@ -66,4 +66,13 @@ export const patientTextsHi = {
   keyNew: 'नया बिल',
   keyPay: 'बकाया लें',
   advances: 'अग्रिम',
+  keyPayAll: 'सभी बकाया चुकाएँ',
+  payDues: '₹ {amount} का बकाया चुकाएँ',
+  payDuesDo: '₹ {amount} लें',
+  payDuesAmount: 'राशि',
+  payDuesMode: 'तरीका',
+  payDuesReference: 'संदर्भ',
+  payDuesWrong: 'पूरे रुपये लिखें',
+  payDuesOrder: 'सबसे पुराना बिल पहले चुकता है; हर बिल की अपनी रसीद बनती है।',
+  payDuesDone: '{count} बिलों के लिए ₹ {amount} लिए',
 };

@@ -66,4 +66,13 @@ export const patientTextsMr = {
   keyNew: 'नवे बिल',
   keyPay: 'थकबाकी घ्या',
   advances: 'आगाऊ रकमा',
+  keyPayAll: 'सर्व थकबाकी भरा',
+  payDues: '₹ {amount} ची थकबाकी भरा',
+  payDuesDo: '₹ {amount} घ्या',
+  payDuesAmount: 'रक्कम',
+  payDuesMode: 'पद्धत',
+  payDuesReference: 'संदर्भ',
+  payDuesWrong: 'पूर्ण रुपये लिहा',
+  payDuesOrder: 'सर्वांत जुने बिल आधी भरले जाते; प्रत्येक बिलाची स्वतंत्र पावती होते.',
+  payDuesDone: '{count} बिलांसाठी ₹ {amount} घेतले',
 };

@@ -12,7 +12,12 @@ import {
   readBill,
 } from '@nidan/contract/billing/bill-endpoints';
 import { listLabIdSkips, nextLabId, setNextLabId } from '@nidan/contract/billing/lab-id-endpoints';
-import { listPayments, receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+import {
+  listPayments,
+  payDues,
+  receivePayments,
+  reversePayments,
+} from '@nidan/contract/billing/payment-endpoints';
 import {
   approveRefund,
   listRefunds,
@@ -119,6 +124,16 @@ export const billingCases: readonly RouteCase[] = [
   forRoute(receivePayments).send(async (world) => {
     const { billId } = await world.fresh('ordered');
     return { body: { billId, payments: [{ paymentId: newId(), mode: 'Cash', amountPaise: 1_000 }] } };
+  }),
+  forRoute(payDues).send(async (world) => {
+    const { billId, patientId } = await world.fresh('ordered');
+    return { body: { patientId, billIds: [billId], mode: 'Cash', amountPaise: 1_000 } };
+  }),
+  forRoute(payDues).send(async (world) => {
+    const agencyId = await agencyOfWorld(world);
+    const body = await billBody(world.app, { testCodes: ['HB'], agencyId });
+    await world.app.as('Front desk').ok(createBill, { body });
+    return { body: { agencyId, mode: 'Cash', amountPaise: 1_000 } };
   }),
   forRoute(reversePayments).send(async (world) => ({
     body: { paymentIds: (await world.fresh('ordered')).paymentIds, reason },
