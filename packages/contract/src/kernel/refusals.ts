@@ -194,6 +194,10 @@ export const refusals = {
     status: 409,
     msg: '{test} is {label}: something is given back for it only where the lab is at fault',
   },
+  'cancel-needs-refund': {
+    status: 409,
+    msg: '{test} is {label} and something of the bill is paid: ask for a refund, which gives back what is due for it',
+  },
   'refund-nothing-owed': {
     status: 409,
     msg: 'Nothing of this was paid, so there is nothing to give back. Cancel the tests instead',

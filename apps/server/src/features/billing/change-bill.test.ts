@@ -319,6 +319,26 @@ describe('cancelling', () => {
     expect(stored.dues.netPaise).toBe(190_000);
   });
 
+  it.each([
+    ['naccessioned', 'cancel-needs-refund'],
+    ['partial', 'cancel-needs-refund'],
+    ['completed', 'refund-blocked'],
+    ['outsourced', 'refund-blocked'],
+  ])('gives nothing back of a paid test that is %s: a refund would not, or less', async (state, code) => {
+    const bill = await orderBill(app, { testCodes: ['CBC', 'LFT'] });
+    for (const { billTestId } of bill.tests) await forceState(billTestId, state);
+    await pay(bill.billId, 10_000);
+    const body = {
+      billId: bill.billId,
+      version: 1,
+      lineIds: [lineOf(bill, 'CBC')],
+      reason: 'Customer stops',
+    };
+    const refusal = await app.as('Front desk').refused(cancelLines, { body });
+    expect(refusal).toMatchObject({ status: 409, code });
+    expect((await billOf(bill.billId)).dues).toMatchObject({ netPaise: 110_000, paidPaise: 10_000 });
+  });
+
   it('is refused for a line that is cancelled already, of another bill, with a stale version or without a reason', async () => {
     const bill = await orderBill(app, { testCodes: ['CBC', 'LFT'] });
     const other = await orderBill(app, { testCodes: ['CBC'] });
