@@ -37,6 +37,39 @@ it('a test is found, tried and changed by keyboard, and its former version stays
   await page.getByText(/^promise: \d+ h › 7 h$/).waitFor();
 });
 
+it('parameters are ordered, put under a heading, added and taken out by keyboard', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?q=LFT`);
+  await page.getByRole('row', { name: /^LFT / }).waitFor();
+  await page.keyboard.press('j');
+  const parts = page.getByRole('list', { name: 'Parameters, in the order of the report' });
+  const rows = parts.getByRole('listitem');
+  const name = (await rows.nth(0).getByRole('link').getAttribute('title')) ?? '';
+  await page.getByLabel(`Section above ${name}`).fill('Bile pigments');
+  await page.getByRole('button', { name: `Move ${name}, place 1` }).press('ArrowDown');
+  expect(await rows.nth(1).getByRole('link').getAttribute('title')).toBe(name);
+  // The row keeps the focus, so that the next press moves it again.
+  await page.keyboard.press('ArrowUp');
+  expect(await rows.nth(0).getByRole('link').getAttribute('title')).toBe(name);
+  const count = await rows.count();
+  await page.getByPlaceholder('Add a parameter').fill('CREAT');
+  await page
+    .getByRole('option', { name: /^CREAT / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(count + 1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText(/saved as version 2/).waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
+  await page.getByText(/^parameters: .* › \[Bile pigments\] .*, CREAT$/).waitFor();
+  await rows
+    .nth(count)
+    .getByRole('button', { name: /^Remove / })
+    .press('Enter');
+  await expect.poll(() => rows.count()).toBe(count);
+});
+
 it('a gap in the ranges is drawn, named and refused; a proved draft still waits for another person', async () => {
   const { rows } = await readOf(page, listParameters, { query: { q: 'HB', limit: 10 } });
   const hb = rows.find(({ code }) => code === 'HB');

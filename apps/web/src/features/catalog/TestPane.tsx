@@ -11,11 +11,9 @@ import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
@@ -29,6 +27,7 @@ import { catalogKeys } from './catalog-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
 import { TestFields } from './TestFields.tsx';
+import { TestParts } from './TestParts.tsx';
 import { TestVersions } from './TestVersions.tsx';
 import { TryTest } from './TryTest.tsx';
 
@@ -122,34 +121,9 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
           </div>
         )}
       </Section>
-      {test.parameters.length > 0 && (
-        <Section title={t('parameters')}>
-          <ul className={styles.places}>
-            {test.parameters.map(({ parameterId, code, name }) => (
-              <li key={parameterId}>
-                <b>{code}</b>
-                <a href={hashOf(`admin/ranges/${parameterId}`)} aria-label={t('openRanges', { name })}>
-                  {name}
-                </a>
-                <Checkbox
-                  checked={form.mandatory.includes(parameterId)}
-                  disabled={!mayUpdate}
-                  onChange={(checked) =>
-                    type({
-                      mandatory: checked
-                        ? [...form.mandatory, parameterId]
-                        : form.mandatory.filter((id) => id !== parameterId),
-                    })
-                  }
-                >
-                  {t('mandatory')}
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        {(test.parameters.length > 0 || test.members.length > 0) && (
+        <TestParts kind={test.kind} form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
       )}
-      <Briefs title={t('members')} tests={test.members} />
       <Briefs title={t('containedIn')} tests={test.containedIn} />
     </>
   );

@@ -18,7 +18,11 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   'waits for all': ({ restrictReportTillAllCheck }) => String(restrictReportTillAllCheck),
   interpretation: ({ interpretation }) => interpretation,
   parameters: ({ parameters }) =>
-    parameters.map(({ code, mandatory }) => (mandatory ? code : `${code} (optional)`)).join(', '),
+    parameters
+      .map(({ code, group, mandatory }) =>
+        [group === null ? [] : `[${group}]`, code, mandatory ? [] : '(optional)'].flat().join(' '),
+      )
+      .join(', '),
   members: ({ members }) => members.map(({ code }) => code).join(', '),
 };
 

@@ -48,14 +48,38 @@ test('what is not typed anew is sent as it was', () => {
       { parameterId: 'a', group: 'Proteins', mandatory: true },
       { parameterId: 'b', group: null, mandatory: false },
     ],
+    memberIds: [],
   });
 });
 
-test('a price in rupees is sent in paise, a box as needed, and why', () => {
-  const form = { ...formOfTest(TEST), mrp: '800', mandatory: ['b'] };
-  const change = changeOfForm(TEST, form, 'New reagent');
-  expect(change).toMatchObject({ mrpPaise: 80_000, reason: 'New reagent' });
-  expect(change.parameters?.map(({ mandatory }) => mandatory)).toEqual([false, true]);
+test('a price in rupees is sent in paise, and why', () => {
+  const form = { ...formOfTest(TEST), mrp: '800' };
+  expect(changeOfForm(TEST, form, 'New reagent')).toMatchObject({ mrpPaise: 80_000, reason: 'New reagent' });
+});
+
+test('parameters are sent in the order of the form, each with its section', () => {
+  const { parameters, ...form } = formOfTest(TEST);
+  const [protein, globulin] = parameters;
+  const placed = [globulin, protein].flatMap((place) => place ?? []);
+  const change = changeOfForm(
+    TEST,
+    { ...form, parameters: placed.map((place) => ({ ...place, group: ' Sum ' })) },
+    '',
+  );
+  expect(change.parameters).toEqual([
+    { parameterId: 'b', group: 'Sum', mandatory: false },
+    { parameterId: 'a', group: 'Sum', mandatory: true },
+  ]);
+});
+
+test('members are sent by their ids, and a profile needs neither department nor tube', () => {
+  const members = [{ testId: 'm', code: 'AST', name: 'AST' }];
+  const form = { ...formOfTest({ ...TEST, kind: 'profile' }), members, departmentId: '', sampleTypeId: '' };
+  expect(changeOfForm(TEST, form, '')).toMatchObject({
+    memberIds: ['m'],
+    departmentId: null,
+    sampleTypeId: null,
+  });
 });
 
 test.each([

@@ -1,6 +1,17 @@
 import type { TestDetails, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { TestBrief } from '@nidan/contract/catalog/test-view';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
+
+/** A parameter at its place in the form; `group` is '' when it goes on under the heading above it. */
+export interface PlaceInForm {
+  readonly parameterId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+  /** The test is not completed without it. */
+  readonly mandatory: boolean;
+}
 
 /** What of a test is typed on its edit page: numbers as texts. */
 export interface TestForm {
@@ -13,8 +24,10 @@ export interface TestForm {
   readonly consentNeeded: boolean;
   readonly restrict: boolean;
   readonly interpretation: string;
-  /** Ids of the parameters that the test is not completed without. */
-  readonly mandatory: readonly string[];
+  /** In the order of the report. */
+  readonly parameters: readonly PlaceInForm[];
+  /** Direct members of a profile or package, in order. */
+  readonly members: readonly TestBrief[];
 }
 
 /** The form of a test as it is. */
@@ -29,7 +42,8 @@ export function formOfTest(test: TestDetails): TestForm {
     consentNeeded: test.consentNeeded,
     restrict: test.restrictReportTillAllCheck,
     interpretation: test.interpretation,
-    mandatory: test.parameters.filter(({ mandatory }) => mandatory).map(({ parameterId }) => parameterId),
+    parameters: test.parameters.map((place) => ({ ...place, group: place.group ?? '' })),
+    members: test.members,
   };
 }
 
@@ -49,9 +63,13 @@ export function unreadNumbers({ mrp, tat, fasting }: TestForm): NumberInForm[] {
   return faults.flatMap(([field, holds]) => (holds ? [field] : []));
 }
 
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
 /** The change that a form asks for; every field is sent, the server keeps what does not differ. */
 export function changeOfForm(test: TestDetails, form: TestForm, reason: string): BodyOf<typeof updateTest> {
-  const { testId, version, parameters } = test;
+  const { testId, version } = test;
   const why = reason.trim();
   return {
     testId,
@@ -65,11 +83,12 @@ export function changeOfForm(test: TestDetails, form: TestForm, reason: string):
     consentNeeded: form.consentNeeded,
     restrictReportTillAllCheck: form.restrict,
     interpretation: form.interpretation,
-    parameters: parameters.map(({ parameterId, group }) => ({
+    parameters: form.parameters.map(({ parameterId, group, mandatory }) => ({
       parameterId,
-      group,
-      mandatory: form.mandatory.includes(parameterId),
+      group: orNull(group.trim()),
+      mandatory,
     })),
+    memberIds: form.members.map((member) => member.testId),
     ...(why === '' ? {} : { reason: why }),
   };
 }

@@ -1,0 +1,87 @@
+import type { TestBrief } from '@nidan/contract/catalog/test-view';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Combobox } from '../../kernel/ui/Combobox.tsx';
+import { IconButton } from '../../kernel/ui/IconButton.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import type { Search } from '../../kernel/ui/use-search.ts';
+import styles from './Catalog.module.css';
+import { catalogTexts } from './catalog-texts.ts';
+import { movedPart } from './moved-part.ts';
+
+type Named = Pick<TestBrief, 'code' | 'name'>;
+
+interface PartListProps<Part extends Named, Found extends Named> {
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly fixed: boolean;
+  /** What was refused about the list. */
+  readonly error: string | undefined;
+  readonly onChange: (parts: readonly Part[]) => void;
+  readonly addLabel: string;
+  readonly search: Search<Found>;
+  readonly partOf: (found: Found) => Part;
+  /** What stands in a row between the name and the buttons. */
+  readonly children: (part: Part, put: (change: Partial<Part>) => void) => ReactNode;
+}
+
+/** The parts of a test in their order: arrows on the number of a row move it. Each part stands in it once. */
+export function PartList<Part extends Named, Found extends Named>(props: PartListProps<Part, Found>) {
+  const { title, parts, fixed, error, onChange, addLabel, search, partOf, children } = props;
+  const t = useTexts(catalogTexts);
+  const move = (event: KeyboardEvent, from: number): void => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onChange(movedPart(parts, from, from + step));
+  };
+  return (
+    <Section title={title} end={!fixed && <span className="t12 muted">{t('orderHint')}</span>}>
+      {error && <p className={styles.gap}>{error}</p>}
+      <ol className={styles.parts} aria-label={title}>
+        {parts.map((part, index) => (
+          <li key={part.code}>
+            <button
+              type="button"
+              className={styles.handle}
+              disabled={fixed}
+              title={t('orderHint')}
+              aria-label={t('movePart', { name: part.name, place: index + 1 })}
+              onClick={() => onChange(movedPart(parts, index, index - 1))}
+              onKeyDown={(event) => move(event, index)}
+            >
+              {index + 1}
+            </button>
+            {children(part, (change) =>
+              onChange(parts.map((one) => (one === part ? { ...part, ...change } : one))),
+            )}
+            {!fixed && (
+              <IconButton
+                small
+                icon="cross"
+                label={t('removePart', { name: part.name })}
+                onClick={() => onChange(parts.filter((one) => one !== part))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!fixed && (
+        <Combobox<Found>
+          label={addLabel}
+          labelHidden
+          icon="plus"
+          placeholder={addLabel}
+          value={null}
+          fewest={1}
+          search={async (text, signal) =>
+            (await search(text, signal)).filter(({ code }) => parts.every((part) => part.code !== code))
+          }
+          itemKey={({ code }) => code}
+          itemText={({ code, name }) => `${code} ${name}`}
+          onPick={(found) => found && onChange([...parts, partOf(found)])}
+        />
+      )}
+    </Section>
+  );
+}

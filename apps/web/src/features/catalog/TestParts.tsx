@@ -1,0 +1,107 @@
+import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import type { TestBrief, TestView } from '@nidan/contract/catalog/test-view';
+import { api } from '../../kernel/api/api.ts';
+import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
+import type { Search } from '../../kernel/ui/use-search.ts';
+import styles from './Catalog.module.css';
+import { catalogTexts } from './catalog-texts.ts';
+import { findOrderable } from './find-orderable.ts';
+import { PartList } from './PartList.tsx';
+import type { PlaceInForm, TestForm } from './test-form.ts';
+
+const MOST = 20;
+
+const findParameters: Search<ParameterView> = async (q, signal) =>
+  (await api(listParameters, { query: { q, limit: MOST }, signal })).rows;
+
+interface TestPartsProps {
+  readonly kind: TestDetails['kind'];
+  readonly form: TestForm;
+  readonly fixed: boolean;
+  readonly refusal: ApiRefusal | null;
+  readonly onChange: (change: Partial<TestForm>) => void;
+}
+
+/** What a test is made of: its parameters, or the members of a profile or package. */
+export function TestParts({ kind, form, fixed, refusal, onChange }: TestPartsProps) {
+  const t = useTexts(catalogTexts);
+  if (kind !== 'test') {
+    return (
+      <PartList<TestBrief, TestView>
+        title={t('members')}
+        parts={form.members}
+        fixed={fixed}
+        error={refusal?.at('memberIds')}
+        onChange={(members) => onChange({ members })}
+        addLabel={t('addMember')}
+        search={findOrderable}
+        partOf={({ testId, code, name }) => ({ testId, code, name })}
+      >
+        {({ testId, code, name }) => (
+          <>
+            <b>{code}</b>
+            <a className={styles.wide} href={hashOf('admin/catalog', { sel: testId })}>
+              {name}
+            </a>
+          </>
+        )}
+      </PartList>
+    );
+  }
+  return (
+    <PartList<PlaceInForm, ParameterView>
+      title={t('parameters')}
+      parts={form.parameters}
+      fixed={fixed}
+      error={refusal?.at('parameters')}
+      onChange={(parameters) => onChange({ parameters })}
+      addLabel={t('addParameter')}
+      search={findParameters}
+      partOf={({ parameterId, code, name }) => ({ parameterId, code, name, group: '', mandatory: true })}
+    >
+      {(place, put) => <PlaceFields place={place} fixed={fixed} put={put} />}
+    </PartList>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly place: PlaceInForm;
+  readonly fixed: boolean;
+  readonly put: (change: Partial<PlaceInForm>) => void;
+}
+
+function PlaceFields({ place: { parameterId, code, name, group, mandatory }, fixed, put }: PlaceFieldsProps) {
+  const t = useTexts(catalogTexts);
+  return (
+    <>
+      <b>{code}</b>
+      <a
+        className="cut"
+        href={hashOf(`admin/ranges/${parameterId}`)}
+        title={name}
+        aria-label={t('openRanges', { name })}
+      >
+        {name}
+      </a>
+      <input
+        value={group}
+        readOnly={fixed}
+        placeholder={t('section')}
+        aria-label={t('sectionOf', { name })}
+        maxLength={80}
+        onChange={(event) => put({ group: event.target.value })}
+      />
+      <Checkbox
+        checked={mandatory}
+        disabled={fixed}
+        label={t('mandatoryOf', { name })}
+        onChange={(checked) => put({ mandatory: checked })}
+      />
+    </>
+  );
+}
