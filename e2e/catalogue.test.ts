@@ -70,6 +70,23 @@ it('parameters are ordered, put under a heading, added and taken out by keyboard
   await expect.poll(() => rows.count()).toBe(count);
 });
 
+it('a test gets its runs by keyboard, and says when a bill of now would be ready', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?q=ESR`);
+  await page.getByRole('row', { name: /^ESR / }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByText(/^Run at any time: billed now, promised/).waitFor();
+  await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+  await page.getByText('A run needs a day, a time such as 08:00 and its cut-off in minutes').waitFor();
+  await page.getByLabel('Run 1, starts at').fill('08:00');
+  await page.getByText(/^Billed now: next run .* 08:00, promised /).waitFor();
+  await page.getByRole('group', { name: 'Run 1' }).getByRole('checkbox', { name: 'Sa' }).press('Space');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText(/saved as version 2/).waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
+  await page.getByText('runs: nothing › Mon Tue Wed Thu Fri 08:00 cut-off 30 min').waitFor();
+});
+
 it('a gap in the ranges is drawn, named and refused; a proved draft still waits for another person', async () => {
   const { rows } = await readOf(page, listParameters, { query: { q: 'HB', limit: 10 } });
   const hb = rows.find(({ code }) => code === 'HB');

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { RunCalendar } from './run-calendar.ts';
 import { TestBrief, TestKind } from './test-view.ts';
 
 const read = { module: 'catalog', bits: PERMISSION.read } as const;
@@ -32,8 +33,9 @@ const fields = {
   mrpPaise: WholeRupees,
   /** Says of a price of nothing that it is meant. */
   isFree: Type.Boolean(),
-  /** Turn-around time in hours. */
+  /** Turn-around time in hours, from the start of its run. */
   tatHours: Type.Number({ exclusiveMinimum: 0, maximum: 9_999 }),
+  runCalendar: RunCalendar,
   restrictReportTillAllCheck: Type.Boolean(),
   consentNeeded: Type.Boolean(),
   fastingHours: nullable(Type.Integer({ minimum: 1, maximum: 48 })),

@@ -2,6 +2,7 @@ import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PRICE_RULES } from '@nidan/domain/rates/price-rules';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable, Paise, Version } from '../kernel/shapes.ts';
+import { RunCalendar } from './run-calendar.ts';
 import { ContainerView } from './container-view.ts';
 
 /** Kinds of what can be ordered (spec §3 "Test type filter"). */
@@ -31,6 +32,8 @@ export const TestView = closed({
   priceSource: Type.Enum([...PRICE_RULES]),
   /** Turn-around time in hours. */
   tatHours: Type.Number(),
+  /** Of the tests that are run for it those that wait for a run. */
+  timings: Type.Array(closed({ tatHours: Type.Number(), runCalendar: RunCalendar })),
   fastingHours: nullable(Type.Integer()),
   consentNeeded: Type.Boolean(),
   restrictReportTillAllCheck: Type.Boolean(),

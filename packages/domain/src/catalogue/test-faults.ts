@@ -1,4 +1,6 @@
 import type { TestKind } from '../enumerations/bills.ts';
+import type { TestRun } from './run-calendar.ts';
+import { doubledStarts } from './run-text.ts';
 
 /** What of a test, profile or package is held against the rules; references are codes. */
 export interface CheckedTest {
@@ -8,6 +10,7 @@ export interface CheckedTest {
   readonly sampleType: string | null;
   /** Turn-around time in hours. */
   readonly tatHours: number;
+  readonly runCalendar: readonly TestRun[];
   readonly fastingHours: number | null;
   readonly consentNeeded: boolean;
   readonly restrictReportTillAllCheck: boolean;
@@ -52,6 +55,16 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
       single && (department === null || sampleType === null),
       'needs a department and a sample type',
     ],
+    [
+      'runCalendar',
+      !single && test.runCalendar.length > 0,
+      'must have no runs of its own: its members have theirs',
+    ],
+    ...doubledStarts(test.runCalendar).map((start): Found => [
+      'runCalendar',
+      true,
+      `is run twice on ${start}`,
+    ]),
     ['parameters', single !== codes.length > 0, 'must have parameters just when it is a test'],
     ['members', single === test.members.length > 0, 'must have members just when it is not a test'],
     [

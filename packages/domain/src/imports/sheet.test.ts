@@ -12,6 +12,7 @@ const HB: TestRow = {
   mrpPaise: 15_000,
   isFree: false,
   tatHours: 4.5,
+  runCalendar: [{ days: [1, 4], at: '08:00', cutOffMinutes: 30 }],
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,

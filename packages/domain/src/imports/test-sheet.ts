@@ -1,3 +1,5 @@
+import type { TestRun } from '../catalogue/run-calendar.ts';
+import { parseRun, runText } from '../catalogue/run-text.ts';
 import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
 import {
   choiceColumn,
@@ -32,6 +34,7 @@ export interface TestRow {
   readonly mrpPaise: number;
   readonly isFree: boolean;
   readonly tatHours: number;
+  readonly runCalendar: readonly TestRun[];
   readonly restrictReportTillAllCheck: boolean;
   readonly consentNeeded: boolean;
   readonly fastingHours: number | null;
@@ -54,6 +57,15 @@ export const testSheet: Sheet<TestRow> = {
     mrpPaise: rupeesColumn('mrp_rupees'),
     isFree: yesNoColumn('is_free'),
     tatHours: numberColumn('tat_hours'),
+    runCalendar: listColumn<TestRun>('runs', {
+      read: ({ group, text, mark }) => {
+        const run = mark === '' && group === null ? parseRun(text) : null;
+        return run === null
+          ? cellFault(`"${text}": write a run as "Mon Thu 08:00 cut-off 30 min"`)
+          : cellOf(run);
+      },
+      write: (run) => ({ text: runText(run), group: null, mark: '' }),
+    }),
     restrictReportTillAllCheck: yesNoColumn('restrict_report_till_all_check'),
     consentNeeded: yesNoColumn('consent_needed'),
     fastingHours: numberOrNothing('fasting_hours'),

@@ -1,3 +1,4 @@
+import type { TestTiming } from '@nidan/domain/catalogue/run-calendar';
 import type { PriceRule } from '@nidan/domain/rates/price-rules';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -7,7 +8,7 @@ import { pricesFor } from '../rates/prices-for.ts';
 import type { PricedFor } from '../rates/rate-book.ts';
 
 /** One test to run for an ordered test, profile or package. */
-export interface TestToRun {
+export interface TestToRun extends TestTiming {
   readonly testId: string;
   readonly version: number;
   readonly code: string;
@@ -16,7 +17,6 @@ export interface TestToRun {
   readonly sampleTypeId: string;
   readonly drawOrder: number;
   readonly enforceDeptAccession: boolean;
-  readonly tatHours: number;
   readonly consentNeeded: boolean;
 }
 
@@ -41,7 +41,7 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
   const department = departments.get(test.departmentId ?? '');
   const tube = sampleTypes.get(test.sampleTypeId ?? '');
   if (department === undefined || tube === undefined) return [];
-  const { testId, version, code, name, tatHours, consentNeeded } = test;
+  const { testId, version, code, name, tatHours, runCalendar, consentNeeded } = test;
   const { departmentId, enforceDeptAccession } = department;
   const { sampleTypeId, drawOrder } = tube;
   return [
@@ -51,6 +51,7 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
       code,
       name,
       tatHours,
+      runCalendar,
       consentNeeded,
       departmentId,
       enforceDeptAccession,

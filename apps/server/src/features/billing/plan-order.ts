@@ -1,5 +1,6 @@
 import type { BillInput } from '@nidan/contract/billing/bill-input';
 import { refusalText } from '@nidan/contract/kernel/refusals';
+import { promisedAt } from '@nidan/domain/catalogue/run-calendar';
 import { billTotal, type BillLineTotal, type BillTotal } from '@nidan/domain/money/bill-total';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -28,8 +29,6 @@ export interface PlannedOrder {
 }
 
 type Order = Pick<BillInput, 'lines' | 'discount' | 'consentGiven'> & PricedFor;
-
-const HOUR = 3_600_000;
 
 function offeredTests(
   body: Order,
@@ -82,7 +81,7 @@ function testsOf(ctx: Ctx, lines: readonly { lineId: string; test: OrderableTest
   return tests.map((test) => ({
     ...test,
     billTestId: newId(),
-    dueAt: new Date(ctx.now.getTime() + test.tatHours * HOUR),
+    dueAt: promisedAt(test, ctx.now, ctx.lab.timeZone),
   }));
 }
 

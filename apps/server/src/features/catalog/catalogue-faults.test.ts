@@ -330,6 +330,7 @@ describe('a test', () => {
     method: null,
     mrpRupees: 1,
     tatHours: 6,
+    runCalendar: [],
     restrictReportTillAllCheck: false,
     consentNeeded: true,
     fastingHours: 8,
@@ -386,6 +387,11 @@ describe('a test', () => {
       'package BOTH hides that a member needs consent',
     ],
     ['too early a promise', inTest(2, { tatHours: 5 }), 'package BOTH is promised before its slowest member'],
+    [
+      'runs of its own',
+      inTest(2, { runCalendar: [{ days: [1], at: '08:00', cutOffMinutes: 0 }] }),
+      'package BOTH must have no runs of its own',
+    ],
     ['too short a fast', inTest(2, { fastingHours: null }), 'package BOTH hides that a member needs fasting'],
   ])('with %s is found', (_, change, fault) => {
     expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));

@@ -91,6 +91,7 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
     method: test.method ?? '',
     mrp_paise: paiseOfRupees(test.mrpRupees),
     tat_hours: test.tatHours,
+    run_calendar: JSON.stringify(test.runCalendar),
     restrict_report_till_all_check: test.restrictReportTillAllCheck,
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,

@@ -1,3 +1,4 @@
+import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
 import { closed } from '@nidan/contract/kernel/shapes';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
@@ -118,6 +119,7 @@ const Test = closed({
   method: orNull(Name),
   mrpRupees: Type.Integer({ minimum: 1 }),
   tatHours: Type.Number({ exclusiveMinimum: 0 }),
+  runCalendar: Type.Array(RunCalendar.items, { default: [] }),
   restrictReportTillAllCheck: Flag,
   consentNeeded: Flag,
   fastingHours: orNull(Type.Integer({ minimum: 1 })),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     mrpPaise: 25_000,
     isFree: false,
     tatHours: 4,
+    runCalendar: [],
     restrictReportTillAllCheck: false,
     consentNeeded: false,
     fastingHours: null,

@@ -4,6 +4,7 @@ import type {
   TestDetails,
   updateTest as updateEndpoint,
 } from '@nidan/contract/catalog/test-edit-endpoints';
+import { runText } from '@nidan/domain/catalogue/run-text';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';

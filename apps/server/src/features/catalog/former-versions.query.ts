@@ -15,6 +15,10 @@ export interface ParameterInVersion {
   readonly version: number;
 }
 
+/** Versions that were kept before tests had a calendar were run at any time. */
+type LaterField = 'runCalendar';
+type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
+
 /** Former versions of tests, in any order; those that are in use are not among them. */
 export async function readFormerTests(
   { db, lId }: CatalogueCtx,
@@ -22,10 +26,13 @@ export async function readFormerTests(
 ): Promise<readonly (TestInVersion & { readonly definition: TestDefinition })[]> {
   if (wanted.length === 0) return [];
   const keys = wanted.map(({ testId, version }) => sql`(${testId}::uuid, ${version}::int)`);
-  const { rows } = await sql<TestInVersion & { definition: TestDefinition }>`
+  const { rows } = await sql<TestInVersion & { definition: KeptDefinition }>`
     select test_id as "testId", version, definition from test_version
     where l_id = ${lId} and (test_id, version) in (${sql.join(keys)})`.execute(db);
-  return rows;
+  return rows.map(({ definition, ...row }) => ({
+    ...row,
+    definition: { runCalendar: [], ...definition },
+  }));
 }
 
 type FormerParameterRow = Pick<

@@ -63,6 +63,7 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
   const { rows } = await sql<TestRow>`
     select t.test_id as "testId", t.code, t.name, t.kind, t.department_id as "departmentId",
       t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.is_free as "isFree", t.tat_hours as "tatHours",
+      t.run_calendar as "runCalendar",
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
       t.fasting_hours as "fastingHours", t.interpretation, t.status, t.version,
       coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,

@@ -1,4 +1,5 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import type { Formula } from '@nidan/domain/results/formula';
@@ -75,6 +76,8 @@ export interface LabTest {
   /** Latest first. */
   readonly rates: readonly LabRate[];
   readonly tatHours: number;
+  /** Empty when it is run at any time. */
+  readonly runCalendar: readonly TestRun[];
   readonly restrictReportTillAllCheck: boolean;
   readonly consentNeeded: boolean;
   readonly fastingHours: number | null;

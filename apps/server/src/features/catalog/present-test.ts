@@ -23,6 +23,11 @@ export function briefOf({ testId, code, name }: LabTest): TestBrief {
   return { testId, code, name };
 }
 
+/** When a test is run, as a message of its own. */
+export function runsOf({ runCalendar }: Pick<LabTest, 'runCalendar'>) {
+  return runCalendar.map(({ days, at, cutOffMinutes }) => ({ days: [...days], at, cutOffMinutes }));
+}
+
 type PriceOf = Awaited<ReturnType<typeof pricesFor>>;
 
 /** What is shown of a price; what no rule prices has its MRP on the list and is refused on a bill. */
@@ -44,6 +49,9 @@ export function presentTest(catalogue: LabCatalogue, test: LabTest, priceOf: Pri
     mrpPaise: test.mrpPaise,
     ...presentPrice(priceOf, test),
     tatHours: test.tatHours,
+    timings: testsToRun(catalogue, test)
+      .filter(({ runCalendar }) => runCalendar.length > 0)
+      .map((run) => ({ tatHours: run.tatHours, runCalendar: runsOf(run) })),
     fastingHours: test.fastingHours,
     consentNeeded: test.consentNeeded,
     restrictReportTillAllCheck: test.restrictReportTillAllCheck,

@@ -18,6 +18,7 @@ export interface TestDefinition extends Pick<
   | 'mrpPaise'
   | 'isFree'
   | 'tatHours'
+  | 'runCalendar'
   | 'restrictReportTillAllCheck'
   | 'consentNeeded'
   | 'fastingHours'
@@ -38,6 +39,7 @@ export function definitionOfTest(test: LabTest): TestDefinition {
     mrpPaise: test.mrpPaise,
     isFree: test.isFree,
     tatHours: test.tatHours,
+    runCalendar: test.runCalendar,
     restrictReportTillAllCheck: test.restrictReportTillAllCheck,
     consentNeeded: test.consentNeeded,
     fastingHours: test.fastingHours,

@@ -14,7 +14,7 @@ import { readFormerTests } from './former-versions.query.ts';
 import type { LabCatalogue } from './lab-catalogue.ts';
 import { readLabCatalogue } from './lab-catalogue.query.ts';
 import { type FormerRow, presentFormer } from './present-former.ts';
-import { briefOf } from './present-test.ts';
+import { briefOf, runsOf } from './present-test.ts';
 import { stateOfTest, type TestFields } from './test-state.ts';
 
 async function readFormerRows({ db, lId }: Ctx, testId: string): Promise<readonly FormerRow[]> {
@@ -25,9 +25,11 @@ async function readFormerRows({ db, lId }: Ctx, testId: string): Promise<readonl
   return rows;
 }
 
-function presentDefinition({ parameters, tests }: LabCatalogue, test: TestFields): TestDefinitionView {
+function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefinitionView {
+  const { departments, sampleTypes, parameters, tests } = catalogue;
   return {
     ...test,
+    runCalendar: runsOf(test),
     parameters: test.parameters.flatMap(({ parameterId, group, mandatory }) => {
       const parameter = parameters.get(parameterId);
       if (parameter === undefined) return [];

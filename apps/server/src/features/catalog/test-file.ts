@@ -79,6 +79,7 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
     mrpPaise: row.mrpPaise,
     isFree: row.isFree,
     tatHours: row.tatHours,
+    runCalendar: row.runCalendar,
     restrictReportTillAllCheck: row.restrictReportTillAllCheck,
     consentNeeded: row.consentNeeded,
     fastingHours: row.fastingHours,

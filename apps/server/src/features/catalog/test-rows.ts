@@ -15,6 +15,7 @@ function columnsOf(test: TestState) {
     mrp_paise: test.mrpPaise,
     is_free: test.isFree,
     tat_hours: test.tatHours,
+    run_calendar: JSON.stringify(test.runCalendar),
     restrict_report_till_all_check: test.restrictReportTillAllCheck,
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,

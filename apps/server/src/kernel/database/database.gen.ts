@@ -932,6 +932,7 @@ export interface TestTable {
   status: Generated<number>;
   version: Generated<number>;
   is_free: Generated<boolean>;
+  run_calendar: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TestMemberTable {

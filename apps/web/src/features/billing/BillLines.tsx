@@ -11,13 +11,13 @@ import { useNow } from '../../kernel/ui/use-now.ts';
 import styles from './BillLines.module.css';
 import { LineDiscount } from './LineDiscount.tsx';
 import { PriceMark } from '../rates/PriceMark.tsx';
+import { promiseOf } from './promise-of.ts';
 import { recentTest } from './recent-test.ts';
 import { registerTexts } from './register-texts.ts';
 import { Tubes } from './TestPicker.tsx';
 import '../../kernel/ui/tables.css';
 
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
 
 interface BillLinesProps {
   readonly lines: readonly TestView[];
@@ -94,7 +94,7 @@ export function BillLines(props: BillLinesProps) {
               <td>
                 <Tubes test={line} />
               </td>
-              <td className="muted">{showShort(new Date(now.getTime() + line.tatHours * HOUR), zone)}</td>
+              <td className="muted">{showShort(promiseOf(line, now, zone), zone)}</td>
               <td className="num">
                 <PriceMark paise={line.pricePaise} rule={line.priceSource} />
               </td>

@@ -11,6 +11,7 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
 import { fieldId } from './focus-path.ts';
+import { promiseOf } from './promise-of.ts';
 import { recentTest } from './recent-test.ts';
 import { registerTexts } from './register-texts.ts';
 import { findTests } from './resolve-typed.ts';
@@ -70,7 +71,8 @@ function Option({
 }) {
   const t = useTexts(registerTexts);
   const zone = useZone();
-  const recent = recentTest(test, visits, useNow(MINUTE));
+  const now = useNow(MINUTE);
+  const recent = recentTest(test, visits, now);
   const days = Math.round(test.tatHours / HOURS_OF_DAY);
   return (
     <span className={styles.option}>
@@ -83,7 +85,11 @@ function Option({
       </span>
       <Tubes test={test} />
       <span className="muted">
-        {days > 1 ? t('days', { count: days }) : t('hours', { count: test.tatHours })}
+        {test.timings.length > 0
+          ? showShort(promiseOf(test, now, zone), zone)
+          : days > 1
+            ? t('days', { count: days })
+            : t('hours', { count: test.tatHours })}
       </span>
       <span className="num">{rupees(test.pricePaise)}</span>
       {recent && (

@@ -20,6 +20,7 @@ export function testLine(code: string, part: Partial<TestView> = {}): TestView {
     pricePaise: 35_000,
     priceSource: 'lab_rate',
     tatHours: 4,
+    timings: [],
     fastingHours: null,
     consentNeeded: false,
     restrictReportTillAllCheck: false,

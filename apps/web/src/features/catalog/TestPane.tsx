@@ -25,7 +25,8 @@ import { toast } from '../../kernel/ui/toast.ts';
 import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
-import { changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
+import { areRowsRead, changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
+import { RunCalendar } from './RunCalendar.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
 import { TestVersions } from './TestVersions.tsx';
@@ -66,12 +67,13 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
   const update = useApiMutation(updateTest, { ...OUTDATES, onDone });
   const step = useApiMutation(changeTestStatus, { ...OUTDATES, onDone });
   const unread = unreadNumbers(form);
+  const isRead = unread.length === 0 && areRowsRead(form);
   const begin = (): void => {
     forget();
     setReason('');
   };
   const save = (): void => {
-    if (unread.length === 0)
+    if (isRead)
       update.mutate(
         { body: changeOfForm({ ...test, version: begunOn }, form, reason) },
         { onSuccess: begin, onError: refused },
@@ -106,7 +108,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
               kind="primary"
               shortcut={catalogKeys.shortcuts.save}
               busy={update.isPending}
-              off={unread.length > 0 ? t('notNumber') : null}
+              off={isRead ? null : t('notNumber')}
               onClick={save}
             >
               {t('save', { version: version + 1 })}
@@ -121,8 +123,9 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
           </div>
         )}
       </Section>
-        {(test.parameters.length > 0 || test.members.length > 0) && (
-        <TestParts kind={test.kind} form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
+      <TestParts kind={test.kind} form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
+      {test.kind === 'test' && (
+        <RunCalendar form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
       )}
       <Briefs title={t('containedIn')} tests={test.containedIn} />
     </>

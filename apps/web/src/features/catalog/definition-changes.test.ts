@@ -10,6 +10,7 @@ const TEST: TestDefinitionView = {
   mrpPaise: 12_000,
   isFree: false,
   tatHours: 4,
+  runCalendar: [],
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
@@ -28,10 +29,12 @@ test('prices are told in rupees, what was absent as nothing, a parameter as opti
     ...TEST,
     mrpPaise: 1_50_000_00,
     fastingHours: 8,
+    runCalendar: [{ days: [1, 4], at: '08:00', cutOffMinutes: 30 }],
     parameters: TEST.parameters.map((place) => ({ ...place, mandatory: false })),
   };
   expect(definitionChanges(TEST, after)).toEqual([
     { field: 'MRP', before: '120', after: '1,50,000' },
+    { field: 'runs', before: '', after: 'Mon Thu 08:00 cut-off 30 min' },
     { field: 'fasting', before: '', after: '8 h' },
     { field: 'parameters', before: 'ESR', after: 'ESR (optional)' },
   ]);

@@ -1,4 +1,5 @@
 import type { TestDefinitionView } from '@nidan/contract/catalog/test-edit-endpoints';
+import { runText } from '@nidan/domain/catalogue/run-text';
 import { rupees } from '../../kernel/ui/rupees.ts';
 
 /** A field of a test that differs between two versions, both as they are read; '' for nothing. */
@@ -13,6 +14,7 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   method: ({ method }) => method,
   MRP: ({ mrpPaise }) => rupees(mrpPaise),
   promise: ({ tatHours }) => `${tatHours} h`,
+  runs: ({ runCalendar }) => runCalendar.map(runText).join(', '),
   fasting: ({ fastingHours }) => (fastingHours === null ? '' : `${fastingHours} h`),
   consent: ({ consentNeeded }) => String(consentNeeded),
   'waits for all': ({ restrictReportTillAllCheck }) => String(restrictReportTillAllCheck),

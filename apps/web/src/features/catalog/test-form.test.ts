@@ -1,6 +1,6 @@
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { expect, test } from 'vitest';
-import { changeOfForm, formOfTest, unreadNumbers } from './test-form.ts';
+import { areRowsRead, changeOfForm, formOfTest, unreadNumbers } from './test-form.ts';
 
 const TEST: TestDetails = {
   testId: 't',
@@ -13,6 +13,7 @@ const TEST: TestDetails = {
   mrpPaise: 75_000,
   isFree: false,
   tatHours: 6.5,
+  runCalendar: [{ days: [1, 4], at: '08:00', cutOffMinutes: 30 }],
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
@@ -40,6 +41,7 @@ test('what is not typed anew is sent as it was', () => {
     mrpPaise: 75_000,
     isFree: false,
     tatHours: 6.5,
+    runCalendar: [{ days: [1, 4], at: '08:00', cutOffMinutes: 30 }],
     fastingHours: null,
     consentNeeded: false,
     restrictReportTillAllCheck: false,
@@ -91,4 +93,9 @@ test.each([
   [{ fasting: '' }, []],
 ])('of %o these are no numbers: %j', (typed, fields) => {
   expect(unreadNumbers({ ...formOfTest(TEST), ...typed })).toEqual(fields);
+});
+
+test('a run that cannot be read is known', () => {
+  expect(areRowsRead(formOfTest(TEST))).toBe(true);
+  expect(areRowsRead({ ...formOfTest(TEST), runs: [{ days: [], at: '08:00', cutOff: '0' }] })).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { TestDetails, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TestBrief } from '@nidan/contract/catalog/test-view';
+import { runOfRow, rowOfRun, type RunRow } from './run-row.ts';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 
 /** A parameter at its place in the form; `group` is '' when it goes on under the heading above it. */
@@ -20,6 +21,8 @@ export interface TestForm {
   readonly mrp: string;
   readonly tat: string;
   readonly fasting: string;
+  /** Times of the week; empty for any time. */
+  readonly runs: readonly RunRow[];
   readonly isFree: boolean;
   readonly consentNeeded: boolean;
   readonly restrict: boolean;
@@ -38,6 +41,7 @@ export function formOfTest(test: TestDetails): TestForm {
     mrp: String(test.mrpPaise / PAISE_PER_RUPEE),
     tat: String(test.tatHours),
     fasting: test.fastingHours === null ? '' : String(test.fastingHours),
+    runs: test.runCalendar.map(rowOfRun),
     isFree: test.isFree,
     consentNeeded: test.consentNeeded,
     restrict: test.restrictReportTillAllCheck,
@@ -67,6 +71,11 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
+/** True when every run can be read. */
+export function areRowsRead({ runs }: TestForm): boolean {
+  return runs.every((row) => runOfRow(row) !== null);
+}
+
 /** The change that a form asks for; every field is sent, the server keeps what does not differ. */
 export function changeOfForm(test: TestDetails, form: TestForm, reason: string): BodyOf<typeof updateTest> {
   const { testId, version } = test;
@@ -79,6 +88,10 @@ export function changeOfForm(test: TestDetails, form: TestForm, reason: string):
     mrpPaise: Number(form.mrp) * PAISE_PER_RUPEE,
     isFree: form.isFree,
     tatHours: Number(form.tat),
+    runCalendar: form.runs.flatMap((row) => {
+      const run = runOfRow(row);
+      return run === null ? [] : [{ ...run, days: [...run.days] }];
+    }),
     fastingHours: form.fasting.trim() === '' ? null : Number(form.fasting),
     consentNeeded: form.consentNeeded,
     restrictReportTillAllCheck: form.restrict,

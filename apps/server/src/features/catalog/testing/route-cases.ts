@@ -70,6 +70,7 @@ async function testBody(world: LabWorld) {
     mrpPaise: 10_000,
     isFree: false,
     tatHours: 6,
+    runCalendar: [],
     restrictReportTillAllCheck: false,
     consentNeeded: false,
     fastingHours: null,
