@@ -1,6 +1,6 @@
 import { findCatalogueFaults } from '../apps/server/src/features/catalog/catalogue-faults.ts';
 import { parseContent } from '../apps/server/src/features/catalog/catalogue-file.ts';
-import { findMicrobeFaults, readMicrobes } from '../apps/server/src/features/catalog/microbe-file.ts';
+import { findMicrobeFaults, readMicrobes } from '../apps/server/src/features/masters/microbe-file.ts';
 import { findPlaceFaults, readPlaces } from '../apps/server/src/features/catalog/place-file.ts';
 
 /**

@@ -36,6 +36,10 @@ const checks: readonly Check[] = [
   { name: 'duplication', run: () => checkDuplication(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
   { name: 'catalogue content', run: checkCatalogueContent },
+  {
+    name: 'round trips of files',
+    run: () => program('vitest', ['run', '--project', 'server', 'round-trip']),
+  },
   { name: 'vocabulary page', run: checkVocabularyPage },
   { name: 'permissions', run: checkPermissions },
   { name: 'threats', run: checkThreats },

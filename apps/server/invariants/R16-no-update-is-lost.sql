@@ -6,7 +6,17 @@ with counted as (
   union all select l_id, 'DEPARTMENT', department_id, version from department
   union all select l_id, 'AGENCY', agency_id, version from agency
   union all select l_id, 'ROLE', role_id, version from role
-  union all select l_id, 'COUNTER_SHIFT', shift_id, version from counter_shift)
+  union all select l_id, 'COUNTER_SHIFT', shift_id, version from counter_shift
+  union all select l_id, 'SPECIMEN', specimen_id, version from specimen
+  union all select l_id, 'ORGANISM_FAMILY', organism_family_id, version from organism_family
+  union all select l_id, 'ORGANISM', organism_id, version from organism
+  union all select l_id, 'MEDICINE_GROUP', medicine_group_id, version from medicine_group
+  union all select l_id, 'MEDICINE', medicine_id, version from medicine
+  union all select l_id, 'CULTURE_COMMENT', culture_comment_id, version from culture_comment
+  union all select l_id, 'HTML_TEXT', html_text_id, version from html_text
+  union all select l_id, 'TERRITORY', territory_id, version from territory
+  union all select l_id, 'MACHINE', machine_id, version from machine
+  union all select l_id, 'ID_MAPPING', id_mapping_id, version from id_mapping)
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (
   select count(*) as changes from event e

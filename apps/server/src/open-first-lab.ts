@@ -4,6 +4,7 @@ import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { WHOLE_LAB } from '@nidan/domain/access/work-scope';
 import { readCatalogue } from './features/catalog/catalogue-file.ts';
+import { startingMasters } from './features/masters/starting-masters.ts';
 import { makeOneTimePassword } from './features/identity/one-time-password.ts';
 import { openLab } from './features/organisation/create-lab.ts';
 import type { Config } from './kernel/config.ts';
@@ -76,7 +77,11 @@ function firstLab({ name, prefix }: FirstLab): CallerLab {
 async function open(services: Services, body: FirstLab): Promise<string> {
   const { db, clock } = services;
   await requireNone(db);
-  const start = { oneTime: await makeOneTimePassword(), catalogue: readCatalogue() };
+  const start = {
+    oneTime: await makeOneTimePassword(),
+    catalogue: readCatalogue(),
+    masters: startingMasters(),
+  };
   const caller = firstPerson(body);
   const app = await buildApp({ services, routes: [] });
   await inTransaction(db, FIRST, (tx) =>

@@ -6,6 +6,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { masterRoutes } from './features/masters/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
 import { rateRoutes } from './features/rates/routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...organisationRoutes,
   ...catalogRoutes,
+  ...masterRoutes,
   ...importRoutes,
   ...patientRoutes,
   ...billingRoutes,

@@ -6,6 +6,7 @@ import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/resu
 import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
+import { MEDICINE_KINDS } from '@nidan/domain/masters/microbe-words';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
@@ -74,6 +75,18 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   stored_file_purpose_known: Object.keys(FILE_PURPOSES),
   test_kind_known: TEST_KINDS,
   test_status_known: masterData.storedCodes,
+  specimen_status_known: masterData.storedCodes,
+  organism_family_status_known: masterData.storedCodes,
+  organism_status_known: masterData.storedCodes,
+  medicine_group_status_known: masterData.storedCodes,
+  medicine_status_known: masterData.storedCodes,
+  culture_comment_status_known: masterData.storedCodes,
+  html_text_status_known: masterData.storedCodes,
+  territory_status_known: masterData.storedCodes,
+  machine_status_known: masterData.storedCodes,
+  id_mapping_status_known: masterData.storedCodes,
+  medicine_group_kind_known: MEDICINE_KINDS,
+  territory_type_known: TERRITORY_TYPES,
 };
 
 let database: TestDatabase;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../features/catalog/catalogue.ts';
 import { insertCatalogue } from '../features/catalog/catalogue-rows.ts';
+import { loadMasters, type MasterContent } from '../features/masters/load-masters.ts';
 import { usualRoles, type UsualRole } from '../features/roles/usual-roles.ts';
 import { insertUser } from '../features/identity/user-rows.ts';
 import { insertRoles } from '../features/roles/role-rows.ts';
@@ -60,8 +61,12 @@ async function addPerson(
   return { userId, token };
 }
 
-/** A lab with the whole catalogue, two locations, doctors and one person per role; lab 1's IDs begin with KT, lab 2's with NK. */
-export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue): Promise<TestLab> {
+/** A lab with the whole catalogue, its masters, two locations, doctors and one person per role; lab 1's IDs begin with KT, lab 2's with NK. */
+export async function makeTestLab(
+  owner: Db,
+  lId: number,
+  { catalogue, masters }: { readonly catalogue: Catalogue; readonly masters: MasterContent },
+): Promise<TestLab> {
   return inTransaction(owner, lId, async (db) => {
     const [main] = await insertLab(db, {
       lId,
@@ -81,6 +86,7 @@ export async function makeTestLab(owner: Db, lId: number, catalogue: Catalogue):
     });
     if (main === undefined) throw new Error('A lab has a location');
     await insertCatalogue({ db, lId }, catalogue);
+    await loadMasters({ db, lId }, masters);
     const roles = await insertRoles(db, lId, usualRoles);
     const lab = { lId, roles };
     const users = new Map<UsualRole, TestUser>();

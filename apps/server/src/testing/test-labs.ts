@@ -1,4 +1,5 @@
 import { readCatalogue } from '../features/catalog/catalogue-file.ts';
+import { startingMasters } from '../features/masters/starting-masters.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import type { TestDatabase } from '../kernel/testing/clone-template.ts';
 import { makeTestLab, type TestLab } from './test-lab.ts';
@@ -15,9 +16,9 @@ function onError(): void {}
 export async function makeTestLabs({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Promise<TestLabs> {
   const owner = openDatabase({ url: ownerUrl, size: 1, onError });
   try {
-    const catalogue = readCatalogue();
-    const lab = await makeTestLab(owner, 1, catalogue);
-    return { lab, otherLab: await makeTestLab(owner, 2, catalogue) };
+    const start = { catalogue: readCatalogue(), masters: startingMasters() };
+    const lab = await makeTestLab(owner, 1, start);
+    return { lab, otherLab: await makeTestLab(owner, 2, start) };
   } finally {
     await owner.destroy();
   }

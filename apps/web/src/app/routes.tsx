@@ -150,6 +150,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/catalog/CatalogScreen.tsx'), 'CatalogScreen'),
   },
   {
+    tab: 'admin/masters',
+    title: 'masters',
+    needs: { module: 'masters', bits: PERMISSION.create },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/masters/MastersScreen.tsx'), 'MastersScreen'),
+  },
+  {
     tab: 'admin/import',
     title: 'imports',
     needs: { module: 'masters', bits: PERMISSION.create },

@@ -31,6 +31,7 @@ export const screenTitlesHi = {
   account: 'लैब का खाता',
   catalogue: 'कैटलॉग',
   ranges: 'संदर्भ सीमाएँ',
+  masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',

@@ -31,6 +31,7 @@ export const screenTitlesMr = {
   account: 'लॅबचे खाते',
   catalogue: 'कॅटलॉग',
   ranges: 'संदर्भ मर्यादा',
+  masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',

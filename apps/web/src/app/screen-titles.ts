@@ -32,6 +32,7 @@ export const screenTitles = defineTexts({
   settings: 'Lab settings',
   catalogue: 'Catalogue',
   ranges: 'Reference ranges',
+  masters: 'Masters',
   imports: 'Import',
   organisation: 'Organisation',
   account: 'Lab account',

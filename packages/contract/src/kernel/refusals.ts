@@ -243,6 +243,8 @@ export const refusals = {
   'firm-in-use': { status: 409, msg: 'Firm {firm} bills at {location}; choose another firm there first' },
   'firm-not-enabled': { status: 409, msg: 'Firm {firm} is not enabled' },
   'location-in-use': { status: 409, msg: 'Location {location} stays enabled: {why}' },
+  'master-in-use': { status: 409, msg: '{record} stays enabled: {why}' },
+  'external-id-taken': { status: 409, msg: 'This code of the other system is mapped already' },
   'department-in-use': { status: 409, msg: 'Department {department} stays enabled: {why}' },
   // Reports
   'reports-blocked': {

@@ -42,6 +42,16 @@ export const EVENT_KINDS = [
   'PARAMETER',
   'RATE_LIST',
   'IMPORT',
+  'SPECIMEN',
+  'ORGANISM_FAMILY',
+  'ORGANISM',
+  'MEDICINE_GROUP',
+  'MEDICINE',
+  'CULTURE_COMMENT',
+  'HTML_TEXT',
+  'TERRITORY',
+  'MACHINE',
+  'ID_MAPPING',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -77,13 +77,13 @@ export function yesNoColumn(title: string): SheetColumn<boolean> {
   };
 }
 
-/** One of a list of words. */
+/** One of a list of words, in any case of letters. */
 export function choiceColumn<Word extends string>(title: string, words: readonly Word[]): SheetColumn<Word> {
   return {
     title,
     required: true,
     read: (text) => {
-      const found = words.find((word) => word === text.toLowerCase());
+      const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
       return found === undefined ? cellFault(`"${text}" is none of ${words.join(', ')}`) : cellOf(found);
     },
     write: (value) => value,

@@ -1,5 +1,11 @@
+import { MASTER_NAMES } from '../masters/masters.ts';
+
 /** Masters that are filled from a file, by the name of their file. */
-export const IMPORT_MASTERS = ['tests', 'parameters'] as const;
+export const IMPORT_MASTERS = [
+  'tests',
+  'parameters',
+  ...MASTER_NAMES,
+] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];
 
 /** What becomes of a row of a file. */

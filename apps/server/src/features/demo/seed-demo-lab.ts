@@ -2,17 +2,19 @@ import { readCatalogue } from '../catalog/catalogue-file.ts';
 import { insertCatalogue } from '../catalog/catalogue-rows.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { insertUser } from '../identity/user-rows.ts';
+import { loadMasters } from '../masters/load-masters.ts';
+import { startingMasters } from '../masters/starting-masters.ts';
 import { insertRoles } from '../roles/role-rows.ts';
 import { insertMembership } from '../users/membership-rows.ts';
 import { insertLab } from '../organisation/lab-rows.ts';
 import { insertAgency } from '../referrers/agency-rows.ts';
 import { insertDoctors } from '../referrers/doctor-rows.ts';
 import type { ConnectionUrls } from '../../kernel/database/connection-urls.ts';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../../kernel/database/open-database.ts';
 import { demoAgencies, demoDoctors, demoLab } from './demo-lab.ts';
+import { demoMasters } from './demo-masters.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { usualRoles } from '../roles/usual-roles.ts';
 
@@ -58,7 +60,7 @@ async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<
   }
 }
 
-/** Fills an empty database with the demo lab: catalogue, people, doctors, locations. Runs as the owner of the tables. */
+/** Fills an empty database with the demo lab: catalogue, masters, people, doctors, locations. Runs as the owner of the tables. */
 export async function seedDemoLab(urls: ConnectionUrls): Promise<void> {
   // One hash for all: they share the password, and hashing it eight times would only slow the first start.
   const passwordHash = await hashPassword(demoPassword);
@@ -68,6 +70,7 @@ export async function seedDemoLab(urls: ConnectionUrls): Promise<void> {
       await insertLab(db, demoLab);
       await insertCatalogue({ db, lId: demoLab.lId }, readCatalogue());
       await insertPeople(db, demoLab.lId, passwordHash);
+      await loadMasters({ db, lId: demoLab.lId }, { ...startingMasters(), ...demoMasters });
     });
   } finally {
     await owner.destroy();

@@ -1,10 +1,17 @@
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { type MasterName, masters } from '@nidan/domain/masters/masters';
 import type { MasterFile } from '../../kernel/imports/master-file.ts';
 import { parameterFile } from '../catalog/parameter-file.ts';
 import { testFile } from '../catalog/test-file.ts';
+import { masterFileOf } from '../masters/master-file-of.ts';
+// as: every name has its file
+const declaredFiles = Object.fromEntries(
+  masters.map((master) => [master.name, masterFileOf(master)]),
+) as Readonly<Record<MasterName, MasterFile>>;
 
 /** The masters that are filled from a file and written to one. */
 export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   tests: testFile,
   parameters: parameterFile,
+  ...declaredFiles,
 };

@@ -5,14 +5,11 @@ import type {
   DepartmentView,
   updateDepartment as updateEndpoint,
 } from '@nidan/contract/organisation/organisation-endpoints';
-import { masterData } from '@nidan/domain/status-sets/master-data';
-import { sql } from 'kysely';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { CANCELED, CHECKED } from '../billing/bill-test-codes.ts';
 import { changedColumns } from './changed-columns.ts';
 import {
   departmentColumns,
@@ -20,6 +17,7 @@ import {
   insertDepartmentRows,
   updateDepartmentRow,
 } from './department-rows.ts';
+import { readDepartmentUses } from './department-uses.query.ts';
 import { raiseCatalogueVersion } from './lab-rows.ts';
 import { presentStanding, startingStatus, stepMaster } from './move-master.ts';
 
@@ -93,24 +91,12 @@ export async function updateDepartment(
   return present(ctx, { ...row, ...after });
 }
 
-async function refuseDepartmentInUse(
-  { db, lId }: Ctx,
-  { department_id: id, name }: DepartmentRow,
-): Promise<void> {
-  const { rows } = await sql<{ why: string }>`
-    (select 'test ' || code || ' is enabled' as why from test
-      where l_id = ${lId} and department_id = ${id} and status = ${masterData.codes.enabled} order by code limit 1)
-    union all
-    (select 'bill ' || b.lab_no || ' is still open' from bill_test t
-      join bill b on b.l_id = t.l_id and b.bill_id = t.bill_id
-      where t.l_id = ${lId} and t.state not in (${CHECKED}, ${CANCELED}) and t.department_id = ${id} limit 1)`.execute(
-    db,
-  );
-  const [use] = rows;
-  if (use !== undefined) throw refuse('department-in-use', { details: { department: name, why: use.why } });
+async function refuseDepartmentInUse(ctx: Ctx, { department_id: id, name }: DepartmentRow): Promise<void> {
+  const why = (await readDepartmentUses(ctx, [id])).get(id);
+  if (why !== undefined) throw refuse('department-in-use', { details: { department: name, why } });
 }
 
-/** Enables or disables a department; one that runs enabled tests or has open work stays. */
+/** Enables or disables a department; one that runs enabled tests or machines or has open work stays. */
 export async function changeDepartmentStatus(
   ctx: Ctx,
   { departmentId, version, action }: BodyOf<typeof statusEndpoint>,

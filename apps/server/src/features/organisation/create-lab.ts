@@ -13,6 +13,7 @@ import { emptyUnitOfWork } from '../../kernel/http/unit-of-work.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { loadCatalogue } from '../catalog/load-catalogue.ts';
 import type { OneTimePassword } from '../identity/one-time-password.ts';
+import { loadMasters, type MasterContent } from '../masters/load-masters.ts';
 import { enterUsualRoles } from '../roles/enter-usual-roles.ts';
 import { enterAdministrator } from '../users/enter-administrator.ts';
 import { createFirm } from './change-firm.ts';
@@ -26,6 +27,7 @@ type NewLab = BodyOf<typeof createEndpoint>;
 export interface LabStart {
   readonly oneTime: OneTimePassword;
   readonly catalogue: Catalogue;
+  readonly masters: MasterContent;
 }
 
 async function openPlaces(there: Ctx, { firm, location }: NewLab): Promise<void> {
@@ -37,7 +39,7 @@ async function openPlaces(there: Ctx, { firm, location }: NewLab): Promise<void>
 export async function openLab(
   there: Ctx,
   body: NewLab,
-  { oneTime, catalogue, administratorId }: LabStart & { readonly administratorId: string },
+  { oneTime, catalogue, masters, administratorId }: LabStart & { readonly administratorId: string },
 ): Promise<LabAccountView> {
   const { db, lId } = there;
   const { address, phone } = body.location;
@@ -53,6 +55,7 @@ export async function openLab(
   });
   await openPlaces(there, body);
   await loadCatalogue(there, catalogue);
+  await loadMasters(there, masters);
   const roleId = await enterUsualRoles(there);
   await enterAdministrator(there, { ...body.administrator, userId: administratorId, roleId }, oneTime);
   await writeEvents(there);

@@ -45,6 +45,7 @@ import {
 import { implement, implementInspected, type Route } from '../../kernel/http/route.ts';
 import { readCatalogue } from '../catalog/catalogue-file.ts';
 import { makeOneTimePassword } from '../identity/one-time-password.ts';
+import { startingMasters } from '../masters/starting-masters.ts';
 import { createLab } from './create-lab.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeDepartmentStatus, createDepartment, updateDepartment } from './change-department.ts';
@@ -71,7 +72,11 @@ export const organisationRoutes: readonly Route[] = [
   implement(listLabAccounts, (ctx, { query }) => listLabAccountsOf(ctx, query)),
   implementInspected(newLab, {
     admit: () => undefined,
-    inspect: async () => ({ oneTime: await makeOneTimePassword(), catalogue: readCatalogue() }),
+    inspect: async () => ({
+      oneTime: await makeOneTimePassword(),
+      catalogue: readCatalogue(),
+      masters: startingMasters(),
+    }),
     command: (ctx, { body }, start) => createLab(ctx, body, start),
   }),
   implement(accountEndpoint, (ctx, { body }) => changeLabAccount(ctx, body)),

@@ -211,6 +211,17 @@ export interface CriticalCallTable {
   called_by: string;
 }
 
+export interface CultureCommentTable {
+  l_id: number;
+  culture_comment_id: string;
+  code: string;
+  name: string;
+  specimen_id: string | null;
+  text: string;
+  status: number;
+  version: Generated<number>;
+}
+
 export interface CustomerAdvanceTable {
   l_id: number;
   advance_id: string;
@@ -301,6 +312,29 @@ export interface FirmTable {
   email: Generated<string>;
   lab_id_prefix: string | null;
   status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface HtmlTextTable {
+  l_id: number;
+  html_text_id: string;
+  code: string;
+  name: string;
+  html: string;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface IdMappingTable {
+  l_id: number;
+  id_mapping_id: string;
+  code: string;
+  name: string;
+  system: string;
+  external_id: string;
+  test_id: string | null;
+  parameter_id: string | null;
+  status: number;
   version: Generated<number>;
 }
 
@@ -474,6 +508,40 @@ export interface LoginUserTable {
   language: string | null;
 }
 
+export interface MachineTable {
+  l_id: number;
+  machine_id: string;
+  code: string;
+  name: string;
+  maker: Generated<string>;
+  model: Generated<string>;
+  serial_no: Generated<string>;
+  department_id: string | null;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface MedicineTable {
+  l_id: number;
+  medicine_id: string;
+  code: string;
+  name: string;
+  mgroup_id: string;
+  routes: string[];
+  status: number;
+  version: Generated<number>;
+}
+
+export interface MedicineGroupTable {
+  l_id: number;
+  medicine_group_id: string;
+  code: string;
+  name: string;
+  kind: string;
+  status: number;
+  version: Generated<number>;
+}
+
 export interface MembershipTable {
   l_id: number;
   user_id: string;
@@ -499,6 +567,28 @@ export interface MoneyDocumentTable {
   serial: number;
   number: string;
   issued_at: Date;
+}
+
+export interface OrganismTable {
+  l_id: number;
+  organism_id: string;
+  code: string;
+  name: string;
+  family_id: string;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface OrganismFamilyTable {
+  l_id: number;
+  organism_family_id: string;
+  code: string;
+  name: string;
+  bench_group: string;
+  gram: string;
+  shape: string;
+  status: number;
+  version: Generated<number>;
 }
 
 export interface ParameterTable {
@@ -898,6 +988,16 @@ export interface SignInAttemptTable {
   last_at: Date;
 }
 
+export interface SpecimenTable {
+  l_id: number;
+  specimen_id: string;
+  code: string;
+  name: string;
+  is_sterile: boolean;
+  status: number;
+  version: Generated<number>;
+}
+
 export interface StoredFileTable {
   l_id: number;
   file_id: string;
@@ -911,6 +1011,17 @@ export interface StoredFileTable {
   uploaded_by: string;
   removed_at: Date | null;
   removed_by: string | null;
+}
+
+export interface TerritoryTable {
+  l_id: number;
+  territory_id: string;
+  code: string;
+  name: string;
+  type: string;
+  within_id: string | null;
+  status: number;
+  version: Generated<number>;
 }
 
 export interface TestTable {
@@ -985,6 +1096,7 @@ export interface Database {
   counter_shift_mode: CounterShiftModeTable;
   counter_shift_posting: CounterShiftPostingTable;
   critical_call: CriticalCallTable;
+  culture_comment: CultureCommentTable;
   customer_advance: CustomerAdvanceTable;
   department: DepartmentTable;
   doctor: DoctorTable;
@@ -992,6 +1104,8 @@ export interface Database {
   event_seal: EventSealTable;
   file_content: FileContentTable;
   firm: FirmTable;
+  html_text: HtmlTextTable;
+  id_mapping: IdMappingTable;
   idempotency: IdempotencyTable;
   import_file: ImportFileTable;
   import_finding: ImportFindingTable;
@@ -1005,8 +1119,13 @@ export interface Database {
   location: LocationTable;
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
+  machine: MachineTable;
+  medicine: MedicineTable;
+  medicine_group: MedicineGroupTable;
   membership: MembershipTable;
   money_document: MoneyDocumentTable;
+  organism: OrganismTable;
+  organism_family: OrganismFamilyTable;
   parameter: ParameterTable;
   parameter_version: ParameterVersionTable;
   patient: PatientTable;
@@ -1038,7 +1157,9 @@ export interface Database {
   second_factor: SecondFactorTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  specimen: SpecimenTable;
   stored_file: StoredFileTable;
+  territory: TerritoryTable;
   test: TestTable;
   test_member: TestMemberTable;
   test_note: TestNoteTable;

@@ -7,6 +7,7 @@ import { fileCases } from '../../features/files/testing/route-cases.ts';
 import { identityCases } from '../../features/identity/testing/route-cases.ts';
 import { importCases } from '../../features/imports/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
+import { declaredMasterCases } from '../../features/masters/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
 import { rateCases } from '../../features/rates/testing/route-cases.ts';
@@ -25,6 +26,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...roleCases,
   ...organisationCases,
   ...catalogCases,
+  ...declaredMasterCases,
   ...importCases,
   ...patientCases,
   ...billingCases,

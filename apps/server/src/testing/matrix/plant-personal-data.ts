@@ -93,6 +93,16 @@ export const NOT_OF_PEOPLE = [
   'test_note',
   'test_parameter',
   'test_version',
+  'specimen',
+  'organism_family',
+  'organism',
+  'medicine_group',
+  'medicine',
+  'culture_comment',
+  'html_text',
+  'territory',
+  'machine',
+  'id_mapping',
 ];
 
 const COLUMNS = `

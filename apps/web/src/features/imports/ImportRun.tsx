@@ -14,6 +14,7 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { Why } from '../../kernel/ui/Why.tsx';
+import { useMasterName } from '../masters/use-master-name.ts';
 import { FindingDesk } from './FindingDesk.tsx';
 import styles from './Import.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -31,6 +32,7 @@ interface ImportRunProps {
 /** One import: its steps, how far it is, and what would become of its rows. */
 export function ImportRun({ importId, onBack }: ImportRunProps) {
   const t = useTexts(importTexts);
+  const nameOf = useMasterName();
   const { query, start, finish } = useImport(importId);
   const refusal = start.error ?? finish.error;
   useShortcuts(importKeys, { back: onBack });
@@ -41,7 +43,7 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
         const begin = (): void => start.mutate(body);
         return (
           <>
-            <PageHead title={`${t('title')}: ${t(view.master)}`} sub={view.fileName}>
+            <PageHead title={`${t('title')}: ${nameOf(view.master)}`} sub={view.fileName}>
               <Button shortcut={importKeys.shortcuts.back} onClick={onBack}>
                 {t('back')}
               </Button>

@@ -13,9 +13,9 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
+import { MasterPick } from '../masters/MasterPick.tsx';
 import { ChooseImport } from './ChooseImport.tsx';
 import { ExportMaster } from './ExportMaster.tsx';
 import { ImportRun } from './ImportRun.tsx';
@@ -53,14 +53,7 @@ function Imports({ master: named, onMaster, onOpen }: ImportsProps) {
     <>
       <PageHead
         title={t('title')}
-        views={
-          <SavedViews
-            label={t('master')}
-            current={master}
-            onPick={onMaster}
-            views={IMPORT_MASTERS.map((key) => ({ key, label: t(key) }))}
-          />
-        }
+        views={<MasterPick label={t('master')} names={IMPORT_MASTERS} current={master} onPick={onMaster} />}
       >
         <ExportMaster master={master} />
       </PageHead>

@@ -5,8 +5,6 @@ export const importTextsHi = {
   keyStart: 'आयात करें',
   keyBack: 'सारे आयात',
   master: 'फ़ाइल किसकी है',
-  tests: 'टेस्ट',
-  parameters: 'पैरामीटर',
   choose: 'फ़ाइल चुनें',
   kinds: 'UTF-8 में CSV या Excel, ज़्यादा से ज़्यादा {size} MB और {rows} पंक्तियाँ',
   tooLarge: 'इस फ़ाइल में {is} MB हैं; ज़्यादा से ज़्यादा {most} MB पढ़े जा सकते हैं।',

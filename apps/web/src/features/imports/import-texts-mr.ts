@@ -5,8 +5,6 @@ export const importTextsMr = {
   keyStart: 'आयात करा',
   keyBack: 'सर्व आयात',
   master: 'फाइल कशाची आहे',
-  tests: 'चाचण्या',
-  parameters: 'पॅरामीटर',
   choose: 'फाइल निवडा',
   kinds: 'UTF-8 मधील CSV किंवा Excel, जास्तीत जास्त {size} MB आणि {rows} ओळी',
   tooLarge: 'या फाइलमध्ये {is} MB आहेत; जास्तीत जास्त {most} MB वाचता येतात.',

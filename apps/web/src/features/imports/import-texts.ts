@@ -7,8 +7,6 @@ export const importTexts = defineTexts({
   keyStart: 'Import',
   keyBack: 'All imports',
   master: 'What the file is of',
-  tests: 'Tests',
-  parameters: 'Parameters',
   choose: 'Choose a file',
   kinds: 'CSV in UTF-8 or Excel, at most {size} MB and {rows} rows',
   tooLarge: 'This file has {is} MB; at most {most} MB can be read.',

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
+import { Combobox } from '../../kernel/ui/Combobox.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { TextArea } from '../../kernel/ui/TextArea.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
-import { type MasterField, type MasterValues, textOf } from './master-fields.ts';
+import {
+  choiceKey,
+  type MasterField,
+  type MasterValues,
+  referenceIn,
+  referenceText,
+  textOf,
+} from './master-fields.ts';
 import styles from './Organisation.module.css';
 
 interface MasterFormProps {
@@ -52,13 +61,54 @@ export function MasterForm({ fields, values, refusal, fixed, isNew, onChange }: 
                 onChange={(value) => put(name, value)}
               />
             );
+          case 'choices':
+            return (
+              <fieldset key={name} className={styles.choices}>
+                <legend className="ui-label">{label}</legend>
+                {field.options.map((option) => (
+                  <Checkbox
+                    key={option.value}
+                    checked={values[choiceKey(name, option.value)] === true}
+                    disabled={fixed}
+                    onChange={(checked) => put(choiceKey(name, option.value), checked)}
+                  >
+                    {option.label}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            );
+          case 'reference':
+            return (
+              <Combobox
+                key={name}
+                {...frame}
+                value={referenceIn(textOf(values, name))}
+                search={field.search}
+                itemKey={({ code }) => code}
+                itemText={({ code, name: called }) => `${called} (${code})`}
+                disabled={fixed}
+                onPick={(brief) => put(name, referenceText(brief))}
+              />
+            );
+          case 'lines':
+            return (
+              <div key={name} className={styles.wide}>
+                <TextArea
+                  {...frame}
+                  rows={5}
+                  maxLength={field.longest}
+                  value={String(values[name] ?? '')}
+                  onChange={(text) => !fixed && put(name, text)}
+                />
+              </div>
+            );
           case 'text':
             return (
               <TextField
                 key={name}
                 {...frame}
                 value={String(values[name] ?? '')}
-                readOnly={fixed}
+                readOnly={fixed || (field.stays === true && !isNew)}
                 onChange={(text) => put(name, field.upper === true ? text.toUpperCase() : text)}
               />
             );

@@ -6,16 +6,19 @@ import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
+import type { MasterField } from './master-fields.ts';
 import styles from './Organisation.module.css';
 import { organisationTexts } from './organisation-texts.ts';
 
 interface MasterHistoryProps {
   readonly entityKind: EntityKindName;
   readonly entityId: string;
+  /** Fields of the record, whose labels stand for their names. */
+  readonly fields: readonly MasterField[];
 }
 
 /** Who changed a master record, when, and what it was before. */
-export function MasterHistory({ entityKind, entityId }: MasterHistoryProps) {
+export function MasterHistory({ entityKind, entityId, fields }: MasterHistoryProps) {
   const t = useTexts(organisationTexts);
   const zone = useZone();
   const query = useApiQuery(
@@ -39,7 +42,7 @@ export function MasterHistory({ entityKind, entityId }: MasterHistoryProps) {
                   {event.before === null ? (
                     <p>{t('created')}</p>
                   ) : (
-                    <Changes before={event.before} after={event.after} />
+                    <Changes before={event.before} after={event.after} fields={fields} />
                   )}
                 </li>
               ))}
@@ -51,13 +54,25 @@ export function MasterHistory({ entityKind, entityId }: MasterHistoryProps) {
   );
 }
 
-function Changes({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+interface ChangesProps {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly fields: readonly MasterField[];
+}
+
+function Changes({ before, after, fields }: ChangesProps) {
   const t = useTexts(organisationTexts);
   const former: Readonly<Record<string, unknown>> = { ...Object(before) };
   const shown = (value: unknown): string =>
     value === undefined || value === null || plainText(value) === '' ? t('empty') : plainText(value);
+  const labelOf = (field: string): string => {
+    if (field === 'status') return t('state');
+    return fields.find(({ name }) => name === field)?.label ?? field;
+  };
   return Object.entries({ ...Object(after) }).map(([field, value]) => (
-    <p key={field}>{t('became', { field, before: shown(former[field]), after: shown(value) })}</p>
+    <p key={field}>
+      {t('became', { field: labelOf(field), before: shown(former[field]), after: shown(value) })}
+    </p>
   ));
 }
 

@@ -135,7 +135,7 @@ export function MasterPanel(props: MasterPanelProps) {
       </Section>
       {!fixed && props.children}
       {master !== null && maySeeHistory && (
-        <MasterHistory entityKind={props.entityKind} entityId={master.id} />
+        <MasterHistory entityKind={props.entityKind} entityId={master.id} fields={fields} />
       )}
     </Panel>
   );

@@ -1,4 +1,7 @@
-/** Values of a form by field: a text, or on and off. */
+import type { MasterBrief } from '@nidan/contract/masters/master-endpoints';
+import type { Search } from '../../kernel/ui/use-search.ts';
+
+/** Values of a form by field: a text, a reference as `referenceText` says it, or on and off; of several words `choiceKey`. */
 export type MasterValues = Readonly<Record<string, string | boolean>>;
 
 interface Described {
@@ -9,10 +12,23 @@ interface Described {
 
 /** A field of a master record, as its form shows it. */
 export type MasterField =
-  | (Described & { readonly kind: 'text'; readonly required?: boolean; readonly upper?: boolean })
+  | (Described & {
+      readonly kind: 'text';
+      readonly required?: boolean;
+      readonly upper?: boolean;
+      /** Given once, when the record is new. */
+      readonly stays?: boolean;
+    })
+  | (Described & { readonly kind: 'lines'; readonly required: boolean; readonly longest: number })
+  | (Described & {
+      readonly kind: 'reference';
+      readonly required: boolean;
+      readonly search: Search<MasterBrief>;
+    })
+  | (Described & { readonly kind: 'references'; readonly search: Search<MasterBrief> })
   | (Described & { readonly kind: 'flag' })
   | (Described & {
-      readonly kind: 'choice';
+      readonly kind: 'choice' | 'choices';
       readonly options: readonly { readonly value: string; readonly label: string }[];
     });
 
@@ -22,9 +38,23 @@ export function textOf(values: MasterValues, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** True when a required text is missing. */
+/** Where the values of a form have whether one of several words is picked. */
+export function choiceKey(name: string, word: string): string {
+  return `${name}.${word}`;
+}
+
+/** Another record as a form holds it: its code, which has no blank, and its name; '' for none. */
+export function referenceText(brief: MasterBrief | null): string {
+  return brief === null ? '' : `${brief.code} ${brief.name}`;
+}
+
+/** The record that a form refers to; null for none. */
+export function referenceIn(text: string): MasterBrief | null {
+  const [code = '', ...words] = text.split(' ');
+  return code === '' ? null : { code, name: words.join(' ') };
+}
+
+/** True when a required field is empty. */
 export function isIncomplete(fields: readonly MasterField[], values: MasterValues): boolean {
-  return fields.some(
-    (field) => field.kind === 'text' && field.required === true && textOf(values, field.name) === '',
-  );
+  return fields.some((field) => 'required' in field && field.required && textOf(values, field.name) === '');
 }

@@ -140,6 +140,8 @@ export const refusalTextsHi = {
   'firm-in-use': '{location} के बिल फ़र्म {firm} के हैं; पहले वहाँ दूसरी फ़र्म चुनें',
   'firm-not-enabled': 'फ़र्म {firm} चालू नहीं है',
   'location-in-use': 'स्थान {location} चालू रहता है: {why}',
+  'master-in-use': '{record} चालू रहेगा: {why}',
+  'external-id-taken': 'दूसरे सिस्टम का यह कोड पहले से जुड़ा है',
   'department-in-use': 'विभाग {department} चालू रहता है: {why}',
   'reports-blocked': 'यह लैब {label} है: रिपोर्ट रिलीज़, प्रिंट या भेजी नहीं जातीं। क्रिटिकल वैल्यू अब भी बताई जाती हैं',
   'report-nothing-checked': '{labNo} के किसी टेस्ट की रिपोर्ट अभी नहीं बन सकती: {why}',

@@ -139,6 +139,8 @@ export const refusalTextsMr = {
   'firm-in-use': '{location} ची बिले फर्म {firm} ची आहेत; आधी तेथे दुसरी फर्म निवडा',
   'firm-not-enabled': 'फर्म {firm} सुरू नाही',
   'location-in-use': 'ठिकाण {location} सुरू राहते: {why}',
+  'master-in-use': '{record} सुरू राहील: {why}',
+  'external-id-taken': 'दुसऱ्या प्रणालीचा हा कोड आधीच जोडलेला आहे',
   'department-in-use': 'विभाग {department} सुरू राहतो: {why}',
   'reports-blocked':
     'ही लॅब {label} आहे: रिपोर्ट रिलीज, प्रिंट किंवा पाठवले जात नाहीत. क्रिटिकल व्हॅल्यू तरीही कळवल्या जातात',

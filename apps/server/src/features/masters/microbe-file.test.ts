@@ -46,6 +46,7 @@ test.each([
     },
     'organism e. coli is there more than once',
   ],
+  [{ comments: [{ code: 'R', name: 'Remark', specimen: 'T', text: 'Text' }] }, 'remark R has no specimen T'],
 ])('%j is told as a fault', (change, fault) => {
   const sound = {
     families: [
@@ -54,6 +55,8 @@ test.each([
     organisms: [{ code: 'A', name: 'A', family: 'FAM' }],
     classes: [{ code: 'CLS', name: 'Class', kind: 'antifungal' as const }],
     antimicrobials: [{ code: 'D', name: 'Drug', class: 'CLS', routes: ['iv' as const] }],
+    specimens: [{ code: 'S', name: 'Specimen', isSterile: false }],
+    comments: [{ code: 'R', name: 'Remark', specimen: 'S', text: 'Text' }],
   };
   expect(findMicrobeFaults(sound)).toEqual([]);
   expect(findMicrobeFaults({ ...sound, ...change })).toContain(fault);

@@ -1,0 +1,60 @@
+import type { MasterContent } from '../masters/load-masters.ts';
+
+/** Masters of the demo lab beside those that every lab begins with. */
+export const demoMasters: MasterContent = {
+  territories: [
+    { code: 'IN', name: 'India', type: 'Nation', within: null },
+    { code: 'WEST', name: 'West', type: 'Zone', within: 'IN' },
+    { code: 'MH', name: 'Maharashtra', type: 'Region', within: 'WEST' },
+    { code: 'PUNEEAST', name: 'Pune east', type: 'Area', within: 'MH' },
+    { code: 'PUNEWEST', name: 'Pune west', type: 'Area', within: 'MH' },
+    { code: 'NASHIK', name: 'Nashik', type: 'Area', within: 'MH' },
+    { code: 'CORPORATE', name: 'Corporate accounts', type: 'Others', within: 'WEST' },
+  ],
+  machines: [
+    {
+      code: 'CBC1',
+      name: 'Cell counter 1',
+      maker: '',
+      model: 'Five-part, 80 tests an hour',
+      serialNo: '',
+      department: null,
+    },
+    {
+      code: 'CHEM1',
+      name: 'Chemistry analyser 1',
+      maker: '',
+      model: 'Random access, 400 tests an hour',
+      serialNo: '',
+      department: null,
+    },
+    {
+      code: 'ELECTRO1',
+      name: 'Electrolyte analyser 1',
+      maker: '',
+      model: 'Ion-selective electrodes',
+      serialNo: '',
+      department: null,
+    },
+    {
+      code: 'IMMUNO1',
+      name: 'Immunoassay analyser 1',
+      maker: '',
+      model: 'Chemiluminescence',
+      serialNo: '',
+      department: null,
+    },
+  ],
+  'html-text': [
+    {
+      code: 'FASTING',
+      name: 'Fasting values',
+      html: '<p>Values are for a fast of <b>8 to 12 hours</b>. Water may be drunk.</p>',
+    },
+    {
+      code: 'CORRELATE',
+      name: 'Please correlate',
+      html: '<p>Please correlate with <i>clinical findings</i>. Repeat on a fresh sample if unexpected.</p>',
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
+import { masterEndpoints, type MasterView } from '@nidan/contract/masters/master-endpoints';
+import type { MasterField } from '@nidan/domain/masters/master-field';
+import { type Master, type MasterName, masterOf } from '@nidan/domain/masters/masters';
+import { newId } from '../../kernel/api/new-id.ts';
+import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
+import { textOf } from '../organisation/master-fields.ts';
+import { MasterDesk, type MasterQuery, useMasterFilter } from '../organisation/MasterDesk.tsx';
+import { bodyOfMaster, formFields, type LabelOf, shownValue, valuesOfMaster } from './declared-form.ts';
+import { masterFieldTexts } from './master-field-texts.ts';
+import { masterTexts } from './master-texts.ts';
+
+const PAGE = 100;
+/** Fields that a list has room for beside code, name and state at 1366 pixels; the page has all. */
+const MOST_LISTED = 3;
+
+/** The records that the search of the address finds, page by page, and the chosen one wherever it stands. */
+function useRecords(name: MasterName): MasterQuery<MasterView> {
+  const { list } = masterEndpoints(name);
+  const [{ q, all, sel }] = useMasterFilter();
+  const pages = useApiPages(list, { query: { q: q.trim(), all, limit: PAGE } });
+  const isPicked = sel !== '' && sel !== 'new';
+  const chosen = useApiQuery(list, { query: { id: sel } }, { enabled: isPicked, keepFormer: false });
+  const { data, error, refetch } = pages;
+  return {
+    data: data && { rows: data.pages.flatMap(({ rows }) => rows) },
+    error,
+    refetch,
+    more: () => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage(),
+    chosen: isPicked ? chosen.data?.rows[0] : undefined,
+  };
+}
+
+/** Texts of several lines have their page; a list shows what one line holds. */
+function isListed({ kind, ...parts }: MasterField): boolean {
+  return kind !== 'html' && !('lines' in parts && parts.lines);
+}
+
+function columnsOf({ fields }: Master, label: LabelOf): TableColumn<MasterView>[] {
+  const shown = Object.entries(fields)
+    .filter(([, field]) => isListed(field))
+    .slice(0, MOST_LISTED);
+  return [
+    { key: 'code', head: label('code'), width: 132, tip: ({ code }) => code, cell: ({ code }) => code },
+    { key: 'name', head: label('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+    ...shown.map(([name, field]): TableColumn<MasterView> => {
+      const text = (row: MasterView): string => shownValue(field, row[name] ?? null, label);
+      return { key: name, head: label(name), width: 148, tip: text, cell: text };
+    }),
+  ];
+}
+
+/** List and page of one declared master. */
+export function DeclaredDesk({ name }: { readonly name: MasterName }) {
+  const t = useTexts(masterTexts);
+  const words = useTexts(masterFieldTexts);
+  // as: the tests hold the texts against every declared field and word
+  const label: LabelOf = (key) => words(key as keyof (typeof masterFieldTexts)['english']);
+  const master = masterOf(name);
+  const endpoints = masterEndpoints(name);
+  const outdates = { outdates: [endpoints.list, eventsByEntity] };
+  const create = useApiMutation(endpoints.create, outdates);
+  const update = useApiMutation(endpoints.update, outdates);
+  return (
+    <MasterDesk
+      label={t(name)}
+      newLabel={t('newRecord')}
+      emptyHelp={t('none')}
+      query={useRecords(name)}
+      entityKind={master.eventKind}
+      masterOf={(record) => record}
+      fields={formFields(master, label)}
+      valuesOf={(record) => valuesOfMaster(master, record)}
+      onSave={async (record, values, status) => {
+        const body = bodyOfMaster(master, values);
+        if (record === null) {
+          const code = textOf(values, 'code');
+          return (await create.mutateAsync({ body: { ...body, id: newId(), code, status } })).id;
+        }
+        const { id, version } = record;
+        return (await update.mutateAsync({ body: { ...body, id, version } })).id;
+      }}
+      onStep={({ id, version }, action) => update.mutateAsync({ body: { id, version, action } })}
+      columns={columnsOf(master, label)}
+    />
+  );
+}

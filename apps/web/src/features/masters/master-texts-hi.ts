@@ -1,0 +1,20 @@
+/** Names of the masters and words of their page, in Hindi. */
+export const masterTextsHi = {
+  tests: 'टेस्ट',
+  parameters: 'पैरामीटर',
+  specimen: 'नमूनों के प्रकार',
+  organismFamily: 'जीवाणु कुल',
+  organism: 'सूक्ष्मजीव',
+  mgroups: 'दवा समूह',
+  medicines: 'दवाएँ',
+  'culture-cc-helplist': 'कल्चर टिप्पणियाँ',
+  'html-text': 'रिपोर्ट के पाठ',
+  territories: 'क्षेत्र',
+  machines: 'मशीनें',
+  'id-mapping': 'दूसरे सिस्टम के कोड',
+  title: 'मास्टर',
+  master: 'कौन सा मास्टर',
+  newRecord: 'नया रिकॉर्ड',
+  none: 'ऊपर के बटन से पहला जोड़ें, या फ़ाइल लाएँ।',
+  bring: 'फ़ाइल आयात करें',
+};

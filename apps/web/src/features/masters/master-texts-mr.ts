@@ -1,0 +1,20 @@
+/** Names of the masters and words of their page, in Marathi. */
+export const masterTextsMr = {
+  tests: 'चाचण्या',
+  parameters: 'पॅरामीटर',
+  specimen: 'नमुन्यांचे प्रकार',
+  organismFamily: 'सूक्ष्मजीव कुळे',
+  organism: 'सूक्ष्मजीव',
+  mgroups: 'औषध गट',
+  medicines: 'औषधे',
+  'culture-cc-helplist': 'कल्चर टिपण्या',
+  'html-text': 'रिपोर्टचे मजकूर',
+  territories: 'क्षेत्रे',
+  machines: 'यंत्रे',
+  'id-mapping': 'इतर प्रणालींचे कोड',
+  title: 'मास्टर',
+  master: 'कोणता मास्टर',
+  newRecord: 'नवीन नोंद',
+  none: 'वरच्या बटणाने पहिली जोडा, किंवा फाइल आणा.',
+  bring: 'फाइल आयात करा',
+};

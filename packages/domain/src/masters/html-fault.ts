@@ -1,0 +1,57 @@
+/** Marks that a text of a report may have; none takes an attribute. */
+export const HTML_TAGS = [
+  'p',
+  'br',
+  'b',
+  'i',
+  'u',
+  'strong',
+  'em',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'h4',
+  'table',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)\s*(\/?)>/giy;
+const PLAIN = /[^<]+/y;
+
+function isKnown(name: string): boolean {
+  return HTML_TAGS.some((tag) => tag === name);
+}
+
+/**
+ * What is wrong with a text of a report as HTML: a mark that is not among `HTML_TAGS`, one with attributes, or one that is not closed in
+ * its order; null when nothing is. A lone `<` is written `&lt;`.
+ */
+export function htmlFault(html: string): string | null {
+  const open: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    PLAIN.lastIndex = at;
+    const plain = PLAIN.exec(html);
+    if (plain !== null) {
+      at = PLAIN.lastIndex;
+      continue;
+    }
+    TAG.lastIndex = at;
+    const [all, slash, tag = ''] = TAG.exec(html) ?? [];
+    if (all === undefined)
+      return `"${html.slice(at, at + 20)}" is no mark: marks have no attributes, and "<" is written "&lt;"`;
+    const name = tag.toLowerCase();
+    if (!isKnown(name)) return `<${name}> is not among the marks ${HTML_TAGS.join(', ')}`;
+    at += all.length;
+    if (name === 'br') continue;
+    if (slash === '') open.push(name);
+    else if (open.pop() !== name) return `</${name}> closes nothing that is open`;
+  }
+  const last = open.at(-1);
+  return last === undefined ? null : `<${last}> is not closed`;
+}

@@ -1,0 +1,161 @@
+import { TERRITORY_TYPES } from '../enumerations/agencies.ts';
+import type { EventKind } from '../enumerations/audit.ts';
+import {
+  linesField,
+  type MasterField,
+  type MasterValues,
+  referenceField,
+  textField,
+} from './master-field.ts';
+import { GRAM_STAINS, MEDICINE_KINDS, MEDICINE_ROUTES, ORGANISM_SHAPES } from './microbe-words.ts';
+import { territoryFault } from './territory-order.ts';
+
+/** Masters that are declared here, by the names that their paths have (spec §7); each after those that it refers to. */
+export const MASTER_NAMES = [
+  'specimen',
+  'organismFamily',
+  'organism',
+  'mgroups',
+  'medicines',
+  'culture-cc-helplist',
+  'html-text',
+  'territories',
+  'machines',
+  'id-mapping',
+] as const;
+export type MasterName = (typeof MASTER_NAMES)[number];
+
+/** A tree of records of one master. */
+interface MasterTree {
+  /** The reference to the record above. */
+  readonly field: string;
+  /** Why a record cannot lie below another. */
+  fault(values: MasterValues, above: MasterValues): string | null;
+}
+
+/** Everything that one master differs in from the others: its file, endpoints, lists and pages are made of it (ADR 19). */
+export interface Master {
+  readonly name: MasterName;
+  readonly path: `/api/${string}`;
+  readonly eventKind: EventKind;
+  /** Beside `code`, `name` and `status`, which all have; in the order of the page and the file. */
+  readonly fields: Readonly<Record<string, MasterField<MasterName>>>;
+  readonly tree?: MasterTree;
+  /** Every process keeps its records in memory with the catalogue. */
+  readonly isInCatalogue?: boolean;
+  /** Fields whose values together stand once in a lab. */
+  readonly once?: readonly string[];
+  /** What the fields of a record forbid each other, at one of them. */
+  fault?(values: MasterValues): { readonly field: string; readonly msg: string } | null;
+}
+
+/** Exactly one of what an outside code may stand for. */
+function mappingFault({ test, parameter }: MasterValues) {
+  if ((test === null) !== (parameter === null)) return null;
+  return { field: 'test', msg: 'Name either a test or a parameter' };
+}
+
+const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
+  specimen: {
+    path: '/api/specimen',
+    eventKind: 'SPECIMEN',
+    fields: { isSterile: { kind: 'flag' } },
+  },
+  organismFamily: {
+    path: '/api/organismFamily',
+    eventKind: 'ORGANISM_FAMILY',
+    fields: {
+      benchGroup: textField({ longest: 80, required: true }),
+      gram: { kind: 'choice', words: GRAM_STAINS },
+      shape: { kind: 'choice', words: ORGANISM_SHAPES },
+    },
+  },
+  organism: {
+    path: '/api/organism',
+    eventKind: 'ORGANISM',
+    fields: { family: referenceField('organismFamily', { required: true }) },
+  },
+  mgroups: {
+    path: '/api/mgroups',
+    eventKind: 'MEDICINE_GROUP',
+    fields: { kind: { kind: 'choice', words: MEDICINE_KINDS } },
+  },
+  medicines: {
+    path: '/api/medicines',
+    eventKind: 'MEDICINE',
+    fields: {
+      mgroup: referenceField('mgroups', { required: true }),
+      routes: { kind: 'choices', words: MEDICINE_ROUTES },
+    },
+  },
+  'culture-cc-helplist': {
+    path: '/api/culture-cc-helplist',
+    eventKind: 'CULTURE_COMMENT',
+    fields: {
+      specimen: referenceField('specimen', { required: false }),
+      text: linesField({ longest: 2_000, required: true }),
+    },
+  },
+  'html-text': {
+    path: '/api/html-text',
+    eventKind: 'HTML_TEXT',
+    fields: { html: { kind: 'html', longest: 20_000 } },
+  },
+  territories: {
+    path: '/api/territories',
+    eventKind: 'TERRITORY',
+    fields: {
+      type: { kind: 'choice', words: TERRITORY_TYPES },
+      within: referenceField('territories', { required: false }),
+    },
+    tree: {
+      field: 'within',
+      fault: ({ type }, above) => territoryFault(String(type), String(above['type'])),
+    },
+  },
+  machines: {
+    path: '/api/machines',
+    eventKind: 'MACHINE',
+    fields: {
+      maker: textField({ longest: 80 }),
+      model: textField({ longest: 80 }),
+      serialNo: textField({ longest: 40 }),
+      department: referenceField('departments', { required: false }),
+    },
+  },
+  'id-mapping': {
+    path: '/api/id-mapping/external-id',
+    eventKind: 'ID_MAPPING',
+    fields: {
+      system: textField({ longest: 40, required: true }),
+      externalId: textField({ longest: 80, required: true }),
+      test: referenceField('tests', { required: false }),
+      parameter: referenceField('parameters', { required: false }),
+    },
+    once: ['system', 'externalId'],
+    fault: mappingFault,
+  },
+};
+
+/** The declared masters, each after those that it refers to. */
+export const masters: readonly Master[] = MASTER_NAMES.map((name) => ({ name, ...declared[name] }));
+
+/** The declaration of a master. */
+export function masterOf(name: MasterName): Master {
+  return { name, ...declared[name] };
+}
+
+/** A field that refers to a master, and whose it is. */
+export interface MasterUse {
+  readonly user: Master;
+  readonly field: string;
+}
+
+/** The fields of the declared masters that refer to one of them. */
+export function usesOf(name: MasterName): MasterUse[] {
+  return masters.flatMap((user) =>
+    Object.entries(user.fields).flatMap(([field, { kind, ...parts }]) =>
+      kind === 'reference' && 'to' in parts && parts.to === name ? [{ user, field }] : [],
+    ),
+  );
+}
