@@ -1,3 +1,5 @@
+import { approvalEffects } from './approval-effects.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
@@ -29,6 +31,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...patientRoutes,
   ...billingRoutes,
+  ...approvalRoutes(approvalEffects),
   ...counterRoutes,
   ...ledgerRoutes,
   ...auditRoutes,

@@ -1,5 +1,6 @@
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
+import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
@@ -14,6 +15,8 @@ import { SEXES } from '@nidan/domain/people/sex';
 import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
+import { approvalStep } from '@nidan/domain/status-sets/approval-step';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
 import { importJob } from '@nidan/domain/status-sets/import-job';
@@ -30,6 +33,13 @@ import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-databas
 
 /** Every CHECK named `…_known`, by its constraint: the set or list of the domain that it repeats. */
 const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
+  approval_level_assignment_known: Object.values(APPROVAL_ASSIGNMENTS),
+  approval_request_state_known: approvalRequest.storedCodes,
+  approval_request_type_known: Object.values(APPROVAL_TYPES),
+  approval_rule_status_known: masterData.storedCodes,
+  approval_rule_type_known: Object.values(APPROVAL_TYPES),
+  approval_step_assignment_known: Object.values(APPROVAL_ASSIGNMENTS),
+  approval_step_state_known: approvalStep.storedCodes,
   agency_status_known: masterData.storedCodes,
   bill_booking_source_known: BOOKING_SOURCES,
   bill_language_known: LANGUAGES,

@@ -245,6 +245,23 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/rates/RatesScreen.tsx'), 'RatesScreen'),
   },
   {
+    tab: 'approvals',
+    title: 'approvals',
+    needs: { module: 'approvals', bits: PERMISSION.read },
+    group: 'approvals',
+    key: 'G Y',
+    dense: true,
+    load: lazy(() => import('../features/approvals/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
+  },
+  {
+    tab: 'approvals/rules',
+    title: 'approvalRules',
+    needs: { module: 'approvals', bits: PERMISSION.read },
+    group: 'approvals',
+    dense: true,
+    load: lazy(() => import('../features/approvals/RulesScreen.tsx'), 'RulesScreen'),
+  },
+  {
     tab: 'audit',
     title: 'audit',
     needs: { module: 'audit', bits: PERMISSION.read },

@@ -42,6 +42,7 @@ export const screenTitles = defineTexts({
   duplicates: 'Possible duplicates',
   refunds: 'Refunds',
   advances: 'Advances',
+  approvalRules: 'Approval rules',
   rates: 'Rate lists',
   audit: 'Audit',
   me: 'My account',

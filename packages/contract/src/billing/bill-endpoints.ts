@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { Type } from 'typebox';
+import { ApprovalView } from '../approvals/approval-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { ExportFormat } from '../kernel/export-format.ts';
 import { closed, Id, Instant, nullable, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
@@ -118,6 +119,16 @@ export const discountBill = defineEndpoint({
   access: { module: 'bills', bits: update },
   body: closed({ billId: Id, version: Version, discount: DiscountInput, reason: Reason }),
   response: Changed,
+});
+
+export const askForDiscount = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/discount/ask',
+  summary:
+    'Asks for a discount on the whole bill that is over what the caller may give; given at once when it is not',
+  access: { module: 'bills', bits: update },
+  body: closed({ approvalId: Id, billId: Id, version: Version, discount: DiscountInput, reason: Reason }),
+  response: ApprovalView,
 });
 
 export const cancelLines = defineEndpoint({

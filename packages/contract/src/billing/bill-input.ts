@@ -2,7 +2,7 @@ import { BILL_PRIORITIES, LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { type Static, Type } from 'typebox';
-import { closed, Id, nullable, ShortText } from '../kernel/shapes.ts';
+import { closed, Id, nullable, Reason, ShortText } from '../kernel/shapes.ts';
 import { PatientInput } from '../patients/patient-input.ts';
 
 /** A discount: `value` is a percentage with at most two decimals, or paise in whole rupees. */
@@ -61,6 +61,8 @@ export const BillInput = closed({
   lines: LineInputs,
   discount: Type.Optional(DiscountInput),
   discountReason: Type.Optional(Type.String({ maxLength: 200 })),
+  /** A discount over the caller's limit to ask for when the bill is saved; `discount` is given until it is approved. */
+  askDiscount: Type.Optional(closed({ approvalId: Id, discount: DiscountInput, reason: Reason })),
   payments: Type.Optional(PaymentInputs),
   surplusToAdvance,
   /** The tubes are drawn at the counter now. */

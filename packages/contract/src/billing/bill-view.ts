@@ -1,6 +1,7 @@
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PRICE_RULES } from '@nidan/domain/rates/price-rules';
 import { type Static, Type } from 'typebox';
+import { ApprovalView } from '../approvals/approval-view.ts';
 import { EventView } from '../audit/event-view.ts';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../kernel/shapes.ts';
 import { PatientBrief } from '../patients/patient-brief.ts';
@@ -139,6 +140,8 @@ export const BillView = closed({
   dues: BillDues,
   payments: Type.Array(PaymentView),
   refunds: Type.Array(RefundView),
+  /** What was asked for about the bill that is over what the requester may do, oldest first. */
+  approvals: Type.Array(ApprovalView),
   postings: Type.Array(PostingView),
   /** Everything that happened to the bill and its parts, oldest first. */
   timeline: Type.Array(EventView),

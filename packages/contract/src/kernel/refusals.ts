@@ -217,6 +217,29 @@ export const refusals = {
   },
   'advance-empty': { status: 409, msg: 'Nothing is left of this advance' },
   'advance-by-taker': { status: 403, msg: 'You took this advance; another person must decide about it' },
+  // Approvals
+  'approval-no-rule': {
+    status: 409,
+    msg: 'No rule says who approves {amount}. Ask for one, or give less',
+  },
+  'approval-open': { status: 409, msg: 'A request about this waits for approval already' },
+  'approval-by-requester': { status: 403, msg: 'You asked for this; another person must approve it' },
+  'approval-not-yours': { status: 403, msg: 'This level is not yours to decide' },
+  'approval-last-level': {
+    status: 409,
+    msg: 'The last level is never skipped: somebody must approve it, or the rule must name somebody else',
+  },
+  'approval-rules-overlap': { status: 409, msg: 'Another rule of this type covers some of these amounts' },
+  'approval-rule-never-ends': {
+    status: 409,
+    msg: 'Nobody can fill level {level}, the last: what is asked for by this rule would never end',
+  },
+  'discount-not-more': { status: 409, msg: 'The bill has this much discount or more already' },
+  'discount-grown': {
+    status: 409,
+    msg: 'By now the discount would be {amount}, more than the {approved} that were approved. Ask for it again',
+  },
+  'approval-not-offered': { status: 409, msg: 'Nothing of this type can be approved yet' },
   // Counter
   'shift-open-already': { status: 409, msg: 'Your shift at this counter is open already' },
   'shift-of-other': {

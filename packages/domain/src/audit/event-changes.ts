@@ -1,5 +1,6 @@
 import { formatRupees } from '../money/rupees.ts';
 import { accountStatus } from '../status-sets/account-status.ts';
+import { approvalRequest } from '../status-sets/approval-request.ts';
 import { billTest } from '../status-sets/bill-test.ts';
 import { labAccount } from '../status-sets/lab-account.ts';
 import { masterData } from '../status-sets/master-data.ts';
@@ -45,6 +46,7 @@ const STATES: Readonly<Record<string, Labelled>> = {
   ROLE: masterData,
   AGENCY: masterData,
   COUNTER_SHIFT: openClosed,
+  APPROVAL: approvalRequest,
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;

@@ -11,6 +11,7 @@ export const APPROVAL_TYPES = {
   'outsourced test PO': 9,
 } as const;
 export type ApprovalType = keyof typeof APPROVAL_TYPES;
+export const APPROVAL_TYPE_NAMES = Object.keys(APPROVAL_TYPES).filter(isApprovalType);
 
 /** Levels approve in sequence. */
 export const APPROVAL_MODES = ['hierarchical'] as const;
@@ -18,6 +19,7 @@ export const APPROVAL_MODES = ['hierarchical'] as const;
 /** Whom a level is assigned to (spec §6). */
 export const APPROVAL_ASSIGNMENTS = { user: 0, role: 1 } as const;
 export type ApprovalAssignment = keyof typeof APPROVAL_ASSIGNMENTS;
+export const APPROVAL_ASSIGNMENT_NAMES = ['user', 'role'] as const satisfies readonly ApprovalAssignment[];
 
 /** Codes of the request states that the specification counts as final, by the words it has for them there (§4 "Final states"). */
 export const FINAL_APPROVALS = { rejected: -1, completed: 10, failed: 9, 'auto approved': 8 } as const;

@@ -29,6 +29,8 @@ export const EVENT_KINDS = [
   'PAYMENT',
   'REFUND',
   'ADVANCE',
+  'APPROVAL',
+  'APPROVAL_RULE',
   'COUNTER_SHIFT',
   'REPORT',
   'LAB',

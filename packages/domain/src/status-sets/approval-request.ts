@@ -46,6 +46,14 @@ export const FINAL_APPROVAL_STATES = [
   'autoApproved',
 ] as const satisfies readonly ApprovalRequestState[];
 
+/** Open states that are stored; the others depend on who looks. */
+export const WAITING_APPROVAL_STATES = [
+  'pending',
+  'partial',
+  'awaiting',
+] as const satisfies readonly ApprovalRequestState[];
+export type WaitingApprovalState = (typeof WAITING_APPROVAL_STATES)[number];
+
 /** States that the specification counts as open. */
 export const OPEN_APPROVAL_STATES = [
   'pending',

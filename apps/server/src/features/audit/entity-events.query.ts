@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, { table: string; id: string }>> = {
   BILL_SAMPLE: { table: 'sample', id: 'sample_id' },
   PAYMENT: { table: 'payment', id: 'payment_id' },
   REFUND: { table: 'refund', id: 'refund_id' },
+  APPROVAL: { table: 'approval_request', id: 'approval_id' },
   REPORT: { table: 'report_revision', id: 'report_id' },
 };
 

@@ -12,6 +12,7 @@ import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
 import { hasRight } from '../../kernel/access/require-right.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { approvalsOfBill } from '../approvals/approvals.query.ts';
 import { timelineOfBill } from '../audit/events.query.ts';
 import { presentPatient } from '../patients/present-patient.ts';
 import { presentDues } from './bill-dues.query.ts';
@@ -108,11 +109,12 @@ export async function readBillOf(
 ): Promise<AnswerOf<typeof readBill>> {
   const head = await findBillHead(ctx, query);
   const billId = head.bill_id;
-  const [lineRows, testRows, payments, refunds, postings, timeline] = await Promise.all([
+  const [lineRows, testRows, payments, refunds, approvals, postings, timeline] = await Promise.all([
     readLineRows(ctx, billId),
     readLineTestRows(ctx, billId),
     paymentsOfBill(ctx, billId),
     refundsOfBill(ctx, billId),
+    approvalsOfBill(ctx, billId),
     readPostings(ctx, billId),
     timelineOfBill(ctx, billId),
   ]);
@@ -128,6 +130,7 @@ export async function readBillOf(
     dues,
     payments,
     refunds,
+    approvals,
     postings: postings.map(presentPosting),
     timeline,
     statusUrl: statusUrlOf(ctx, head),

@@ -14,7 +14,8 @@ import type { PatientRow } from '../patients/patient-record-columns.ts';
 import { checkPerson, writePatient } from '../patients/create-patient.ts';
 import { requireLivePatient } from '../patients/require-live-patient.ts';
 import { createSamples, type NumberedTube, numberTubes } from '../samples/create-samples.ts';
-import { presentDues } from './bill-dues.query.ts';
+import { askForDiscount } from './ask-for-discount.ts';
+import { presentDues, readBalancesOfBill } from './bill-dues.query.ts';
 import { type ClientOfBill, clientOfBill } from './client-of-bill.ts';
 import { insertBill, insertBillLines } from './bill-rows.ts';
 import { newStatusSecret } from './status-token.ts';
@@ -38,6 +39,7 @@ function requireRights(ctx: Ctx, body: BillInput): void {
   const { create, update } = PERMISSION;
   if (body.newPatient) requireRight(ctx.caller, 'patients', create);
   if (body.payments?.length) requireRight(ctx.caller, 'payments', create);
+  if (body.askDiscount) requireRight(ctx.caller, 'bills', update);
   if (body.collect === true) requireRight(ctx.caller, 'samples', update);
 }
 
@@ -177,6 +179,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   ]);
   const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
   recordCreation(ctx, { body, patientId, labNo }, { order, money });
+  if (body.askDiscount) await askForDiscount(ctx, { ...body.askDiscount, billId, version: FIRST_VERSION });
   const { gross, discount } = order.total;
   const postings = [
     ...billPostings({ gross, discount }),
@@ -189,7 +192,12 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     patientId,
     newPatientCode: registered?.patient_code ?? null,
     ...presentOrder(order, tubes),
-    dues: presentDues(afterPostings(NO_BALANCES, postings)),
+    // A discount within the caller's own limit is given at once.
+    dues: presentDues(
+      body.askDiscount
+        ? await readBalancesOfBill(ctx.db, ctx.lId, billId)
+        : afterPostings(NO_BALANCES, postings),
+    ),
     warnings,
   };
 }

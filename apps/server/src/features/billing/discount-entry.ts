@@ -1,6 +1,7 @@
 import type { DiscountInput } from '@nidan/contract/billing/bill-input';
 import {
   checkDiscountCap,
+  type DiscountCap,
   type DiscountEntry,
   discountLimitText,
   NO_DISCOUNT,
@@ -31,10 +32,20 @@ export function totalOrRefuse(total: BillTotal | BillFault): BillTotal {
   throw refuse('discount-over-bill', { errors: [{ field, msg: total.message }] });
 }
 
+type Discounted = Pick<BillTotal, 'discount' | 'gross'>;
+
+function capOf({ caller }: Ctx): DiscountCap {
+  return { uptoAmount: caller.discountUptoPaise, maxPercent: caller.discountMaxPercent };
+}
+
+/** True when the sum of all discounts of a bill is what the caller may give (spec §5). Amounts in paise. */
+export function isWithinCap(ctx: Ctx, { discount, gross }: Discounted): boolean {
+  return checkDiscountCap(discount, gross, capOf(ctx)).ok;
+}
+
 /** Refuses when the sum of all discounts of a bill is over what the caller may give (spec §5). Amounts in paise. */
-export function requireWithinCap(ctx: Ctx, { discount, gross }: Pick<BillTotal, 'discount' | 'gross'>): void {
-  const { discountUptoPaise, discountMaxPercent } = ctx.caller;
-  const cap = { uptoAmount: discountUptoPaise, maxPercent: discountMaxPercent };
+export function requireWithinCap(ctx: Ctx, { discount, gross }: Discounted): void {
+  const cap = capOf(ctx);
   const verdict = checkDiscountCap(discount, gross, cap);
   if (verdict.ok) return;
   throw refuse('discount-over-limit', {

@@ -12,6 +12,7 @@ import {
 } from '@nidan/contract/billing/advance-endpoints';
 import {
   addLines as addEndpoint,
+  askForDiscount as askForDiscountEndpoint,
   billPdf,
   billStatus,
   cancelLines as cancelEndpoint,
@@ -52,6 +53,7 @@ import { addLines } from './add-lines.ts';
 import { loadAdvanceReceipt } from './advance-document.query.ts';
 import { listAdvancesOf, readAdvanceOf } from './advance-list.query.ts';
 import { listAdvanceUsesOf } from './advance-uses.query.ts';
+import { askForDiscount } from './ask-for-discount.ts';
 import { readBillOf } from './bill-details.query.ts';
 import { loadBillDocument } from './bill-document.query.ts';
 import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.ts';
@@ -87,6 +89,7 @@ export const billingRoutes: readonly Route[] = [
   implement(countBills, (ctx, { query }) => countBillsOf(ctx, query)),
   implement(readBill, (ctx, { query }) => readBillOf(ctx, query)),
   implement(discountEndpoint, (ctx, { body }) => discountBill(ctx, body)),
+  implement(askForDiscountEndpoint, (ctx, { body }) => askForDiscount(ctx, body)),
   implement(addEndpoint, (ctx, { body }) => addLines(ctx, body)),
   implement(cancelEndpoint, (ctx, { body }) => cancelLines(ctx, body)),
   implement(countTestStates, (ctx, { query }) => countTestStatesOf(ctx, query)),

@@ -4,6 +4,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { voidApprovals } from '../approvals/void-approvals.ts';
 import { cancelEmptySamples } from '../samples/cancel-empty-samples.ts';
 import { bumpBill, markLinesCanceled } from './bill-rows.ts';
 import type { Voucher } from './journal-rows.ts';
@@ -50,6 +51,7 @@ export async function takeLinesOff(
   const moved = await moveBillTests(ctx, { action: 'cancel', tests, to: 'canceled' });
   await markLinesCanceled(ctx, lineIds, reason);
   await bumpBill(ctx, billId);
+  await voidApprovals(ctx, billId);
   const canceledSamples = await cancelEmptySamples(ctx, { billId, reason });
   const canceledTests = moved.map(({ billTestId }) => billTestId);
   recordEvent(ctx, {

@@ -6,6 +6,7 @@ import { loadMasters } from '../masters/load-masters.ts';
 import { startingMasters } from '../masters/starting-masters.ts';
 import { insertRoles } from '../roles/role-rows.ts';
 import { insertMembership } from '../users/membership-rows.ts';
+import { insertRule } from '../approvals/approval-rule-rows.ts';
 import { insertLab } from '../organisation/lab-rows.ts';
 import { insertAgency } from '../referrers/agency-rows.ts';
 import { insertDoctors } from '../referrers/doctor-rows.ts';
@@ -13,6 +14,7 @@ import type { ConnectionUrls } from '../../kernel/database/connection-urls.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../../kernel/database/open-database.ts';
+import { demoApprovalRules } from './demo-approval-rules.ts';
 import { demoAgencies, demoDoctors, demoLab } from './demo-lab.ts';
 import { demoMasters } from './demo-masters.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
@@ -30,7 +32,8 @@ async function insertReferrers(db: Db, lId: number): Promise<{ doctors: Named; a
   return { doctors: new Map(demoDoctors.map(({ name }, at) => [name, doctorIds[at] ?? ''])), agencies };
 }
 
-async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<void> {
+/** Fills the lab with its people; answers their roles by name. */
+async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<Named> {
   const { doctors, agencies } = await insertReferrers(db, lId);
   const roles = await insertRoles(db, lId, usualRoles);
   for (const person of demoPeople) {
@@ -58,6 +61,7 @@ async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<
       agencyId: agencies.get(standsFor ?? '') ?? null,
     });
   }
+  return roles;
 }
 
 /** Fills an empty database with the demo lab: catalogue, masters, people, doctors, locations. Runs as the owner of the tables. */
@@ -69,8 +73,9 @@ export async function seedDemoLab(urls: ConnectionUrls): Promise<void> {
     await inTransaction(owner, demoLab.lId, async (db) => {
       await insertLab(db, demoLab);
       await insertCatalogue({ db, lId: demoLab.lId }, readCatalogue());
-      await insertPeople(db, demoLab.lId, passwordHash);
       await loadMasters({ db, lId: demoLab.lId }, { ...startingMasters(), ...demoMasters });
+      const roles = await insertPeople(db, demoLab.lId, passwordHash);
+      for (const rule of demoApprovalRules(roles)) await insertRule({ db, lId: demoLab.lId }, rule);
     });
   } finally {
     await owner.destroy();

@@ -70,6 +70,61 @@ export interface ApiKeyTable {
   created_by: string;
 }
 
+export interface ApprovalLevelTable {
+  l_id: number;
+  rule_id: string;
+  level: number;
+  title: string;
+  assignment: number;
+  user_id: string | null;
+  role_id: string | null;
+}
+
+export interface ApprovalRequestTable {
+  l_id: number;
+  approval_id: string;
+  type: number;
+  state: number;
+  target_id: string;
+  bill_id: string | null;
+  rule_id: string | null;
+  amount_paise: number;
+  asked: ColumnType<unknown, string, string>;
+  reason: string;
+  requested_at: Date;
+  requested_by: string;
+  round: Generated<number>;
+  failure: string | null;
+  version: Generated<number>;
+}
+
+export interface ApprovalRuleTable {
+  l_id: number;
+  rule_id: string;
+  type: number;
+  name: string;
+  name_search: GeneratedAlways<string>;
+  status: number;
+  from_paise: number;
+  until_paise: number | null;
+  version: Generated<number>;
+}
+
+export interface ApprovalStepTable {
+  l_id: number;
+  approval_id: string;
+  round: number;
+  level: number;
+  title: string;
+  assignment: number;
+  user_id: string | null;
+  role_id: string | null;
+  state: Generated<number>;
+  acted_at: Date | null;
+  acted_by: string | null;
+  note: string | null;
+}
+
 export interface BillTable {
   l_id: number;
   bill_id: string;
@@ -1085,6 +1140,10 @@ export interface Database {
   agency: AgencyTable;
   agency_rate_list: AgencyRateListTable;
   api_key: ApiKeyTable;
+  approval_level: ApprovalLevelTable;
+  approval_request: ApprovalRequestTable;
+  approval_rule: ApprovalRuleTable;
+  approval_step: ApprovalStepTable;
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;

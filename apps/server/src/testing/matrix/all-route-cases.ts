@@ -1,3 +1,4 @@
+import { approvalCases } from '../../features/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/audit/testing/route-cases.ts';
 import { advanceCases } from '../../features/billing/testing/advance-route-cases.ts';
 import { billingCases } from '../../features/billing/testing/route-cases.ts';
@@ -31,6 +32,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...patientCases,
   ...billingCases,
   ...advanceCases,
+  ...approvalCases,
   ...counterCases,
   ...ledgerCases,
   ...auditCases,

@@ -15,6 +15,9 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   login_user: ['username', 'name', 'password_hash', 'qualification', 'registration_no'],
   critical_call: ['value'],
   payment: ['mode'],
+  // Why an action failed is the text of a refusal.
+  approval_request: ['failure'],
+  approval_step: ['title'],
   refund: ['cause', 'mode'],
   customer_advance: ['mode'],
   advance_return: ['mode'],
@@ -25,6 +28,8 @@ export const NOT_OF_PEOPLE = [
   'access_denial',
   'account_payment',
   'api_key',
+  'approval_level',
+  'approval_rule',
   'bill_line',
   'bill_test',
   'bill',

@@ -7,6 +7,7 @@ import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
@@ -115,7 +116,7 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
             { value: 'percent', label: '%', title: t('percent') },
             { value: 'amount', label: '₹', title: t('rupees') },
           ]}
-          onChange={(discountKind) => update((now) => ({ ...now, discountKind }))}
+          onChange={(discountKind) => update((now) => ({ ...now, discountKind, asksDiscount: false }))}
         />
         <div className={styles.short}>
           <NumberField
@@ -126,7 +127,7 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
             value={form.discount}
             maxLength={9}
             aria-invalid={errors.discount ? true : undefined}
-            onChange={(discount) => update((now) => ({ ...now, discount }))}
+            onChange={(discount) => update((now) => ({ ...now, discount, asksDiscount: false }))}
           />
         </div>
         <span className="sp" />
@@ -139,6 +140,10 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
       ) : (
         isCapped && <p className="ui-hint">{t('capText', { limit: discountLimitText(cap) })}</p>
       )}
+      {totals.isOverLimit && !form.asksDiscount && (
+        <Button onClick={() => update((now) => ({ ...now, asksDiscount: true }))}>{t('askDiscount')}</Button>
+      )}
+      {totals.isOverLimit && form.asksDiscount && <Note tone="info">{t('asksDiscount')}</Note>}
       <div className={styles.net}>
         <span>{t('netSum')}</span>
         <Money paise={total.net} sign />

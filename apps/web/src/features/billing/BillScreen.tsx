@@ -11,6 +11,7 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { AddPanel } from './AddPanel.tsx';
+import { BillApprovals } from './BillApprovals.tsx';
 import { type BillAction, BillHead } from './BillHead.tsx';
 import { billKeys } from './bill-keys.ts';
 import { BillPayments } from './BillPayments.tsx';
@@ -86,6 +87,7 @@ function BillPage({ bill }: { readonly bill: BillView }) {
   const page = (
     <div ref={work} className={`scroll ${styles.page}`}>
       <BillTests lines={bill.lines} onCurrent={({ lineId }) => setCurrent(lineId)} />
+      <BillApprovals bill={bill} />
       <BillSums bill={bill} />
       <BillPayments bill={bill} />
       <BillRefunds bill={bill} />

@@ -1,4 +1,4 @@
-import { discountBill } from '@nidan/contract/billing/bill-endpoints';
+import { askForDiscount, discountBill } from '@nidan/contract/billing/bill-endpoints';
 import {
   checkDiscountCap,
   discountLimit,
@@ -6,8 +6,10 @@ import {
   parseDiscount,
 } from '@nidan/domain/money/discount';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../kernel/api/new-id.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Note } from '../../kernel/ui/Note.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
@@ -37,29 +39,31 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
     toast({ type: 'SUCCESS', msg: t('discountDone', { labNo: bill.labNo }) });
     onClose();
   });
+  const asking = useBillChange(askForDiscount, (asked) => {
+    toast({ type: 'SUCCESS', msg: t('discountAsked', { what: asked.what, labNo: bill.labNo }) });
+    onClose();
+  });
   const entry = typed.trim() === '' ? null : parseDiscount(kind === 'percent' ? `${typed.trim()}%` : typed);
   const total = entry === null ? null : totalUnder(bill.lines, entry);
+  const over = overLimit();
   const fault = faultOf();
   const isShort = reason.trim().length < FEWEST;
+  const isBusy = change.isPending || asking.isPending;
   const submit = (): void => {
     setTried(true);
-    if (entry === null || fault !== null || isShort || change.isPending) return;
+    if (entry === null || fault !== null || isShort || isBusy) return;
     const value = entry.kind === 'percent' ? entry.percent : entry.amount;
-    change.mutate({
-      body: {
-        billId: bill.billId,
-        version: bill.version,
-        discount: { kind: entry.kind, value },
-        reason: reason.trim(),
-      },
-    });
+    const discount = { kind: entry.kind, value };
+    const body = { billId: bill.billId, version: bill.version, discount, reason: reason.trim() };
+    if (over === null) change.mutate({ body });
+    else asking.mutate({ body: { ...body, approvalId: newId() } });
   };
   return (
     <ActionPanel
       title={t('discountTitle')}
-      action={t('discountDo')}
-      busy={change.isPending}
-      refusal={change.error}
+      action={over === null ? t('discountDo') : t('discountAsk')}
+      busy={isBusy}
+      refusal={change.error ?? asking.error}
       onDo={submit}
       onClose={onClose}
     >
@@ -81,7 +85,7 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
           value={typed}
           maxLength={9}
           onChange={setTyped}
-          error={typed.trim() === '' && !isTried ? undefined : (fault ?? undefined)}
+          error={typed.trim() === '' && !isTried ? undefined : (fault ?? over ?? undefined)}
           hint={
             discountLimit(cap, bill.dues.grossPaise) === null
               ? undefined
@@ -96,13 +100,19 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
         onChange={setReason}
         error={isTried && isShort ? t('reasonShort') : undefined}
       />
+      {over !== null && <Note tone="info">{t('discountAskText')}</Note>}
       {total?.ok && <MoneyAfterList after={moneyAfter(bill.dues, total.net)} />}
     </ActionPanel>
   );
 
   function faultOf(): string | null {
     if (total === null) return t('discountMissing');
-    if (!total.ok) return total.message;
+    return total.ok ? null : total.message;
+  }
+
+  /** What is said of a discount that another person must approve; null when none must. */
+  function overLimit(): string | null {
+    if (total === null || !total.ok) return null;
     // Less discount than somebody else gave is within anybody's limit.
     if (total.discount <= bill.dues.discountPaise) return null;
     const verdict = checkDiscountCap(total.discount, total.gross, cap);

@@ -73,6 +73,18 @@ test('a known person goes by id, with discount, payments and fasting', () => {
   expect(body).not.toHaveProperty('newPatient');
 });
 
+test('a discount that is asked for is not given with the bill', () => {
+  const form = { ...real, discount: '50', discountReason: 'Pensioner', asksDiscount: true };
+  const body = billBody(form, false);
+  expect(faultsOfSchema({ ...createBill.body }, body)).toEqual([]);
+  expect(body).not.toHaveProperty('discount');
+  expect(body.askDiscount).toEqual({
+    approvalId: real.billId,
+    discount: { kind: 'percent', value: 50 },
+    reason: 'Pensioner',
+  });
+});
+
 test('the longest fast counts', () => {
   const lines = [testLine('A', { fastingHours: 8 }), testLine('B', { fastingHours: 12 }), testLine('C')];
   expect(fastingHours({ lines })).toBe(12);

@@ -28,8 +28,12 @@ export function billBody(form: BillForm, collect: boolean): BillInput {
     language: form.language,
     consentGiven: form.consentGiven,
     lines: form.lines.map(({ testId }) => lineInput(form, testId)),
-    ...(discount === null ? {} : { discount }),
+    ...(discount === null || form.asksDiscount ? {} : { discount }),
     ...(reason === '' || !hasDiscount(form) ? {} : { discountReason: reason }),
+    // The id of the bill, so that what is sent twice is asked for once.
+    ...(discount === null || !form.asksDiscount
+      ? {}
+      : { askDiscount: { approvalId: form.billId, discount, reason } }),
     payments: payments.map(({ paymentId, mode, amount, reference }) => ({
       paymentId,
       mode,
@@ -137,6 +141,7 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   consentGiven: 'consent',
   discount: 'discount',
   discountReason: 'reason',
+  askDiscount: 'reason',
   payments: 'pay',
 };
 

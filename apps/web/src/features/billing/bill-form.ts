@@ -101,6 +101,8 @@ export interface BillForm {
   readonly discountKind: 'percent' | 'amount';
   readonly discount: string;
   readonly discountReason: string;
+  /** The discount is over the limit and is asked for; the bill is saved without it. */
+  readonly asksDiscount: boolean;
   readonly payments: readonly PaymentDraft[];
   /** What is paid over the due becomes an advance of the patient. */
   readonly surplusToAdvance: boolean;
@@ -112,7 +114,7 @@ export interface BillForm {
   readonly consentGiven: boolean;
 }
 
-const SHAPE = 'bill-form 3';
+const SHAPE = 'bill-form 4';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -154,6 +156,7 @@ export const EMPTY_FORM: BillForm = {
   discountKind: 'percent',
   discount: '',
   discountReason: '',
+  asksDiscount: false,
   payments: [],
   surplusToAdvance: false,
   newPayment: '',

@@ -38,6 +38,13 @@ test.each([
   expect(discountFault).toBe(`This user is not allowed to assign discount more then ${fault}`);
 });
 
+test('a discount over the cap that is asked for is no fault, and not given yet', () => {
+  const form = testForm({ lines, discount: '31', asksDiscount: true });
+  const totals = billTotals(form, { uptoAmount: 30_000, maxPercent: null });
+  expect(totals).toMatchObject({ discountFault: null, isOverLimit: true });
+  expect(totals.total).toMatchObject({ discount: 0, net: 110_000 });
+});
+
 test.each(['101', 'x'])('the discount %s is left out and said', (discount) => {
   const totals = billTotals(testForm({ lines, discount }), NO_CAP);
   expect(totals.discountFault).toBe('The discount should not be greater than the billing amount.');

@@ -15,6 +15,8 @@ export interface BillTotals {
   readonly total: BillTotal;
   /** What is wrong with the discount, in the words of the specification. */
   readonly discountFault: string | null;
+  /** The discount is over the limit: another person may be asked for it. */
+  readonly isOverLimit: boolean;
   /** The first line whose own discount cannot be. */
   readonly lineFault: { readonly testId: string; readonly msg: string } | null;
   /** Sum of the payments, in paise. */
@@ -23,7 +25,10 @@ export interface BillTotals {
   readonly due: number;
 }
 
-type Priced = Pick<BillForm, 'lines' | 'lineDiscounts' | 'discount' | 'discountKind' | 'payments'>;
+type Priced = Pick<
+  BillForm,
+  'lines' | 'lineDiscounts' | 'discount' | 'discountKind' | 'asksDiscount' | 'payments'
+>;
 
 /** The typed discount; null when it is none. A sign that was typed is stronger than the chosen kind. */
 export function discountEntry({
@@ -56,17 +61,19 @@ export function billTotals(form: Priced, cap: DiscountCap): BillTotals {
   }));
   const entry = discountEntry(form);
   const wanted = billTotal(lines, entry ?? NO_DISCOUNT);
-  const total = wanted.ok ? wanted : plainTotal(lines);
+  const verdict = wanted.ok ? checkDiscountCap(wanted.discount, wanted.gross, cap) : null;
+  const isOverLimit = verdict?.ok === false;
+  // What is asked for is not given yet.
+  const total = wanted.ok && !(isOverLimit && form.asksDiscount) ? wanted : plainTotal(lines);
   const paid = form.payments.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
   const lineFault =
     wrong === undefined ? null : { testId: wrong.line.testId, msg: MESSAGES.discount.overBill };
-  return { total, lineFault, discountFault: faultOf(), paid, due: total.net - paid };
+  return { total, lineFault, discountFault: faultOf(), isOverLimit, paid, due: total.net - paid };
 
   function faultOf(): string | null {
     if (entry === null) return MESSAGES.discount.overBill;
     if (!wanted.ok) return form.lines.length === 0 ? null : wanted.message;
-    const verdict = checkDiscountCap(wanted.discount, wanted.gross, cap);
-    return verdict.ok ? null : verdict.message;
+    return verdict === null || verdict.ok || form.asksDiscount ? null : verdict.message;
   }
 }
 

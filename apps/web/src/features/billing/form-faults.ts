@@ -29,6 +29,9 @@ const FORMATS = [
   ['passport', 'passport', 'passport'],
 ] as const satisfies readonly (readonly [FieldName, keyof PersonFields, keyof typeof stringFormats])[];
 
+/** Of a reason that is asked for, in characters. */
+const SHORTEST_REASON = 3;
+
 /** What keeps the form from being saved, one message a field, in the words of the specification where it has them. */
 export function formFaults({ form, totals, today, t }: FaultInput): Faults {
   return {
@@ -75,6 +78,9 @@ function billFaults({ form, totals, t }: Omit<FaultInput, 'today'>): Faults {
     ...(asking ? { consent: refusalText('consent-missing', { test: asking.name }) } : {}),
     ...(totals.lineFault === null ? {} : { tests: totals.lineFault.msg }),
     ...(totals.discountFault === null ? {} : { discount: totals.discountFault }),
+    ...(form.asksDiscount && form.discountReason.trim().length < SHORTEST_REASON
+      ? { reason: t('reasonShort') }
+      : {}),
     ...(pay === null ? {} : { pay }),
   };
 }

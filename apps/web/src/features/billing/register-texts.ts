@@ -141,6 +141,10 @@ export const registerTexts = defineTexts({
   rupees: 'Rupees',
   capText: 'You may give up to {limit} here.',
   netSum: 'Net',
+  askDiscount: 'Ask for approval',
+  asksDiscount:
+    'The bill is saved without this discount, which is asked for. It is given once it is approved.',
+  reasonShort: 'Please give a reason of at least 3 characters',
   discountReason: 'Reason for discount',
   payments: 'Payments',
   mode: 'Mode',

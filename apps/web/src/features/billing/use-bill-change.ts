@@ -1,4 +1,5 @@
 import { listAdvances, listAdvanceUses, readAdvance } from '@nidan/contract/billing/advance-endpoints';
+import { countApprovals, listApprovals } from '@nidan/contract/approvals/approval-endpoints';
 import { countBills, listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { listRefunds } from '@nidan/contract/billing/refund-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
@@ -21,6 +22,8 @@ export function useBillChange<Params, Query, Body, Answer>(
       listAdvances,
       readAdvance,
       listAdvanceUses,
+      listApprovals,
+      countApprovals,
       readPatient,
       pastBills,
       searchPatients,

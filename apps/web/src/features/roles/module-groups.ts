@@ -6,6 +6,6 @@ export const MODULE_GROUPS = [
   { key: 'samplesGroup', modules: ['samples'] },
   { key: 'bench', modules: ['results', 'authorise'] },
   { key: 'reportsGroup', modules: ['reports'] },
-  { key: 'finance', modules: ['finance'] },
+  { key: 'finance', modules: ['finance', 'approvals'] },
   { key: 'admin', modules: ['catalog', 'masters', 'roles', 'users', 'labs', 'audit'] },
 ] as const satisfies readonly { readonly key: string; readonly modules: readonly Module[] }[];

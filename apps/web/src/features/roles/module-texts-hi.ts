@@ -4,6 +4,7 @@ export const moduleTextsHi = {
   bills: 'बिल',
   payments: 'पेमेंट',
   finance: 'लेजर और बंद दिन',
+  approvals: 'मंज़ूरियाँ और उनके नियम',
   samples: 'कलेक्शन और एक्सेशन',
   results: 'रिज़ल्ट',
   authorise: 'चेक और ऑथराइज़',

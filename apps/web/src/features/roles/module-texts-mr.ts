@@ -4,6 +4,7 @@ export const moduleTextsMr = {
   bills: 'बिले',
   payments: 'पेमेंट',
   finance: 'लेजर आणि बंद दिवस',
+  approvals: 'मंजुरी आणि त्यांचे नियम',
   samples: 'कलेक्शन आणि ॲक्सेशन',
   results: 'रिझल्ट',
   authorise: 'चेक आणि ऑथराइज',

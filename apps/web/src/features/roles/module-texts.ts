@@ -7,6 +7,7 @@ export const moduleTexts = defineTexts({
   bills: 'Bills',
   payments: 'Payments',
   finance: 'Ledger and closed days',
+  approvals: 'Approvals and their rules',
   samples: 'Collection and accession',
   results: 'Results',
   authorise: 'Check & authorise',

@@ -26,18 +26,26 @@ const SHOWN = [
 export type ShownSet = (typeof SHOWN)[number];
 
 /** Key of a state among the texts. */
-export function stateKey({ name }: Pick<ShownSet, 'name'>, state: string): string {
+export function stateKey({ name }: { readonly name: string }, state: string): string {
   return `${name}.${state}`;
 }
 
-/** Labels of states: in English those of the specification (spec §4), letter for letter. */
-export const stateTexts = defineTexts<Readonly<Record<string, string>>>(
-  Object.fromEntries(
-    SHOWN.flatMap((set) =>
+interface LabelledSet {
+  readonly name: string;
+  readonly states: Readonly<Record<string, { readonly label: string }>>;
+}
+
+/** Labels of the states of sets by their keys: those of the specification (spec §4), letter for letter. */
+export function englishLabels(sets: readonly LabelledSet[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    sets.flatMap((set) =>
       Object.entries(set.states).map(([state, { label }]) => [stateKey(set, state), label]),
     ),
-  ),
-).translated({
+  );
+}
+
+/** Labels of states. */
+export const stateTexts = defineTexts(englishLabels(SHOWN)).translated({
   hi: async () => (await import('./state-texts-hi.ts')).stateTextsHi,
   mr: async () => (await import('./state-texts-mr.ts')).stateTextsMr,
 });

@@ -1,5 +1,6 @@
 import {
   addLines,
+  askForDiscount,
   billPdf,
   billStatus,
   cancelLines,
@@ -99,6 +100,18 @@ export const billingCases: readonly RouteCase[] = [
     const { billId, version } = await world.fresh('ordered');
     return { body: { billId, version, discount: { kind: 'amount', value: 1_000 }, reason } };
   }),
+  forRoute(askForDiscount).send(async (world) => {
+    const { billId, version } = await world.fresh('ordered');
+    return {
+      body: { approvalId: newId(), billId, version, discount: { kind: 'amount', value: 1_000 }, reason },
+    };
+  }),
+  forRoute(createBill).send(async (world) => ({
+    body: await billBody(world.app, {
+      testCodes: ['HB'],
+      askDiscount: { approvalId: newId(), discount: { kind: 'amount', value: 1_000 }, reason },
+    }),
+  })),
   forRoute(cancelLines).send(async (world) => {
     const { billId, version, lineIds } = await world.fresh('ordered');
     return { body: { billId, version, lineIds, reason } };

@@ -1,0 +1,65 @@
+import {
+  approveRequest,
+  countApprovals,
+  listApprovals,
+  passOnRequest,
+  readApproval,
+  rejectRequest,
+  retryEffect,
+  skipLevel,
+} from '@nidan/contract/approvals/approval-endpoints';
+import {
+  changeApprovalRule,
+  checkRules,
+  createApprovalRule,
+  listApprovalRules,
+  listApprovers,
+} from '@nidan/contract/approvals/approval-rule-endpoints';
+import { askForDiscount, cancelLines } from '@nidan/contract/billing/bill-endpoints';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { orderBill } from '../../../testing/order-bill.ts';
+import { approvalRulesOf, ruleBody } from './approval-rules-of.ts';
+
+const reason = 'Pensioner, pays for himself';
+
+/** A request of the front desk about a bill of ₹1,100, which the manager decides alone or after the accountant. */
+async function asked({ app }: LabWorld, percent: 40 | 60 = 40) {
+  await approvalRulesOf(app);
+  const { billId, lines } = await orderBill(app, { testCodes: ['CBC', 'LFT'] });
+  const discount = { kind: 'percent', value: percent } as const;
+  const body = { approvalId: newId(), billId, version: 1, discount, reason };
+  const { approvalId, version } = await app.as('Front desk').ok(askForDiscount, { body });
+  return { request: { approvalId, version }, billId, lineIds: lines.map(({ lineId }) => lineId) };
+}
+
+/** A request whose bill was cancelled before it was approved. */
+async function failed(world: LabWorld) {
+  const { request, billId, lineIds } = await asked(world);
+  await world.app.as('Front desk').ok(cancelLines, { body: { billId, version: 1, lineIds, reason } });
+  const { approvalId, version } = await world.app.as('Manager').ok(approveRequest, { body: request });
+  return { approvalId, version };
+}
+
+export const approvalCases: readonly RouteCase[] = [
+  forRoute(listApprovals).send(async (world) => ({ query: { billId: (await asked(world)).billId } })),
+  forRoute(countApprovals).send(async () => ({})),
+  forRoute(readApproval).send(async (world) => ({
+    query: { approvalId: (await asked(world)).request.approvalId },
+  })),
+  forRoute(approveRequest).send(async (world) => ({ body: (await asked(world)).request })),
+  forRoute(rejectRequest).send(async (world) => ({ body: { ...(await asked(world)).request, reason } })),
+  forRoute(skipLevel).send(async (world) => ({ body: { ...(await asked(world, 60)).request, reason } })),
+  forRoute(passOnRequest).send(async (world) => ({ body: (await asked(world, 60)).request })),
+  forRoute(retryEffect).send(async (world) => ({ body: await failed(world) })),
+  forRoute(listApprovalRules).send(async () => ({})),
+  forRoute(checkRules).send(async ({ app }) => ({ body: { draft: await ruleBody(app) } })),
+  forRoute(listApprovers).send(async () => ({})),
+  forRoute(createApprovalRule).send(async ({ app }) => ({ body: await ruleBody(app) })),
+  forRoute(changeApprovalRule).send(async ({ app }) => {
+    const body = await ruleBody(app);
+    const { version } = await app.as('Manager').ok(createApprovalRule, { body });
+    return { body: { ...body, name: `${body.name} of today`, version } };
+  }),
+];

@@ -1,0 +1,47 @@
+import { defineTexts } from '../../kernel/text/define-texts.ts';
+
+/** Words of the rules that approvals go by. */
+export const rulesTexts = defineTexts({
+  title: 'Approval rules',
+  list: 'Approval rules',
+  requests: 'Requests',
+  create: 'New rule',
+  name: 'Name',
+  type: 'Type',
+  from: 'From ₹',
+  until: 'Below ₹',
+  untilHint: 'Empty: without an end',
+  noEnd: 'no end',
+  levels: 'Levels',
+  status: 'Status',
+  open: 'Waiting',
+  none: 'No rules yet',
+  noneText: 'Without a rule, what is over somebody\u2019s limit is refused.',
+  edit: 'Rule "{name}"',
+  save: 'Save',
+  saved: 'Rule "{name}" is saved',
+  level: 'Level {level}',
+  levelTitle: 'Title of level {level}',
+  assignment: 'Who, level {level}',
+  user: 'Person',
+  role: 'Role',
+  assignee: 'Name, level {level}',
+  choose: 'Choose',
+  addLevel: 'Add a level',
+  removeLevel: 'Remove level {level}',
+  missing: 'Please fill this in',
+  amountFault: 'Whole rupees',
+  checker: 'Rules checker',
+  checked: 'Every enabled rule can end',
+  neverEnds: '{type}, "{rule}": this rule can never end. Nobody can fill level {level}, the last',
+  onlyThemselves:
+    '{type}, "{rule}": only {person} can fill level {level}, the last, and nobody approves their own. What {person} asks for never ends',
+  usedUp:
+    '{type}, "{rule}": the levels below can use up everybody of level {level}, the last. A request may come to wait for nobody',
+  passedOver: '{type}, "{rule}": nobody can fill level {level}. It is passed over',
+  gap: '{type} from ₹{from} to below ₹{until}: no rule covers it. A request of it is refused at once',
+  gapAbove: '{type} from ₹{from} on: no rule covers it. A request of it is refused at once',
+}).translated({
+  hi: async () => (await import('./rules-texts-hi.ts')).rulesTextsHi,
+  mr: async () => (await import('./rules-texts-mr.ts')).rulesTextsMr,
+});

@@ -1,0 +1,74 @@
+import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import type { BillView } from '@nidan/contract/billing/bill-view';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { startedNidan } from './started-nidan.ts';
+import { violationsOn } from './violations-on.ts';
+
+const nidan = startedNidan();
+let desk: Page;
+let manager: Page;
+beforeAll(async () => {
+  desk = await nidan.signIn('asmita.deo');
+  manager = await nidan.signIn('manager');
+});
+
+/** A bill of the demo lab without a discount, of more than ₹800. */
+async function plainBill(): Promise<BillView> {
+  const { rows } = await readOf(desk, listBills, { query: { limit: 50 } });
+  for (const { billId } of rows) {
+    // One after the other until one fits.
+    // oxlint-disable-next-line no-await-in-loop
+    const bill = await readOf(desk, readBill, { query: { billId } });
+    const { dues, can, approvals } = bill;
+    const fits = dues.discountPaise === 0 && dues.grossPaise > 80_000 && approvals.length === 0;
+    if (fits && can.includes('discount')) return bill;
+  }
+  throw new Error('The demo lab has a bill without a discount');
+}
+
+it('a discount over the limit goes from the counter to the manager and onto the bill, by keyboard', async () => {
+  const { billId, labNo } = await plainBill();
+  await desk.goto(`${nidan.url}/#/bills/${billId}?do=discount`);
+  const panel = desk.getByRole('complementary', { name: 'Discount on the whole bill' });
+  await panel.getByLabel('Discount, 0 takes it away').fill('50');
+  await panel.getByText('This user is not allowed to assign discount more then ₹300').waitFor();
+  await panel.getByLabel('Reason', { exact: true }).fill('Pensioner, pays for himself');
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByText('waits for approval').first().waitFor();
+  const asked = await readOf(desk, readBill, { query: { billId } });
+  expect(asked.dues.discountPaise).toBe(0);
+  expect(asked.approvals).toMatchObject([{ state: 'pending', what: '50%' }]);
+
+  await manager.goto(`${nidan.url}/#/approvals`);
+  const request = manager.getByRole('complementary', { name: 'The request' });
+  await request.getByText(labNo).waitFor();
+  await request.getByText('Once approved').waitFor();
+  expect(await violationsOn(manager)).toEqual([]);
+  await manager.keyboard.press('n');
+  await request.getByText('Please give a reason of at least 3 characters').waitFor();
+  await request.getByLabel('Note, or reason when you reject').press('Escape');
+  await manager.getByRole('heading', { name: 'Approvals' }).click();
+  await manager.keyboard.press('y');
+  await manager.getByText('Approved', { exact: true }).first().waitFor();
+  const after = await readOf(manager, readBill, { query: { billId } });
+  expect(after.dues.discountPaise).toBe(asked.approvals[0]?.amountPaise);
+  expect(after.approvals).toMatchObject([{ state: 'completed', done_by_str: 'Farhan Qazi' }]);
+  await manager.goto(`${nidan.url}/#/approvals?list=done`);
+  await manager.getByRole('row').filter({ hasText: labNo }).waitFor();
+});
+
+it('a rule is looked at, and the checker tells of it before it is saved', async () => {
+  await manager.goto(`${nidan.url}/#/approvals/rules`);
+  await manager.getByRole('row').filter({ hasText: 'Discount from ₹5,000' }).press('Enter');
+  const dialog = manager.getByRole('dialog');
+  await dialog.getByLabel('From ₹').fill('6000');
+  await dialog.getByText('Bill discount from ₹5,000 to below ₹6,000: no rule covers it').waitFor();
+  expect(await violationsOn(manager)).toEqual([]);
+  await dialog.getByLabel('From ₹').fill('4000');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByText('Another rule of this type covers some of these amounts').waitFor();
+  await manager.keyboard.press('Escape');
+});
