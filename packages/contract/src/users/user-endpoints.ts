@@ -9,10 +9,18 @@ import { EmployeeKindName, OpenWork, scopeFields, UserTypeName, UserView } from 
 
 const { create, read, update } = PERMISSION;
 
+/** An account that nobody signed in with for so many days is idle. */
+export const IDLE_DAYS = 90;
+
+/** Why an active account should be looked at. */
+export const USER_ATTENTIONS = ['noSecondFactor', 'idle'] as const;
+export type UserAttention = (typeof USER_ATTENTIONS)[number];
+
 const filter = {
   /** Part of the name, the user name or the phone number. */
   q: Type.Optional(Type.String({ maxLength: 80 })),
   status: Type.Optional(Type.Integer()),
+  attention: Type.Optional(Type.Enum([...USER_ATTENTIONS])),
   userType: Type.Optional(UserTypeName),
   roleId: Type.Optional(Id),
   /** People who see this location. */
@@ -36,11 +44,14 @@ export const listUsers = defineEndpoint({
 export const countUsers = defineEndpoint({
   method: 'GET',
   path: '/api/users/counts',
-  summary: 'How many people are in each account status',
+  summary:
+    'How many people are in each account status, how many have no second factor, and how many accounts are idle',
   access: { module: 'users', bits: read },
   response: closed({
     counts: Type.Array(closed({ status: Type.Integer(), statusLabel: Type.String(), count: Type.Integer() })),
     total: Type.Integer(),
+    noSecondFactor: Type.Integer(),
+    idle: Type.Integer(),
   }),
 });
 

@@ -8,6 +8,7 @@ import { changeAccount } from './change-account.ts';
 import { checkPassword, failuresHere } from './check-password.ts';
 import { nextStep } from './next-step.query.ts';
 import { sendToken } from './require-session.ts';
+import { noteSignIn } from './user-rows.ts';
 
 /** After so many failures from one address the next try answers a challenge as well. */
 const FAILURES_WITHOUT_CHALLENGE = 3;
@@ -42,6 +43,7 @@ export async function signIn(ctx: OpenCtx, credentials: Credentials): Promise<Li
       address: request.ip,
       device: request.headers['user-agent'] ?? '',
     });
+    await noteSignIn(db, userId, services.clock());
     return { answer: made, event: { action: 'signIn', after: { address: request.ip, failedBefore } } };
   });
   return sendToken(ctx, token);

@@ -103,3 +103,8 @@ export async function languageOf(db: Db, userId: string): Promise<string | null>
 export async function setLanguageOf(db: Db, userId: string, language: Language): Promise<void> {
   await db.updateTable('login_user').set({ language }).where('user_id', '=', userId).execute();
 }
+
+/** Keeps when a person signed in last. */
+export async function noteSignIn(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('login_user').set({ signed_in_at: at }).where('user_id', '=', userId).execute();
+}

@@ -1,5 +1,10 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { countUsers, listUsers } from '@nidan/contract/users/user-endpoints';
+import {
+  type countUsers,
+  IDLE_DAYS,
+  type listUsers,
+  type UserAttention,
+} from '@nidan/contract/users/user-endpoints';
 import type { UserView } from '@nidan/contract/users/user-view';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,10 +14,23 @@ import { refuseField } from '../../kernel/http/refuse.ts';
 import { couldTakeBoth, roleHas } from '../roles/has-rights.query.ts';
 import { presentUser, type UserRow } from './present-user.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 type Filter = QueryOf<typeof listUsers>;
 
 /** Sorted by code point, as a cursor compares it. */
 const nameKey = sql`lower(u.name) collate "C"`;
+
+const hasSecondFactor = sql`exists (select from second_factor f where f.user_id = m.user_id and f.secret is not null)`;
+
+/** Accounts that somebody should look at, by why: those of people who have no second factor, and those that nobody uses. */
+function attentionCondition(ctx: Ctx, attention: UserAttention): RawBuilder<unknown> {
+  const active = sql`m.status = ${accountStatus.codes.active}`;
+  if (attention === 'noSecondFactor')
+    return sql`(${active} and u.user_type not in ('API', 'SYSTEM') and not ${hasSecondFactor})`;
+  const since = new Date(ctx.now.getTime() - IDLE_DAYS * DAY_MS);
+  return sql`(${active} and coalesce(u.signed_in_at, m.entered_at) < ${since})`;
+}
 
 function selectUsers(rest: RawBuilder<unknown>): RawBuilder<UserRow> {
   return sql<UserRow>`
@@ -20,8 +38,7 @@ function selectUsers(rest: RawBuilder<unknown>): RawBuilder<UserRow> {
       u.qualification, u.registration_no, u.is_demo_user, m.role_id, r.name as role_name, m.location_ids,
       m.department_ids, m.doctor_id, doc.name as doctor, m.agency_id, a.name as agency, m.discount_upto_paise,
       m.discount_max_percent, m.status, m.entered_at, enterer.name as entered_by, m.version,
-      (select max(s.created_at) from session s where s.user_id = m.user_id) as signed_in_at,
-      exists (select from second_factor f where f.user_id = m.user_id and f.secret is not null) as has_second_factor,
+      u.signed_in_at, ${hasSecondFactor} as has_second_factor,
       (select count(*) from membership o where o.user_id = m.user_id and o.l_id <> m.l_id)::int as other_labs
     from membership m
     join login_user u on u.user_id = m.user_id
@@ -43,6 +60,7 @@ function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
   const conditions = [sql`m.l_id = ${ctx.lId}`];
   const q = filter.q?.trim() ?? '';
   if (q !== '') conditions.push(searchCondition(ctx, q));
+  if (filter.attention !== undefined) conditions.push(attentionCondition(ctx, filter.attention));
   if (filter.status !== undefined) conditions.push(sql`m.status = ${filter.status}`);
   if (filter.userType !== undefined) conditions.push(sql`u.user_type = ${filter.userType}`);
   if (filter.roleId !== undefined) conditions.push(sql`m.role_id = ${filter.roleId}`);
@@ -89,7 +107,14 @@ export async function readWrittenUser(ctx: Ctx, userId: string): Promise<UserVie
   return view;
 }
 
-/** How many people are in each account status, every status named. */
+async function countAttention(ctx: Ctx, attention: UserAttention): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from membership m join login_user u on u.user_id = m.user_id
+    where m.l_id = ${ctx.lId} and ${attentionCondition(ctx, attention)}`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many people are in each account status, every status named, and how many should be looked at. */
 export async function countUsersOf(ctx: Ctx): Promise<AnswerOf<typeof countUsers>> {
   const { rows } = await sql<{ status: number; count: number }>`
     select status, count(*)::int as count from membership where l_id = ${ctx.lId} group by status`.execute(
@@ -100,5 +125,9 @@ export async function countUsersOf(ctx: Ctx): Promise<AnswerOf<typeof countUsers
     const status = accountStatus.codeOf(state);
     return { status, statusLabel: accountStatus.labelOf(state), count: found.get(status) ?? 0 };
   });
-  return { counts, total: counts.reduce((sum, { count }) => sum + count, 0) };
+  const [noSecondFactor, idle] = [
+    await countAttention(ctx, 'noSecondFactor'),
+    await countAttention(ctx, 'idle'),
+  ];
+  return { counts, total: counts.reduce((sum, { count }) => sum + count, 0), noSecondFactor, idle };
 }

@@ -337,6 +337,45 @@ describe('lists', () => {
     );
   });
 
+  it('are found by what somebody should look at: no second factor, and nobody signed in for 90 days', async () => {
+    const [fresh, gone] = [await newUser(), await newUser()];
+    const ids = [fresh.userId, gone.userId];
+    const long = new Date(Date.now() - 91 * 24 * 3_600_000);
+    await asOwner(app, async (db) => {
+      await db.updateTable('membership').set({ status: 20 }).where('user_id', 'in', ids).execute();
+      await db.updateTable('membership').set({ status: 0 }).where('user_id', '=', gone.userId).execute();
+      await db
+        .updateTable('login_user')
+        .set({ signed_in_at: long })
+        .where('user_id', '=', gone.userId)
+        .execute();
+    });
+    const find = async (attention: 'idle' | 'noSecondFactor') =>
+      (await manager().ok(listUsers, { query: { attention, limit: 200 } })).rows.map(({ userId }) => userId);
+    expect(await find('idle')).toEqual([gone.userId]);
+    expect(await find('noSecondFactor')).toContain(gone.userId);
+    expect(await find('noSecondFactor')).not.toContain(fresh.userId);
+    const { idle, noSecondFactor } = await manager().ok(countUsers);
+    expect({ idle, noSecondFactor }).toEqual({
+      idle: 1,
+      noSecondFactor: (await find('noSecondFactor')).length,
+    });
+  });
+
+  it('tell of a sign-in when its session is long deleted', async () => {
+    const { userId } = await newUser();
+    await asOwner(app, (db) =>
+      db
+        .updateTable('login_user')
+        .set({ signed_in_at: new Date('2026-01-05T04:00:00Z') })
+        .where('user_id', '=', userId)
+        .execute(),
+    );
+    expect((await manager().ok(readUser, { params: { userId } })).signedInAt).toBe(
+      '2026-01-05T04:00:00.000Z',
+    );
+  });
+
   it('are closed to people without the right, and show another lab nobody', async () => {
     expect(await app.asNobody().refused(listUsers)).toMatchObject({ status: 401 });
     expect(await app.as('Technician').refused(listUsers)).toMatchObject({ status: 403 });

@@ -561,6 +561,7 @@ export interface LoginUserTable {
   email: string | null;
   must_change_password: Generated<boolean>;
   language: string | null;
+  signed_in_at: Date | null;
 }
 
 export interface MachineTable {

@@ -1,4 +1,11 @@
-import { countUsers, listUsers } from '@nidan/contract/users/user-endpoints';
+import {
+  countUsers,
+  exportUsers,
+  IDLE_DAYS,
+  listUsers,
+  USER_ATTENTIONS,
+  type UserAttention,
+} from '@nidan/contract/users/user-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { USER_TYPES } from '@nidan/domain/enumerations/users';
 import { accountStatus, type AccountStatusState } from '@nidan/domain/status-sets/account-status';
@@ -25,25 +32,35 @@ import { UserList } from './UserList.tsx';
 import { UserPane } from './UserPane.tsx';
 import { usersTexts } from './users-texts.ts';
 
-type View = AccountStatusState | 'all';
+const VIEWS = ['all', ...accountStatus.stateNames, ...USER_ATTENTIONS] as const;
+type View = AccountStatusState | UserAttention | 'all';
+
+function isAttention(view: View): view is UserAttention {
+  return USER_ATTENTIONS.some((attention) => attention === view);
+}
+
+/** The part of the filter that a saved view stands for. */
+function filterOf(view: View) {
+  if (view === 'all') return {};
+  return isAttention(view) ? { attention: view } : { status: accountStatus.codeOf(view) };
+}
 
 /** People and programs of the lab, and what each may do. */
 export function UsersScreen() {
   const t = useTexts(usersTexts);
   const [state, change] = useSearchState({ q: '', view: 'all', type: '', role: '', place: '', user: '' });
-  const view: View = accountStatus.stateNames.find((name) => name === state.view) ?? 'all';
+  const view: View = VIEWS.find((name) => name === state.view) ?? 'all';
   const userType = USER_TYPES.find((type) => type === state.type);
   const choices = useUserChoices();
   const counts = useApiQuery(countUsers, {});
-  const query = useApiPages(listUsers, {
-    query: {
-      ...(view === 'all' ? {} : { status: accountStatus.codeOf(view) }),
-      ...(userType === undefined ? {} : { userType }),
-      ...(state.role === '' ? {} : { roleId: state.role }),
-      ...(state.place === '' ? {} : { locationId: state.place }),
-      ...(state.q.trim() === '' ? {} : { q: state.q.trim() }),
-    },
-  });
+  const filter = {
+    ...filterOf(view),
+    ...(userType === undefined ? {} : { userType }),
+    ...(state.role === '' ? {} : { roleId: state.role }),
+    ...(state.place === '' ? {} : { locationId: state.place }),
+    ...(state.q.trim() === '' ? {} : { q: state.q.trim() }),
+  };
+  const query = useApiPages(listUsers, { query: filter });
   const users = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const mayCreate = useRight('users', PERMISSION.create);
   const [entering, setEntering] = useState(false);
@@ -51,21 +68,12 @@ export function UsersScreen() {
   useShortcuts(userKeys, { create: start });
   const stateLabel = useStateLabel(accountStatus);
   const filtered = [state.q, state.type, state.role, state.place].some((text) => text !== '');
+  const views = VIEWS.map((key) => ({ key, label: labelOf(key), count: countOf(key) }));
   return (
     <>
       <PageHead
         title={t('title')}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next })}
-            views={(['all', ...accountStatus.stateNames] as const).map((key) => ({
-              key,
-              label: key === 'all' ? t('all') : capital(stateLabel(key)),
-              count: countOf(key),
-            }))}
-          />
-        }
+        views={<SavedViews current={view} onPick={(next) => change({ view: next })} views={views} />}
       >
         {start && (
           <Button icon="plus" shortcut={userKeys.shortcuts.create} onClick={start}>
@@ -153,8 +161,14 @@ export function UsersScreen() {
     </>
   );
 
+  function labelOf(key: View): string {
+    if (key === 'idle') return t('idle', { days: IDLE_DAYS });
+    return key === 'all' || key === 'noSecondFactor' ? t(key) : capital(stateLabel(key));
+  }
+
   function countOf(key: View): number | undefined {
     if (key === 'all') return counts.data?.total;
+    if (isAttention(key)) return counts.data?.[key];
     return counts.data?.counts.find(({ status }) => status === accountStatus.codeOf(key))?.count;
   }
 }

@@ -4,6 +4,8 @@ export const usersTextsHi = {
   listLabel: 'लोग और प्रोग्राम',
   search: 'नाम, यूज़रनेम, फ़ोन',
   all: 'सब',
+  noSecondFactor: 'दूसरा प्रमाण नहीं',
+  idle: '{days} दिन से इस्तेमाल नहीं',
   type: 'प्रकार',
   role: 'भूमिका',
   location: 'स्थान',

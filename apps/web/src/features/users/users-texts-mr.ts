@@ -4,6 +4,8 @@ export const usersTextsMr = {
   listLabel: 'लोक आणि प्रोग्राम',
   search: 'नाव, युजरनेम, फोन',
   all: 'सर्व',
+  noSecondFactor: 'दुसरा पुरावा नाही',
+  idle: '{days} दिवस वापर नाही',
   type: 'प्रकार',
   role: 'भूमिका',
   location: 'ठिकाण',

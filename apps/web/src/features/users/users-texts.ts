@@ -6,6 +6,8 @@ export const usersTexts = defineTexts({
   listLabel: 'People and programs',
   search: 'Name, user name, phone',
   all: 'All',
+  noSecondFactor: 'No second factor',
+  idle: 'Idle {days} days',
   type: 'Type',
   role: 'Role',
   location: 'Location',
