@@ -37,8 +37,9 @@ async function findDatabase(
   const starting = startEmbeddedPostgres({
     dataDir: embeddedFolder(config),
     archiveDir: config.archiveDir,
-    onLost: ({ back, reason }) => {
-      if (back) say(`The database ended (${reason}) and runs again`);
+    onLost: ({ now, reason }) => {
+      if (now === 'back') say(`The database ended (${reason}) and runs again`);
+      else if (now === 'without room') say('The disk is full. The database starts again when there is room');
       else onDatabaseGone(reason);
     },
   });

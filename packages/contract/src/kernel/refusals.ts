@@ -31,6 +31,10 @@ export const refusals = {
     status: 503,
     msg: 'The database does not answer. Try again: what was saved already is not saved twice',
   },
+  'storage-full': {
+    status: 507,
+    msg: 'The disk of the server is full: nothing was saved. Tell whoever looks after it, then try again',
+  },
   'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
   // Identity
   'challenge-needed': { status: 403, msg: 'Answer the sum, then sign in' },

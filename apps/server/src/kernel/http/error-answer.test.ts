@@ -14,6 +14,7 @@ describe('asRefusal', () => {
     ['ECONNREFUSED', 'database-unavailable'],
     ['EPIPE', 'database-unavailable'],
     ['ECONNRESET', 'database-unavailable'],
+    ['53100', 'storage-full'],
     ['55P03', 'pending-request'],
     ['57014', 'pending-request'],
     ['22021', 'invalid-input'],

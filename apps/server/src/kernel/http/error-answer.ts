@@ -18,6 +18,8 @@ const downTexts = [
 
 /** A database that was restarted or is taken over by another is back in about this time. */
 const COME_BACK_SECONDS = 2;
+/** Somebody has to make room first. */
+const MAKE_ROOM_SECONDS = 30;
 
 function databaseIsDown(error: Error): boolean {
   const state = sqlStateOf(error);
@@ -29,6 +31,7 @@ function databaseIsDown(error: Error): boolean {
 
 function refusalOfDatabase(error: Error): Refusal | null {
   const state = sqlStateOf(error);
+  if (state === '53100') return refuse('storage-full', { retryAfter: MAKE_ROOM_SECONDS });
   if (state === '55P03' || state === '57014') return refuse('pending-request');
   // Class 22: a text that PostgreSQL cannot hold (a NUL character, a number out of range).
   if (state?.startsWith('22') === true) return refuse('invalid-input');

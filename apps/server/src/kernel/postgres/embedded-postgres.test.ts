@@ -229,7 +229,7 @@ describe('after a kill -9', () => {
     const server = await start(dataDir, { onLost: (event) => lost.push(event) });
     const firstPid = server.pid;
     process.kill(firstPid, 'SIGKILL');
-    await expect.poll(() => lost, { timeout: 15_000 }).toEqual([{ back: true, reason: 'signal SIGKILL' }]);
+    await expect.poll(() => lost, { timeout: 15_000 }).toEqual([{ now: 'back', reason: 'signal SIGKILL' }]);
     expect(server.pid).not.toBe(firstPid);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -241,7 +241,7 @@ describe('after a kill -9', () => {
     const lost: unknown[] = [];
     const server = await start(dataDir, { onLost: (event) => lost.push(event) });
     process.kill(server.pid, 'SIGKILL');
-    await expect.poll(() => lost, { timeout: 15_000 }).toMatchObject([{ back: true }]);
+    await expect.poll(() => lost, { timeout: 15_000 }).toMatchObject([{ now: 'back' }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { adoptServer, clearRemains, rememberLaunch } from './running-server.ts';
 import { chooseServerAccount, giveToAccount } from './server-account.ts';
 import { launchServer, waitUntilReady, type LaunchPlan, type ServerProcess } from './server-process.ts';
 import { serverSettings } from './server-settings.ts';
-import { superviseServer } from './supervise-server.ts';
+import { type LostServer, superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Folder of everything the server keeps; made when absent. */
@@ -18,8 +18,8 @@ export interface EmbeddedPostgresOptions {
   archiveDir?: string | null;
   /** More settings, as `postgres -c` takes them. */
   settings?: Readonly<Record<string, string>>;
-  /** Called when the server ended by itself; `back` says whether it runs again. */
-  onLost?: (event: { back: boolean; reason: string }) => void;
+  /** Called when the server ended by itself. */
+  onLost?: (event: LostServer) => void;
 }
 
 export interface EmbeddedPostgres {
