@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobs, schedule } from './jobs.ts';
 import type { Config } from './kernel/config.ts';
 import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
+import { timeIdsBy } from './kernel/database/new-id.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { logSlowStatements } from './kernel/database/log-slow-statements.ts';
 import { watchDatabase } from './kernel/database/watch-database.ts';
@@ -24,14 +25,17 @@ export interface RunningServer {
 export async function startServer(
   config: Config,
   urls: ConnectionUrls,
-  clock: () => Date = () => new Date(),
+  ownClock?: () => Date,
 ): Promise<RunningServer> {
   const documents = startDocumentPool({ size: config.documentWorkers });
   const db = openDatabase({ url: urls.appUrl, onError: () => undefined });
   const endpoints = routes.map(({ endpoint }) => endpoint);
+  const watch = watchDatabase(db, urls.appUrl);
+  await watch.looked;
+  timeIdsBy(watch.clock.now);
+  const clock = ownClock ?? ((): Date => new Date(watch.clock.now()));
   const services = { db, config, documents, endpoints, clock };
   const app = await buildApp({ services, routes });
-  const watch = watchDatabase(db, urls.appUrl);
   const unlisten = logSlowStatements(app.log, config.slowStatementMs);
   serveHealth(app, watch);
   const metrics = serveMetrics(app, { db, watch, token: config.metricsToken });

@@ -4,6 +4,13 @@ const pool = Buffer.alloc(10 * 256);
 let used = pool.length;
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+let clock = Date.now;
+
+/** Dates ids by another clock than the machine's, in epoch milliseconds: that of the database, which all its processes share. */
+export function timeIdsBy(now: () => number): void {
+  clock = now;
+}
+
 /** Milliseconds of the last id, and how many of the 4,096 places within them are taken. */
 let lastTime = 0;
 let sequence = 0;
@@ -14,7 +21,7 @@ function two(byte: number): string {
 
 /** The time of the next id: that of the clock, or the last one again while the clock stands still or goes back. */
 function nextPlace(start: number): void {
-  const now = Date.now();
+  const now = Math.trunc(clock());
   if (now > lastTime) {
     lastTime = now;
     // The upper half stays free, so that a burst fits into its millisecond.

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { cutConnection } from './connection-gate.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { type Db, gateOf } from './open-database.ts';
 import { ownClient } from './own-client.ts';
 import { sqlStateOf } from './sql-state.ts';
@@ -8,7 +9,8 @@ import { sqlStateOf } from './sql-state.ts';
 /** Settings without which a commit that was answered can be lost, as their database has them now. */
 const MUST_BE_ON = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-const PING = `select ${MUST_BE_ON.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`;
+const PING = `select ${MUST_BE_ON.map((name) => `current_setting('${name}') as ${name}`).join(', ')},
+  extract(epoch from clock_timestamp()) * 1000 as now`;
 
 /** Between two looks at a database that answers. */
 const EVERY_MS = 1_000;
@@ -20,13 +22,25 @@ export interface DatabaseWatch {
   readonly reachable: boolean;
   /** Settings that are off though answered writes depend on them; empty in a database that keeps what it was given. */
   readonly unsafe: readonly string[];
+  /** Resolves after the first look, whatever it found. */
+  readonly looked: Promise<void>;
+  /** The time of the database; this machine's own until the first look that succeeds. */
+  readonly clock: DatabaseClock;
   stop(): Promise<void>;
 }
 
-type Settings = Readonly<Record<string, string>>;
+type Pong = Readonly<Record<string, string>>;
+
+interface Look {
+  readonly client: Client;
+  readonly pong: Pong;
+  /** Of `performance.now()`. */
+  readonly askedAt: number;
+  readonly answeredAt: number;
+}
 
 /** Answers when the database does; rejects after `PATIENCE_MS` on a connection that is then cut. */
-async function ask(url: string, kept: Client | null): Promise<{ client: Client; settings: Settings }> {
+async function ask(url: string, kept: Client | null): Promise<Look> {
   const client = kept ?? ownClient(url);
   let late: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
@@ -35,8 +49,9 @@ async function ask(url: string, kept: Client | null): Promise<{ client: Client; 
   }, PATIENCE_MS);
   try {
     if (kept === null) await client.connect();
-    const { rows } = await client.query<Settings>(PING);
-    return { client, settings: rows[0] ?? {} };
+    const askedAt = performance.now();
+    const { rows } = await client.query<Pong>(PING);
+    return { client, pong: rows[0] ?? {}, askedAt, answeredAt: performance.now() };
   } catch (error) {
     cutConnection(client);
     throw error;
@@ -62,12 +77,14 @@ export function watchDatabase(db: Db, url: string): DatabaseWatch {
   let failures = 0;
   let kept: Client | null = null;
   let unsafe: readonly string[] = [];
+  const clock = new DatabaseClock();
 
   async function look(): Promise<void> {
     try {
-      const { client, settings } = await ask(url, kept);
+      const { client, pong, ...when } = await ask(url, kept);
       kept = client;
-      unsafe = MUST_BE_ON.filter((name) => settings[name] === 'off');
+      unsafe = MUST_BE_ON.filter((name) => pong[name] === 'off');
+      clock.heard(Number(pong['now']), when);
       failures = 0;
     } catch (error) {
       kept = null;
@@ -83,14 +100,18 @@ export function watchDatabase(db: Db, url: string): DatabaseWatch {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await look();
+      first.resolve();
       // The first failure may be of that one connection: a second look follows at once.
       if (failures !== 1) await wait(EVERY_MS, null, { signal: stopping.signal }).catch(() => undefined);
     }
     if (kept !== null) cutConnection(kept);
   }
 
+  const first = Promise.withResolvers<void>();
   const running = run();
   return {
+    looked: first.promise,
+    clock,
     get reachable() {
       return reachable;
     },
