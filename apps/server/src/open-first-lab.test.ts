@@ -1,3 +1,4 @@
+import { localFeed } from './kernel/live/live-feed.ts';
 import { eventsByActivity } from '@nidan/contract/audit/audit-endpoints';
 import { changePassword, pickLab, signIn } from '@nidan/contract/identity/identity-endpoints';
 import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const documents = startDocumentPool({ size: 0 });
   app = await buildApp({
-    services: { db, config, documents, endpoints, clock: () => new Date() },
+    services: { db, config, documents, live: localFeed(), endpoints, clock: () => new Date() },
     routes,
   });
 });

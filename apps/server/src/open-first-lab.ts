@@ -1,3 +1,4 @@
+import { localFeed } from './kernel/live/live-feed.ts';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
@@ -115,7 +116,10 @@ export async function openFirstLab(config: Config, urls: ConnectionUrls, body: F
   const db = openDatabase({ url: urls.appUrl, size: 2, onError: () => undefined });
   const documents = startDocumentPool({ size: 0 });
   try {
-    return await open({ db, config, documents, endpoints: [], clock: () => new Date() }, body);
+    return await open(
+      { db, config, documents, live: localFeed(), endpoints: [], clock: () => new Date() },
+      body,
+    );
   } finally {
     await documents.stop();
     await db.destroy();

@@ -7,6 +7,7 @@ import { counterRoutes } from './features/counter/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { masterRoutes } from './features/masters/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
   ...ledgerRoutes,
+  ...liveRoutes,
   ...auditRoutes,
   ...fileRoutes,
   ...rateRoutes,

@@ -12,6 +12,7 @@ import { failureToLog } from './kernel/http/failure-to-log.ts';
 import { serveHealth } from './kernel/http/serve-health.ts';
 import { serveMetrics } from './kernel/http/serve-metrics.ts';
 import { serveWeb } from './kernel/http/serve-web.ts';
+import { startLiveFeed } from './kernel/live/live-feed.ts';
 import { startWorker } from './kernel/jobs/start-worker.ts';
 import { routes } from './routes.ts';
 
@@ -34,7 +35,8 @@ export async function startServer(
   await watch.looked;
   timeIdsBy(watch.clock.now);
   const clock = ownClock ?? ((): Date => new Date(watch.clock.now()));
-  const services = { db, config, documents, endpoints, clock };
+  const live = startLiveFeed(urls.jobsUrl);
+  const services = { db, config, documents, live, endpoints, clock };
   const app = await buildApp({ services, routes });
   const unlisten = logSlowStatements(app.log, config.slowStatementMs);
   serveHealth(app, watch);
@@ -49,6 +51,7 @@ export async function startServer(
     app,
     address,
     stop: async () => {
+      await live.stop();
       await app.close();
       await worker?.stop();
       await documents.stop();

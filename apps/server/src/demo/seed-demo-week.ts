@@ -1,3 +1,4 @@
+import { localFeed } from '../kernel/live/live-feed.ts';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone';
@@ -95,7 +96,7 @@ export async function seedDemoWeek(
   let now = start;
   const documents = startDocumentPool({ size: 1 });
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const services = { db, config, documents, endpoints, clock: () => new Date(now) };
+  const services = { db, config, documents, live: localFeed(), endpoints, clock: () => new Date(now) };
   const app = await buildApp({ services, routes });
   const tokens: string[] = [];
   const clientOf = async (role: UsualRole): Promise<DemoClient> => {

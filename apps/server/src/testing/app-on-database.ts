@@ -1,3 +1,4 @@
+import { localFeed } from '../kernel/live/live-feed.ts';
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -134,7 +135,7 @@ export async function startAppOn(database: TestDatabase, { lab, otherLab }: Test
   });
   const documents = startDocumentPool({ size: 1 });
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const services = { db, config, documents, endpoints, clock: () => new Date() };
+  const services = { db, config, documents, live: localFeed(), endpoints, clock: () => new Date() };
   const app = await buildApp({ services, routes });
   return {
     app,

@@ -1,3 +1,4 @@
+import { localFeed } from '../../kernel/live/live-feed.ts';
 import { createHash } from 'node:crypto';
 import {
   previewReport,
@@ -37,6 +38,7 @@ const servicesOf = (): Services => ({
   db: app.db,
   config: readConfig({}),
   documents,
+  live: localFeed(),
   endpoints: [],
   clock: () => new Date(),
 });

@@ -17,6 +17,7 @@ import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
 import type { Ctx } from './context.ts';
 import { Refusal, refuse } from './refuse.ts';
 import type { Services } from './services.ts';
+import { tellChanges } from './tell-changes.ts';
 import { unitStatements } from './unit-statements.ts';
 import { emptyUnitOfWork } from './unit-of-work.ts';
 
@@ -261,6 +262,7 @@ export async function handleCommand(
       }),
     );
     if ('stored' in done) return replay(done.stored, requestHash);
+    tellChanges(done.ctx);
     return { status: 200, text: done.text, replayed: false };
   } catch (error) {
     const winner = await storedAnswerOfTwin(visit, error);

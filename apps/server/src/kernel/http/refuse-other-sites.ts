@@ -19,10 +19,15 @@ function publicOrigin({ publicUrl }: Config): string | null {
   return publicUrl !== null && URL.canParse(publicUrl) ? new URL(publicUrl).origin : null;
 }
 
-/** A request from another site changes nothing: browsers say where a request comes from (ASVS 3.5.1). */
+/** An answer that goes on telling would hold a connection for whoever makes a browser ask (ASVS 4.4.2). */
+function isStream({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.endpoint?.produces === 'text/event-stream';
+}
+
+/** A request from another site changes nothing and follows nothing: browsers say where a request comes from (ASVS 3.5.1). */
 export function refuseOtherSites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method)) return;
+    if (SAFE.has(request.method) && !isStream(request)) return;
     const site = request.headers['sec-fetch-site'];
     const elsewhere = site === 'cross-site' || site === 'same-site';
     if (elsewhere || !isOwnOrigin(request, config)) throw refuse('other-site');

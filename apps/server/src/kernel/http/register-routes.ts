@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Endpoint, UNATTENDED_HEADER } from '@nidan/contract/kernel/endpoint';
 import { RefusalBody } from '@nidan/contract/kernel/refusals';
 import { isModule } from '@nidan/domain/access/modules';
@@ -102,6 +103,30 @@ async function serveDocument(route: RouteOf<'document'>, exchange: LabExchange):
   return Buffer.from(bytes);
 }
 
+/** Nobody is at the screen that listens: a stream keeps no session alive, and its reader comes back to be admitted anew. */
+async function serveStream(route: RouteOf<'stream'>, exchange: LabExchange): Promise<FastifyReply> {
+  const { request, reply, services } = exchange;
+  const input = inputOf(request);
+  const labRequest = { ...exchange.labRequest, unattended: true };
+  await handleRead(services, labRequest, { input, read: async () => null });
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  const since = request.headers['last-event-id'];
+  const events = route.open(
+    {
+      services,
+      lId: labRequest.lId,
+      since: typeof since === 'string' && since !== '' ? since : null,
+      gone: leaving.signal,
+    },
+    input,
+  );
+  reply.header('content-type', route.endpoint.produces);
+  // A proxy in front passes on each event at once.
+  reply.header('x-accel-buffering', 'no');
+  return reply.send(Readable.from(events));
+}
+
 /** What a route finds out about its input before its command runs; who may not call it learns nothing and costs nothing. */
 async function inspectedBy({ beforehand }: RouteOf<'lab'>, exchange: LabExchange): Promise<unknown> {
   if (beforehand === undefined) return undefined;
@@ -122,6 +147,7 @@ async function serve(route: Route, exchange: Exchange) {
   const { apiKey, lId } = labRequest;
   if (apiKey !== null) await takeCallOfKey(services.db, { lId, hash: apiKey });
   if (route.kind === 'document') return serveDocument(route, { ...exchange, labRequest });
+  if (route.kind === 'stream') return serveStream(route, { ...exchange, labRequest });
   if (!endpoint.mutates) {
     const input = inputOf(request);
     return handleRead(services, labRequest, { input, read: (ctx) => route.run(ctx, input) });

@@ -41,7 +41,22 @@ export type Route =
       labOf?(input: Untyped): number | null;
       load(ctx: Ctx, input: Untyped): Promise<unknown>;
       render(data: unknown, services: Services): Promise<RenderedDocument>;
+    }
+  | {
+      readonly kind: 'stream';
+      readonly endpoint: Endpoint;
+      open(ctx: StreamCtx, input: Untyped): AsyncIterable<string>;
     };
+
+/** What a stream gets when its reader was admitted to the lab. */
+export interface StreamCtx {
+  readonly services: Services;
+  readonly lId: number;
+  /** The reader's `Last-Event-ID`; null for one that comes for the first time. */
+  readonly since: string | null;
+  /** Aborted when the reader is gone. */
+  readonly gone: AbortSignal;
+}
 
 export interface RenderedDocument {
   readonly bytes: Uint8Array;
@@ -129,5 +144,18 @@ export function implementDocument<P, Q, B, D>(
     load: (ctx, input) => steps.load(ctx, input as Typed<P, Q, B>),
     // as: `load` of the same pair made it
     render: (data, services) => steps.render(data as D, services),
+  };
+}
+
+/** Joins an endpoint that goes on telling: the reader is admitted first, in a transaction that has ended when the stream begins. */
+export function implementStream<P, Q, B>(
+  endpoint: Endpoint<P, Q, B>,
+  open: (ctx: StreamCtx, input: Typed<P, Q, B>) => AsyncIterable<string>,
+): Route {
+  return {
+    kind: 'stream',
+    endpoint,
+    // as: the endpoint's own schemas have validated the input before it comes here
+    open: (ctx, input) => open(ctx, input as Typed<P, Q, B>),
   };
 }

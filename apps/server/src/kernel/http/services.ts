@@ -1,6 +1,7 @@
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open-database.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
 import type { DocumentPool } from '../documents/document-pool.ts';
 
 /** What the process owns for as long as it runs. */
@@ -8,6 +9,7 @@ export interface Services {
   readonly db: Db;
   readonly config: Config;
   readonly documents: DocumentPool;
+  readonly live: LiveFeed;
   /** Every endpoint that is served. */
   readonly endpoints: readonly Endpoint[];
   readonly clock: () => Date;

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Services } from '../http/services.ts';
+import { tellChanges } from '../http/tell-changes.ts';
 import { emptyUnitOfWork } from '../http/unit-of-work.ts';
 import { writeEvents } from '../http/unit-statements.ts';
 
@@ -40,7 +41,7 @@ export async function asMember<T>(
   { lId, userId, requestId }: MemberOfJob,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(services.db, lId, {
+  const done = await inTransaction(services.db, lId, {
     plans: 'commands',
     work: async (db) => {
       const member = await readMember(db, { lId, userId });
@@ -54,7 +55,9 @@ export async function asMember<T>(
       const ctx: Ctx = { db, lId, lab, caller, now, requestId, log: quietLog, unit, services };
       const answer = await work(ctx);
       await writeEvents(ctx);
-      return answer;
+      return { answer, ctx };
     },
   });
+  tellChanges(done.ctx);
+  return done.answer;
 }

@@ -9,6 +9,7 @@ import { identityCases } from '../../features/identity/testing/route-cases.ts';
 import { importCases } from '../../features/imports/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
 import { declaredMasterCases } from '../../features/masters/testing/route-cases.ts';
+import { liveCases } from '../../features/live/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
 import { rateCases } from '../../features/rates/testing/route-cases.ts';
@@ -34,6 +35,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...advanceCases,
   ...approvalCases,
   ...counterCases,
+  ...liveCases,
   ...ledgerCases,
   ...auditCases,
   ...fileCases,

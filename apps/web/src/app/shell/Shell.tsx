@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef, useState } from 'react';
+import { useLiveLists } from '../../kernel/live/use-live-lists.ts';
 import { ProofHost } from '../../features/identity/ProofHost.tsx';
 import { focusNextRegion } from '../../kernel/keys/regions.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -35,6 +36,7 @@ import './shell.css';
 
 /** The signed-in application around its screens. */
 export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
+  useLiveLists();
   const t = useTexts(appTexts);
   const titles = useTexts(screenTitles);
   const session = useSession();

@@ -2,14 +2,14 @@ import { countBills, listBills } from '@nidan/contract/billing/bill-endpoints';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { type Clock, filterOfList, filterOfView, type ListState, type View } from './bill-views.ts';
 
-const EVERY = 30_000;
+const FOLLOWED = ['BILL', 'BILL_TEST', 'PATIENT', 'PAYMENT', 'REFUND', 'REPORT'] as const;
 const PAGE = 50;
 
 /** Rows of the list page by page, what they sum up to, and how many bills each saved view has. */
 export function useBillList(state: ListState, clock: Clock) {
   const filter = filterOfList(state, clock);
-  const pages = useApiPages(listBills, { query: { ...filter, limit: PAGE } }, { refetchEvery: EVERY });
-  const sum = useApiQuery(countBills, { query: filter }, { refetchEvery: EVERY });
+  const pages = useApiPages(listBills, { query: { ...filter, limit: PAGE } }, { follows: FOLLOWED });
+  const sum = useApiQuery(countBills, { query: filter }, { follows: FOLLOWED });
   const counts: Readonly<Record<View, number | undefined>> = {
     today: useCount('today', clock),
     dues: useCount('dues', clock),
@@ -21,6 +21,6 @@ export function useBillList(state: ListState, clock: Clock) {
 }
 
 function useCount(view: View, clock: Clock): number | undefined {
-  const query = useApiQuery(countBills, { query: filterOfView(view, clock) }, { refetchEvery: EVERY });
+  const query = useApiQuery(countBills, { query: filterOfView(view, clock) }, { follows: FOLLOWED });
   return query.data?.bills;
 }

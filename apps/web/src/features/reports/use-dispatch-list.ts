@@ -6,7 +6,7 @@ import type { fromOf } from '../samples/since.ts';
 
 export type DispatchTab = ReportDispatchState | 'all';
 
-const RENEW = 15_000;
+const FOLLOWED = ['BILL_TEST', 'PAYMENT', 'REPORT'] as const;
 
 interface DispatchListInput {
   readonly view: DispatchTab;
@@ -24,17 +24,17 @@ export function useDispatchList({ view, q, from, pattern }: DispatchListInput) {
   const listed = useApiPages(
     listDispatches,
     { query: { ...filter, ...status } },
-    { enabled: !isByPattern, refetchEvery: RENEW },
+    { enabled: !isByPattern, follows: FOLLOWED },
   );
   const found = useApiPages(
     findPrintable,
     { query: { pattern: isByPattern ? pattern : '*' } },
-    { enabled: isByPattern, refetchEvery: RENEW },
+    { enabled: isByPattern, follows: FOLLOWED },
   );
   const counts = useApiQuery(
     countDispatches,
     { query: filter },
-    { enabled: !isByPattern, refetchEvery: RENEW },
+    { enabled: !isByPattern, follows: FOLLOWED },
   );
   const query = isByPattern ? found : listed;
   const reports: readonly DispatchView[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];

@@ -3,7 +3,7 @@ import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { queueOf } from './check-queue.ts';
 
 const PAGE = 200;
-const RENEW = 30_000;
+const FOLLOWED = ['BILL_TEST', 'BILL_PARAMETER'] as const;
 
 /** Every bill that waits for a check or has a test on hold. */
 export function useCheckQueue() {
@@ -11,7 +11,7 @@ export function useCheckQueue() {
   const query = useWholeList(
     listWorklist,
     { query: { state: 'completed,onHold', limit: PAGE, deltas: true } },
-    { refetchEvery: RENEW },
+    { follows: FOLLOWED },
   );
   return { query, bills: queueOf(query.data?.pages.flatMap(({ rows }) => rows) ?? []) };
 }

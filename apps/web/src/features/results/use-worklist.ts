@@ -3,22 +3,22 @@ import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { WORKLIST_VIEWS, worklistQuery, type WorklistSearch, type WorklistView } from './worklist-search.ts';
 
 const PAGE = 100;
-const RENEW = 20_000;
+const FOLLOWED = ['BILL', 'BILL_TEST', 'BILL_PARAMETER', 'BILL_SAMPLE'] as const;
 
 /** The rows of a search, its counts, and how many rows each saved view would show under the same department, test and text. */
 export function useWorklist(search: WorklistSearch) {
   const query = worklistQuery(search);
-  const list = useApiPages(listWorklist, { query: { ...query, limit: PAGE } }, { refetchEvery: RENEW });
-  const counts = useApiQuery(countWorklist, { query }, { refetchEvery: RENEW });
+  const list = useApiPages(listWorklist, { query: { ...query, limit: PAGE } }, { follows: FOLLOWED });
+  const counts = useApiQuery(countWorklist, { query }, { follows: FOLLOWED });
   const bench = useApiQuery(
     countWorklist,
     { query: worklistQuery({ ...search, ...WORKLIST_VIEWS.bench }) },
-    { refetchEvery: RENEW },
+    { follows: FOLLOWED },
   ).data;
   const urgent = useApiQuery(
     countWorklist,
     { query: worklistQuery({ ...search, ...WORKLIST_VIEWS.urgent }) },
-    { refetchEvery: RENEW },
+    { follows: FOLLOWED },
   ).data;
   const inState = (state: string): number | undefined =>
     bench?.states.find((one) => one.state === state)?.count;

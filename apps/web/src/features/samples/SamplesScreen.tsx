@@ -38,7 +38,7 @@ const VIEWS = [
 ] as const satisfies readonly PhysicalSampleState[];
 type View = (typeof VIEWS)[number] | 'all';
 
-const RENEW = 15_000;
+const FOLLOWED = ['BILL', 'BILL_SAMPLE'] as const;
 const MINUTE = 60_000;
 const FRESH = 300_000;
 
@@ -55,7 +55,7 @@ export function SamplesScreen() {
   const isFiltered = state.q !== '' || state.dept !== '' || since !== 'all';
   const departments = useApiQuery(listDepartments, {}, { freshFor: FRESH }).data?.rows ?? [];
   const department = departments.find(({ code }) => code === state.dept);
-  const counts = useApiQuery(countSamples, {}, { refetchEvery: RENEW });
+  const counts = useApiQuery(countSamples, {}, { follows: FOLLOWED });
   const query = useApiPages(
     listSamples,
     {
@@ -66,7 +66,7 @@ export function SamplesScreen() {
         ...fromOf(since, { now, zone }),
       },
     },
-    { refetchEvery: RENEW },
+    { follows: FOLLOWED },
   );
   const tubes = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const labels = usePrintLabels();

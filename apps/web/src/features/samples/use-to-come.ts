@@ -9,7 +9,7 @@ import { compareUrgency } from './waiting-bills.ts';
 
 /** As many as the contract gives at once; the oldest come first. */
 const SHOWN = 200;
-const RENEW = 15_000;
+const FOLLOWED = ['BILL_SAMPLE'] as const;
 
 export interface ToCome {
   readonly query: UseQueryResult<unknown, ApiRefusal>;
@@ -25,9 +25,9 @@ export function useToCome(departmentId: string | null, log: ScanLog): ToCome {
   const query = useApiQuery(
     listSamples,
     { query: { status, limit: SHOWN, ...(departmentId === null ? {} : { departmentId }) } },
-    { refetchEvery: RENEW },
+    { follows: FOLLOWED },
   );
-  const counts = useApiQuery(countSamples, {}, { refetchEvery: RENEW, enabled: departmentId === null });
+  const counts = useApiQuery(countSamples, {}, { follows: FOLLOWED, enabled: departmentId === null });
   const done = new Set(log.filter(({ verdict }) => verdict === 'accepted').map(({ code }) => code));
   const rows = query.data?.rows ?? [];
   const tubes = rows.filter(({ barcode }) => !done.has(barcode)).sort(compareUrgency);

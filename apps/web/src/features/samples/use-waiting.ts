@@ -6,7 +6,7 @@ import { fromOf, type Since } from './since.ts';
 import { type WaitingBill, waitingBills } from './waiting-bills.ts';
 
 const PAGE = 200;
-const RENEW = 15_000;
+const FOLLOWED = ['BILL', 'BILL_SAMPLE'] as const;
 
 interface WaitingInput {
   readonly since: Since;
@@ -23,7 +23,7 @@ export function useWaiting({ since, now, gone }: WaitingInput) {
   const query = useWholeList(
     listSamples,
     { query: { status, limit: PAGE, ...fromOf(since, { now, zone }) } },
-    { refetchEvery: RENEW },
+    { follows: FOLLOWED },
   );
   const tubes = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const bills: readonly WaitingBill[] = waitingBills(tubes.filter(({ sampleId }) => !gone.has(sampleId)));

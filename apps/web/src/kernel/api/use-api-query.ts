@@ -7,6 +7,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import type { EntityKindName } from '@nidan/contract/audit/event-view';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { api, type ApiArguments, type ApiInput } from './api.ts';
 import type { ApiRefusal } from './api-refusal.ts';
@@ -17,10 +18,20 @@ export interface QueryChoices {
   readonly enabled?: boolean;
   /** Milliseconds between refetches; none unless told. */
   readonly refetchEvery?: number;
+  /** Reads again when things of these kinds change in the lab, whoever changes them. */
+  readonly follows?: readonly EntityKindName[];
   /** Shows the former answer while the one to a new input is fetched. True unless told. */
   readonly keepFormer?: boolean;
   /** Milliseconds for which an answer is taken as fresh; 0 unless told. */
   readonly freshFor?: number;
+}
+
+/** Where no live event comes through, and for what changes by time alone. */
+const ANYWAY_MS = 60_000;
+
+function renewal({ follows, refetchEvery }: QueryChoices) {
+  if (follows !== undefined) return { meta: { follows }, refetchInterval: refetchEvery ?? ANYWAY_MS };
+  return refetchEvery === undefined ? {} : { refetchInterval: refetchEvery };
 }
 
 /** Key of an endpoint in the query cache: without `input` it matches every input, for `invalidate`. */
@@ -40,7 +51,7 @@ export function useApiQuery<Params, Query, Body, Answer>(
     queryFn: ({ signal }) => api(endpoint, ...asArguments<Params, Query, Body>({ ...input, signal })),
     enabled: choices.enabled ?? true,
     staleTime: choices.freshFor ?? 0,
-    ...(choices.refetchEvery === undefined ? {} : { refetchInterval: choices.refetchEvery }),
+    ...renewal(choices),
     ...(choices.keepFormer === false ? {} : { placeholderData: keepPreviousData }),
   });
 }
@@ -65,7 +76,7 @@ export function useApiPages<Params, Query, Body, Answer extends Page>(
     getNextPageParam: (last) => last.next,
     enabled: choices.enabled ?? true,
     staleTime: choices.freshFor ?? 0,
-    ...(choices.refetchEvery === undefined ? {} : { refetchInterval: choices.refetchEvery }),
+    ...renewal(choices),
     ...(choices.keepFormer === false ? {} : { placeholderData: keepPreviousData }),
   });
 }
