@@ -31,15 +31,16 @@ export class Ledger {
   /** Texts of refusals that no right write should get. */
   readonly refusals: string[] = [];
   acknowledged = 0;
+  /** Writes that were refused because the disk was full. */
+  withoutRoom = 0;
 
   open(billId: string, patientName: string): void {
     this.orders.set(billId, { billId, patientName, outcomes: new Map() });
   }
 
-  note(write: Write, outcome: Outcome, text: string): void {
+  note(write: Write, outcome: Outcome): void {
     this.orders.get(write.billId)?.outcomes.set(write.stage, outcome);
     if (outcome === 'acknowledged') this.acknowledged += 1;
     if (outcome === 'unknown') this.unknown.push(write);
-    if (outcome === 'refused') this.refusals.push(`${write.stage}: ${text}`);
   }
 }

@@ -10,6 +10,8 @@ interface Effects {
   readonly accession: number;
   readonly enter: number;
   readonly check: number;
+  /** It says of something that it happened before the torture began, or has yet to happen. */
+  readonly misdated: boolean;
 }
 
 export interface Reconciliation {
@@ -19,6 +21,8 @@ export interface Reconciliation {
   readonly doubled: readonly string[];
   /** Writes that were refused and happened. */
   readonly unsaid: readonly string[];
+  /** Orders that a server with a wrong clock dated. */
+  readonly misdated: readonly string[];
 }
 
 const EFFECTS = `
@@ -28,12 +32,17 @@ const EFFECTS = `
     (select coalesce(max(r.version), 0)::int from result_version r
       join bill_test t on t.l_id = r.l_id and t.bill_test_id = r.bill_test_id
       where t.l_id = b.l_id and t.bill_id = b.bill_id) as enter,
-    (select count(*)::int from event e where e.l_id = b.l_id and e.bill_id = b.bill_id and e.action = 'check') as check
+    (select count(*)::int from event e where e.l_id = b.l_id and e.bill_id = b.bill_id and e.action = 'check') as check,
+    (select bool_or(d.at < $1 or d.at > now()) from (
+      select b.created_at as at
+      union all select y.received_at from payment y where y.l_id = b.l_id and y.bill_id = b.bill_id
+      union all select e.at from event e where e.l_id = b.l_id and e.bill_id = b.bill_id
+    ) d) as misdated
   from bill b join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
   where b.l_id = 1 and p.name like 'Torture %'`;
 
-async function readEffects(checkerUrl: string): Promise<Effects[]> {
-  return withClient(checkerUrl, async (client) => (await client.query<Effects>(EFFECTS)).rows);
+async function readEffects(checkerUrl: string, since: Date): Promise<Effects[]> {
+  return withClient(checkerUrl, async (client) => (await client.query<Effects>(EFFECTS, [since])).rows);
 }
 
 function repeatsIn(effects: readonly Effects[]): string[] {
@@ -56,9 +65,9 @@ function named(order: LedgerOrder, stage: Stage): string {
   return `${order.patientName}: ${stage}`;
 }
 
-/** Holds what the clients were told against what the database holds. */
-export async function reconcile(ledger: Ledger, checkerUrl: string): Promise<Reconciliation> {
-  const effects = await readEffects(checkerUrl);
+/** Holds what the clients were told since a moment against what the database holds. */
+export async function reconcile(ledger: Ledger, checkerUrl: string, since: Date): Promise<Reconciliation> {
+  const effects = await readEffects(checkerUrl, since);
   const byBill = new Map(effects.map((effect) => [effect.billId, effect]));
   const orders = [...ledger.orders.values()];
   const has = ({ billId }: LedgerOrder, stage: Stage): boolean => (byBill.get(billId)?.[stage] ?? 0) > 0;
@@ -74,5 +83,6 @@ export async function reconcile(ledger: Ledger, checkerUrl: string): Promise<Rec
       .filter((stage) => has(order, stage))
       .map((stage) => named(order, stage)),
   );
-  return { lost, doubled: repeatsIn(effects), unsaid };
+  const misdated = effects.filter((effect) => effect.misdated).map(({ patientName }) => patientName);
+  return { lost, doubled: repeatsIn(effects), unsaid, misdated };
 }

@@ -20,9 +20,23 @@ export const FAULTS = {
   'black hole': (stage) => stage.blackHole(6_000),
   'stop and start the database': (stage) => stage.stopDatabase(),
   'cut the network': (stage) => stage.cutNetwork(),
+  'jump the clock': (stage) => stage.jumpClock(),
 } as const satisfies Record<string, (stage: TortureStage) => Promise<void>>;
 
-export type FaultName = keyof typeof FAULTS;
+/** What only a stage on a small disk can be put through. */
+export const DISK_FAULTS = {
+  'full disk': (stage) => stage.fillDisk(5_000),
+  'no room for the log': (stage) => stage.fillLog(5_000),
+} as const satisfies Record<string, (stage: TortureStage) => Promise<void>>;
+
+/** What only nodes with a standby can be put through, once. */
+export const NODE_FAULTS = {
+  'fail over': (stage) => stage.failOver(),
+} as const satisfies Record<string, (stage: TortureStage) => Promise<void>>;
+
+const ALL_FAULTS = { ...FAULTS, ...DISK_FAULTS, ...NODE_FAULTS };
+
+export type FaultName = keyof typeof ALL_FAULTS;
 
 export interface TorturePlan {
   readonly cycles: number;
@@ -37,6 +51,8 @@ export interface TorturePlan {
 export interface TortureReport extends Reconciliation {
   readonly acknowledged: number;
   readonly unknown: number;
+  /** Writes that were refused because the disk was full. */
+  readonly withoutRoom: number;
   /** Unknown writes that had happened, as the answer to the retry says. */
   readonly hadHappened: number;
   /** Refusals that no right write should get, at first or when sent again. */
@@ -73,6 +89,13 @@ async function prepare(port: number): Promise<{ plan: OrderPlan; cookies: Map<st
   return { plan: { testId, parameterId }, cookies };
 }
 
+async function timeOf(checkerUrl: string): Promise<Date> {
+  return withClient(checkerUrl, async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select now() as now');
+    return rows[0]?.now ?? new Date(0);
+  });
+}
+
 /** So many writes are sent again at a time. */
 const LANES = 8;
 
@@ -105,6 +128,7 @@ async function countHappened(ledger: Ledger, checkerUrl: string): Promise<number
 export async function runTorture(stage: TortureStage, torture: TorturePlan): Promise<TortureReport> {
   const { cycles, seconds, clients, faults, say } = torture;
   const { plan, cookies } = await prepare(stage.ports[0] ?? 0);
+  const since = await timeOf(stage.urls.checkerUrl);
   const ledger = new Ledger();
   const stop = new AbortController();
   const callers = Array.from({ length: clients }, () => new Caller(stage.ports, cookies));
@@ -115,7 +139,7 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
     await wait(seconds * 1_000);
     const name = faults[cycle % faults.length] ?? 'kill the database';
     const began = performance.now();
-    await FAULTS[name](stage);
+    await ALL_FAULTS[name](stage);
     const took = ((performance.now() - began) / 1_000).toFixed(1);
     say?.(
       `${cycle + 1}. ${name}: serves again after ${took} s; ${ledger.acknowledged} writes acknowledged so far`,
@@ -124,7 +148,7 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
   await wait(500);
   stop.abort();
   await Promise.all(working);
-  const { acknowledged } = ledger;
+  const { acknowledged, withoutRoom } = ledger;
   const unknown = ledger.unknown.length;
   const hadHappened = await countHappened(ledger, stage.urls.checkerUrl);
   say?.(`${unknown} writes are unknown and sent again under their keys`);
@@ -132,9 +156,10 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
   await settle(last, ledger);
   for (const caller of [...callers, last]) caller.close();
   return {
-    ...(await reconcile(ledger, stage.urls.checkerUrl)),
+    ...(await reconcile(ledger, stage.urls.checkerUrl, since)),
     acknowledged,
     unknown,
+    withoutRoom,
     hadHappened,
     refusals: [...ledger.refusals, ...ledger.unknown.map(({ stage: at }) => `${at}: still unknown`)],
     slowestRefusalSeconds: Math.max(...callers.map(({ slowestRefusalMs }) => slowestRefusalMs)) / 1_000,

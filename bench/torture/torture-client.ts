@@ -1,4 +1,5 @@
 import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { refusals } from '@nidan/contract/kernel/refusals';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import { saveResults } from '@nidan/contract/results/entry-endpoints';
@@ -15,6 +16,9 @@ export interface OrderPlan {
 /** Every so many orders one is released, which costs the rendering of a report. */
 const RELEASED_EVERY = 25;
 
+/** The server says that its disk is full and nothing was saved: a right write may get that, and must not have happened. */
+const FULL = refusals['storage-full'].status;
+
 interface Sent<A> {
   readonly outcome: Outcome;
   readonly answer: A | null;
@@ -27,12 +31,14 @@ export async function sendWrite(
 ): Promise<Sent<unknown>> {
   const { status, text } = await caller.send(write);
   if (status === 200) {
-    ledger.note(write, 'acknowledged', text);
+    ledger.note(write, 'acknowledged');
     return { outcome: 'acknowledged', answer: JSON.parse(text) as unknown };
   }
+  if (status === FULL) ledger.withoutRoom += 1;
+  else if (status !== null && status < 500) ledger.refusals.push(`${write.stage}: ${text}`);
   // No answer, or one that says that the server does not know: the write may have happened.
-  const outcome = status === null || status >= 500 ? 'unknown' : 'refused';
-  ledger.note(write, outcome, text);
+  const outcome = status === null || (status >= 500 && status !== FULL) ? 'unknown' : 'refused';
+  ledger.note(write, outcome);
   return { outcome, answer: null };
 }
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedDemoLab } from '@nidan/server/features/demo/seed-demo-lab';
 import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
 import { prepareDatabase } from '@nidan/server/kernel/database/prepare-database';
+import { withClient } from '@nidan/server/kernel/database/with-client';
 import { clusterProcesses, signalProcess } from '@nidan/server/kernel/postgres/cluster-processes';
 import { clusterFolder } from '@nidan/server/kernel/postgres/data-folder';
 import {
@@ -17,66 +17,89 @@ import {
   startDatabaseProxy,
   throughProxy,
 } from '@nidan/server/kernel/testing/database-proxy';
-import { startArguments } from '../../tools/start-arguments.ts';
-import { freePort } from '../server-under-test.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { type ServerRole, StageServers } from './stage-servers.ts';
+import { promote, startStandby } from './standby.ts';
 
 /** Settings by which the database may lose what it was given; for the control that must be caught. */
 export const FORGETFUL = { synchronous_commit: 'off', wal_writer_delay: '10s' };
 
-const SERVERS = 2;
+/** Room for the demo lab and some thousand orders; the log of the database stays small beside it. */
+const SMALL_DISK_MB = 320;
+/** More files than the small log has. */
+const MOST_LOG_FILES = 30;
+const SMALL_LOG = { max_wal_size: '64MB', min_wal_size: '32MB' };
 
-interface StageParts {
+/** By how many days the clock of a machine is off: another financial year, next month, an hour. */
+const CLOCKS = [-400, 31, 1 / 24, 0];
+
+interface StagePlan {
   readonly dataDir: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly database: EmbeddedPostgres;
-  readonly proxy: DatabaseProxy;
+  readonly roles: readonly ServerRole[];
+  /** Null when the data stands on the disk of the machine. */
+  readonly disk: SmallDisk | null;
+  /** Whether a second database receives what the first one writes. */
+  readonly hasStandby: boolean;
 }
 
-interface Server {
-  readonly port: number;
-  child: ChildProcess;
-}
-
-async function answersReady(port: number, acceptUnsafe: boolean): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
-      signal: AbortSignal.timeout(2_000),
-    });
-    return answer.ok || (acceptUnsafe && (await answer.text()).includes('is off'));
-  } catch {
-    return false;
-  }
-}
-
-/** Two servers behind a network that can fail, on one database that can be killed. */
+/** Two servers behind a network that can fail, on one database that can be killed, with or without another one to take its place. */
 export class TortureStage {
-  readonly #dataDir: string;
-  readonly #settings: Readonly<Record<string, string>>;
-  #database: EmbeddedPostgres;
+  readonly #plan: StagePlan;
+  /** The database that is written, wherever it runs by now. */
+  readonly #inCharge: { database: EmbeddedPostgres };
+  #standby: EmbeddedPostgres | null = null;
   readonly #proxy: DatabaseProxy;
-  readonly #servers: Server[] = [];
-  readonly urls: ConnectionUrls;
-  /** Seconds from the start of a server's process until it was ready, one per start. */
-  readonly readySeconds: number[] = [];
+  readonly #servers: StageServers;
+  #jumps = 0;
 
-  private constructor({ dataDir, settings, database, proxy }: StageParts) {
-    this.#dataDir = dataDir;
-    this.#settings = settings;
-    this.#database = database;
+  private constructor(plan: StagePlan, inCharge: { database: EmbeddedPostgres }, proxy: DatabaseProxy) {
+    this.#plan = plan;
+    this.#inCharge = inCharge;
     this.#proxy = proxy;
-    this.urls = embeddedUrls(database);
+    this.#servers = new StageServers({
+      folder: plan.dataDir,
+      databaseUrl: throughProxy(this.urls.adminUrl, proxy),
+      acceptUnsafe: plan.settings === FORGETFUL,
+    });
   }
 
   /** Brings up everything, with the demo lab in the database. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
-    const database = await startEmbeddedPostgres({ dataDir, settings });
-    const proxy = await startDatabaseProxy(database);
-    const stage = new TortureStage({ dataDir, settings, database, proxy });
+    return TortureStage.#openBy({ dataDir, settings, roles: ['all', 'all'], disk: null, hasStandby: false });
+  }
+
+  /** The same on a disk of its own that can be full; only root may mount one. */
+  static async openOnSmallDisk(): Promise<TortureStage> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
+    const disk = mountSmallDisk(dataDir, SMALL_DISK_MB);
+    const settings = SMALL_LOG;
+    return TortureStage.#openBy({ dataDir, settings, roles: ['all', 'all'], disk, hasStandby: false });
+  }
+
+  /** Two processes that serve and one that works the jobs, on a database with a standby. */
+  static async openNodes(): Promise<TortureStage> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
+    const roles = ['web', 'web', 'worker'] as const;
+    return TortureStage.#openBy({ dataDir, settings: {}, roles, disk: null, hasStandby: true });
+  }
+
+  static async #openBy(plan: StagePlan): Promise<TortureStage> {
+    const { dataDir, settings, roles, hasStandby } = plan;
+    const inCharge = { database: await startEmbeddedPostgres({ dataDir, settings }) };
+    const proxy = await startDatabaseProxy({
+      port: inCharge.database.port,
+      get socketDir() {
+        return inCharge.database.socketDir;
+      },
+    });
+    const stage = new TortureStage(plan, inCharge, proxy);
     try {
       await prepareDatabase(stage.urls);
       await seedDemoLab(stage.urls);
-      for (let at = 0; at < SERVERS; at += 1) await stage.#addServer(at);
+      if (hasStandby) await stage.#addStandby();
+      for (const role of roles) await stage.#servers.add(role);
       await stage.untilReady();
     } catch (error) {
       await stage.close();
@@ -85,72 +108,68 @@ export class TortureStage {
     return stage;
   }
 
+  /** Of the database that is written. */
+  get urls(): ConnectionUrls {
+    return embeddedUrls(this.#inCharge.database);
+  }
+
   get ports(): number[] {
-    return this.#servers.map(({ port }) => port);
+    return this.#servers.ports;
   }
 
-  async #addServer(at: number): Promise<void> {
-    const port = await freePort();
-    this.#servers.push({ port, child: this.#spawn(port, at) });
-  }
-
-  #spawn(port: number, at: number): ChildProcess {
-    const { cwd, args } = startArguments();
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: throughProxy(this.urls.adminUrl, this.#proxy),
-      NIDAN_DATA: join(this.#dataDir, `server-${at}`),
-      NIDAN_SECRET_KEY: 'a5'.repeat(32),
-      SESSION_LIMITS: '0',
-      LOG_LEVEL: 'error',
-    };
-    const log = openSync(join(this.#dataDir, `server-${at}.log`), 'a');
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', log] });
-    closeSync(log);
-    return child;
+  get readySeconds(): readonly number[] {
+    return this.#servers.readySeconds;
   }
 
   async untilReady(): Promise<void> {
-    const end = Date.now() + 180_000;
-    const acceptUnsafe = this.#settings === FORGETFUL;
-    for (const { port } of this.#servers)
-      while (!(await answersReady(port, acceptUnsafe))) {
-        if (Date.now() > end) throw new Error(`A server was not ready after 3 minutes:\n${this.#said()}`);
-        if (this.#servers.some(({ child }) => child.exitCode !== null))
-          throw new Error(`A server ended by itself:\n${this.#said()}`);
-        await wait(25);
-      }
+    await this.#servers.untilReady();
   }
 
-  /** The end of what the servers wrote about failures. */
-  #said(): string {
-    return this.#servers
-      .map((_, at) => readFileSync(join(this.#dataDir, `server-${at}.log`), 'utf8').slice(-2_000))
-      .join('\n');
+  async #addStandby(): Promise<void> {
+    const primaryDir = this.#plan.dataDir;
+    this.#standby = await startStandby(this.#inCharge.database, {
+      primaryDir,
+      standbyDir: `${primaryDir}-standby`,
+    });
   }
 
-  /** `kill -9` of one server; the other one goes on. */
-  async killServer(at: number): Promise<void> {
-    const server = this.#servers[at % SERVERS];
-    if (server === undefined) return;
-    const ended = new Promise((resolve) => server.child.once('exit', resolve));
-    server.child.kill('SIGKILL');
-    await ended;
-    const began = performance.now();
-    server.child = this.#spawn(server.port, at % SERVERS);
-    await this.untilReady();
-    this.readySeconds.push((performance.now() - began) / 1_000);
+  async killServer(turn: number): Promise<void> {
+    await this.#servers.kill(turn);
   }
 
   async killServers(): Promise<void> {
-    await Promise.all(this.#servers.map((_, at) => this.killServer(at)));
+    await this.#servers.killAll();
+  }
+
+  /** Lets the clock of one server's machine jump, which it only sees after a start: that of the other one stays. */
+  async jumpClock(): Promise<void> {
+    const days = CLOCKS[this.#jumps % CLOCKS.length];
+    this.#jumps += 1;
+    await this.#servers.kill(this.#jumps, days);
   }
 
   /** `kill -9` of every process of the database, which is then started anew and recovers. */
   async killDatabase(): Promise<void> {
-    for (const pid of clusterProcesses(clusterFolder(this.#dataDir))) signalProcess(pid, 'SIGKILL');
+    this.#killProcesses();
     await this.#restartDatabase();
+  }
+
+  #killProcesses(): void {
+    for (const pid of clusterProcesses(clusterFolder(this.#plan.dataDir))) signalProcess(pid, 'SIGKILL');
+  }
+
+  /** Loses the database for good and lets its standby take its place, at the same address. */
+  async failOver(): Promise<void> {
+    const next = this.#standby;
+    if (next === null) throw new Error('This stage has no standby left');
+    this.#proxy.set('cut');
+    this.#killProcesses();
+    await this.#inCharge.database.stop();
+    await promote(next);
+    this.#standby = null;
+    this.#inCharge.database = next;
+    this.#proxy.set('pass');
+    await this.untilReady();
   }
 
   /** Ends the database in good order, and starts it again after a while. */
@@ -159,9 +178,10 @@ export class TortureStage {
   }
 
   async #restartDatabase(pauseMs = 0): Promise<void> {
-    await this.#database.stop();
+    const { dataDir, settings } = this.#plan;
+    await this.#inCharge.database.stop();
     await wait(pauseMs);
-    this.#database = await startEmbeddedPostgres({ dataDir: this.#dataDir, settings: this.#settings });
+    this.#inCharge.database = await startEmbeddedPostgres({ dataDir, settings });
     await this.untilReady();
   }
 
@@ -180,18 +200,53 @@ export class TortureStage {
     await this.untilReady();
   }
 
+  /** No room for data for so long; reads go on. */
+  async fillDisk(ms: number): Promise<void> {
+    await this.#withoutRoom(async () => {
+      await wait(ms);
+      await this.untilReady();
+    });
+  }
+
+  /** No room for the database's log either, which ends the database until there is some. */
+  async fillLog(ms: number): Promise<void> {
+    await this.#withoutRoom(async () => {
+      await this.#useUpLog();
+      await wait(ms);
+    });
+    await this.untilReady();
+  }
+
+  async #withoutRoom(work: () => Promise<void>): Promise<void> {
+    const { disk } = this.#plan;
+    if (disk === null) throw new Error('Only a small disk is filled: open the stage on one');
+    disk.fill();
+    try {
+      await work();
+    } finally {
+      disk.makeRoom();
+    }
+  }
+
+  /** Begins new files of the log until there is none left that can be used again. */
+  async #useUpLog(): Promise<void> {
+    const use = "select pg_logical_emit_message(false, 'torture', repeat('x', 1000)), pg_switch_wal()";
+    for (let at = 0; at < MOST_LOG_FILES; at += 1)
+      try {
+        await withClient(this.urls.adminUrl, (client) => client.query(use));
+      } catch {
+        return;
+      }
+    throw new Error('The log of the database still found room on a full disk');
+  }
+
   async close(): Promise<void> {
-    await Promise.all(
-      this.#servers.map(async ({ child }) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await Promise.race([ended, wait(10_000)]);
-        child.kill('SIGKILL');
-      }),
-    );
+    await this.#servers.stop();
     await this.#proxy.stop();
-    await this.#database.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    await this.#standby?.stop();
+    await this.#inCharge.database.stop();
+    this.#plan.disk?.unmount();
+    for (const folder of [this.#plan.dataDir, `${this.#plan.dataDir}-standby`])
+      rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { runTorture } from './run-torture.ts';
+import { canMountDisks } from './small-disk.ts';
 import { FORGETFUL, TortureStage } from './torture-stage.ts';
 
 let stage: TortureStage | null = null;
@@ -12,6 +13,7 @@ afterEach(async () => {
   stage = null;
 });
 
+const DAY = 24 * 3_600_000;
 const short = { cycles: 2, seconds: 1, clients: 4 };
 
 /** Takes the payment of a bill twice, past every rule. Answers the bill. */
@@ -27,24 +29,52 @@ async function doubleAPayment({ urls }: TortureStage): Promise<string> {
   });
 }
 
-it('loses and doubles nothing when a server and the database are killed, and would see it', async () => {
+it('loses, doubles and misdates nothing when servers, database and clocks fail, and would see it', async () => {
   stage = await TortureStage.open();
   const report = await runTorture(stage, {
     ...short,
-    faults: ['kill one of two servers', 'kill the database'],
+    cycles: 3,
+    faults: ['jump the clock', 'kill the database', 'kill one of two servers'],
   });
-  expect(report).toMatchObject({ lost: [], doubled: [], unsaid: [], refusals: [], offences: 0 });
+  expect(report).toMatchObject({
+    lost: [],
+    doubled: [],
+    unsaid: [],
+    misdated: [],
+    refusals: [],
+    offences: 0,
+  });
   expect(report.acknowledged).toBeGreaterThan(10);
 
   await doubleAPayment(stage);
   const ledger = new Ledger();
   ledger.open('00000000-0000-7000-8000-000000000000', 'Torture nobody');
   ledger.orders.get('00000000-0000-7000-8000-000000000000')?.outcomes.set('register', 'acknowledged');
-  expect(await reconcile(ledger, stage.urls.checkerUrl)).toMatchObject({
+  const tomorrow = new Date(Date.now() + DAY);
+  const found = await reconcile(ledger, stage.urls.checkerUrl, tomorrow);
+  expect(found.misdated.length).toBeGreaterThan(0);
+  expect(found).toMatchObject({
     lost: ['Torture nobody: register'],
     doubled: [expect.stringContaining('payments 2 times')],
   });
 });
+
+it.runIf(canMountDisks())(
+  'refuses what has no place on a full disk, and goes on when there is some',
+  async () => {
+    stage = await TortureStage.openOnSmallDisk();
+    const report = await runTorture(stage, { ...short, faults: ['full disk', 'no room for the log'] });
+    expect(report).toMatchObject({
+      lost: [],
+      doubled: [],
+      unsaid: [],
+      misdated: [],
+      refusals: [],
+      offences: 0,
+    });
+    expect(report.withoutRoom).toBeGreaterThan(0);
+  },
+);
 
 it('two servers that start at once fill the demo lab once', async () => {
   stage = await TortureStage.open();

@@ -37,11 +37,11 @@ export async function startServer(
   const clock = ownClock ?? ((): Date => new Date(watch.clock.now()));
   const live = startLiveFeed(urls.jobsUrl);
   const services = { db, config, documents, live, endpoints, clock };
-  const app = await buildApp({ services, routes });
+  const app = await buildApp({ services, routes: config.servesPeople ? routes : [] });
   const unlisten = logSlowStatements(app.log, config.slowStatementMs);
   serveHealth(app, watch);
   const metrics = serveMetrics(app, { db, watch, token: config.metricsToken });
-  await serveWeb(app);
+  if (config.servesPeople) await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });
   const onError = (error: unknown): void => app.log.error({ failure: failureToLog(error) }, 'job failed');
   const worker = config.worksJobs

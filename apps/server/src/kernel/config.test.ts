@@ -17,6 +17,14 @@ it('has defaults for a first start on a PC', () => {
   });
 });
 
+it.each([
+  ['', { worksJobs: true, servesPeople: true }],
+  ['web', { worksJobs: false, servesPeople: true }],
+  ['worker', { worksJobs: true, servesPeople: false }],
+])('does what its role says: "%s"', (NIDAN_ROLE, expected) => {
+  expect(readConfig({ NIDAN_ROLE })).toMatchObject(expected);
+});
+
 it('keeps cookies to TLS when it is told to, or its public address is', () => {
   expect(readConfig({ SECURE_COOKIES: '1' }).secureCookies).toBe(true);
   expect(readConfig({ PUBLIC_URL: 'https://lab.example' }).secureCookies).toBe(true);
@@ -34,6 +42,7 @@ it('takes the proxies in front as addresses, subnets or their names', () => {
 });
 
 it.each([
+  ['NIDAN_ROLE', 'wep'],
   ['PORT', 'x'],
   ['PORT', '-1'],
   ['PORT', '70000'],

@@ -26,6 +26,8 @@ export interface Config {
   readonly documentWorkers: number;
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
+  /** Serve people; a process that only works jobs answers no more than how it is. */
+  readonly servesPeople: boolean;
   readonly logLevel: LogLevel;
   /** A statement that takes longer is logged. */
   readonly slowStatementMs: number;
@@ -94,6 +96,9 @@ function addresses(env: NodeJS.ProcessEnv, name: string): string[] | null {
   throw new Error(`${name}=${text}: give addresses or subnets, such as 127.0.0.1,10.0.0.0/8`);
 }
 
+/** What a process does; everything unless told. */
+const ROLES = ['all', 'web', 'worker'];
+
 /** Reads the settings; throws a sentence naming the variable when one cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 8080);
@@ -103,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (logLevel !== 'error' && logLevel !== 'info' && logLevel !== 'debug') {
     throw new Error(`LOG_LEVEL=${logLevel}: give error, info or debug`);
   }
+  const role = env['NIDAN_ROLE'] || 'all';
+  if (!ROLES.includes(role)) throw new Error(`NIDAN_ROLE=${role}: give ${ROLES.join(', ')}`);
   const dataDir = env['NIDAN_DATA'] ?? '.nidan';
   return {
     host: env['HOST'] ?? '127.0.0.1',
@@ -119,7 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionHours: within(env, 'SESSION_HOURS', { from: 1, to: 24, fallback: 8 }),
     sessionIdleMinutes: within(env, 'SESSION_IDLE_MINUTES', { from: 5, to: 480, fallback: 30 }),
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
-    worksJobs: env['NIDAN_ROLE'] !== 'web',
+    worksJobs: role !== 'web',
+    servesPeople: role !== 'worker',
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
     slowStatementMs: wholeNumber(env, 'SLOW_STATEMENT_MS', 500),
