@@ -1,5 +1,6 @@
 import { findCatalogueFaults } from '../apps/server/src/features/catalog/catalogue-faults.ts';
 import { parseContent } from '../apps/server/src/features/catalog/catalogue-file.ts';
+import { loincCoverage } from '../apps/server/src/features/catalog/loinc-coverage.ts';
 import { findMicrobeFaults, readMicrobes } from '../apps/server/src/features/masters/microbe-file.ts';
 import { findPlaceFaults, readPlaces } from '../apps/server/src/features/catalog/place-file.ts';
 
@@ -14,4 +15,10 @@ export function checkCatalogueContent(): string[] {
     ...findMicrobeFaults(readMicrobes()),
     ...findPlaceFaults(readPlaces()),
   ];
+}
+
+/** How far the catalogue's numbers are coded, for whoever reads the check. */
+export function noteLoincCoverage(): string {
+  const { coded, local, unconfirmed } = loincCoverage(parseContent().parameters);
+  return `${coded} numbers with a LOINC code; without one ${unconfirmed} unconfirmed, ${local} local`;
 }

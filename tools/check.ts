@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { checkCatalogueContent } from './check-catalogue-content.ts';
+import { checkCatalogueContent, noteLoincCoverage } from './check-catalogue-content.ts';
 import { checkDistributedSql } from './check-distributed-sql.ts';
 import { checkDuplication } from './check-duplication.ts';
 import { checkFileSizes } from './check-file-sizes.ts';
@@ -20,6 +20,8 @@ interface Check {
   name: string;
   /** One line per problem; none when all is well. */
   run(): Promise<string[]> | string[];
+  /** What is worth knowing when all is well. */
+  note?(): string;
 }
 
 const files = readSourceFiles();
@@ -35,7 +37,7 @@ const checks: readonly Check[] = [
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
   { name: 'duplication', run: () => checkDuplication(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
-  { name: 'catalogue content', run: checkCatalogueContent },
+  { name: 'catalogue content', run: checkCatalogueContent, note: noteLoincCoverage },
   {
     name: 'round trips of files',
     run: () => program('vitest', ['run', '--project', 'server', 'round-trip']),
@@ -85,6 +87,7 @@ for (const check of checks) {
   console.log(
     `${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${check.name.padEnd(22)} ${seconds.padStart(6)} s`,
   );
+  if (problems.length === 0 && check.note !== undefined) console.log(`      ${check.note()}`);
   for (const problem of problems) console.log(problem.replace(/^/gm, '      '));
   if (problems.length > 0) failed += 1;
 }

@@ -44,7 +44,8 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
   return sentences(code, faults);
 }
 
-function isNumber({ kind }: LabParameterShape): boolean {
+/** Whether a result of the parameter is a number, typed or computed. */
+export function isNumber({ kind }: Pick<LabParameterShape, 'kind'>): boolean {
   return kind === 'numeric' || kind === 'calculated';
 }
 
