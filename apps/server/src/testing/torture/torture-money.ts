@@ -29,6 +29,8 @@ export interface TorturePlan {
   /** Bills at the start; half of all operations meet the first. */
   readonly bills: number;
   readonly seed: number;
+  /** How often each of `TORTURE_KINDS` must have been done; until then the clients go on, to `MOST_ROUNDS` times the operations. */
+  readonly eachAtLeast?: number;
   /** Payments alone: whatever else happens to a bill settles what was paid too much, and hides it. */
   readonly paysOnly?: boolean;
   /** Another server on the same database, for a variant that must be caught. */
@@ -55,8 +57,27 @@ export interface TortureReport {
   readonly offences: readonly Offence[];
 }
 
-type Answer = Pick<TestAnswer<unknown>, 'status' | 'body'>;
-type Send = (key: string) => Promise<Answer>;
+/** What is done often enough, or the run proves nothing about it. */
+export const TORTURE_KINDS = [
+  'bill',
+  'pay',
+  'ahead',
+  'settle',
+  'credit',
+  'spend',
+  'discount',
+  'cancel',
+  'reverse',
+  'refund',
+  'writeOff',
+  'merge',
+] as const;
+
+/** Which operations succeed is chance: a run that lacks a kind goes on, to so many times its operations. */
+const MOST_ROUNDS = 6;
+
+export type Answer = Pick<TestAnswer<unknown>, 'status' | 'body'>;
+export type Send = (key: string) => Promise<Answer>;
 
 /** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
 interface Told {
@@ -331,8 +352,13 @@ export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<Tor
   const torture = new Torture(app, plan);
   for (let bills = 0; bills < plan.bills; bills += 1) await torture.openBill();
   let begun = 0;
+  const { operations, eachAtLeast = 0 } = plan;
+  const goesOn = (): boolean =>
+    begun < operations ||
+    (begun < operations * MOST_ROUNDS &&
+      TORTURE_KINDS.some((kind) => (torture.done.get(kind) ?? 0) < eachAtLeast));
   const client = async (): Promise<void> => {
-    while (begun < plan.operations) {
+    while (goesOn()) {
       begun += 1;
       await torture.step();
     }
