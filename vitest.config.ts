@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is awaited comes in its own time: two files at once on two slow cores are no fault of what is tested. */
+const PATIENT = { expect: { poll: { timeout: 30_000 } }, hookTimeout: 180_000 };
+/** Where a browser or the machine has a part, a failure is tried once more; the report names it with "retry x1". */
+const OF_THE_MACHINE = { ...PATIENT, retry: 1, fileParallelism: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,8 +19,8 @@ export default defineConfig({
             'apps/server/src/kernel/testing/global-setup.ts',
             'apps/server/src/testing/global-setup.ts',
           ],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENT,
+          testTimeout: 60_000,
         },
       },
       {
@@ -30,9 +35,8 @@ export default defineConfig({
           name: 'faults',
           include: ['bench/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          ...OF_THE_MACHINE,
           testTimeout: 400_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {
@@ -40,9 +44,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          ...OF_THE_MACHINE,
           testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

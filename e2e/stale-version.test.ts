@@ -26,7 +26,7 @@ beforeAll(async () => {
   nidan = await runNidan();
   browser = await launchBrowser();
   typing = await signIn(browser, { url: nidan.url, username: 'manager' });
-  typing.setDefaultTimeout(10_000);
+  typing.setDefaultTimeout(30_000);
   quicker = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
   manager = await signIn(browser, { url: nidan.url, username: 'manager' });
 });
@@ -327,6 +327,6 @@ describe('what is typed on an edit screen', () => {
     const shown = beside.map(([label]) => typing.getByLabel(label, { exact: true }).inputValue());
     expect(await Promise.all(shown)).toEqual(beside.map(([, value]) => value));
     await field.press(edited.save);
-    await expect.poll(edited.stored, { timeout: 10_000 }).toMatchObject(edited.after);
+    await expect.poll(edited.stored).toMatchObject(edited.after);
   });
 });

@@ -130,9 +130,7 @@ describe('a walk-in patient, by keyboard', () => {
       .waitFor();
     await page.keyboard.press('a');
     await expect
-      .poll(async () => (await readOf(page, listDispatches, { query: { billId } })).rows.length, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await readOf(page, listDispatches, { query: { billId } })).rows.length)
       .toBe(1);
     await page.context().close();
   });

@@ -77,6 +77,6 @@ describe('a UCUM code', () => {
     const start = performance.now();
     expect(isUcumCode(`${'('.repeat(2_000)}g${')'.repeat(1_999)}`)).toBe(false);
     expect(isUcumCode('m'.repeat(100_000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

@@ -82,4 +82,6 @@ test.each(['hi', 'mr'] as const)(
     for (const path of declaring) faults.push(...(await faultsIn(path, language)));
     expect(faults).toEqual([]);
   },
+  // It loads every screen.
+  60_000,
 );
