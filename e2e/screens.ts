@@ -41,6 +41,7 @@ export const screens = [
   { tab: 'ledger?view=days', username: 'vrinda.kulkarni' },
   { tab: 'refunds?state=all', username: 'vrinda.kulkarni' },
   { tab: 'advances?view=all', username: 'vrinda.kulkarni' },
+  { tab: 'credit-notes?view=all', username: 'vrinda.kulkarni' },
   { tab: 'approvals', username: 'manager' },
   { tab: 'approvals?list=done', username: 'manager' },
   { tab: 'approvals/rules', username: 'manager' },

@@ -4,6 +4,9 @@
  */
 export const appGrants: Readonly<Record<string, string>> = {
   access_denial: 'select, insert',
+  accounting_note:
+    'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (generated_at), update (patient_id), update (state), update (version)',
+  accounting_note_line: 'select, insert',
   account_payment: 'select, insert',
   advance_return: 'select, insert',
   agency: 'select, insert, update',

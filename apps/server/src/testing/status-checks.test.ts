@@ -18,6 +18,8 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
 import { approvalStep } from '@nidan/domain/status-sets/approval-step';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { NOTE_KINDS } from '@nidan/domain/money/note-kind';
+import { accountingNote } from '@nidan/domain/status-sets/accounting-note';
 import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
@@ -36,6 +38,8 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   approval_level_assignment_known: Object.values(APPROVAL_ASSIGNMENTS),
   approval_request_state_known: approvalRequest.storedCodes,
   approval_request_type_known: Object.values(APPROVAL_TYPES),
+  accounting_note_kind_known: NOTE_KINDS,
+  accounting_note_state_known: accountingNote.storedCodes,
   approval_rule_status_known: masterData.storedCodes,
   approval_rule_type_known: Object.values(APPROVAL_TYPES),
   approval_step_assignment_known: Object.values(APPROVAL_ASSIGNMENTS),

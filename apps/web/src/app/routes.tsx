@@ -218,6 +218,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/billing/AdvancesScreen.tsx'), 'AdvancesScreen'),
   },
   {
+    tab: 'credit-notes',
+    title: 'creditNotes',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    group: 'finance',
+    dense: true,
+    load: lazy(() => import('../features/billing/NotesScreen.tsx'), 'NotesScreen'),
+  },
+  {
     tab: 'finance',
     title: 'dayBook',
     needs: { module: 'finance', bits: PERMISSION.read },

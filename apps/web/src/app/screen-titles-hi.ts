@@ -38,6 +38,7 @@ export const screenTitlesHi = {
   duplicates: 'शायद दोहरे रिकॉर्ड',
   refunds: 'रिफ़ंड',
   advances: 'अग्रिम',
+  creditNotes: 'क्रेडिट और डेबिट नोट',
   approvalRules: 'मंज़ूरी के नियम',
   dayBook: 'दिन की बही',
   ledger: 'लेजर',

@@ -38,6 +38,7 @@ export const screenTitlesMr = {
   duplicates: 'बहुधा दुहेरी नोंदी',
   refunds: 'रिफंड',
   advances: 'आगाऊ रकमा',
+  creditNotes: 'क्रेडिट आणि डेबिट नोट',
   approvalRules: 'मंजुरीचे नियम',
   dayBook: 'रोजकीर्द',
   ledger: 'लेजर',

@@ -42,6 +42,7 @@ export const screenTitles = defineTexts({
   duplicates: 'Possible duplicates',
   refunds: 'Refunds',
   advances: 'Advances',
+  creditNotes: 'Credit and debit notes',
   approvalRules: 'Approval rules',
   rates: 'Rate lists',
   audit: 'Audit',

@@ -2,14 +2,16 @@ import { type Static } from 'typebox';
 import { closed, Paise } from '../kernel/shapes.ts';
 
 /**
- * The money of a bill, read from the journal. Net is gross less discount, both without cancelled lines, and what was kept for
- * handling; net less written off and paid, plus refunded, is due.
+ * The money of a bill, read from the journal. Net is gross less discount, both without cancelled lines, what was kept for
+ * handling and what debit notes added; net less written off and paid, plus refunded, is due.
  */
 export const BillDues = closed({
   grossPaise: Paise,
   discountPaise: Paise,
   /** Kept of drawn tests that were given back. */
   handlingPaise: Paise,
+  /** Added by debit notes. */
+  debitNotePaise: Paise,
   netPaise: Paise,
   /** Due once, and given up. */
   writtenOffPaise: Paise,

@@ -221,6 +221,33 @@ export const refusals = {
   },
   'advance-empty': { status: 409, msg: 'Nothing is left of this advance' },
   'advance-by-taker': { status: 403, msg: 'You took this advance; another person must decide about it' },
+  'credit-too-small': {
+    status: 409,
+    msg: '{wanted} is more than the {left} left of the credit notes',
+  },
+  'credit-of-other-party': { status: 409, msg: 'The credit note {number} is of another party' },
+  'credit-not-usable': { status: 409, msg: '{note} pays no bill; it is {label}' },
+  'credit-over-bill': {
+    status: 409,
+    msg: '{amount} is more than the {left} of this bill that no credit note gave back yet',
+  },
+  'credit-over-line': {
+    status: 409,
+    msg: '{amount} is more than the {left} of {test} that no credit note gave back yet',
+  },
+  'line-credited': {
+    status: 409,
+    msg: 'A credit note gave back {amount} of {test}; cancel it first',
+  },
+  'write-off-under-credit': {
+    status: 409,
+    msg: 'Credit notes gave back {amount} of this bill; settle them first',
+  },
+  'note-used': { status: 409, msg: '{amount} of this credit note was used; take that back first' },
+  'debit-paid': {
+    status: 409,
+    msg: '{amount} of this debit note is paid; make a credit note instead',
+  },
   // Approvals
   'approval-no-rule': {
     status: 409,

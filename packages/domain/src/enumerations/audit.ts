@@ -29,6 +29,7 @@ export const EVENT_KINDS = [
   'PAYMENT',
   'REFUND',
   'ADVANCE',
+  'NOTE',
   'APPROVAL',
   'APPROVAL_RULE',
   'COUNTER_SHIFT',

@@ -5,6 +5,8 @@ export const DOCUMENT_SERIES = {
   V: 'Reversal',
   F: 'Refund',
   A: 'Advance',
+  C: 'Credit note',
+  D: 'Debit note',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

@@ -10,6 +10,12 @@ export const ACCOUNTS = {
   writtenOff: 'writtenOff',
   /** What patients paid ahead and has not paid a bill yet. */
   advance: 'advance',
+  /** What credit notes owe a party and has not paid a bill yet. */
+  creditNote: 'creditNote',
+  /** What was given by credit notes. */
+  credited: 'credited',
+  /** What debit notes added to bills. */
+  debited: 'debited',
 } as const;
 
 export const POSTING_KINDS = [
@@ -24,6 +30,9 @@ export const POSTING_KINDS = [
   'writeOff',
   'advance',
   'advanceReturn',
+  'creditNote',
+  'debitNote',
+  'noteCancel',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -43,6 +52,8 @@ export interface BillBalances {
   readonly refundPayable: number;
   /** Kept of tests that were drawn and given back. */
   readonly handling: number;
+  /** Added by debit notes. */
+  readonly debited: number;
   /** Due once, and given up. */
   readonly writtenOff: number;
   /** Paid out to the patient: a sum of postings, not an account. */
@@ -55,6 +66,7 @@ export const NO_BALANCES: BillBalances = {
   discount: 0,
   refundPayable: 0,
   handling: 0,
+  debited: 0,
   writtenOff: 0,
   refunded: 0,
 };
@@ -67,12 +79,16 @@ const LABELS: Readonly<Record<string, string>> = {
   handling: 'Handling charges',
   writtenOff: 'Dues written off',
   advance: 'Customer advances',
+  creditNote: 'Unused credit notes',
+  credited: 'Credit notes given',
+  debited: 'Debit notes charged',
 };
 const MODE = 'mode:';
 
 /** Modes that bring no money: what the lab owes already pays the bill. */
 const BALANCE_ACCOUNTS: Partial<Record<PaymentMode, string>> = {
   'customer advance': ACCOUNTS.advance,
+  'credit note': ACCOUNTS.creditNote,
 };
 
 /** The account that a payment of a mode is taken from: that of its money, or of what the lab owes the patient already. */
@@ -159,6 +175,21 @@ export function advanceReturnPostings(mode: PaymentMode, amount: number): Postin
   return between('advanceReturn', [ACCOUNTS.advance, accountOfMode(mode)], amount);
 }
 
+/** The posting of a credit note: what was given becomes what its party is owed. */
+export function creditNotePostings(amount: number): Posting[] {
+  return between('creditNote', [ACCOUNTS.credited, ACCOUNTS.creditNote], amount);
+}
+
+/** The posting of a debit note: its bill owes more. */
+export function debitNotePostings(amount: number): Posting[] {
+  return between('debitNote', [ACCOUNTS.receivable, ACCOUNTS.debited], amount);
+}
+
+/** The posting of a note that is cancelled: that of the note the other way round. */
+export function noteCancelPostings(note: readonly Posting[]): Posting[] {
+  return note.flatMap(({ debit, credit, amount }) => between('noteCancel', [credit, debit], amount));
+}
+
 /** The posting of a due that is given up, or of one that was and is due again when the amount is negative. */
 export function writeOffPostings(amount: number): Posting[] {
   return between('writeOff', [ACCOUNTS.writtenOff, ACCOUNTS.receivable], amount);
@@ -190,6 +221,7 @@ export function afterPostings(balances: BillBalances, postings: readonly Posting
     discount: balances.discount + change(ACCOUNTS.discount),
     refundPayable: balances.refundPayable - change(ACCOUNTS.refundPayable),
     handling: balances.handling - change(ACCOUNTS.handling),
+    debited: balances.debited - change(ACCOUNTS.debited),
     writtenOff: balances.writtenOff + change(ACCOUNTS.writtenOff),
     refunded: balances.refunded + paidOutBy(postings),
   };
@@ -199,9 +231,9 @@ function paidOutBy(postings: readonly Posting[]): number {
   return postings.reduce((sum, { kind, amount }) => sum + (kind === 'payout' ? amount : 0), 0);
 }
 
-/** What a bill comes to: its lines after discounts, and what was kept for handling. */
-export function netOf({ income, discount, handling }: BillBalances): number {
-  return income - discount + handling;
+/** What a bill comes to: its lines after discounts, what was kept for handling, and what debit notes added. */
+export function netOf({ income, discount, handling, debited }: BillBalances): number {
+  return income - discount + handling + debited;
 }
 
 /**

@@ -24,6 +24,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Handling charge of refunds',
     help: 'What is kept, once per bill, when a patient stops after the tube is drawn. Nothing is kept where the lab is at fault.',
   },
+  creditNoteLimitRupees: {
+    label: 'Credit note without approval',
+    help: 'A credit note up to this amount is made at once. A higher one waits for the levels of its approval rule. 0 asks for every one.',
+  },
   accessionWhereProcessed: {
     label: 'Accession where it is processed',
     help: 'A tube whose centre sends its department elsewhere is accessioned there and nowhere else.',

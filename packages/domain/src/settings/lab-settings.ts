@@ -50,6 +50,15 @@ export const LAB_SETTINGS = {
     most: 1_000,
     unit: '₹',
   },
+  creditNoteLimitRupees: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'number',
+    default: 500,
+    least: 0,
+    most: 100_000,
+    unit: '₹',
+  },
   accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
   allowSelfCheck: {
     section: 'switches',

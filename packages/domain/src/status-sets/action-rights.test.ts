@@ -23,6 +23,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   refund: 'update payments: approve (not the requester), reject!',
   customerAdvance:
     'update payments: submit, approve (not the person who entered it), reject! (not the person who entered it), cancel!',
+  accountingNote:
+    'update payments: generate (not the person who made it), reject! (not the person who made it), cancel!',
   debitNote:
     'create purchases: create | update purchases: submit, approve (not the person who raised it), reject! (not the person who raised it), generate',
   labPayment:
@@ -77,6 +79,7 @@ const TONES: Readonly<Record<string, string>> = {
   invoice:
     'neutral: draft, unknown ., all (filter-only) | info: sent . | warn: unpaid (derived), partialPaid (derived) | ok: paid (derived)',
   refund: 'info: requested | ok: paid . | danger: rejected .',
+  accountingNote: 'info: pending | danger: rejected ., cancelled . | ok: generated',
   customerAdvance: 'ok: active | neutral: draft | info: pending | danger: rejected ., cancelled .',
   debitNote: 'neutral: draft | info: created, pending | ok: approved, generated . | danger: rejected .',
   labPayment:

@@ -47,6 +47,7 @@ const TABLE: Record<string, string> = {
   debitNote:
     '0 draft > 5 | 5 created > 50 | 20 approved > 40 | 30 rejected | 40 debit note generated | 50 pending > 20 30',
   refund: '0 requested > 10 99 | 10 paid | 99 rejected',
+  accountingNote: '30 rejected | 40 generated > 100 | 50 pending > 30 40 | 100 cancelled',
   customerAdvance: '0 active > 100 | 10 draft > 20 100 | 20 pending > 0 50 | 50 rejected | 100 cancelled',
   rateContract:
     '0 active > 50 90 | 10 draft > 30 90 | 20 queue > 0 90 | 30 pending > 20 90 | 50 expired | 90 cancelled',
@@ -139,7 +140,7 @@ describe('near-twins stay apart', () => {
     ],
     [
       'rejected',
-      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, refund 99, customerAdvance 50, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
+      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, refund 99, customerAdvance 50, accountingNote 30, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
     ],
     ['active', 'customerAdvance 0, labAccount 10, rateContract 0, accountStatus 0'],
     ['disabled', 'masterData -1, accountStatus 50'],
@@ -185,6 +186,8 @@ test('who checks, approves or decides about money is another person', () => {
     'refund.approve',
     'customerAdvance.approve',
     'customerAdvance.reject',
+    'accountingNote.generate',
+    'accountingNote.reject',
     'debitNote.approve',
     'debitNote.reject',
     'labPayment.approveFinance',

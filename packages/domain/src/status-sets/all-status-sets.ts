@@ -1,3 +1,4 @@
+import { accountingNote } from './accounting-note.ts';
 import { accountStatus } from './account-status.ts';
 import { approvalRequest } from './approval-request.ts';
 import { approvalStep } from './approval-step.ts';
@@ -64,6 +65,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   invoice,
   refund,
   customerAdvance,
+  accountingNote,
   debitNote,
   labPayment,
   settlementBatch,

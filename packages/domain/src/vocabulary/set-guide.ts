@@ -90,8 +90,15 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'What was rejected or cancelled went back: it is posted back in the same moment. An advance of which something was used is not cancelled, the rest of it is returned.',
         ],
       },
+      accountingNote: {
+        title: 'Credit and debit note to a party',
+        decisions: [
+          'Its codes are those of the debit note of the specification. A credit note over the limit of the lab is pending until the last level of its approval; only then has it a number and a posting.',
+          'A note of which nothing is used is cancelled by a posting the other way round and keeps its number. A rejected one is final: it is made anew.',
+        ],
+      },
       debitNote: {
-        title: 'Debit note',
+        title: 'Debit note to a vendor',
         decisions: ['A rejected debit note is final: the claim is written anew.'],
       },
       labPayment: {

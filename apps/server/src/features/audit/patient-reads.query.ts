@@ -22,15 +22,17 @@ interface ReadRow {
   readonly people_count: number;
 }
 
-/** Patients among the subjects of a read, as far as the caller sees them: themselves, or those of the bills, reports and tubes that were asked for. */
+/** Patients among the subjects of a read, as far as the caller sees them: themselves, or those of the bills, reports, tubes, advances and notes that were asked for. */
 function peopleOf(ctx: Ctx): RawBuilder<unknown> {
   const { lId } = ctx;
   return sql`lateral (
     select p.patient_id, p.patient_code, p.name from unnest(r.subjects) subject(id)
     left join report_revision v on v.l_id = ${lId} and v.report_id = subject.id
     left join sample s on s.l_id = ${lId} and s.sample_id = subject.id
-    left join bill b on b.l_id = ${lId} and b.bill_id = coalesce(v.bill_id, s.bill_id, subject.id)
-    join patient p on p.l_id = ${lId} and p.patient_id = coalesce(b.patient_id, subject.id)
+    left join accounting_note note on note.l_id = ${lId} and note.note_id = subject.id
+    left join bill b on b.l_id = ${lId} and b.bill_id = coalesce(v.bill_id, s.bill_id, note.bill_id, subject.id)
+    left join customer_advance a on a.l_id = ${lId} and a.advance_id = subject.id
+    join patient p on p.l_id = ${lId} and p.patient_id = coalesce(b.patient_id, a.patient_id, note.patient_id, subject.id)
     where ${patientOfBillsInScope(ctx, sql.ref('p.patient_id'))})`;
 }
 
@@ -98,7 +100,7 @@ function presentSeen(row: SeenRow): PatientSeen {
   };
 }
 
-/** Who saw a patient: through themselves, their bills, reports or tubes; by day (UTC) and person, newest first. */
+/** Who saw a patient: through themselves, their bills, reports, tubes, advances or notes; by day (UTC) and person, newest first. */
 export async function readsOfOnePatient(
   ctx: Ctx,
   query: QueryOf<typeof readsOfPatient>,
@@ -114,7 +116,10 @@ export async function readsOfOnePatient(
       select id from (
         select ${query.patientId}::uuid as id union all select bill_id from bills
         union all select v.report_id from bills b join report_revision v on v.l_id = ${lId} and v.bill_id = b.bill_id
-        union all select s.sample_id from bills b join sample s on s.l_id = ${lId} and s.bill_id = b.bill_id) own
+        union all select s.sample_id from bills b join sample s on s.l_id = ${lId} and s.bill_id = b.bill_id
+        union all select a.advance_id from customer_advance a where a.l_id = ${lId} and a.patient_id = ${query.patientId}
+        union all select note.note_id from accounting_note note where note.l_id = ${lId} and note.patient_id = ${query.patientId}
+        union all select note.note_id from bills b join accounting_note note on note.l_id = ${lId} and note.bill_id = b.bill_id) own
       where ${patientOfBillsInScope(ctx, sql`${query.patientId}::uuid`)}),
     days as (
       select distinct n.day, n.user_id from subjects s

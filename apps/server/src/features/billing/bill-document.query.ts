@@ -10,6 +10,7 @@ import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
 import { briefAge } from '@nidan/domain/people/brief-age';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
+import { EXEMPT_SUPPLY } from '@nidan/domain/tax/exempt-supply';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { readLogo } from '../files/pictures.query.ts';
@@ -21,8 +22,6 @@ import { type LineRow, type LineTestRow, readLineRows, readLineTestRows } from '
 import { paymentsOfBill } from './payment-list.query.ts';
 import { refundsOfBill } from './refund-list.query.ts';
 
-const EXEMPT =
-  'GST exempt: health care service by a clinical establishment, SAC 9993, Notification 12/2017-Central Tax (Rate), entry 74. Amounts in rupees.';
 const TERMS =
   'Refund of a test not yet collected: full amount; once collected, less the handling charge; once measured: none.';
 
@@ -77,10 +76,10 @@ function lineOf(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): BillLin
   };
 }
 
-/** What was kept of drawn tests that were given back; no line for nothing. */
-function handlingLine(amountPaise: number): BillLine[] {
+/** What is charged beside the tests; no line for nothing. */
+function chargeLine(name: string, amountPaise: number): BillLine[] {
   if (amountPaise === 0) return [];
-  return [{ name: 'Handling charge', mark: null, code: '', reportBy: null, amountPaise, cancelled: false }];
+  return [{ name, mark: null, code: '', reportBy: null, amountPaise, cancelled: false }];
 }
 
 function paymentOf(ctx: Ctx, { mode, reference, amountPaise, at }: PaymentView): BillPayment {
@@ -170,8 +169,13 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
   ]);
   const dues = presentDues(balances);
   return {
-    lines: [...linesOf(ctx, parts), ...handlingLine(dues.handlingPaise)],
-    totalPaise: dues.grossPaise + dues.handlingPaise,
+    lines: [
+      ...linesOf(ctx, parts),
+      // Kept of drawn tests that were given back.
+      ...chargeLine('Handling charge', dues.handlingPaise),
+      ...chargeLine('Debit notes', dues.debitNotePaise),
+    ],
+    totalPaise: dues.grossPaise + dues.handlingPaise + dues.debitNotePaise,
     discounts: discountsOf(head, dues.discountPaise),
     netPaise: dues.netPaise,
     payments: [
@@ -216,7 +220,7 @@ export async function loadBillDocument(
     footnotes: [],
     netInWords: amountInWords(charges.netPaise),
     statusUrl: statusUrlOf(ctx, head),
-    exemptNote: EXEMPT,
+    exemptNote: EXEMPT_SUPPLY,
     terms: TERMS,
     billedBy: head.created_by,
     ...charges,

@@ -228,6 +228,7 @@ describe('cancelling', () => {
       grossPaise: 75_000,
       discountPaise: 7500,
       handlingPaise: 0,
+      debitNotePaise: 0,
       netPaise: 67_500,
       writtenOffPaise: 0,
       paidPaise: 187_200,

@@ -14,6 +14,10 @@ export interface Voucher {
   readonly refundId?: string;
   /** The advance that is taken, used or returned. */
   readonly advanceId?: string;
+  /** The note that is made, used or cancelled. */
+  readonly noteId?: string;
+  /** Whose number the postings carry when they are of no bill, payment or refund. */
+  readonly documentId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -41,7 +45,9 @@ export async function insertVouchers(
       payment_id: of.paymentId ?? null,
       refund_id: of.refundId ?? null,
       advance_id: of.advanceId ?? null,
+      note_id: of.noteId ?? null,
       document_id: of.documentId ?? null,
+      shift_id: of.shiftId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

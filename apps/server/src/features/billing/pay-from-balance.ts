@@ -10,7 +10,7 @@ interface Balance {
   readonly mode: PaymentMode;
   /** What is left of each source, locked, in the order in which they are spent. */
   readonly left: readonly Share[];
-  readonly sourceOf: (id: string) => Pick<SourcedPayment, 'advanceId'>;
+  readonly sourceOf: (id: string) => Pick<SourcedPayment, 'advanceId' | 'noteId'>;
   /** Why more than is left is refused, by `wanted` and `left`. */
   readonly tooSmall: RefusalCode;
 }

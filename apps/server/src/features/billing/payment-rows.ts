@@ -11,6 +11,8 @@ export interface NewPayment {
   readonly locationId: string;
   /** What it is taken from in the mode 'customer advance'; null in every other. */
   readonly advanceId: string | null;
+  /** What it is taken from in the mode 'credit note'; null in every other. */
+  readonly noteId: string | null;
   /** The payment that this one takes back. */
   readonly reversesPaymentId: string | null;
   readonly reason: string | null;
@@ -32,6 +34,7 @@ export async function insertPayments(ctx: Ctx, payments: readonly NewPayment[]):
       received_by: ctx.caller.userId,
       location_id: payment.locationId,
       advance_id: payment.advanceId,
+      note_id: payment.noteId,
       reverses_payment_id: payment.reversesPaymentId,
       reason: payment.reason,
     })),

@@ -134,6 +134,7 @@ describe('a refund of drawn tests', () => {
       grossPaise: 0,
       discountPaise: 0,
       handlingPaise: 20_000,
+      debitNotePaise: 0,
       netPaise: 20_000,
       writtenOffPaise: 0,
       paidPaise: 110_000,

@@ -43,13 +43,14 @@ function requireRefundsPaidFor(after: BillBalances): void {
 function vouchersOf(reversals: readonly Reversal[], before: BillBalances): Voucher[] {
   let balances = before;
   return reversals.map(({ payment, reversalId }) => {
-    const { mode, amountPaise: amount, billId, advanceId } = payment;
+    const { mode, amountPaise: amount, billId, advanceId, noteId } = payment;
     const postings = reversalPostings({ mode, amount }, balances.refundPayable);
     balances = afterPostings(balances, postings);
     return {
       billId,
       paymentId: reversalId,
       ...(advanceId === null ? {} : { advanceId }),
+      ...(noteId === null ? {} : { noteId }),
       postings,
     };
   });
@@ -64,6 +65,7 @@ function reversalRow({ payment, reversalId }: Reversal, locationId: string, reas
     reference: payment.reference,
     locationId,
     advanceId: payment.advanceId,
+    noteId: payment.noteId,
     reversesPaymentId: payment.paymentId,
     reason,
   };

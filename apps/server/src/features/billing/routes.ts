@@ -30,6 +30,16 @@ import {
   setNextLabId as setNextEndpoint,
 } from '@nidan/contract/billing/lab-id-endpoints';
 import {
+  cancelNote as cancelNoteEndpoint,
+  listNotes,
+  listNoteUses,
+  makeNote as makeNoteEndpoint,
+  notePdf,
+  readNote,
+  settleCreditNote as settleCreditNoteEndpoint,
+  unusedCredits,
+} from '@nidan/contract/billing/note-endpoints';
+import {
   listPayments,
   payDues as payDuesEndpoint,
   receivePayments as receiveEndpoint,
@@ -58,12 +68,17 @@ import { readBillOf } from './bill-details.query.ts';
 import { loadBillDocument } from './bill-document.query.ts';
 import { countBillsOf, countTestStatesOf, listBillsOf } from './bill-list.query.ts';
 import { cancelLines } from './cancel-lines.ts';
+import { cancelNote } from './cancel-note.ts';
 import { createBill } from './create-bill.ts';
 import { approveAdvance, cancelAdvance, refundAdvance, rejectAdvance } from './decide-advance.ts';
 import { approveRefund, rejectRefund } from './decide-refund.ts';
 import { discountBill } from './discount-bill.ts';
 import { exportBillsOf } from './export-bills.ts';
 import { listLabIdSkipsOf, readNextLabId } from './next-lab-id.query.ts';
+import { makeNote } from './make-note.ts';
+import { loadNotePaper } from './note-document.query.ts';
+import { listNotesOf, readNoteOf } from './note-list.query.ts';
+import { listNoteUsesOf } from './note-uses.query.ts';
 import { listPaymentsOf } from './payment-list.query.ts';
 import { payDues } from './pay-dues.ts';
 import { receivePayments } from './receive-payments.ts';
@@ -71,9 +86,11 @@ import { reversePayments } from './reverse-payments.ts';
 import { listRefundsOf, readRefundOf } from './refund-list.query.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleAdvance } from './settle-advance.ts';
+import { settleCreditNote } from './settle-credit-note.ts';
 import { setNextLabId } from './set-next-lab-id.ts';
 import { showBillStatus } from './status-page.ts';
 import { takeAdvance } from './take-advance.ts';
+import { listUnusedCredits } from './unused-credits.query.ts';
 import { claimAgain, writeOffDue } from './write-off-due.ts';
 
 export const billingRoutes: readonly Route[] = [
@@ -116,6 +133,20 @@ export const billingRoutes: readonly Route[] = [
     render: async (receipt, { documents }) => ({
       bytes: (await renderDocument(documents, receipt)).pdf,
       fileName: `advance-${receipt.data.number}.pdf`,
+    }),
+  }),
+  implement(makeNoteEndpoint, (ctx, { body }) => makeNote(ctx, body)),
+  implement(listNotes, (ctx, { query }) => listNotesOf(ctx, query)),
+  implement(readNote, (ctx, { query }) => readNoteOf(ctx, query.noteId)),
+  implement(unusedCredits, (ctx, { query }) => listUnusedCredits(ctx, query)),
+  implement(settleCreditNoteEndpoint, (ctx, { body }) => settleCreditNote(ctx, body)),
+  implement(listNoteUses, (ctx, { query }) => listNoteUsesOf(ctx, query)),
+  implement(cancelNoteEndpoint, (ctx, { body }) => cancelNote(ctx, body)),
+  implementDocument(notePdf, {
+    load: (ctx, { query }) => loadNotePaper(ctx, query.noteId),
+    render: async (note, { documents }) => ({
+      bytes: (await renderDocument(documents, note)).pdf,
+      fileName: `note-${note.data.number ?? 'pending'}.pdf`,
     }),
   }),
   implement(writeOffEndpoint, (ctx, { body }) => writeOffDue(ctx, body)),

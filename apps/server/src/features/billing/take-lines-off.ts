@@ -1,4 +1,5 @@
 import { cancellationPostings } from '@nidan/domain/money/journal';
+import { formatRupees } from '@nidan/domain/money/rupees';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -10,8 +11,19 @@ import { bumpBill, markLinesCanceled } from './bill-rows.ts';
 import type { Voucher } from './journal-rows.ts';
 import { readLinesOfBill, type StoredLine } from './lines-of-bill.query.ts';
 import { moveBillTests } from './move-bill-tests.ts';
+import { readCreditedByLine } from './noted-lines.query.ts';
 
-/** Lines of a locked bill that are to go; refused when one is not of the bill or is cancelled already. */
+/** Refuses to give back what a credit note gave back already. */
+async function requireUncredited(ctx: Ctx, billId: string, lines: readonly StoredLine[]): Promise<void> {
+  const credited = await readCreditedByLine(ctx, billId);
+  for (const { lineId, name } of lines) {
+    const paise = credited.get(lineId);
+    if (paise === undefined) continue;
+    throw refuse('line-credited', { details: { test: name, amount: formatRupees(paise) } });
+  }
+}
+
+/** Lines of a locked bill that are to go; refused when one is not of the bill, is cancelled already, or was given back by a credit note. */
 export async function linesToTakeOff(
   ctx: Ctx,
   billId: string,
@@ -23,6 +35,7 @@ export async function linesToTakeOff(
   for (const line of lines) {
     if (line.isCanceled) stepOrRefuse(line.name, billTest.step('cancel', 'canceled'));
   }
+  await requireUncredited(ctx, billId, lines);
   return lines;
 }
 

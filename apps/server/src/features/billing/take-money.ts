@@ -6,11 +6,14 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import type { NewAdvance } from './advance-rows.ts';
 import type { NewDocument } from './document-rows.ts';
 import { payFromAdvances } from './pay-from-advances.ts';
+import { payFromNotes } from './pay-from-notes.ts';
 import { takePayments } from './take-payments.ts';
 
 interface MoneyForBill {
   readonly billId: string;
   readonly patientId: string;
+  /** The agency of the bill, whose credit notes pay it too. */
+  readonly agencyId: string | null;
   readonly locationId: string;
   readonly payments: readonly PaymentInput[];
   /** What may be taken for the bill at most, in paise. */
@@ -31,16 +34,17 @@ function advanceOf({ mode, amountPaise, reference }: PaymentInput, of: Surplus):
 }
 
 /**
- * Money for a bill: what is taken from advances, what comes in now, and what is over the due, which is an advance when asked
+ * Money for a bill: what is taken from advances and credit notes, what comes in now, and what is over the due, which is an advance when asked
  * for and refused else.
  */
 export async function takeMoney(ctx: Ctx, money: MoneyForBill): Promise<TakenMoney> {
-  const { billId, patientId, locationId, due } = money;
+  const { billId, patientId, agencyId, locationId, due } = money;
   const split =
     money.surplusToAdvance === true
       ? splitSurplus(money.payments, due)
       : { payments: money.payments, surplus: [] };
-  const payments = await payFromAdvances(ctx, patientId, split.payments);
+  const fromAdvances = await payFromAdvances(ctx, patientId, split.payments);
+  const payments = await payFromNotes(ctx, { patientId, agencyId }, fromAdvances);
   const advances = split.surplus.map((payment) => advanceOf(payment, { billId, patientId, locationId }));
   const taken = takePayments({ billId, locationId, payments, due });
   const receipts = advances.map(({ advanceId }): NewDocument => ({ documentId: advanceId, series: 'A' }));

@@ -10,16 +10,17 @@ import type { NewDocument } from './document-rows.ts';
 import type { Voucher } from './journal-rows.ts';
 import type { NewPayment } from './payment-rows.ts';
 
-/** Modes that need a balance or are no money, and what is done instead. */
+/** Modes that are no money, and what is done instead. */
 const REFUSED: Partial<Record<PaymentMode, string>> = {
   discount: 'give it as the discount of the bill',
-  'credit note': 'the patient has no credit note',
 };
 
 /** A payment, and what it is taken from in a mode that brings no money. */
 export interface SourcedPayment extends PaymentInput {
   /** In the mode 'customer advance'. */
   readonly advanceId?: string;
+  /** In the mode 'credit note'. */
+  readonly noteId?: string;
 }
 
 interface Taking {
@@ -59,7 +60,7 @@ export function takePayments({ billId, locationId, payments, due }: Taking): {
     const msg = refusalText('payment-over-due', details);
     throw refuse('payment-over-due', { details, errors: [{ field: 'payments', msg }] });
   }
-  const taken = payments.map(({ paymentId, mode, amountPaise, reference, advanceId }) => ({
+  const taken = payments.map(({ paymentId, mode, amountPaise, reference, advanceId, noteId }) => ({
     paymentId: paymentId ?? newId(),
     billId,
     mode,
@@ -67,13 +68,15 @@ export function takePayments({ billId, locationId, payments, due }: Taking): {
     reference: reference?.trim() ?? '',
     locationId,
     advanceId: advanceId ?? null,
+    noteId: noteId ?? null,
     reversesPaymentId: null,
     reason: null,
   }));
-  const vouchers = taken.map(({ paymentId, mode, amountPaise, advanceId }) => ({
+  const vouchers = taken.map(({ paymentId, mode, amountPaise, advanceId, noteId }) => ({
     billId,
     paymentId,
     ...(advanceId === null ? {} : { advanceId }),
+    ...(noteId === null ? {} : { noteId }),
     postings: paymentPostings(mode, amountPaise),
   }));
   const documents = taken.map(({ paymentId }) => ({ documentId: paymentId, series: 'R' as const }));

@@ -3,7 +3,7 @@ import type {
   writeOffDue as writeOffEndpoint,
 } from '@nidan/contract/billing/write-off-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { type BillBalances, writeOffPostings } from '@nidan/domain/money/journal';
+import { type BillBalances, netOf, writeOffPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -11,6 +11,7 @@ import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { readBalancesOfBill } from './bill-dues.query.ts';
 import { bumpBill, type LockedBill, lockBill } from './bill-rows.ts';
+import { readCreditedOfBill } from './noted-lines.query.ts';
 import { postChange } from './post-change.ts';
 
 interface ToWriteOff {
@@ -61,10 +62,14 @@ export async function writeOffDue(
 ): Promise<AnswerOf<typeof writeOffEndpoint>> {
   const { amountPaise: amount, reason } = body;
   const locked = await lockToWriteOff(ctx, body);
-  const { receivable } = locked.balances;
+  const { receivable, writtenOff } = locked.balances;
   if (amount > receivable) {
     const details = { amount: formatRupees(amount), due: formatRupees(receivable) };
     throw refuse('write-off-over-due', { details });
+  }
+  const credited = await readCreditedOfBill(ctx, locked.bill.billId);
+  if (credited > netOf(locked.balances) - writtenOff - amount) {
+    throw refuse('write-off-under-credit', { details: { amount: formatRupees(credited) } });
   }
   return writeOff(ctx, { ...locked, action: 'writeOff', amount, reason });
 }

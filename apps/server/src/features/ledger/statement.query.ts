@@ -43,9 +43,24 @@ async function checkpointOf({ ctx, query, accounts }: Omit<Asked, 'checkpoint'>)
   return { day: found.day, rows: found.rows.filter(({ account }) => accounts.includes(account)) };
 }
 
+/** The notes of the party that a statement is about; null for a statement of accounts or of a bill. */
+function notesOfParty({ ctx, query }: Asked): RawBuilder<unknown> | null {
+  const { patientId, agencyId, billId } = query;
+  if (billId !== undefined || (patientId ?? agencyId) === undefined) return null;
+  const ofParty = patientId === undefined ? sql`v.agency_id = ${agencyId}` : sql`v.patient_id = ${patientId}`;
+  return sql`select v.note_id from accounting_note v where v.l_id = ${ctx.lId} and ${ofParty}`;
+}
+
 /** Postings with one side on the accounts, as `line`, and by how much they change the balance; between two of them nothing does. */
-function linesText({ ctx, query, accounts, checkpoint }: Asked): RawBuilder<unknown> {
-  const own = (side: string) => sql`(${sql.ref(`j.${side}_account`)} = any(${[...accounts]}))`;
+function linesText(asked: Asked): RawBuilder<unknown> {
+  const { ctx, query, accounts, checkpoint } = asked;
+  const notes = notesOfParty(asked);
+  const own = (side: string) => {
+    const account = sql.ref(`j.${side}_account`);
+    const ofNote =
+      notes === null ? sql`` : sql`or (${account} = ${ACCOUNTS.creditNote} and j.note_id in (${notes}))`;
+    return sql`(${account} = any(${[...accounts]}) ${ofNote})`;
+  };
   const conditions = [
     sql`j.l_id = ${ctx.lId}`,
     sql`j.posted_on <= ${query.to}`,
@@ -63,6 +78,7 @@ function linesText({ ctx, query, accounts, checkpoint }: Asked): RawBuilder<unkn
     from journal_posting j join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
     where ${sql.join(ofBill, sql` and `)}`;
   if (query.billId !== undefined) return ofBills;
+  // Money that is paid ahead and credit notes are of a party and of no bill: branches of their own, so that each goes along its index.
   const ahead = [...conditions, sql`j.bill_id is null`, postingInScope(ctx, 'j')];
   const branch = (more: readonly RawBuilder<unknown>[]) =>
     sql`select j.*, null, ${change} from journal_posting j where ${sql.join([...ahead, ...more], sql` and `)}`;
@@ -71,6 +87,7 @@ function linesText({ ctx, query, accounts, checkpoint }: Asked): RawBuilder<unkn
     const advances = sql`select v.advance_id from customer_advance v where v.l_id = ${ctx.lId} and v.patient_id = ${query.patientId}`;
     branches.push(branch([sql`j.advance_id in (${advances})`]));
   }
+  branches.push(branch(notes === null ? [] : [sql`j.note_id in (${notes})`]));
   return sql.join(branches, sql` union all `);
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { previewLabSettings } from '@nidan/contract/organisation/lab-setting-endpoints';
 import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
+import { accountingNote } from '@nidan/domain/status-sets/accounting-note';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
@@ -67,6 +68,11 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       select count(*)::int as count, 0 as of from refund where l_id = ${lId} and state = ${refund.codes.requested}`,
     say: ({ count }) =>
       `From the next refund on; ${count} that wait for approval are asked for anew when they change.`,
+  },
+  creditNoteLimitRupees: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from accounting_note where l_id = ${lId} and state = ${accountingNote.codes.pending}`,
+    say: ({ count }) => `From the next credit note on; ${count} wait for approval and go on waiting.`,
   },
   accessionWhereProcessed: {
     counting: ({ lId }) => sql`

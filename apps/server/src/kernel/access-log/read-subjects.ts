@@ -11,6 +11,7 @@ const RECORD_FIELDS: ReadonlySet<string> = new Set([
   'sampleIds',
   'billTestId',
   'advanceId',
+  'noteId',
 ]);
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

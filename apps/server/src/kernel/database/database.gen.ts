@@ -23,6 +23,33 @@ export interface AccountPaymentTable {
   told_at: Generated<Date>;
 }
 
+export interface AccountingNoteTable {
+  l_id: number;
+  note_id: string;
+  kind: string;
+  state: number;
+  patient_id: string | null;
+  agency_id: string | null;
+  bill_id: string | null;
+  amount_paise: number;
+  reason: string;
+  location_id: string;
+  made_at: Date;
+  made_by: string;
+  generated_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface AccountingNoteLineTable {
+  l_id: number;
+  note_id: string;
+  line_id: string;
+  amount_paise: number;
+}
+
 export interface AdvanceReturnTable {
   l_id: number;
   return_id: string;
@@ -459,6 +486,7 @@ export interface JournalPostingTable {
   refund_id: string | null;
   advance_id: string | null;
   document_id: string | null;
+  note_id: string | null;
 }
 
 export interface LabTable {
@@ -781,6 +809,7 @@ export interface PaymentTable {
   reverses_payment_id: string | null;
   reason: string | null;
   advance_id: string | null;
+  note_id: string | null;
 }
 
 export interface ProcessingPlaceTable {
@@ -1137,6 +1166,8 @@ export interface TestVersionTable {
 export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
+  accounting_note: AccountingNoteTable;
+  accounting_note_line: AccountingNoteLineTable;
   advance_return: AdvanceReturnTable;
   agency: AgencyTable;
   agency_rate_list: AgencyRateListTable;

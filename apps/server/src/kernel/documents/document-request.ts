@@ -1,4 +1,5 @@
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
+import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
@@ -13,6 +14,7 @@ export type DocumentRequest =
   | { kind: 'label'; data: LabelDocument }
   | { kind: 'shift-sheet'; data: ShiftSheet }
   | { kind: 'advance-receipt'; data: AdvanceReceipt }
+  | { kind: 'accounting-note'; data: AccountingNotePaper };
 
 /** 'svg' is one picture of all pages, one below the other, for a screen. */
 export type DocumentForm = 'pdf' | 'svg';

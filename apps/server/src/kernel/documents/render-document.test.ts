@@ -12,6 +12,7 @@ import {
   sampleProvisionalReport,
   sampleReport,
 } from './testing/sample-report.ts';
+import { sampleAccountingNote } from './testing/sample-accounting-note.ts';
 import { sampleAdvanceReceipt } from './testing/sample-advance-receipt.ts';
 import { sampleShiftSheet } from './testing/sample-shift-sheet.ts';
 import { sampleReportTest, sampleRow } from './testing/sample-row.ts';
@@ -296,6 +297,31 @@ test('the receipt of an advance that is not cleared says so', async () => {
   const data = sampleAdvanceReceipt({ standing: 'pending', uses: [] });
   const [lines] = await linesOf({ kind: 'advance-receipt', data });
   expect(after(lines, 'Standing', 1)).toEqual(['pending']);
+});
+
+test('a credit note: its party, the bill of supply that it corrects, what it gives of each test, and what is left', async () => {
+  const [lines] = await linesOf({ kind: 'accounting-note', data: sampleAccountingNote() });
+  expect(after(lines, 'Note no.', 1)).toEqual(['KTC26-00007']);
+  expect(after(lines, 'Bill of supply', 1)).toEqual(['KTB26-00042 of 18/11/2026']);
+  expect(after(lines, 'Reason', 1)).toEqual(['Report came a day late']);
+  expect(after(lines, 'LFT', 2)).toEqual(['Liver function test', '750']);
+  expect(after(lines, 'Value', 2)).toEqual(['₹ 1,100', 'Rupees One Thousand One Hundred Only']);
+  expect(after(lines, 'Left to use', 1)).toEqual(['₹ 1,100']);
+});
+
+test('a note of an agency that waits says so, and names no bill and no tax number', async () => {
+  const data = sampleAccountingNote({
+    number: null,
+    bill: null,
+    lines: [],
+    standing: 'pending',
+    balancePaise: null,
+  });
+  const [lines] = await linesOf({ kind: 'accounting-note', data });
+  expect(after(lines, 'Note no.', 1)).toEqual(['not numbered yet']);
+  expect(after(lines, 'Standing', 1)).toEqual(['pending']);
+  expect(lines).not.toContain('Bill of supply');
+  expect(lines?.join(' ')).not.toContain('GSTIN');
 });
 
 test('the sheet of a shift that is not counted tells no cash', async () => {

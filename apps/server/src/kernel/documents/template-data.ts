@@ -1,3 +1,4 @@
+import { accountingNoteInput } from './accounting-note-input.ts';
 import { advanceReceiptInput } from './advance-receipt-input.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
@@ -14,6 +15,7 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
   if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);
+  if (request.kind === 'accounting-note') return accountingNoteInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
   return labelInput(request.data);
 }

@@ -11,6 +11,7 @@ export interface TemplateInput {
     | 'label-small.typ'
     | 'shift-sheet.typ'
     | 'advance-receipt.typ'
+    | 'accounting-note.typ';
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;
 }

@@ -1,6 +1,7 @@
 import { approvalCases } from '../../features/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/audit/testing/route-cases.ts';
 import { advanceCases } from '../../features/billing/testing/advance-route-cases.ts';
+import { noteCases } from '../../features/billing/testing/note-route-cases.ts';
 import { billingCases } from '../../features/billing/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
 import { counterCases } from '../../features/counter/testing/route-cases.ts';
@@ -33,6 +34,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...patientCases,
   ...billingCases,
   ...advanceCases,
+  ...noteCases,
   ...approvalCases,
   ...counterCases,
   ...liveCases,

@@ -21,11 +21,13 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   refund: ['cause', 'mode'],
   customer_advance: ['mode'],
   advance_return: ['mode'],
+  accounting_note: ['kind'],
 };
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
   'access_denial',
+  'accounting_note_line',
   'account_payment',
   'api_key',
   'approval_level',

@@ -22,6 +22,7 @@ import type { Offence } from '../../kernel/invariants/find-offences.ts';
 import { offencesIn } from '../offences-in.ts';
 import { billBody } from '../order-bill.ts';
 import { type TestAnswer, type TestApp, TestClient } from '../test-app.ts';
+import { stepOfNotes } from './torture-notes.ts';
 
 export interface TorturePlan {
   readonly operations: number;
@@ -80,10 +81,12 @@ export type Answer = Pick<TestAnswer<unknown>, 'status' | 'body'>;
 export type Send = (key: string) => Promise<Answer>;
 
 /** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
-interface Told {
+export interface Told {
   readonly billId: string;
   /** What the patient paid ahead, the latest last. */
   readonly advances: string[];
+  /** Credit notes for the bill, the latest last. */
+  readonly notes: string[];
   /** Paid and not taken back, less what was refunded. */
   paid: number;
   readonly payments: Map<string, number>;
@@ -138,7 +141,7 @@ class Torture {
     const body = await billBody(this.#app, { testCodes: known.length === 0 ? ['HB'] : known });
     const answer = await this.#sendSurely('bill', (key) => this.#client.call(createBill, { body, key }));
     if (answer.status !== 200) return;
-    this.told.push({ billId: body.billId, advances: [], paid: 0, payments: new Map() });
+    this.told.push({ billId: body.billId, advances: [], notes: [], paid: 0, payments: new Map() });
   }
 
   /** One operation of one client. */
@@ -165,6 +168,9 @@ class Torture {
         return this.#ahead(bill);
       case 8:
         return this.#merge(bill);
+      case 9:
+      case 10:
+        return this.#note(bill);
       default:
         return this.#pay(bill);
     }
@@ -193,6 +199,16 @@ class Torture {
     if (answer.status !== 200) return;
     bill.paid += amountPaise;
     bill.payments.set(paymentId, amountPaise);
+  }
+
+  async #note(bill: Told): Promise<void> {
+    await stepOfNotes({
+      bill,
+      client: this.#client,
+      below: (count) => this.below(count),
+      personOf: async () => (await this.#personOf(bill)).patient_id,
+      send: (kind, send) => this.#sendSurely(kind, send),
+    });
   }
 
   async #personOf({ billId }: Told) {

@@ -3,6 +3,7 @@ import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { BillView } from '@nidan/contract/billing/bill-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { api } from '../../kernel/api/api.ts';
+import { go } from '../../kernel/route/use-route.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import type { Shortcut } from '../../kernel/keys/define-shortcuts.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -39,6 +40,7 @@ export function BillHead({
   const refund = useTexts(refundTexts);
   const claimAgain = useClaimAgain(bill);
   const mayLabel = useRight('samples', PERMISSION.read);
+  const mayNote = useRight('payments', PERMISSION.update);
   const { patient, doctor, client, dues } = bill;
   const may = (action: string): boolean => bill.can.includes(action);
   useShortcuts(billKeys, { print: () => tryPrint(printBill(bill.billId)) });
@@ -104,6 +106,13 @@ export function BillHead({
             label: t('writeOffAction'),
             off: may('writeOff') ? undefined : t('needsWriteOff'),
             onPick: () => onDo('writeOff'),
+          },
+          {
+            key: 'note',
+            icon: 'cash',
+            label: t('noteAction'),
+            off: mayNote ? undefined : t('needsNote'),
+            onPick: () => go('credit-notes', { view: 'all', bill: bill.billId, make: 'yes' }),
           },
           ...(may('claimAgain')
             ? [

@@ -31,6 +31,8 @@ interface BillPartProps extends PartProps {
   readonly cap: DiscountCap;
   /** Paise that the patient paid ahead. */
   readonly paidAhead: number;
+  /** Paise that are left of credit notes. */
+  readonly credit: number;
   readonly busy: boolean;
   readonly off: string | undefined;
   readonly mayCollect: boolean;
@@ -162,7 +164,7 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
   );
 }
 
-function Payments({ form, update, errors, totals, paidAhead, onPay }: BillPartProps) {
+function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: BillPartProps) {
   const t = useTexts(registerTexts);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -187,11 +189,18 @@ function Payments({ form, update, errors, totals, paidAhead, onPay }: BillPartPr
               <Key keys="A" /> {t('paidAhead', { amount: rupees(paidAhead) })}
             </>
           )}
+          {credit > 0 && (
+            <>
+              {' '}
+              <Key keys="N" /> {t('credit', { amount: rupees(credit) })}
+            </>
+          )}
         </span>
       </div>
       <PaymentRows
         payments={pay}
         paidAhead={paidAhead}
+        credit={credit}
         onChange={(payment) =>
           update((now) => ({
             ...now,

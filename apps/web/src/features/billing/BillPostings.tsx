@@ -17,6 +17,8 @@ const KINDS = {
   handling: 'kindHandling',
   payout: 'kindPayout',
   writeOff: 'kindWriteOff',
+  debitNote: 'kindDebitNote',
+  noteCancel: 'kindNoteCancel',
 } as const;
 
 /** The journal of a bill: each row stands on both of its accounts with the same amount. */

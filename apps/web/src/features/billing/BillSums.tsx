@@ -22,6 +22,7 @@ export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: B
         </dd>
       </div>
       <Part label={t('sumHandling')} paise={dues.handlingPaise} />
+      <Part label={t('sumDebited')} paise={dues.debitNotePaise} />
       <div>
         <dt>{t('sumNet')}</dt>
         <dd>

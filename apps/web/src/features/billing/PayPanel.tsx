@@ -21,6 +21,7 @@ import { modeOfKey, sumByUpi, takePayment } from './take-payment.ts';
 import { UpiCode } from './UpiCode.tsx';
 import { useBillChange } from './use-bill-change.ts';
 import { usePaidAhead } from './use-paid-ahead.ts';
+import { useUnusedCredit } from './use-unused-credit.ts';
 
 /** Takes money for the due of a bill: U, C or D take the typed amount or the whole due. */
 export function PayPanel({ bill, onClose }: PanelProps) {
@@ -29,6 +30,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   const [typed, setTyped] = useState('');
   const [keepsSurplus, setKeepsSurplus] = useState(false);
   const paidAhead = usePaidAhead(bill.patient.patient_id);
+  const credit = useUnusedCredit({ billId: bill.billId });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const sum = payments.reduce((total, { amount }) => total + (parseRupees(amount) ?? 0), 0);
@@ -41,7 +43,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   const over = { over: formatRupees(-left), due: formatRupees(bill.dues.duePaise) };
   const fault = left < 0 && !keepsSurplus ? refusalText('payment-over-due', over) : undefined;
   const take = (mode: PaymentMode): void => {
-    const payment = takePayment({ paymentId: newId(), mode, typed, due: left, paidAhead });
+    const payment = takePayment({ paymentId: newId(), mode, typed, due: left, paidAhead, credit });
     if (payment === null) return;
     setPayments([...payments, payment]);
     setTyped('');
@@ -81,6 +83,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
       <PaymentRows
         payments={payments}
         paidAhead={paidAhead}
+        credit={credit}
         onChange={(payment) =>
           setPayments(payments.map((one) => (one.paymentId === payment.paymentId ? payment : one)))
         }
@@ -105,6 +108,12 @@ export function PayPanel({ bill, onClose }: PanelProps) {
               <>
                 {' '}
                 <Key keys="A" /> {t('keyAdvance', { amount: rupees(paidAhead) })}
+              </>
+            )}
+            {credit > 0 && (
+              <>
+                {' '}
+                <Key keys="N" /> {t('keyCredit', { amount: rupees(credit) })}
               </>
             )}
           </>

@@ -14,21 +14,25 @@ interface PaymentRowsProps {
   readonly payments: readonly PaymentDraft[];
   /** Paise that the patient paid ahead. */
   readonly paidAhead: number;
+  /** Paise that are left of credit notes. */
+  readonly credit: number;
   readonly onChange: (payment: PaymentDraft) => void;
   readonly onRemove: (paymentId: string) => void;
 }
 
+/** Modes to choose from: what was paid ahead and credit notes only where there are some. */
 function modesFor(
   { mode }: PaymentDraft,
-  { paidAhead }: Pick<PaymentRowsProps, 'paidAhead'>,
+  { paidAhead, credit }: Pick<PaymentRowsProps, 'paidAhead' | 'credit'>,
 ): readonly PaymentMode[] {
   const modes: PaymentMode[] = [...COUNTER_PAYMENT_MODES];
   if (paidAhead > 0 || mode === 'customer advance') modes.push('customer advance');
+  if (credit > 0 || mode === 'credit note') modes.push('credit note');
   return modes;
 }
 
 /** Payments that go with the bill: mode, reference, amount. */
-export function PaymentRows({ payments, paidAhead, onChange, onRemove }: PaymentRowsProps) {
+export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }: PaymentRowsProps) {
   const t = useTexts(registerTexts);
   return (
     <ul className={styles.rows}>
@@ -40,7 +44,7 @@ export function PaymentRows({ payments, paidAhead, onChange, onRemove }: Payment
               label={t('mode')}
               labelHidden
               value={payment.mode}
-              options={modesFor(payment, { paidAhead }).map((mode) => ({ value: mode, label: mode }))}
+              options={modesFor(payment, { paidAhead, credit }).map((mode) => ({ value: mode, label: mode }))}
               onChange={(mode) => onChange({ ...payment, mode, tendered: null })}
             />
             {back > 0 ? (

@@ -40,6 +40,7 @@ import { useKnownPerson, withKnown } from './use-known-person.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePending } from './use-pending.ts';
 import { usePaidAhead } from './use-paid-ahead.ts';
+import { useUnusedCredit } from './use-unused-credit.ts';
 import { usePersonEdit } from './use-person-edit.ts';
 import { useRegister } from './use-register.ts';
 import { useRepeatFromAddress } from './use-repeat-from-address.ts';
@@ -102,6 +103,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const view = useKnownPerson(form.known?.patientId ?? (patientId || null));
   const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
   const paidAhead = usePaidAhead(form.known?.patientId ?? null);
+  const credit = useUnusedCredit(form.known ? { patientId: form.known.patientId } : null);
   const { totals, cap, shown } = saving;
   const editing = usePersonEdit({ form, view, update, isWrong: saving.isPersonWrong });
   const visits = form.known ? (view?.visits ?? []) : [];
@@ -122,7 +124,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
       update((draft) => {
         const { due } = billTotals(draft, cap);
         const typed = draft.newPayment;
-        const payment = takePayment({ paymentId: newId(), mode, typed, due, paidAhead });
+        const payment = takePayment({ paymentId: newId(), mode, typed, due, paidAhead, credit });
         return payment ? { ...draft, payments: [...draft.payments, payment], newPayment: '' } : draft;
       });
       focusField('pay');
@@ -243,6 +245,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
             totals={totals}
             cap={cap}
             paidAhead={paidAhead}
+            credit={credit}
             busy={saving.busy}
             off={off}
             mayCollect={saving.mayCollect}

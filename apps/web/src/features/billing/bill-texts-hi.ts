@@ -46,6 +46,7 @@ export const billTextsHi = {
   sumDiscount: 'छूट',
   sumPercent: 'छूट {percent} %',
   sumHandling: 'हैंडलिंग',
+  sumDebited: 'डेबिट नोट',
   sumNet: 'नेट',
   sumPaid: 'चुकाया',
   sumRefunded: 'लौटाया',
@@ -144,6 +145,8 @@ export const billTextsHi = {
   needsCancel: 'कोई टेस्ट रद्द नहीं हो सकता, या आपकी भूमिका में "bills, delete" अधिकार नहीं है',
 
   writeOffAction: 'बकाया माफ़ करें',
+  noteAction: 'क्रेडिट या डेबिट नोट',
+  needsNote: 'आपकी भूमिका में "payments, update" अधिकार नहीं है',
   writeOffTitle: 'बकाया माफ़ करें',
   writeOffDo: '₹ {amount} माफ़ करें',
   writeOffMissing: 'रकम भरें',
@@ -156,6 +159,8 @@ export const billTextsHi = {
   claimDone: '{labNo} के ₹ {amount} फिर बकाया हैं',
   sumWrittenOff: 'माफ़ किया',
   kindWriteOff: 'बकाया माफ़',
+  kindDebitNote: 'डेबिट नोट',
+  kindNoteCancel: 'नोट रद्द',
   eventBillWriteOff: 'बकाया माफ़ किया',
   eventBillClaimAgain: 'माफ़ किया हुआ फिर बकाया',
 
@@ -199,6 +204,12 @@ export const billTextsHi = {
   eventReportFree: 'रिपोर्ट का होल्ड हटा',
   eventWithReason: '{event}: {reason}',
   keyAdvance: 'अग्रिम ₹ {amount}',
+  keyCredit: 'क्रेडिट नोट ₹ {amount}',
   surplus: '₹ {amount} अग्रिम के रूप में रखें',
   eventAdvanceTake: 'अग्रिम के रूप में रखा',
+  eventCreditNote: 'क्रेडिट नोट बना',
+  eventDebitNote: 'डेबिट नोट बना',
+  eventCreditApproved: 'क्रेडिट नोट मंज़ूर',
+  eventCreditRejected: 'क्रेडिट नोट अस्वीकार',
+  eventNoteCancel: 'नोट रद्द',
 };

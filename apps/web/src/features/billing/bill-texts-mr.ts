@@ -46,6 +46,7 @@ export const billTextsMr = {
   sumDiscount: 'सवलत',
   sumPercent: 'सवलत {percent} %',
   sumHandling: 'हाताळणी',
+  sumDebited: 'डेबिट नोट',
   sumNet: 'नेट',
   sumPaid: 'भरले',
   sumRefunded: 'परत दिले',
@@ -144,6 +145,8 @@ export const billTextsMr = {
   needsCancel: 'एकही टेस्ट रद्द होऊ शकत नाही, किंवा तुमच्या भूमिकेत "bills, delete" हा अधिकार नाही',
 
   writeOffAction: 'बाकी माफ करा',
+  noteAction: 'क्रेडिट किंवा डेबिट नोट',
+  needsNote: 'तुमच्या भूमिकेत "payments, update" हा अधिकार नाही',
   writeOffTitle: 'बाकी माफ करा',
   writeOffDo: '₹ {amount} माफ करा',
   writeOffMissing: 'रक्कम भरा',
@@ -156,6 +159,8 @@ export const billTextsMr = {
   claimDone: '{labNo} चे ₹ {amount} पुन्हा बाकी आहेत',
   sumWrittenOff: 'माफ केले',
   kindWriteOff: 'बाकी माफ',
+  kindDebitNote: 'डेबिट नोट',
+  kindNoteCancel: 'नोट रद्द',
   eventBillWriteOff: 'बाकी माफ केली',
   eventBillClaimAgain: 'माफ केलेली पुन्हा बाकी',
 
@@ -199,6 +204,12 @@ export const billTextsMr = {
   eventReportFree: 'रिपोर्टचा होल्ड काढला',
   eventWithReason: '{event}: {reason}',
   keyAdvance: 'आगाऊ ₹ {amount}',
+  keyCredit: 'क्रेडिट नोट ₹ {amount}',
   surplus: '₹ {amount} आगाऊ म्हणून ठेवा',
   eventAdvanceTake: 'आगाऊ म्हणून ठेवले',
+  eventCreditNote: 'क्रेडिट नोट केली',
+  eventDebitNote: 'डेबिट नोट केली',
+  eventCreditApproved: 'क्रेडिट नोट मंजूर',
+  eventCreditRejected: 'क्रेडिट नोट नाकारली',
+  eventNoteCancel: 'नोट रद्द',
 };

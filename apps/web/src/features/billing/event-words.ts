@@ -27,6 +27,11 @@ const PLAIN = {
   'REFUND approve': 'eventRefundApprove',
   'REFUND reject': 'eventRefundReject',
   'ADVANCE take': 'eventAdvanceTake',
+  'NOTE makeCreditNote': 'eventCreditNote',
+  'NOTE makeDebitNote': 'eventDebitNote',
+  'NOTE approveCreditNote': 'eventCreditApproved',
+  'NOTE rejectCreditNote': 'eventCreditRejected',
+  'NOTE cancel': 'eventNoteCancel',
   'BILL approveDiscount': 'eventBillApproved',
   'APPROVAL ask': 'eventApprovalAsk',
   'APPROVAL approve': 'eventApprovalApprove',
@@ -81,7 +86,7 @@ function eventOf({ entityKind, action, after }: EventView, t: BillT): string {
   return known === undefined ? plainWords(action) : t(known);
 }
 
-/** What an event was about: a test by its code, a tube by its barcode, a payment or refund by amount and mode. */
+/** What an event was about: a test by its code, a tube by its barcode, a note and money that was asked for by its amount, other money by amount and mode. */
 function thingOf(event: EventView, { lines }: Pick<BillView, 'lines'>): string {
   const { entityKind, entityId, after, before } = event;
   const tests = lines.flatMap((line) => line.tests);

@@ -6,6 +6,7 @@ const dues = (net: number, paid: number) => ({
   grossPaise: net,
   discountPaise: 0,
   handlingPaise: 0,
+  debitNotePaise: 0,
   writtenOffPaise: 0,
   refundedPaise: 0,
   netPaise: net,

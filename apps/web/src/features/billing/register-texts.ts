@@ -210,6 +210,7 @@ export const registerTexts = defineTexts({
   keyLineDiscount: 'discount on a test',
   keyRepeat: 'repeat last tests',
   paidAhead: 'advance ₹ {amount}',
+  credit: 'credit note ₹ {amount}',
   surplus: 'Keep ₹ {amount} as an advance',
 }).translated({
   hi: async () => (await import('./register-texts-hi.ts')).registerTextsHi,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeOf, modeOfKey, takePayment } from './take-payment.ts';
 
-const take = (mode: 'Cash' | 'BHIM UPI', typed: string, due: number) =>
-  takePayment({ paymentId: 'p', mode, typed, due });
+const take = (mode: 'Cash' | 'BHIM UPI' | 'customer advance' | 'credit note', typed: string, due: number) =>
+  takePayment({ paymentId: 'p', mode, typed, due, paidAhead: 20_000, credit: 15_000 });
 
 test.each([
   { mode: 'BHIM UPI', typed: '', due: 15_000, amount: '150', back: 0 },
@@ -24,6 +24,30 @@ test.each([
   expect(take('Cash', typed, due)).toBeNull();
 });
 
+test.each([
+  ['', 15_000, '150'],
+  ['', 50_000, '200'],
+  ['100', 50_000, '100'],
+  ['300', 50_000, '200'],
+])('an advance of 200 with %s typed and a due of %d pays %s', (typed, due, amount) => {
+  expect(take('customer advance', typed, due)).toMatchObject({ mode: 'customer advance', amount });
+});
+
+test.each([
+  ['', 10_000, '100'],
+  ['', 50_000, '150'],
+])('credit of 150 with %s typed and a due of %d pays %s', (typed, due, amount) => {
+  expect(take('credit note', typed, due)).toMatchObject({ mode: 'credit note', amount });
+});
+
 test('letters stand for modes', () => {
-  expect(['u', 'C', 'd', 'x', 'Enter'].map(modeOfKey)).toEqual(['BHIM UPI', 'Cash', 'Card', null, null]);
+  expect(['u', 'C', 'd', 'a', 'N', 'x', 'Enter'].map(modeOfKey)).toEqual([
+    'BHIM UPI',
+    'Cash',
+    'Card',
+    'customer advance',
+    'credit note',
+    null,
+    null,
+  ]);
 });

@@ -2,12 +2,13 @@ import { isUpiMode, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { PAISE_PER_RUPEE, parseRupees } from '@nidan/domain/money/rupees';
 import type { PaymentDraft } from './bill-form.ts';
 
-/** Modes on keys: U, C, D (register, key map) and A. */
+/** Modes on keys: U, C, D (register, key map), A and N. */
 export const MODE_OF_KEY = {
   u: 'BHIM UPI',
   c: 'Cash',
   d: 'Card',
   a: 'customer advance',
+  n: 'credit note',
 } as const satisfies Record<string, PaymentMode>;
 
 interface Taking {
@@ -19,13 +20,15 @@ interface Taking {
   readonly due: number;
   /** Paise that the patient paid ahead: the most of an advance. */
   readonly paidAhead: number;
+  /** Paise that are left of credit notes: the most of them. */
+  readonly credit: number;
 }
 
 /** A payment of the typed amount; in cash what is over the due is given back. Null when there is nothing to take. */
-export function takePayment({ paymentId, mode, typed, due, paidAhead }: Taking): PaymentDraft | null {
+export function takePayment({ paymentId, mode, typed, due, paidAhead, credit }: Taking): PaymentDraft | null {
   const asked = typed.trim() === '' ? due : parseRupees(typed);
-  const most = { 'customer advance': paidAhead };
-  const isBalance = mode === 'customer advance';
+  const most = { 'customer advance': paidAhead, 'credit note': credit };
+  const isBalance = mode === 'customer advance' || mode === 'credit note';
   const handed = isBalance && asked !== null ? Math.min(asked, due, most[mode]) : asked;
   if (handed === null || handed <= 0) return null;
   const isOver = mode === 'Cash' && due > 0 && handed > due;

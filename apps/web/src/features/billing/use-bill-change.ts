@@ -1,6 +1,7 @@
 import { listAdvances, listAdvanceUses, readAdvance } from '@nidan/contract/billing/advance-endpoints';
 import { countApprovals, listApprovals } from '@nidan/contract/approvals/approval-endpoints';
 import { countBills, listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { listNotes, listNoteUses, readNote, unusedCredits } from '@nidan/contract/billing/note-endpoints';
 import { listRefunds } from '@nidan/contract/billing/refund-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { pastBills, readPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
@@ -22,6 +23,10 @@ export function useBillChange<Params, Query, Body, Answer>(
       listAdvances,
       readAdvance,
       listAdvanceUses,
+      listNotes,
+      readNote,
+      listNoteUses,
+      unusedCredits,
       listApprovals,
       countApprovals,
       readPatient,

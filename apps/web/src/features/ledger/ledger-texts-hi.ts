@@ -62,4 +62,7 @@ export const ledgerTextsHi = {
   writeOff: 'बकाया माफ़',
   advance: 'अग्रिम',
   advanceReturn: 'अग्रिम वापस',
+  creditNote: 'क्रेडिट नोट',
+  debitNote: 'डेबिट नोट',
+  noteCancel: 'नोट रद्द',
 };

@@ -62,4 +62,7 @@ export const ledgerTextsMr = {
   writeOff: 'बाकी माफ',
   advance: 'आगाऊ',
   advanceReturn: 'आगाऊ परत',
+  creditNote: 'क्रेडिट नोट',
+  debitNote: 'डेबिट नोट',
+  noteCancel: 'नोट रद्द',
 };

@@ -65,6 +65,9 @@ export const ledgerTexts = defineTexts({
   writeOff: 'Write-off',
   advance: 'Advance',
   advanceReturn: 'Advance returned',
+  creditNote: 'Credit note',
+  debitNote: 'Debit note',
+  noteCancel: 'Note cancelled',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
   mr: async () => (await import('./ledger-texts-mr.ts')).ledgerTextsMr,

@@ -9,6 +9,9 @@ export const settingWordTextsHi = {
   'refundHandlingRupees.label': 'रिफ़ंड का हैंडलिंग शुल्क',
   'refundHandlingRupees.help':
     'ट्यूब लेने के बाद मरीज़ रुक जाए तो हर बिल पर एक बार रखा जाने वाला शुल्क। लैब की गलती पर कुछ नहीं रखा जाता।',
+  'creditNoteLimitRupees.label': 'बिना मंज़ूरी का क्रेडिट नोट',
+  'creditNoteLimitRupees.help':
+    'इस राशि तक क्रेडिट नोट तुरंत बनता है। उससे बड़ा अपने मंज़ूरी नियम के स्तरों का इंतज़ार करता है। 0 पर हर नोट मंज़ूरी माँगता है।',
   'accessionWhereProcessed.label': 'जहाँ टेस्ट हो वहीं एक्सेशन',
   'accessionWhereProcessed.help':
     'जिस ट्यूब का सेंटर उसके विभाग को कहीं और भेजता है, उसका एक्सेशन वहीं होता है, और कहीं नहीं।',

@@ -9,6 +9,9 @@ export const settingWordTextsMr = {
   'refundHandlingRupees.label': 'परताव्याचे हाताळणी शुल्क',
   'refundHandlingRupees.help':
     'ट्यूब घेतल्यानंतर रुग्ण थांबल्यास प्रत्येक बिलावर एकदाच ठेवले जाणारे शुल्क. लॅबची चूक असल्यास काहीही ठेवले जात नाही.',
+  'creditNoteLimitRupees.label': 'मंजुरीशिवाय क्रेडिट नोट',
+  'creditNoteLimitRupees.help':
+    'या रकमेपर्यंत क्रेडिट नोट लगेच तयार होते. त्याहून मोठी आपल्या मंजुरी नियमाच्या स्तरांची वाट पाहते. 0 असल्यास प्रत्येक नोट मंजुरी मागते.',
   'accessionWhereProcessed.label': 'टेस्ट होते तेथेच ॲक्सेशन',
   'accessionWhereProcessed.help': 'ज्या ट्यूबचे सेंटर तिचा विभाग दुसरीकडे पाठवते, तिचे ॲक्सेशन तेथेच होते, दुसरीकडे नाही.',
   'allowSelfCheck.label': 'भरणारा चेक करू शकतो',

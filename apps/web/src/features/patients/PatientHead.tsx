@@ -45,6 +45,11 @@ export function PatientHead({ person, sums, off, onNew, onRepeat, onPay, onPayAl
           {t('advances')}
         </Button>
       )}
+      {seesPayments && (
+        <Button icon="cash" onClick={() => go('credit-notes', { view: 'all', patient: person.patient_id })}>
+          {t('creditNotes')}
+        </Button>
+      )}
       {onPay && (
         <Button shortcut={patientKeys.shortcuts.pay} onClick={onPay}>
           {t('collect', { amount: rupees(sums.duePaise) })}

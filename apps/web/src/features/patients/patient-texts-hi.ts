@@ -66,6 +66,7 @@ export const patientTextsHi = {
   keyNew: 'नया बिल',
   keyPay: 'बकाया लें',
   advances: 'अग्रिम',
+  creditNotes: 'क्रेडिट नोट',
   keyPayAll: 'सभी बकाया चुकाएँ',
   payDues: '₹ {amount} का बकाया चुकाएँ',
   payDuesDo: '₹ {amount} लें',

@@ -66,6 +66,7 @@ export const patientTextsMr = {
   keyNew: 'नवे बिल',
   keyPay: 'थकबाकी घ्या',
   advances: 'आगाऊ रकमा',
+  creditNotes: 'क्रेडिट नोट',
   keyPayAll: 'सर्व थकबाकी भरा',
   payDues: '₹ {amount} ची थकबाकी भरा',
   payDuesDo: '₹ {amount} घ्या',

@@ -68,6 +68,7 @@ export const patientTexts = defineTexts({
   keyNew: 'new bill',
   keyPay: 'collect the due',
   advances: 'Advances',
+  creditNotes: 'Credit notes',
   keyPayAll: 'pay every due',
   payDues: 'Pay the dues of ₹ {amount}',
   payDuesDo: 'Take ₹ {amount}',

@@ -1,0 +1,144 @@
+import { listNotes } from '@nidan/contract/billing/note-endpoints';
+import type { NoteView } from '@nidan/contract/billing/note-view';
+import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { pickOne } from '../../kernel/ui/pick-one.ts';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { MakeNoteDialog } from './MakeNoteDialog.tsx';
+import { useNoteColumns } from './note-columns.tsx';
+import { noteKeys } from './note-keys.ts';
+import { noteTexts } from './note-texts.ts';
+import { NotePanel } from './NotePanel.tsx';
+
+const VIEWS = ['left', 'pending', 'debit', 'all'] as const;
+type View = (typeof VIEWS)[number];
+const NAMED = { query: { limit: 200 } };
+const ADDRESS = { view: 'left', place: '', patient: '', agency: '', bill: '', note: '', make: '' };
+type Address = typeof ADDRESS;
+
+function queryOf({ view, place, patient, agency, bill }: Address) {
+  return {
+    ...(view === 'left' ? { left: true } : {}),
+    ...(view === 'pending' ? { state: 'pending' as const } : {}),
+    ...(view === 'debit' ? { kind: 'debit' as const } : {}),
+    ...(place === '' ? {} : { locationId: place }),
+    ...(patient === '' ? {} : { patientId: patient }),
+    ...(agency === '' ? {} : { agencyId: agency }),
+    ...(bill === '' ? {} : { billId: bill }),
+  };
+}
+
+/** Credit and debit notes: what still pays bills, what waits for approval, and what each paid. */
+export function NotesScreen() {
+  const t = useTexts(noteTexts);
+  const [state, change] = useSearchState(ADDRESS);
+  const { bill, patient, agency } = state;
+  const seesAgencies = useRight('masters', PERMISSION.read);
+  const mayMake = useRight('payments', PERMISSION.update) && [bill, patient, agency].some((id) => id !== '');
+  const view = VIEWS.find((one) => one === state.view) ?? 'left';
+  const places = useApiQuery(listLocations, NAMED, { freshFor: 60_000 }).data?.rows ?? [];
+  const agencies =
+    useApiQuery(listAgencies, NAMED, { freshFor: 60_000, enabled: seesAgencies }).data?.rows ?? [];
+  const make = (): void => change({ make: 'yes' });
+  useShortcuts(noteKeys, { make: mayMake ? make : undefined });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews<View>
+            current={view}
+            onPick={(next) => change({ view: next, note: '' })}
+            views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          />
+        }
+      >
+        {mayMake && (
+          <Button kind="primary" icon="plus" shortcut={noteKeys.shortcuts.make} onClick={make}>
+            {t('make')}
+          </Button>
+        )}
+      </PageHead>
+      <FilterBar
+        filters={[
+          pickOne({
+            key: 'agency',
+            label: t('agency'),
+            value: agency,
+            options: agencies.map(({ agencyId, name }) => ({ value: agencyId, label: name })),
+            onPick: (next) => change({ agency: next, bill: '', patient: '', note: '' }),
+          }),
+          pickOne({
+            key: 'place',
+            label: t('place'),
+            value: state.place,
+            options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
+            onPick: (place) => change({ place, note: '' }),
+          }),
+        ]}
+      />
+      <SplitPane
+        pane={<NotePanel noteId={state.note === '' ? null : state.note} />}
+        name="notes"
+        width={360}
+        label={t('panel')}
+      >
+        <NoteTable
+          query={queryOf({ ...state, view })}
+          current={state.note}
+          onCurrent={(note) => change({ note })}
+        />
+      </SplitPane>
+      {state.make !== '' && mayMake && (
+        <MakeNoteDialog
+          subject={{ bill, patient, agency }}
+          onClose={() => change({ make: '' })}
+          onMade={({ noteId }) => change({ note: noteId, view: 'all' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface NoteTableProps {
+  readonly query: ReturnType<typeof queryOf>;
+  readonly current: string;
+  readonly onCurrent: (noteId: string) => void;
+}
+
+function NoteTable({ query: asked, current, onCurrent }: NoteTableProps) {
+  const t = useTexts(noteTexts);
+  const columns = useNoteColumns();
+  const query = useApiPages(listNotes, { query: asked });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={12} />;
+  return (
+    <Table<NoteView>
+      label={t('list')}
+      keys="page"
+      rows={query.data.pages.flatMap((page) => page.rows)}
+      rowKey={({ noteId }) => noteId}
+      current={current}
+      onCurrent={onCurrent}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
+      columns={columns}
+    />
+  );
+}
