@@ -1,6 +1,7 @@
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
@@ -72,4 +73,55 @@ it('what can be taken back goes by itself after 10 s, and waits while somebody i
   await undo.waitFor({ state: 'detached', timeout: 12_000 });
   await page.keyboard.press('Control+z');
   expect(await page.getByText(/^Undone: /).count()).toBe(0);
+});
+
+async function tubeIn(bench: Page, status: number) {
+  const { rows } = await readOf(bench, listSamples, { query: { status, limit: 1 } });
+  const [tube] = rows;
+  if (tube === undefined) throw new Error(`No tube is in ${status}`);
+  return tube;
+}
+
+async function statusOf(bench: Page, billId: string, barcode: string): Promise<number | undefined> {
+  const { rows } = await readOf(bench, listSamples, { query: { billId } });
+  return rows.find((tube) => tube.barcode === barcode)?.status;
+}
+
+it('a tube that was scanned in by mistake goes back with Ctrl+Z in the empty field, and can be scanned in again', async () => {
+  const bench = await nidan.signIn('sameer.kale');
+  const { barcode, billId } = await tubeIn(bench, 10);
+  await bench.goto(`${nidan.url}/#/accession`);
+  const field = bench.getByRole('textbox', { name: 'Scan the next tube' });
+  await field.fill(barcode);
+  await field.press('Enter');
+  await bench.getByText(`${barcode} is accessioned`).waitFor();
+  expect(await violationsOn(bench)).toEqual([]);
+  // Half a code in the field: the key belongs to the text.
+  await field.fill('KT');
+  await field.press('Control+z');
+  expect(await statusOf(bench, billId, barcode)).toBe(20);
+  await field.fill('');
+  await field.press('Control+z');
+  await bench.getByText(/^Undone: /).waitFor();
+  await bench.getByRole('status').filter({ hasText: 'Taken back' }).waitFor();
+  expect(await statusOf(bench, billId, barcode)).toBe(10);
+  await field.fill(barcode);
+  await field.press('Enter');
+  await expect.poll(() => statusOf(bench, billId, barcode), { timeout: 30_000 }).toBe(20);
+  await bench.context().close();
+});
+
+it('a patient whose tubes were collected by mistake waits again after Ctrl+Z', async () => {
+  const bench = await nidan.signIn('sameer.kale');
+  const { barcode, billId, labNo, patient } = await tubeIn(bench, 0);
+  await bench.goto(`${nidan.url}/#/collect?bill=${labNo}&since=all`);
+  await bench.getByRole('heading', { name: patient.fullName }).waitFor();
+  await bench.getByRole('button', { name: /^Collect \d/ }).click();
+  await bench.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await statusOf(bench, billId, barcode)).toBe(10);
+  await bench.keyboard.press('Control+z');
+  await bench.getByText(/^Undone: /).waitFor();
+  expect(await statusOf(bench, billId, barcode)).toBe(0);
+  await bench.getByRole('row', { name: new RegExp(labNo) }).waitFor();
+  await bench.context().close();
 });

@@ -75,6 +75,8 @@ describe('a walk-in patient, by keyboard', () => {
         .getByRole('status')
         .filter({ hasText: barcode })
         .filter({ hasText: 'Accessioned' })
+        // The tile says it, and so does the offer to take it back.
+        .first()
         .waitFor();
     }
     // What a scanner sends twice within a second and a half is taken for one scan.

@@ -116,6 +116,18 @@ export const refusals = {
     status: 409,
     msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',
   },
+  'undo-of-other': {
+    status: 403,
+    msg: 'Tube {barcode}: somebody else did this. Only that person can take it back',
+  },
+  'undo-too-late': {
+    status: 409,
+    msg: 'Tube {barcode}: this was done more than {seconds} seconds ago. Reject the tube, with a reason, instead',
+  },
+  'undo-overtaken': {
+    status: 409,
+    msg: 'Tube {barcode}: work on {test} went on since. Reject the tube, with a reason, instead',
+  },
   // Catalogue
   'catalogue-fault': { status: 409, msg: '{fault}' },
   'test-in-package': { status: 409, msg: '{test} stays enabled: {package} contains it' },

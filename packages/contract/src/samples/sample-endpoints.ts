@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { UNDOABLE_STEPS } from '@nidan/domain/samples/undo-step';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
@@ -69,6 +70,19 @@ export const accessionInDepartment = defineEndpoint({
   summary: 'Receives scanned tubes in a department that accessions for itself; all or none',
   access: update,
   body: closed({ departmentId: Id, barcodes: Type.Array(Barcode, { minItems: 1, maxItems: 30 }) }),
+  response: Samples,
+});
+
+export const undoSampleStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/sample/undo',
+  summary:
+    'Takes back a collection or an accession of the caller that is at most a minute old and that nothing followed; all or none',
+  access: update,
+  body: closed({
+    step: Type.Enum([...UNDOABLE_STEPS]),
+    tubes: Type.Array(closed({ sampleId: Id, version: Version }), { minItems: 1, maxItems: 30 }),
+  }),
   response: Samples,
 });
 

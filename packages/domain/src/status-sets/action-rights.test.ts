@@ -6,9 +6,9 @@ import { ALL_STATUS_SETS, type DescribedStatusSet } from './all-status-sets.ts';
 /** Per set and right, the actions that need it; `!` needs a reason, `(not …)` must be another person. */
 const RIGHTS: Readonly<Record<string, string>> = {
   billTest:
-    'update samples: collect, accession, accessionInDepartment, outsource, recollect! | update results: enterResults, clearValues!, requestRerun, hold, resume, receiveOutsourced | update authorise: check (not the enterer), uncheck! | delete bills: cancel!',
+    'update samples: collect, accession, accessionInDepartment, undoCollect, undoAccession, undoAccessionInDepartment, outsource, recollect! | update results: enterResults, clearValues!, requestRerun, hold, resume, receiveOutsourced | update authorise: check (not the enterer), uncheck! | delete bills: cancel!',
   physicalSample:
-    'update samples: collect, accession, accessionInDepartment, send, outsource, reject!, archive, retrieve, dispose, giveBack, cancel!',
+    'update samples: collect, accession, accessionInDepartment, undoCollect, undoAccession, undoAccessionInDepartment, send, outsource, reject!, archive, retrieve, dispose, giveBack, cancel!',
   incomingSample: 'update samples: accept, accession, register, reject!',
   incomingOrder: 'update samples: accept, register, cancel!',
   sampleBatchItem:

@@ -11,6 +11,10 @@ test('does what the workflows page lets it do, and nothing else', () => {
       'accession: naccessioned > pending',
       'accession: naccessioned > naccessioned',
       'accessionInDepartment: naccessioned > deptaccessioned',
+      'undoCollect: naccessioned > ncollected',
+      'undoAccession: pending > naccessioned',
+      'undoAccession: naccessioned > naccessioned',
+      'undoAccessionInDepartment: deptaccessioned > naccessioned',
       ...['pending', 'deptaccessioned', 'partial', 'completed', 'rerun'].flatMap((from) => [
         `enterResults: ${from} > partial`,
         `enterResults: ${from} > completed`,

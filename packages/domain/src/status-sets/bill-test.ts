@@ -43,6 +43,20 @@ export const billTest = defineStatusSet({
     accession: { from: ['naccessioned'], to: ['pending', 'naccessioned'], ...samples },
     /** After the accession, and only where the department accessions for itself (enforceDeptAccession). */
     accessionInDepartment: { from: ['naccessioned'], to: ['deptaccessioned'], ...samples },
+    /** The tube's step is taken back within a minute (ADR 25). */
+    undoCollect: { from: ['naccessioned'], to: ['ncollected'], ...samples, undoes: 'collect' },
+    undoAccession: {
+      from: ['pending', 'naccessioned'],
+      to: ['naccessioned'],
+      ...samples,
+      undoes: 'accession',
+    },
+    undoAccessionInDepartment: {
+      from: ['deptaccessioned'],
+      to: ['naccessioned'],
+      ...samples,
+      undoes: 'accessionInDepartment',
+    },
     /** To completed when every mandatory parameter has a value. */
     enterResults: {
       from: ['pending', 'deptaccessioned', 'partial', 'completed', 'rerun'],

@@ -5,6 +5,7 @@ import { TONES, type ActionDefinition, type StateDefinition, type StatusTable } 
 const a: StateDefinition = { code: 0, label: 'a', tone: 'neutral', kind: 'stored' };
 const b: StateDefinition = { code: 1, label: 'b', tone: 'neutral', kind: 'stored', final: true };
 const go: ActionDefinition = { from: ['a'], to: ['b'], module: 'labs', bits: 2 };
+const back: ActionDefinition = { ...go, from: ['b'], to: ['a'], undoes: 'go' };
 
 function table(change: Partial<StatusTable>): StatusTable {
   return { name: 'case', initial: 'a', states: { a, b }, actions: { go }, ...change };
@@ -26,6 +27,14 @@ describe('faults', () => {
     {
       fault: 'action back leaves final state b',
       change: { actions: { go, back: { ...go, from: ['b'], to: ['a'] } } },
+    },
+    {
+      fault: 'action back takes back unknown action fly',
+      change: { states: { a, b: { ...a, code: 1 } }, actions: { go, back: { ...back, undoes: 'fly' } } },
+    },
+    {
+      fault: 'action back does not take back go',
+      change: { states: { a, b: { ...a, code: 1 } }, actions: { go, back: { ...back, to: ['b'] } } },
     },
     { fault: 'action go asks for no permission', change: { actions: { go: { ...go, bits: 0 } } } },
     { fault: 'action go asks for no permission', change: { actions: { go: { ...go, bits: 16 } } } },

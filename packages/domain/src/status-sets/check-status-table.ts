@@ -56,6 +56,7 @@ function wrongEdges(table: StatusTable): string[] {
     ...edges(table).flatMap(([name, { from, to }]) => [
       ...(from.length === 0 ? [`action ${name} leaves no state`] : []),
       ...(to.length === 0 ? [`action ${name} leads nowhere`] : []),
+      ...wrongUndo(table, name),
       ...from
         .filter((state) => table.states[state]?.kind === 'filter-only')
         .map((state) => `action ${name} leaves ${state}, which is filter-only`),
@@ -67,6 +68,18 @@ function wrongEdges(table: StatusTable): string[] {
         .map((state) => `action ${name} leads to ${state}, which is not stored`),
     ]),
   ];
+}
+
+/** What takes a step back begins where that step ends, and ends where it begins. */
+function wrongUndo(table: StatusTable, name: string): string[] {
+  const undo = table.actions[name];
+  if (undo?.undoes === undefined) return [];
+  const step = table.actions[undo.undoes];
+  if (step === undefined) return [`action ${name} takes back unknown action ${undo.undoes}`];
+  const within = undo.from.every((state) => step.to.includes(state));
+  return within && undo.to.every((state) => step.from.includes(state))
+    ? []
+    : [`action ${name} does not take back ${undo.undoes}`];
 }
 
 function wrongBits(table: StatusTable): string[] {

@@ -35,6 +35,7 @@ export interface StatusSet<
   codeOf<S extends State>(state: S): Codes[S];
   stateOf(code: number | string): State;
   labelOf(state: State): string;
+  /** What may be done next; without what takes a step back, which depends on who did it and when. */
   possible(state: State): Action[];
   step(action: Action, from: State, to?: State): StepOutcome<State, Action>;
 }
@@ -75,7 +76,9 @@ export function defineStatusSet<
   const stateByCode = new Map<number | string, State>(stateNames.map((state) => [states[state].code, state]));
   const codes = codesOf(table.states);
   const possible = (state: State): Action[] =>
-    actionNames.filter((action) => actions[action].from.includes(state));
+    actionNames.filter(
+      (action) => actions[action].undoes === undefined && actions[action].from.includes(state),
+    );
 
   return {
     name,

@@ -27,6 +27,19 @@ export const physicalSample = defineStatusSet({
     /** A scan at the wrong destination is no accession: the tube stays in transit. */
     accession: { from: ['collected', 'inTransit'], to: ['accessioned'], ...enforced },
     accessionInDepartment: { from: ['accessioned'], to: ['deptAccessioned'], ...enforced },
+    undoCollect: { from: ['collected'], to: ['notCollected'], ...enforced, undoes: 'collect' },
+    undoAccession: {
+      from: ['accessioned'],
+      to: ['collected', 'inTransit'],
+      ...enforced,
+      undoes: 'accession',
+    },
+    undoAccessionInDepartment: {
+      from: ['deptAccessioned'],
+      to: ['accessioned'],
+      ...enforced,
+      undoes: 'accessionInDepartment',
+    },
     send: {
       from: ['collected', 'accessioned', 'deptAccessioned', 'archival'],
       to: ['inTransit'],

@@ -24,6 +24,8 @@ export interface ActionDefinition<State extends string = string> {
   readonly reason?: 'required';
   /** Who may not do it (separation of duties), in words. */
   readonly differentPerson?: string;
+  /** The action that it takes back. What may be taken back depends on who did it and when, so it is never among what is possible. */
+  readonly undoes?: string;
 }
 
 export interface StatusTable<State extends string = string> {

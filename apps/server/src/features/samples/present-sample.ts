@@ -1,9 +1,29 @@
 import type { SampleView } from '@nidan/contract/samples/sample-view';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { grants } from '@nidan/domain/access/permission-bits';
+import { faultOfUndo, UNDO_OF_STEP, UNDOABLE_STEPS } from '@nidan/domain/samples/undo-step';
+import {
+  physicalSample,
+  type PhysicalSampleAction,
+  type PhysicalSampleState,
+} from '@nidan/domain/status-sets/physical-sample';
 import { permittedActions } from '../../kernel/access/permitted-actions.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentPatientBrief } from '../patients/present-patient-brief.ts';
+import { takenStepOf } from './sample-rows.ts';
 import type { SampleRow } from './sample-selection.ts';
+
+/** The step that the caller can take back now, unless work on a test has gone on since. */
+function undoOf({ caller, now }: Ctx, row: SampleRow, state: PhysicalSampleState): PhysicalSampleAction[] {
+  return UNDOABLE_STEPS.filter(
+    (step) =>
+      UNDO_OF_STEP[step].from === state &&
+      faultOfUndo(takenStepOf(row, step), { userId: caller.userId, now }) === null,
+  ).flatMap((step) => {
+    const { action } = UNDO_OF_STEP[step];
+    const { module, bits } = physicalSample.actions[action];
+    return grants(caller.rights[module] ?? 0, bits) ? [action] : [];
+  });
+}
 
 /** A tube as the sample screens show it, with what the caller may do next. */
 export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
@@ -35,6 +55,6 @@ export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
     parentBarcode: row.parent_barcode,
     labelsPrinted: row.labels_printed,
     version: row.version,
-    can: permittedActions(ctx.caller, physicalSample, state),
+    can: [...permittedActions(ctx.caller, physicalSample, state), ...undoOf(ctx, row, state)],
   };
 }

@@ -8,6 +8,7 @@ import {
   listSamples,
   printLabels as printEndpoint,
   rejectSample as rejectEndpoint,
+  undoSampleStep,
 } from '@nidan/contract/samples/sample-endpoints';
 import { renderDocument } from '../../kernel/documents/document-pool.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -17,6 +18,7 @@ import { accessionSamples } from './accession-samples.ts';
 import { collectSamples } from './collect-samples.ts';
 import { loadLabelsPdf, printLabels } from './print-labels.ts';
 import { rejectSample } from './reject-sample.ts';
+import { undoStep } from './undo-step.ts';
 import { countSamplesOf, listSamplesOf, readSampleByBarcode } from './samples.query.ts';
 import { barcodeOfScan } from './scanned-tubes.ts';
 
@@ -31,6 +33,7 @@ export const sampleRoutes: readonly Route[] = [
   implement(collectEndpoint, (ctx, { body }) => collectSamples(ctx, body)),
   implement(accessionEndpoint, (ctx, { body }) => accessionSamples(ctx, body)),
   implement(departmentEndpoint, (ctx, { body }) => accessionInDepartment(ctx, body)),
+  implement(undoSampleStep, (ctx, { body }) => undoStep(ctx, body)),
   implement(rejectEndpoint, (ctx, { body }) => rejectSample(ctx, body)),
   implement(printEndpoint, (ctx, { body }) => printLabels(ctx, body)),
   implementDocument(labelsPdf, {

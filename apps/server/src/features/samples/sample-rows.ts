@@ -1,3 +1,4 @@
+import type { TakenStep, UndoableStep } from '@nidan/domain/samples/undo-step';
 import type { PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
@@ -53,6 +54,12 @@ export interface LockedSample {
   readonly department_id: string;
   readonly department_name: string;
   readonly status: number;
+  readonly collected_at: Date | null;
+  readonly collected_by: string | null;
+  readonly accessioned_at: Date | null;
+  readonly accessioned_by: string | null;
+  readonly dept_accessioned_at: Date | null;
+  readonly dept_accessioned_by: string | null;
   readonly version: number;
 }
 
@@ -61,7 +68,8 @@ async function lockSamples(ctx: Ctx, condition: RawBuilder<unknown>): Promise<re
   // queues there (architecture §2).
   const { rows } = await sql<LockedSample>`
     select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id,
-      d.name as department_name, s.status, s.version
+      d.name as department_name, s.status, s.collected_at, s.collected_by, s.accessioned_at, s.accessioned_by,
+      s.dept_accessioned_at, s.dept_accessioned_by, s.version
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
     join department d on d.l_id = s.l_id and d.department_id = s.department_id
@@ -111,10 +119,37 @@ export async function moveSamples(
   await sendLater(ctx.db, CompiledQuery.raw(text, stamped));
 }
 
+const columnsOfStep = {
+  collect: 'collected',
+  accession: 'accessioned',
+  accessionInDepartment: 'dept_accessioned',
+} as const satisfies Record<UndoableStep, string>;
+
+type Steps = Pick<SampleRow, `${(typeof columnsOfStep)[UndoableStep]}_${'at' | 'by'}`>;
+
+/** Who took a step of a tube, and when. */
+export function takenStepOf(tube: Steps, step: UndoableStep): TakenStep {
+  const column = columnsOfStep[step];
+  return { by: tube[`${column}_by`], at: tube[`${column}_at`] };
+}
+
+/** Moves a locked tube back to where it was before a step, and clears who took it and when. */
+export async function moveSampleBack(
+  ctx: Ctx,
+  { sampleId, step, to }: { sampleId: string; step: UndoableStep; to: PhysicalSampleState },
+): Promise<void> {
+  const column = columnsOfStep[step];
+  const statement = sql`
+    update sample set status = ${physicalSample.codeOf(to)}, version = version + 1,
+      ${sql.ref(`${column}_at`)} = null, ${sql.ref(`${column}_by`)} = null
+    where l_id = ${ctx.lId} and sample_id = ${sampleId}`;
+  await sendLater(ctx.db, statement);
+}
+
 /** The row of a tube after `moveSamples`. */
 export function movedSample(ctx: Ctx, row: SampleRow, to: PhysicalSampleState): SampleRow {
   const step = steps[to];
-  const stamp = step === undefined ? {} : { [`${step}_at`]: ctx.now };
+  const stamp = step === undefined ? {} : { [`${step}_at`]: ctx.now, [`${step}_by`]: ctx.caller.userId };
   return { ...row, status: physicalSample.codeOf(to), version: row.version + 1, ...stamp };
 }
 

@@ -25,6 +25,9 @@ export interface SampleRow extends PatientBriefRow {
   readonly collected_at: Date | null;
   readonly accessioned_at: Date | null;
   readonly dept_accessioned_at: Date | null;
+  readonly collected_by: string | null;
+  readonly accessioned_by: string | null;
+  readonly dept_accessioned_by: string | null;
   readonly reject_reason: string | null;
   readonly parent_barcode: string | null;
   readonly labels_printed: number;
@@ -38,7 +41,8 @@ export function selectSamples(rest: RawBuilder<unknown>): RawBuilder<SampleRow> 
     select s.sample_id, s.barcode, s.bill_id, b.lab_no, s.status, s.department_id, d.name as department_name,
       t.code as type_code, t.name as type_name, t.cap_colour, t.volume_ml, t.draw_order,
       b.priority, b.fasting_hours, b.created_at as registered_at, s.created_at,
-      s.collected_at, s.accessioned_at, s.dept_accessioned_at, s.reject_reason, s.labels_printed, s.version,
+      s.collected_at, s.accessioned_at, s.dept_accessioned_at, s.collected_by, s.accessioned_by, s.dept_accessioned_by,
+      s.reject_reason, s.labels_printed, s.version,
       parent.barcode as parent_barcode, place.name as place, ${patientBriefColumns},
       coalesce((
         select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'code', test.code, 'name', test.name)

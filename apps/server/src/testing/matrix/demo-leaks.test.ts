@@ -1,3 +1,4 @@
+import { undoSampleStep } from '@nidan/contract/samples/sample-endpoints';
 import { closeShift, confirmShift, countShift } from '@nidan/contract/counter/counter-endpoints';
 import { gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
@@ -58,8 +59,10 @@ function secretsIn(text: string, call: CaseCall): string[] {
   return secrets.filter((secret) => spaceless.includes(secret));
 }
 
-/** What only one person may do, and not somebody else in the same role: with a shift, whose it is or to whom it was handed. */
-const OF_ONE_PERSON = new Set([countShift, closeShift, confirmShift].map((endpoint) => routeName(endpoint)));
+/** What only one person may do, and not somebody else in the same role: with a shift, whose it is or to whom it was handed; with a step of a tube, who took it. */
+const OF_ONE_PERSON = new Set(
+  [countShift, closeShift, confirmShift, undoSampleStep].map((endpoint) => routeName(endpoint)),
+);
 
 const statusOf = (told: readonly Told[]) =>
   told.filter(({ name }) => !OF_ONE_PERSON.has(name)).map(({ name, status }) => `${name} ${status}`);

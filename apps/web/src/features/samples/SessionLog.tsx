@@ -98,6 +98,7 @@ function markOf({ verdict, refusal, solved }: ScanEntry): Mark {
   if (solved === 'rejected') return { icon: 'cross', className: styles.fail };
   if (refusal !== null && isHarmless(mismatchKind(refusal))) return { icon: 'undo', className: styles.seen };
   if (refusal !== null) return { icon: 'cross', className: styles.fail };
+  if (verdict === 'undone') return { icon: 'undo', className: styles.seen };
   return verdict === 'accepted'
     ? { icon: 'tick', className: styles.pass }
     : { icon: 'clock', className: 'muted' };

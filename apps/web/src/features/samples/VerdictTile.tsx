@@ -84,7 +84,7 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
 type T = ReturnType<(typeof accessionTexts)['in']>;
 
 function lookOf(entry: ScanEntry | null): Look {
-  if (entry === null) return 'none';
+  if (entry === null || entry.verdict === 'undone') return 'none';
   if (entry.verdict === 'checking') return 'wait';
   return entry.verdict === 'accepted' && entry.solved === null ? 'pass' : 'fail';
 }
@@ -93,6 +93,7 @@ function headOf(entry: ScanEntry | null, t: T): { title: string; text: string | 
   if (entry === null) return { title: t('start'), text: t('startText') };
   if (entry.refusal !== null) return mismatchWords(t, entry.refusal);
   if (entry.verdict === 'checking') return { title: t('checking'), text: null };
+  if (entry.verdict === 'undone') return { title: t('undone'), text: t('undoneText') };
   return { title: entry.solved === 'rejected' ? t('wordRejected') : t('accessioned'), text: null };
 }
 

@@ -16,6 +16,9 @@ export const accessionTextsHi = {
   startText: 'अगले स्कैन तक फ़ैसला यहाँ दिखेगा।',
   checking: 'देख रहे हैं',
   accessioned: 'एक्सेशन हुआ',
+  isAccessioned: '{barcode} एक्सेशन हुई',
+  undone: 'वापस लिया',
+  undoneText: 'ट्यूब वहीं है जहाँ स्कैन से पहले थी। अगली स्कैन करें।',
   next: 'आगे',
   nextDepartment: '{department}, वहाँ स्कैन करें',
   collectedAt: 'कलेक्ट {time}',
@@ -57,6 +60,7 @@ export const accessionTextsHi = {
 
   wordChecking: 'देख रहे हैं',
   wordAccepted: 'एक्सेशन हुआ',
+  wordUndone: 'वापस लिया',
   wordNotCollected: 'कलेक्ट नहीं',
   wordNotReceived: 'मिली नहीं',
   wordSeenBefore: 'पहले आ चुकी',

@@ -16,6 +16,9 @@ export const accessionTextsMr = {
   startText: 'पुढच्या स्कॅनपर्यंत निर्णय येथे दिसेल.',
   checking: 'पाहत आहे',
   accessioned: 'ॲक्सेशन झाले',
+  isAccessioned: '{barcode} ॲक्सेशन झाली',
+  undone: 'मागे घेतले',
+  undoneText: 'ट्यूब स्कॅनच्या आधी होती तिथेच आहे. पुढची स्कॅन करा.',
   next: 'पुढे',
   nextDepartment: '{department}, तेथे स्कॅन करा',
   collectedAt: 'कलेक्ट {time}',
@@ -57,6 +60,7 @@ export const accessionTextsMr = {
 
   wordChecking: 'पाहत आहे',
   wordAccepted: 'ॲक्सेशन झाले',
+  wordUndone: 'मागे घेतले',
   wordNotCollected: 'कलेक्ट नाही',
   wordNotReceived: 'मिळाली नाही',
   wordSeenBefore: 'आधी आलेली',

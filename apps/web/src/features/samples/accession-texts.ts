@@ -18,6 +18,9 @@ export const accessionTexts = defineTexts({
   startText: 'The verdict stands here until the next scan.',
   checking: 'Checking',
   accessioned: 'Accessioned',
+  isAccessioned: '{barcode} is accessioned',
+  undone: 'Taken back',
+  undoneText: 'The tube is where it was before the scan. Scan the next one.',
   next: 'Next',
   nextDepartment: '{department}, scan it in there',
   collectedAt: 'Collected {time}',
@@ -59,6 +62,7 @@ export const accessionTexts = defineTexts({
 
   wordChecking: 'Checking',
   wordAccepted: 'Accessioned',
+  wordUndone: 'Taken back',
   wordNotCollected: 'Not collected',
   wordNotReceived: 'Not received',
   wordSeenBefore: 'Seen before',

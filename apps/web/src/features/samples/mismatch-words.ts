@@ -36,6 +36,7 @@ export function mismatchWords(t: T, refusal: ScanRefusal): { title: string; text
 export function verdictWord(t: T, { verdict, refusal, solved }: ScanEntry): string {
   if (solved === 'rejected') return t('wordRejected');
   if (refusal !== null) return t(WORDS[mismatchKind(refusal)]);
+  if (verdict === 'undone') return t('wordUndone');
   return verdict === 'accepted' ? t('wordAccepted') : t('wordChecking');
 }
 

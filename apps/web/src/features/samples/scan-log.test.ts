@@ -39,6 +39,18 @@ describe('logScan', () => {
     expect(entry).toMatchObject({ verdict: 'refused', refusal: seen, sample: { status: 20 } });
   });
 
+  it('counts a scan that was taken back no more, and takes its code again at once', () => {
+    const log = after(
+      scan('1'),
+      { is: 'accepted', id: '1', sample: testSample({ status: 20 }) },
+      { is: 'undone', id: '1', sample: testSample({ status: 10 }) },
+    );
+    expect(log[0]).toMatchObject({ verdict: 'undone', sample: { status: 10 } });
+    expect(countScans(log)).toEqual({ scanned: 1, accepted: 0, mismatches: 0 });
+    expect(isEcho(log, 'KT2011260042-1', later(100))).toBe(false);
+    expect(log.filter(isOpenMismatch)).toEqual([]);
+  });
+
   it('waits again when an unanswered scan is sent once more', () => {
     const lost = { code: 'network', msg: 'Failed to perform operation', state: null };
     const [entry] = after(

@@ -1,7 +1,7 @@
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 
-/** What a scan came to. unanswered: nobody knows what the server did, the same key is sent again. */
-export type Verdict = 'checking' | 'accepted' | 'refused' | 'unanswered';
+/** What a scan came to. undone: it was accepted and taken back; unanswered: nobody knows what the server did, the same key is sent again. */
+export type Verdict = 'checking' | 'accepted' | 'undone' | 'refused' | 'unanswered';
 
 export interface ScanEntry {
   /** Idempotency key of its request. */
@@ -29,6 +29,7 @@ export type ScanLog = readonly ScanEntry[];
 export type ScanStep =
   | { readonly is: 'scanned'; readonly id: string; readonly code: string; readonly at: Date }
   | { readonly is: 'accepted'; readonly id: string; readonly sample: SampleView }
+  | { readonly is: 'undone'; readonly id: string; readonly sample: SampleView }
   | { readonly is: 'refused'; readonly id: string; readonly refusal: ScanRefusal }
   | { readonly is: 'unanswered'; readonly id: string; readonly refusal: ScanRefusal }
   | { readonly is: 'sent again'; readonly id: string }
@@ -87,6 +88,8 @@ function changeOf(step: Exclude<ScanStep, { is: 'scanned' | 'restored' | 'restar
   switch (step.is) {
     case 'accepted':
       return { verdict: 'accepted', sample: step.sample, refusal: null };
+    case 'undone':
+      return { verdict: 'undone', sample: step.sample };
     case 'refused':
       return { verdict: 'refused', refusal: step.refusal };
     case 'unanswered':

@@ -15,6 +15,10 @@ import { apiKey } from '../../kernel/api/use-api-query.ts';
 import { useConnection } from '../../kernel/online/connection.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { currentPreferences } from '../../kernel/store/preferences.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import type { UndoableStep } from '@nidan/domain/samples/undo-step';
+import { offerUndoOfStep } from './offer-undo-of-step.ts';
+import { accessionTexts } from './accession-texts.ts';
 import { isEcho, type ScanEntry, type ScanLog } from './scan-log.ts';
 import { restoreScans, scanLogOf, takeScanStep, useScanLog } from './scan-sessions.ts';
 import { failTone, passTone } from './scan-tones.ts';
@@ -34,8 +38,8 @@ export interface Accession {
 
 /** Accession by scans, at the main bench or in a department; each place has a session of its own. */
 export function useAccession(departmentId: string | null): Accession {
+  const t = useTexts(accessionTexts);
   const client = useQueryClient();
-  const { online } = useConnection();
   const { userId, lab } = useSession();
   const key = `${userId}/${lab.lId}/${departmentId ?? 'main'}`;
   const log = useScanLog(key);
@@ -43,7 +47,7 @@ export function useAccession(departmentId: string | null): Accession {
   const send = async (id: string, code: string): Promise<void> => {
     try {
       const [sample] = await accessionOf(departmentId, code, id);
-      if (sample) takeScanStep(key, { is: 'accepted', id, sample });
+      if (sample) accept(id, sample);
       sound(passTone);
       for (const changed of [listSamples, countSamples])
         void client.invalidateQueries({ queryKey: apiKey(changed) });
@@ -53,6 +57,14 @@ export function useAccession(departmentId: string | null): Accession {
       sound(failTone);
       if (refusal.status === 409) await look(id, code);
     }
+  };
+  const accept = (id: string, sample: SampleView): void => {
+    takeScanStep(key, { is: 'accepted', id, sample });
+    const onBack = ([back]: readonly SampleView[]): void => {
+      if (back) takeScanStep(key, { is: 'undone', id, sample: back });
+    };
+    const what = t('isAccessioned', { barcode: sample.barcode });
+    offerUndoOfStep({ step: stepAt(departmentId), samples: [sample], what, onBack });
   };
   const look = async (id: string, barcode: string): Promise<void> => {
     // The verdict stands without it: who the tube belongs to is help, not part of the answer.
@@ -71,6 +83,21 @@ export function useAccession(departmentId: string | null): Accession {
     takeScanStep(key, { is: 'sent again', id });
     void send(id, code);
   };
+  useSendWaiting(key, sendAgain);
+
+  return {
+    log,
+    scan,
+    sendAgain,
+    solve: ({ id }, by) => takeScanStep(key, { is: 'solved', id, by }),
+    recognise: ({ id }, sample) => takeScanStep(key, { is: 'recognised', id, sample }),
+    restart: () => takeScanStep(key, { is: 'restarted' }),
+  };
+}
+
+/** Sends what got no answer once more: when the connection is back, and what an earlier page has left. */
+function useSendWaiting(key: string, sendAgain: (entry: ScanEntry) => void): void {
+  const { online } = useConnection();
   const sendWaiting = useEffectEvent(() => {
     const waiting = scanLogOf(key).filter(
       ({ verdict, solved }) => verdict === 'unanswered' && solved === null,
@@ -83,15 +110,10 @@ export function useAccession(departmentId: string | null): Accession {
   useEffect(() => {
     void restoreScans(key).then((any) => any && sendWaiting());
   }, [key]);
+}
 
-  return {
-    log,
-    scan,
-    sendAgain,
-    solve: ({ id }, by) => takeScanStep(key, { is: 'solved', id, by }),
-    recognise: ({ id }, sample) => takeScanStep(key, { is: 'recognised', id, sample }),
-    restart: () => takeScanStep(key, { is: 'restarted' }),
-  };
+function stepAt(departmentId: string | null): UndoableStep {
+  return departmentId === null ? 'accession' : 'accessionInDepartment';
 }
 
 async function accessionOf(departmentId: string | null, code: string, key: string) {

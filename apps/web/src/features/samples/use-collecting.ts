@@ -4,23 +4,27 @@ import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast } from '../../kernel/ui/toast.ts';
+import { offerUndoOfStep } from './offer-undo-of-step.ts';
 import { collectTexts } from './collect-texts.ts';
 import type { WaitingBill } from './waiting-bills.ts';
 
 interface CollectingInput {
   readonly onCollected: (bill: WaitingBill, tubes: readonly SampleView[]) => void;
+  readonly onUndone: (tubes: readonly SampleView[]) => void;
   readonly onRefused: (refusal: ApiRefusal) => void;
 }
 
 /** Marks tubes of a bill as collected now. */
-export function useCollecting({ onCollected, onRefused }: CollectingInput) {
+export function useCollecting({ onCollected, onUndone, onRefused }: CollectingInput) {
   const t = useTexts(collectTexts);
   const mutation = useApiMutation(collectSamples, { outdates: [listSamples, countSamples], onRefused });
   const collect = (bill: WaitingBill, tubes: readonly SampleView[]): void => {
     if (tubes.length === 0 || mutation.isPending) return;
     const body = { billId: bill.billId, sampleIds: tubes.map(({ sampleId }) => sampleId) };
-    const onSuccess = (): void => {
-      toast({ type: 'SUCCESS', msg: t('done', { count: tubes.length, name: bill.patient.fullName }) });
+    const onSuccess = ({ samples }: { readonly samples: readonly SampleView[] }): void => {
+      const what = t('done', { count: tubes.length, name: bill.patient.fullName });
+      toast({ type: 'SUCCESS', msg: what });
+      offerUndoOfStep({ step: 'collect', samples, what, onBack: onUndone });
       onCollected(bill, tubes);
     };
     mutation.mutate({ body }, { onSuccess });

@@ -29,25 +29,37 @@ export function useDrawingMarks() {
     /** The last message is about somebody else. */
     hush: () => setDrawing((now) => ({ ...now, message: null })),
     /** The label of the tube was scanned; one that was left out is taken after all. */
-    confirm: ({ sampleId }: SampleView) =>
+    confirm: (tube: SampleView) =>
       setDrawing((now) => ({
         ...now,
-        confirmed: new Set([...now.confirmed, sampleId]),
-        leftOut: without(now.leftOut, sampleId),
+        confirmed: new Set([...now.confirmed, tube.sampleId]),
+        leftOut: without(now.leftOut, [tube]),
       })),
     leaveOut: ({ sampleId }: SampleView) =>
       setDrawing((now) => ({ ...now, leftOut: new Set([...now.leftOut, sampleId]) })),
-    takeUp: ({ sampleId }: SampleView) =>
-      setDrawing((now) => ({ ...now, leftOut: without(now.leftOut, sampleId) })),
+    takeUp: (tube: SampleView) => setDrawing((now) => ({ ...now, leftOut: without(now.leftOut, [tube]) })),
     finish: (tubes: readonly SampleView[]) =>
       setDrawing((now) => ({
         ...now,
         message: null,
-        gone: new Set([...now.gone, ...tubes.map(({ sampleId }) => sampleId)]),
+        gone: new Set([...now.gone, ...idsOf(tubes)]),
+      })),
+    /** Their collection was taken back: they wait again, and their labels are to be scanned again. */
+    takeBack: (tubes: readonly SampleView[]) =>
+      setDrawing((now) => ({
+        ...now,
+        message: null,
+        confirmed: without(now.confirmed, tubes),
+        gone: without(now.gone, tubes),
       })),
   };
 }
 
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((one) => one !== id));
+function idsOf(tubes: readonly SampleView[]): ReadonlySet<string> {
+  return new Set(tubes.map(({ sampleId }) => sampleId));
+}
+
+function without(ids: ReadonlySet<string>, tubes: readonly SampleView[]): ReadonlySet<string> {
+  const left = idsOf(tubes);
+  return new Set([...ids].filter((one) => !left.has(one)));
 }

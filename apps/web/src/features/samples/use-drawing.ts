@@ -44,6 +44,7 @@ export function useDrawing({ marks, bills, current, open, openHidden, onCollecte
       marks.finish(tubes);
       onCollected(bill);
     },
+    onUndone: marks.takeBack,
     onRefused: ({ msg }) => note({ passed: false, title: msg, text: '' }),
   });
 

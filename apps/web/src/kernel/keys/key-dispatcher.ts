@@ -52,7 +52,9 @@ export function pickShortcut(input: {
   if ((combo === 'Enter' || combo === 'Space') && isPressable(input.target)) return null;
   const wanted = prefix && input.at < prefix.until ? `${prefix.combo} ${combo}` : combo;
   prefix = null;
-  const usable = activeShortcuts().filter(({ shortcut }) => shortcut.inFields || !isTextField(input.target));
+  const usable = activeShortcuts().filter(
+    ({ shortcut }) => shortcut.inFields || !isTextField(input.target) || isEmptyScanField(input.target),
+  );
   const hit = usable.find(({ shortcut }) => shortcut.keys.includes(wanted));
   if (hit) return hit;
   if (usable.some(({ shortcut }) => shortcut.keys.some((key) => key.startsWith(`${combo} `)))) {
@@ -70,6 +72,14 @@ export function isTextField(target: EventTarget | null): boolean {
   const element = target as HTMLElement;
   if (element.tagName === 'INPUT') return !NO_TEXT.has(element.getAttribute('type') ?? 'text');
   return element.tagName === 'TEXTAREA' || element.tagName === 'SELECT' || element.isContentEditable;
+}
+
+/** A field that waits for a scan holds no text of its own to take back or mark. */
+function isEmptyScanField(target: EventTarget | null): boolean {
+  if (target === null || !('dataset' in target)) return false;
+  // as: only elements have a data set, and only a field is marked for scans
+  const field = target as HTMLInputElement;
+  return 'scan' in field.dataset && field.value === '';
 }
 
 function isPressable(target: EventTarget | null): boolean {

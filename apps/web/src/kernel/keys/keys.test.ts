@@ -54,6 +54,7 @@ const other = defineShortcuts(
 );
 
 const field = { tagName: 'INPUT', getAttribute: () => 'text', isContentEditable: false };
+const scans = (value: string) => ({ ...field, dataset: { scan: '' }, value });
 const button = { tagName: 'BUTTON', getAttribute: () => null, isContentEditable: false };
 const box = { tagName: 'INPUT', getAttribute: () => 'checkbox', isContentEditable: false };
 
@@ -96,6 +97,13 @@ describe('a stroke', () => {
     expect(run(stroke('z', { ctrlKey: true }), field)).toBeNull();
     expect(run(stroke('z', { ctrlKey: true }))).toBe('test-list.undo');
     expect(run(stroke('j'), box)).toBe('test-list.next');
+  });
+
+  test('belongs to the screen in a field for scans that is empty, when it takes something back', () => {
+    mount(listSet, { next: () => undefined, undo: () => undefined });
+    expect(run(stroke('z', { ctrlKey: true }), scans(''))).toBe('test-list.undo');
+    expect(run(stroke('z', { ctrlKey: true }), scans('KT'))).toBeNull();
+    expect(run(stroke('j'), scans(''))).toBeNull();
   });
 
   test('Enter on a button presses the button', () => {

@@ -8,7 +8,10 @@ import {
   listSamples,
   printLabels,
   rejectSample,
+  undoSampleStep,
 } from '@nidan/contract/samples/sample-endpoints';
+import { sql } from 'kysely';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 
 export const sampleCases: readonly RouteCase[] = [
@@ -31,6 +34,22 @@ export const sampleCases: readonly RouteCase[] = [
   forRoute(accessionInDepartment).send(async (world) => {
     const { sample, test } = await world.fresh('at department');
     return { body: { departmentId: test.departmentId, barcodes: [sample.barcode] } };
+  }),
+  forRoute(undoSampleStep).send(async (world) => {
+    const { billId, sample } = await world.fresh('ordered');
+    const { samples } = await world.app
+      .as('Manager')
+      .ok(collectSamples, { body: { billId, sampleIds: [sample.sampleId] } });
+    const tubes = samples.map(({ sampleId, version }) => ({ sampleId, version }));
+    // Cases are made long before they are sent, and a step can be taken back for a minute.
+    await asOwner(world.app, (db) =>
+      db
+        .updateTable('sample')
+        .set({ collected_at: sql`collected_at + interval '1 hour'` })
+        .where('sample_id', '=', sample.sampleId)
+        .execute(),
+    );
+    return { body: { step: 'collect', tubes } };
   }),
   forRoute(rejectSample).send(async (world) => {
     const { sample } = await world.fresh('collected');
