@@ -3,6 +3,7 @@ import { ALL_PERMISSIONS, PERMISSION } from '@nidan/domain/access/permission-bit
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ExportFormat } from '../kernel/export-format.ts';
 import { closed, Id, nullable, page, pageOf, Reason, ShortText, Version } from '../kernel/shapes.ts';
 import { DUTY_NAMES } from '../roles/role-endpoints.ts';
 import { EmployeeKindName, OpenWork, scopeFields, UserTypeName, UserView } from './user-view.ts';
@@ -39,6 +40,18 @@ export const listUsers = defineEndpoint({
   access: { module: 'users', bits: read },
   query: closed({ ...page, ...filter }),
   response: pageOf(UserView),
+});
+
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  summary:
+    'The people and programs that a filter finds as a file, at most 20,000; more than 1,000 need a proof of the last minutes',
+  access: { module: 'users', bits: read },
+  query: closed({ ...filter, format: ExportFormat }),
+  produces: 'application/octet-stream',
+  perMinute: 10,
+  response: Type.Array(UserView),
 });
 
 export const countUsers = defineEndpoint({

@@ -9,6 +9,7 @@ import {
   countUsers,
   createUser as createEndpoint,
   deleteUser as deleteEndpoint,
+  exportUsers,
   listUsers,
   readUser,
   resetSecondFactor as resetFactorEndpoint,
@@ -22,13 +23,15 @@ import {
   listUserSessions,
 } from '@nidan/contract/users/user-session-endpoints';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { implement, implementInspected, type Route } from '../../kernel/http/route.ts';
+import { renderExport } from '../../kernel/exports/render-export.ts';
+import { implement, implementDocument, implementInspected, type Route } from '../../kernel/http/route.ts';
 import { makeOneTimePassword } from '../identity/one-time-password.ts';
 import { listApiKeysOf } from './api-keys.query.ts';
 import { createApiKey, revokeApiKey } from './change-api-keys.ts';
 import { changeUserStatus, deleteUser } from './change-user-status.ts';
 import { createUser } from './create-user.ts';
 import { explainAccess } from './explain-access.query.ts';
+import { exportUsersOf } from './export-users.ts';
 import { openWorkOf } from './open-work.query.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { resetSignIn } from './reset-sign-in.ts';
@@ -40,6 +43,10 @@ import { countUsersOf, findUser, listUsersOf } from './users.query.ts';
 
 export const userRoutes: readonly Route[] = [
   implement(listUsers, (ctx, { query }) => listUsersOf(ctx, query)),
+  implementDocument(exportUsers, {
+    load: (ctx, { query }) => exportUsersOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
   implement(countUsers, (ctx) => countUsersOf(ctx)),
   implement(readUser, async (ctx, { params: { userId } }) => {
     const user = await findUser(ctx, userId);

@@ -1,5 +1,7 @@
-import { sumCollections } from '@nidan/contract/ledger/collection-endpoints';
+import { exportCollections, sumCollections } from '@nidan/contract/ledger/collection-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { apiFile } from '../../kernel/api/api.ts';
+import { ExportMenu } from '../../kernel/exports/ExportMenu.tsx';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useSession, useZone } from '../../kernel/session/session.ts';
@@ -7,7 +9,6 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
-import { CollectionExport } from './CollectionExport.tsx';
 import { CollectionRegister } from './CollectionRegister.tsx';
 import { CollectionSums } from './CollectionSums.tsx';
 import { DayBookFilters } from './DayBookFilters.tsx';
@@ -36,7 +37,11 @@ export function DayBookScreen() {
   return (
     <>
       <PageHead title={t('title')} sub={lab.name} views={views}>
-        <CollectionExport filter={filter} off={sums.data?.sums.length === 0 ? t('empty') : undefined} />
+        <ExportMenu
+          name="day-book"
+          fetchFile={(format) => apiFile(exportCollections, { query: { ...filter, format } })}
+          off={sums.data?.sums.length === 0 ? t('empty') : undefined}
+        />
       </PageHead>
       <DayBookFilters
         state={state}

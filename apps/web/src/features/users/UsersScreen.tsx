@@ -10,7 +10,9 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { USER_TYPES } from '@nidan/domain/enumerations/users';
 import { accountStatus, type AccountStatusState } from '@nidan/domain/status-sets/account-status';
 import { useState } from 'react';
+import { apiFile } from '../../kernel/api/api.ts';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { ExportMenu } from '../../kernel/exports/ExportMenu.tsx';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -75,6 +77,11 @@ export function UsersScreen() {
         title={t('title')}
         views={<SavedViews current={view} onPick={(next) => change({ view: next })} views={views} />}
       >
+        <ExportMenu
+          name="users"
+          fetchFile={(format) => apiFile(exportUsers, { query: { ...filter, format } })}
+          off={query.data && users.length === 0 ? t('hidden') : undefined}
+        />
         {start && (
           <Button icon="plus" shortcut={userKeys.shortcuts.create} onClick={start}>
             {t('newUser')}

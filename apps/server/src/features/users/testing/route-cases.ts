@@ -6,6 +6,7 @@ import {
   countUsers,
   createUser,
   deleteUser,
+  exportUsers,
   listUsers,
   readUser,
   resetSecondFactor,
@@ -60,6 +61,9 @@ async function keyBody(world: LabWorld) {
 export const userCases: readonly RouteCase[] = [
   forRoute(listUsers).send(async (world) => ({
     query: { q: 'per', roleId: (await fresh(world)).roleId, locationId: world.lab.locationId },
+  })),
+  forRoute(exportUsers).send(async (world) => ({
+    query: { roleId: (await fresh(world)).roleId, locationId: world.lab.locationId, format: 'csv' },
   })),
   forRoute(listUserSessions).send(async (world) => ({
     query: { userId: (await fresh(world)).userId },

@@ -1,0 +1,6 @@
+/** Saving a list as a file, in Marathi. */
+export const exportTextsMr = {
+  export: 'एक्सपोर्ट',
+  excel: 'Excel मध्ये',
+  csv: 'CSV मध्ये',
+};
