@@ -63,7 +63,8 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   testKind: 'test, profile, package',
   parameterKind: 'numeric, text, choice, calculated, narrative',
   resultSource: 'manual, calculated, machine, external',
-  postingKind: 'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff',
+  postingKind:
+    'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference',
   resultFlag: 'L, H, LL, HH, A',
   revisionStatus: 'FINAL, PROVISIONAL, AMENDED',
   testTypeFilter: 'all, package, test, profile',

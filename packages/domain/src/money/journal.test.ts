@@ -17,6 +17,7 @@ import {
   reversalPostings,
   settlementPostings,
   writeOffPostings,
+  cashDifferencePostings,
 } from './journal.ts';
 
 function settled(balances: BillBalances, postings: readonly Posting[]): BillBalances {
@@ -219,4 +220,14 @@ test.each([
   ['mode:Shells', 'mode:Shells'],
 ])('the account %s is shown as %s', (account, label) => {
   expect(accountLabel(account)).toBe(label);
+});
+
+test.each([
+  [{ counted: 9_000, expected: 10_000 }, [['cashDifference', 'mode:Cash', 1_000]]],
+  [{ counted: 12_000, expected: 10_000 }, [['mode:Cash', 'cashDifference', 2_000]]],
+  [{ counted: 10_000, expected: 10_000 }, []],
+])('a drawer of %o posts its difference', (drawer, expected) => {
+  const postings = cashDifferencePostings(drawer);
+  expect(postings.map(({ debit, credit, amount }) => [debit, credit, amount])).toEqual(expected);
+  expect(postings.every(({ kind }) => kind === 'cashDifference')).toBe(true);
 });

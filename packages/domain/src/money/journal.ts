@@ -16,6 +16,8 @@ export const ACCOUNTS = {
   credited: 'credited',
   /** What debit notes added to bills. */
   debited: 'debited',
+  /** What drawers held less, or more, than they had to when they were counted. */
+  cashDifference: 'cashDifference',
 } as const;
 
 export const POSTING_KINDS = [
@@ -33,6 +35,7 @@ export const POSTING_KINDS = [
   'creditNote',
   'debitNote',
   'noteCancel',
+  'cashDifference',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -82,6 +85,7 @@ const LABELS: Readonly<Record<string, string>> = {
   creditNote: 'Unused credit notes',
   credited: 'Credit notes given',
   debited: 'Debit notes charged',
+  cashDifference: 'Cash differences',
 };
 const MODE = 'mode:';
 
@@ -163,6 +167,15 @@ export function handlingPostings(charge: number): Posting[] {
 /** The posting of a refund that is paid in a mode. */
 export function payoutPostings(mode: PaymentMode, amount: number): Posting[] {
   return between('payout', [ACCOUNTS.refundPayable, accountOfMode(mode)], amount);
+}
+
+/** The posting of a drawer that was counted: what lacks is a loss, what is over a gain; none when it fits. */
+export function cashDifferencePostings(drawer: {
+  readonly counted: number;
+  readonly expected: number;
+}): Posting[] {
+  const accounts = [accountOfMode('Cash'), ACCOUNTS.cashDifference] as const;
+  return between('cashDifference', accounts, drawer.counted - drawer.expected);
 }
 
 /** The posting of money that is paid ahead. */

@@ -18,6 +18,8 @@ export interface Voucher {
   readonly noteId?: string;
   /** Whose number the postings carry when they are of no bill, payment or refund. */
   readonly documentId?: string;
+  /** The shift whose drawer was counted. */
+  readonly shiftId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */

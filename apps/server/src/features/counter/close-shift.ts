@@ -8,6 +8,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { postCashDifference } from '../billing/post-cash-difference.ts';
 import { readCounterPeople } from './counter-people.query.ts';
 import { readWaitingPostings } from './counter-postings.query.ts';
 import { lockShiftAs } from './own-shift.ts';
@@ -58,6 +59,7 @@ export async function closeShift(ctx: Ctx, body: Body): Promise<AnswerOf<typeof 
   const differenceReason = counted === expected ? null : (body.differenceReason ?? null);
   const closing = {
     expectedPaise: expected,
+    differencePaise: counted - expected,
     differenceReason,
     note: body.note?.trim() ?? '',
     floatLeftPaise: body.floatLeftPaise,
@@ -65,6 +67,7 @@ export async function closeShift(ctx: Ctx, body: Body): Promise<AnswerOf<typeof 
   };
   const postingIds = postings.map(({ postingId }) => postingId);
   await writeClosing(ctx, shift, { ...closing, sums, postingIds });
+  await postCashDifference(ctx, { shiftId, locationId, counted, expected });
   recordEvent(ctx, {
     entityKind: 'COUNTER_SHIFT',
     entityId: shiftId,

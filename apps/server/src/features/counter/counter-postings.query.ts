@@ -27,7 +27,7 @@ async function readPostings(
     select j.posting_id as "postingId", j.debit_account as debit, j.credit_account as credit, j.amount_paise as amount,
       j.kind = 'payment' and b.created_at < j.posted_at as "isDue"
     from journal_posting j left join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
-    where j.l_id = ${lId} and (j.debit_account like 'mode:%' or j.credit_account like 'mode:%') and ${condition}
+    where j.l_id = ${lId} and j.shift_id is null and (j.debit_account like 'mode:%' or j.credit_account like 'mode:%') and ${condition}
     order by j.posted_at, j.posting_id`.execute(db);
   return rows;
 }

@@ -11,6 +11,10 @@ import {
 } from '@nidan/contract/counter/counter-endpoints';
 import type { Shift } from '@nidan/contract/counter/counter-view';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listCollections } from '@nidan/contract/ledger/collection-endpoints';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { offencesIn } from '../../testing/offences-in.ts';
@@ -178,6 +182,45 @@ describe('closing', () => {
       body: { shiftId: begun.shiftId, version: again.version + 1, count: { notes: {}, coins: 0 } },
     });
     expect(twice.code).toBe('transition-refused');
+  });
+
+  it('posts what the drawer lacks once, in the name of who closed it, and in no shift', async () => {
+    const begun = await begunShift(desk());
+    await bill(10_000);
+    const counted = await countIt(desk(), begun, 11);
+    const body = { ...closing(counted), differenceReason: 'unknown' as const };
+    const answers = await Promise.all([1, 2, 3].map(() => desk().call(closeShift, { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rows = await inTransaction(app.db, 1, (db) =>
+      db.selectFrom('journal_posting').selectAll().where('shift_id', '=', begun.shiftId).execute(),
+    );
+    expect(rows).toMatchObject([
+      {
+        kind: 'cashDifference',
+        debit_account: 'cashDifference',
+        credit_account: 'mode:Cash',
+        amount_paise: 1_000,
+        location_id: app.lab.locationId,
+        posted_by: app.lab.users.get('Front desk')?.userId,
+      },
+    ]);
+    const next = await countIt(desk(), await begunShift(desk()), 2);
+    expect(modesOf(next)).toEqual([['Cash', 0, 2_000]]);
+    const over = await closeIt(desk(), await countIt(desk(), next, 3), managerId);
+    expect(over.differenceReason).toBe('wrong_change');
+    const day = calendarDateIn('Asia/Kolkata', new Date());
+    const { rows: book } = await app
+      .as('Accountant')
+      .ok(listCollections, { query: { from: addDays(day, -1), to: addDays(day, 1) } });
+    expect(
+      book
+        .filter(({ kind }) => kind === 'cashDifference')
+        .map(({ inPaise, outPaise }) => [inPaise, outPaise]),
+    ).toEqual([
+      [1_000, 0],
+      [0, 1_000],
+    ]);
+    expect(await offencesIn(app)).toEqual([]);
   });
 
   it('hands over to another person who takes payments here', async () => {

@@ -78,6 +78,8 @@ export async function writeCount(ctx: Ctx, shift: LockedShift, counting: Countin
 
 interface Closing {
   readonly expectedPaise: number;
+  /** What was counted less what was expected. */
+  readonly differencePaise: number;
   readonly differenceReason: DifferenceReason | null;
   readonly note: string;
   readonly floatLeftPaise: number;
@@ -108,6 +110,7 @@ export async function writeClosing(ctx: Ctx, shift: LockedShift, closing: Closin
     status: codes.closed,
     closed_at: now,
     expected_paise: closing.expectedPaise,
+    difference_paise: closing.differencePaise,
     difference_reason: closing.differenceReason,
     note: closing.note,
     float_left_paise: closing.floatLeftPaise,

@@ -96,7 +96,7 @@ export async function sumCollectionsOf(
   const { key, label, join } = GROUPS[by];
   const order = by === 'day' ? sql`1` : sql`sum(m.came) desc, 2`;
   const { rows } = await sql<CollectionSum>`
-    select ${key}::text as key, ${label}::text as label, count(*) filter (where m.came > 0)::int as receipts,
+    select ${key}::text as key, ${label}::text as label, count(*) filter (where m.came > 0 and m.kind <> 'cashDifference')::int as receipts,
       sum(m.came)::bigint as "inPaise", sum(m.went)::bigint as "outPaise"
     from (${moneyText(ctx, filter)}) m ${join} group by 1, 2 order by ${order}`.execute(ctx.db);
   const sum = (of: (row: CollectionSum) => number): number => rows.reduce((total, row) => total + of(row), 0);

@@ -264,6 +264,7 @@ export interface CounterShiftTable {
   confirmed_paise: number | null;
   confirm_reason: string | null;
   version: Generated<number>;
+  difference_paise: number | null;
 }
 
 export interface CounterShiftModeTable {
@@ -487,6 +488,7 @@ export interface JournalPostingTable {
   advance_id: string | null;
   document_id: string | null;
   note_id: string | null;
+  shift_id: string | null;
 }
 
 export interface LabTable {

@@ -65,4 +65,5 @@ export const ledgerTextsHi = {
   creditNote: 'क्रेडिट नोट',
   debitNote: 'डेबिट नोट',
   noteCancel: 'नोट रद्द',
+  cashDifference: 'नकद में अंतर',
 };

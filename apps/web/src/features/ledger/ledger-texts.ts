@@ -68,6 +68,7 @@ export const ledgerTexts = defineTexts({
   creditNote: 'Credit note',
   debitNote: 'Debit note',
   noteCancel: 'Note cancelled',
+  cashDifference: 'Cash difference',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
   mr: async () => (await import('./ledger-texts-mr.ts')).ledgerTextsMr,
