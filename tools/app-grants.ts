@@ -78,7 +78,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   role: 'select, insert, update',
   role_right: 'select, insert, update, delete',
   sample: 'select, insert, update',
-  sample_type: 'select, insert',
+  sample_type: 'select, insert, update',
   second_factor: 'select, insert, update, delete',
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',

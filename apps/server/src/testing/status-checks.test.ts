@@ -81,6 +81,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   report_dispatch_status_known: reportDispatch.storedCodes,
   report_revision_status_known: REVISION_STATUSES,
   rerun_status_known: rerun.storedCodes,
+  sample_type_status_known: masterData.storedCodes,
   result_version_source_known: RESULT_SOURCES,
   role_status_known: masterData.storedCodes,
   sample_status_known: physicalSample.storedCodes,

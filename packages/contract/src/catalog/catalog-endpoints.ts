@@ -2,6 +2,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { ENABLED_FILTERS, TEST_TYPE_FILTERS } from '@nidan/domain/enumerations/catalogue-filters';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { listedMasters } from '../kernel/master-shapes.ts';
 import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
 import { ContainerView } from './container-view.ts';
 import { ParameterView } from './parameter-view.ts';
@@ -58,14 +59,17 @@ export const SampleTypeView = closed({
   container: Type.String(),
   volumeMl: Type.Number(),
   stabilityHours: Type.Integer(),
+  /** Master-data status (spec §4). */
+  status: Type.Integer(),
 });
 export type SampleTypeView = Static<typeof SampleTypeView>;
 
 export const listSampleTypes = defineEndpoint({
   method: 'GET',
   path: '/api/sampletypes/properties',
-  summary: 'Kinds of tubes in order of draw, with specimen, volume and stability',
+  summary:
+    'Kinds of tubes in order of draw, with specimen, volume and stability; `all` adds those out of use',
   access: 'lab',
-  query: closed(page),
+  query: listedMasters,
   response: pageOf(SampleTypeView),
 });

@@ -46,9 +46,11 @@ const fields = {
   memberIds: Type.Array(Id, { maxItems: 200 }),
 };
 
-/** What a version of a test says. */
+/** What a version of a test says; what it refers to stands under the name that it has now. */
 export const TestDefinitionView = closed({
   ...fields,
+  department: nullable(Type.String()),
+  sampleType: nullable(Type.String()),
   parameters: Type.Array(closed({ ...place, code: Type.String(), name: Type.String() })),
   members: Type.Array(TestBrief),
 });

@@ -55,6 +55,7 @@ export const EVENT_KINDS = [
   'TERRITORY',
   'MACHINE',
   'ID_MAPPING',
+  'SAMPLE_TYPE',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -8,6 +8,7 @@ import {
   textField,
 } from './master-field.ts';
 import { GRAM_STAINS, MEDICINE_KINDS, MEDICINE_ROUTES, ORGANISM_SHAPES } from './microbe-words.ts';
+import { CAP_COLOURS } from '../samples/cap-colours.ts';
 import { territoryFault } from './territory-order.ts';
 
 /** Masters that are declared here, by the names that their paths have (spec §7); each after those that it refers to. */
@@ -22,6 +23,7 @@ export const MASTER_NAMES = [
   'territories',
   'machines',
   'id-mapping',
+  'sampletypes',
 ] as const;
 export type MasterName = (typeof MASTER_NAMES)[number];
 
@@ -134,6 +136,19 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
     },
     once: ['system', 'externalId'],
     fault: mappingFault,
+  },
+  sampletypes: {
+    path: '/api/sampletypes',
+    eventKind: 'SAMPLE_TYPE',
+    fields: {
+      specimen: textField({ longest: 120, required: true }),
+      container: textField({ longest: 120, required: true }),
+      capColour: { kind: 'choice', words: CAP_COLOURS },
+      drawOrder: { kind: 'number', least: 0, most: 999, decimals: 0 },
+      volumeMl: { kind: 'number', least: 0, most: 9999, decimals: 2 },
+      stabilityHours: { kind: 'number', least: 1, most: 87_600, decimals: 0 },
+    },
+    isInCatalogue: true,
   },
 };
 

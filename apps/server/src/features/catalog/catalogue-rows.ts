@@ -1,4 +1,5 @@
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
+import { loadSampleTypes } from '../masters/load-sample-types.ts';
 import { loadDepartments } from '../organisation/load-departments.ts';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -35,19 +36,10 @@ async function insertDepartments({ db, lId }: Target, { departments }: Catalogue
 
 async function insertSampleTypes({ db, lId }: Target, { sampleTypes }: Catalogue): Promise<Ids> {
   const ids = idsOf(sampleTypes);
-  const rows = sampleTypes.map((type) => ({
-    l_id: lId,
-    sample_type_id: idOf(ids, type.code),
-    code: type.code,
-    name: type.name,
-    specimen: type.specimen,
-    container: type.container,
-    cap_colour: type.capColour,
-    draw_order: type.drawOrder,
-    volume_ml: type.volumeMl,
-    stability_hours: type.stabilityHours,
-  }));
-  await insertRows(db, 'sample_type', rows);
+  await loadSampleTypes(
+    { db, lId },
+    sampleTypes.map((type) => ({ id: idOf(ids, type.code), values: type })),
+  );
   return ids;
 }
 

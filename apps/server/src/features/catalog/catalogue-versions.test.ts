@@ -110,10 +110,14 @@ it('activated ranges are for bills from then on; a value of an old bill is held 
 });
 
 it('a former version is told as it was', async () => {
-  const { testId, version, name } = await testDetails(app, 'CRP');
-  await manager().ok(updateTest, { body: { testId, version, name: 'C-reactive protein, quantitative' } });
+  const { testId, version, name, department, sampleType } = await testDetails(app, 'CRP');
+  const { departmentId, sampleTypeId, ...haemoglobin } = await testDetails(app, 'HB');
+  const change = { name: 'C-reactive protein, quantitative', departmentId, sampleTypeId };
+  const next = await manager().ok(updateTest, { body: { testId, version, ...change } });
+  expect(next).toMatchObject({ department: haemoglobin.department, sampleType: haemoglobin.sampleType });
   const former = await manager().ok(readFormerTest, { query: { testId, version } });
-  expect(former.definition.name).toBe(name);
+  expect(former.definition).toMatchObject({ name, department, sampleType });
+  expect(department).not.toBe(haemoglobin.department);
   const query = { testId, version: version + 1 };
   expect(await manager().refused(readFormerTest, { query })).toMatchObject({ status: 404 });
 });

@@ -15,6 +15,7 @@ import type { LabTest } from './lab-catalogue.ts';
 import { matchByWords } from './match-by-words.ts';
 import { presentParameter } from './present-parameter.ts';
 import { presentTest } from './present-test.ts';
+import { isEnabled } from './test-shape-faults.ts';
 
 type TestFilter = QueryOf<typeof listTests>;
 type ParameterFilter = QueryOf<typeof listParameters>;
@@ -85,13 +86,14 @@ export async function listParametersOf(
   );
 }
 
-/** Kinds of tubes in order of draw. */
+/** Kinds of tubes in order of draw, those in use unless `all` is asked for. */
 export async function listSampleTypesOf(
   ctx: Ctx,
   query: QueryOf<typeof listSampleTypes>,
 ): Promise<AnswerOf<typeof listSampleTypes>> {
   const { sampleTypes } = await catalogueOf(ctx);
-  return pageInMemory([...sampleTypes.values()], query, {
+  const types = [...sampleTypes.values()].filter((type) => query.all === true || isEnabled(type));
+  return pageInMemory(types, query, {
     id: ({ sampleTypeId }) => sampleTypeId,
     present: (type) => type,
   });

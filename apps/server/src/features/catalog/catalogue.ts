@@ -3,6 +3,7 @@ import { closed } from '@nidan/contract/kernel/shapes';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
+import { CAP_COLOURS } from '@nidan/domain/samples/cap-colours';
 import { type Static, type TSchema, Type } from 'typebox';
 
 // A content file leaves out what is absent; the defaults make every key present.
@@ -28,26 +29,7 @@ const SampleType = closed({
   name: Name,
   container: Name,
   /** Name of the dot that stands for the tube. */
-  capColour: Type.Enum([
-    'EDTA',
-    'SST',
-    'Fluoride',
-    'Citrate',
-    'Heparin',
-    'Plain',
-    'Urine',
-    'Stool',
-    'Semen',
-    'Swab',
-    'Trace',
-    'Culture',
-    'Sterile',
-    'Formalin',
-    'Slide',
-    'Card',
-    'Breath',
-    'Imaging',
-  ]),
+  capColour: Type.Enum([...CAP_COLOURS]),
   drawOrder: Count,
   /** 0 for what has no volume: a slide, an image. */
   volumeMl: Type.Number({ minimum: 0 }),

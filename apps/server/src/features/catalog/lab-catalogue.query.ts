@@ -36,7 +36,7 @@ async function readDepartments({ db, lId }: CatalogueCtx): Promise<readonly LabD
 async function readSampleTypes({ db, lId }: CatalogueCtx): Promise<readonly LabSampleType[]> {
   const { rows } = await sql<LabSampleType>`
     select sample_type_id as "sampleTypeId", code, name, specimen, container, cap_colour as "capColour",
-      draw_order as "drawOrder", volume_ml as "volumeMl", stability_hours as "stabilityHours"
+      draw_order as "drawOrder", volume_ml as "volumeMl", stability_hours as "stabilityHours", status
     from sample_type where l_id = ${lId} order by draw_order, name`.execute(db);
   return rows;
 }

@@ -25,6 +25,7 @@ export interface LabSampleType {
   readonly drawOrder: number;
   readonly volumeMl: number;
   readonly stabilityHours: number;
+  readonly status: number;
 }
 
 export interface LabParameter {

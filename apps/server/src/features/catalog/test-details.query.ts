@@ -29,6 +29,8 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
   const { departments, sampleTypes, parameters, tests } = catalogue;
   return {
     ...test,
+    department: departments.get(test.departmentId ?? '')?.name ?? null,
+    sampleType: sampleTypes.get(test.sampleTypeId ?? '')?.name ?? null,
     runCalendar: runsOf(test),
     parameters: test.parameters.flatMap(({ parameterId, group, mandatory }) => {
       const parameter = parameters.get(parameterId);

@@ -125,9 +125,13 @@ function strayIds(
 /** What of a test that is to be ordered cannot be. */
 function unusable({ catalogue, byId }: NextTests, test: TestState): FieldFault[] {
   const department = catalogue.departments.get(test.departmentId ?? '');
+  const sampleType = catalogue.sampleTypes.get(test.sampleTypeId ?? '');
   return [
     ...(department !== undefined && isOut(department)
       ? [{ field: 'departmentId', msg: `${department.name} is not enabled` }]
+      : []),
+    ...(sampleType !== undefined && isOut(sampleType)
+      ? [{ field: 'sampleTypeId', msg: `${sampleType.name} is not enabled` }]
       : []),
     ...test.parameters.flatMap(({ parameterId }, index) => {
       const parameter = catalogue.parameters.get(parameterId);

@@ -33,6 +33,7 @@ const inserts: Readonly<Record<MasterName, (db: Db, rows: readonly Values[]) => 
   territories: (db, rows) => insertRows(db, 'territory', made(rows)),
   machines: (db, rows) => insertRows(db, 'machine', made(rows)),
   'id-mapping': (db, rows) => insertRows(db, 'id_mapping', made(rows)),
+  sampletypes: (db, rows) => insertRows(db, 'sample_type', made(rows)),
 };
 
 const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> = {
@@ -46,6 +47,7 @@ const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> =
   territories: (db) => db.updateTable('territory'),
   machines: (db) => db.updateTable('machine'),
   'id-mapping': (db) => db.updateTable('id_mapping'),
+  sampletypes: (db) => db.updateTable('sample_type'),
 };
 
 function columnsOf({ fields }: Master, { values, status, version }: MasterRecord, idsOf: IdsOfField): Values {

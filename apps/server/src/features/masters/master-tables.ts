@@ -13,6 +13,7 @@ const TABLES = {
   territories: 'territory',
   machines: 'machine',
   'id-mapping': 'id_mapping',
+  sampletypes: 'sample_type',
   departments: 'department',
   tests: 'test',
   parameters: 'parameter',

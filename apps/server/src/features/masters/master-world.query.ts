@@ -61,6 +61,7 @@ async function readReferred(
 const OUTSIDE_USERS: Readonly<
   Partial<Record<MasterName, readonly { readonly table: string; readonly column: string }[]>>
 > = {
+  sampletypes: [{ table: 'test', column: 'sample_type_id' }],
   territories: [
     { table: 'doctor', column: 'territory_id' },
     { table: 'agency', column: 'territory_id' },

@@ -1041,6 +1041,8 @@ export interface SampleTypeTable {
   draw_order: number;
   volume_ml: number;
   stability_hours: number;
+  status: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface SecondFactorTable {

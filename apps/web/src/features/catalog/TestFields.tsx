@@ -1,6 +1,12 @@
+import { listSampleTypes } from '@nidan/contract/catalog/catalog-endpoints';
+import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextArea } from '../../kernel/ui/TextArea.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import styles from './Catalog.module.css';
@@ -8,6 +14,7 @@ import { catalogTexts } from './catalog-texts.ts';
 import type { NumberInForm, TestForm } from './test-form.ts';
 
 interface TestFieldsProps {
+  readonly kind: TestDetails['kind'];
   readonly form: TestForm;
   readonly fixed: boolean;
   readonly unread: readonly NumberInForm[];
@@ -32,7 +39,16 @@ const FLAGS = [
 ] as const;
 
 /** The fields of a test, each with what cannot be read or was refused. */
-export function TestFields({ form, fixed, unread, refusal, reason, onReason, onChange }: TestFieldsProps) {
+export function TestFields({
+  kind,
+  form,
+  fixed,
+  unread,
+  refusal,
+  reason,
+  onReason,
+  onChange,
+}: TestFieldsProps) {
   const t = useTexts(catalogTexts);
   return (
     <div className={styles.form}>
@@ -46,6 +62,7 @@ export function TestFields({ form, fixed, unread, refusal, reason, onReason, onC
           onChange={(text) => onChange({ [field]: text })}
         />
       ))}
+      {kind === 'test' && <BenchFields form={form} fixed={fixed} refusal={refusal} onChange={onChange} />}
       {FLAGS.map(([field, text]) => (
         <Checkbox
           key={field}
@@ -70,5 +87,53 @@ export function TestFields({ form, fixed, unread, refusal, reason, onReason, onC
         <TextField label={t('reason')} value={reason} error={refusal?.at('reason')} onChange={onReason} />
       )}
     </div>
+  );
+}
+
+const MOST = { query: { limit: 200 } };
+const ALL = { query: { limit: 200, all: true } };
+
+/** Where a test is run and from which tube; profiles and packages have those of their members. */
+function BenchFields({
+  form,
+  fixed,
+  refusal,
+  onChange,
+}: Pick<TestFieldsProps, 'form' | 'fixed' | 'refusal' | 'onChange'>) {
+  const t = useTexts(catalogTexts);
+  const departments = useApiQuery(listDepartments, MOST).data?.rows ?? [];
+  const tubes = useApiQuery(listSampleTypes, ALL).data?.rows ?? [];
+  const { enabled } = masterData.codes;
+  const none = { value: '', label: t('notChosen') };
+  return (
+    <>
+      <SelectField
+        label={t('department')}
+        value={form.departmentId}
+        disabled={fixed}
+        error={refusal?.at('departmentId')}
+        options={[
+          none,
+          ...departments.map(({ departmentId, name }) => ({ value: departmentId, label: name })),
+        ]}
+        onChange={(departmentId) => onChange({ departmentId })}
+      />
+      <SelectField
+        label={t('tube')}
+        value={form.sampleTypeId}
+        disabled={fixed}
+        error={refusal?.at('sampleTypeId')}
+        options={[
+          none,
+          ...tubes
+            .filter(({ sampleTypeId, status }) => status === enabled || sampleTypeId === form.sampleTypeId)
+            .map(({ sampleTypeId, name, container }) => ({
+              value: sampleTypeId,
+              label: `${name}, ${container}`,
+            })),
+        ]}
+        onChange={(sampleTypeId) => onChange({ sampleTypeId })}
+      />
+    </>
   );
 }

@@ -94,6 +94,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
       ))}
       <Section title={t('details')} end={<StatusChip tone={tone}>{label}</StatusChip>}>
         <TestFields
+          kind={test.kind}
           form={form}
           fixed={!mayUpdate}
           unread={unread}

@@ -58,6 +58,8 @@ export const catalogTextsHi = {
   fri: 'शुक्र',
   sat: 'शनि',
   sun: 'रवि',
+  tube: 'ट्यूब',
+  notChosen: 'नहीं चुना',
   members: 'सदस्य',
   containedIn: 'इनमें शामिल',
   versions: 'संस्करण',

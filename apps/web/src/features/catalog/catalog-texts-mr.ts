@@ -58,6 +58,8 @@ export const catalogTextsMr = {
   fri: 'शु',
   sat: 'श',
   sun: 'र',
+  tube: 'ट्यूब',
+  notChosen: 'निवडले नाही',
   members: 'सदस्य',
   containedIn: 'यांत समाविष्ट',
   versions: 'आवृत्त्या',

@@ -60,6 +60,8 @@ export const catalogTexts = defineTexts({
   fri: 'Fr',
   sat: 'Sa',
   sun: 'Su',
+  tube: 'Tube',
+  notChosen: 'not chosen',
   members: 'Members',
   containedIn: 'Contained in',
   versions: 'Versions',

@@ -5,7 +5,9 @@ import { definitionChanges } from './definition-changes.ts';
 const TEST: TestDefinitionView = {
   name: 'ESR',
   departmentId: 'd',
+  department: 'Haematology',
   sampleTypeId: 's',
+  sampleType: 'K2 EDTA tube',
   method: '',
   mrpPaise: 12_000,
   isFree: false,
@@ -37,5 +39,21 @@ test('prices are told in rupees, what was absent as nothing, a parameter as opti
     { field: 'runs', before: '', after: 'Mon Thu 08:00 cut-off 30 min' },
     { field: 'fasting', before: '', after: '8 h' },
     { field: 'parameters', before: 'ESR', after: 'ESR (optional)' },
+  ]);
+});
+
+test('another department, another tube and a heading are told by their names', () => {
+  const after = {
+    ...TEST,
+    departmentId: 'e',
+    department: 'Clinical pathology',
+    sampleTypeId: null,
+    sampleType: null,
+    parameters: TEST.parameters.map((place) => ({ ...place, group: 'Cells' })),
+  };
+  expect(definitionChanges(TEST, after)).toEqual([
+    { field: 'department', before: 'Haematology', after: 'Clinical pathology' },
+    { field: 'tube', before: 'K2 EDTA tube', after: '' },
+    { field: 'parameters', before: 'ESR', after: '[Cells] ESR' },
   ]);
 });

@@ -11,6 +11,8 @@ export interface DefinitionChange {
 
 const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   name: ({ name }) => name,
+  department: ({ department }) => department ?? '',
+  tube: ({ sampleType }) => sampleType ?? '',
   method: ({ method }) => method,
   MRP: ({ mrpPaise }) => rupees(mrpPaise),
   promise: ({ tatHours }) => `${tatHours} h`,

@@ -17,6 +17,9 @@ export interface PlaceInForm {
 /** What of a test is typed on its edit page: numbers as texts. */
 export interface TestForm {
   readonly name: string;
+  /** Ids; '' for none, as a profile or package has it. */
+  readonly departmentId: string;
+  readonly sampleTypeId: string;
   readonly method: string;
   readonly mrp: string;
   readonly tat: string;
@@ -37,6 +40,8 @@ export interface TestForm {
 export function formOfTest(test: TestDetails): TestForm {
   return {
     name: test.name,
+    departmentId: test.departmentId ?? '',
+    sampleTypeId: test.sampleTypeId ?? '',
     method: test.method,
     mrp: String(test.mrpPaise / PAISE_PER_RUPEE),
     tat: String(test.tatHours),
@@ -84,6 +89,8 @@ export function changeOfForm(test: TestDetails, form: TestForm, reason: string):
     testId,
     version,
     name: form.name.trim(),
+    departmentId: orNull(form.departmentId),
+    sampleTypeId: orNull(form.sampleTypeId),
     method: form.method.trim(),
     mrpPaise: Number(form.mrp) * PAISE_PER_RUPEE,
     isFree: form.isFree,

@@ -12,6 +12,7 @@ export const masterTextsHi = {
   territories: 'क्षेत्र',
   machines: 'मशीनें',
   'id-mapping': 'दूसरे सिस्टम के कोड',
+  sampletypes: 'सैंपल के प्रकार',
   title: 'मास्टर',
   master: 'कौन सा मास्टर',
   newRecord: 'नया रिकॉर्ड',

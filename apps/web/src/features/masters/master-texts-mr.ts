@@ -12,6 +12,7 @@ export const masterTextsMr = {
   territories: 'क्षेत्रे',
   machines: 'यंत्रे',
   'id-mapping': 'इतर प्रणालींचे कोड',
+  sampletypes: 'सॅम्पलचे प्रकार',
   title: 'मास्टर',
   master: 'कोणता मास्टर',
   newRecord: 'नवीन नोंद',

@@ -14,6 +14,7 @@ export const masterTexts = defineTexts({
   territories: 'Territories',
   machines: 'Machines',
   'id-mapping': 'Codes of other systems',
+  sampletypes: 'Sample types',
   title: 'Masters',
   master: 'Which master',
   newRecord: 'New record',

@@ -1,0 +1,21 @@
+/** What a tube or container is known by at a glance: the colour of its cap, or what it is. */
+export const CAP_COLOURS = [
+  'EDTA',
+  'SST',
+  'Fluoride',
+  'Citrate',
+  'Heparin',
+  'Plain',
+  'Urine',
+  'Stool',
+  'Semen',
+  'Swab',
+  'Trace',
+  'Culture',
+  'Sterile',
+  'Formalin',
+  'Slide',
+  'Card',
+  'Breath',
+  'Imaging',
+] as const;
