@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { smallPng } from '../apps/server/src/features/files/testing/small-files.ts';
 import { startedNidan } from './started-nidan.ts';
+import { violationsOn } from './violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;
@@ -79,6 +80,46 @@ it('an agency is added and found by keyboard, refused under the name of another,
   await page.goto(`${nidan.url}/#/admin/organisation?view=agencies&q=torna&all=true`);
   await page.getByRole('row', { name: /Torna Hospital.*disabled/i }).waitFor();
   expect(await page.getByRole('row', { name: /Shivneri Clinic/ }).count()).toBe(0);
+});
+
+it('an agency expects volumes of tests, by keyboard', async () => {
+  await open('admin/organisation?view=agencies&q=panchvati', 'Organisation');
+  await page.getByRole('row', { name: /Panchvati Hospital/ }).click();
+  const add = page.getByLabel('Add a test', { exact: true });
+  await add.fill('cbc');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /, per month$/ }).fill('120');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save the volume' }).press('Enter');
+  await page.getByText('The expected volume of Panchvati Hospital is saved').waitFor();
+});
+
+it('a doctor is added with an agency, changed and found by keyboard', async () => {
+  await open('admin/organisation?view=doctors', 'Organisation');
+  await page.getByRole('row', { name: /Dr\. Meher Daruwala/ }).waitFor();
+  await page.keyboard.press('n');
+  await focused('Name');
+  await page.keyboard.type('Dr. Sahil Torne', AS_A_PERSON);
+  await page.getByLabel('Registration number', { exact: true }).fill('MMC-10001');
+  const through = page.getByRole('combobox', { name: 'Sends through' });
+  await through.focus();
+  await through.fill('shivneri');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Shivneri Clinic/ })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Take Shivneri Clinic out' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('row', { name: /Dr\. Sahil Torne.*Shivneri Clinic/ }).waitFor();
+  await page.getByText('Added', { exact: true }).waitFor();
+  await page.getByLabel('Specialisation', { exact: true }).fill('Cardiology');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Specialisation: was none, now Cardiology').waitFor();
+  await page.goto(`${nidan.url}/#/admin/organisation?view=doctors&q=sahil`);
+  await page.getByRole('row', { name: /Dr\. Sahil Torne/ }).waitFor();
 });
 
 it('a logo is chosen, shown and removed; what is no picture is refused where it was chosen', async () => {

@@ -10,6 +10,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   account_payment: 'select, insert',
   advance_return: 'select, insert',
   agency: 'select, insert, update',
+  agency_expected_volume: 'select, insert, delete',
   agency_rate_list: 'select, insert, delete',
   api_key: 'select, insert, update',
   approval_level: 'select, insert, delete',
@@ -30,7 +31,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   customer_advance:
     'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (patient_id), update (state), update (version)',
   department: 'select, insert, update',
-  doctor: 'select, insert',
+  doctor: 'select, insert, update',
+  doctor_agency: 'select, insert, delete',
   event: 'select, insert',
   event_seal: 'select, insert',
   firm: 'select, insert, update',

@@ -1,10 +1,11 @@
--- A firm, location, department, agency, role or shift of a counter has as many versions as changes in the audit trail: no change was written over
+-- A firm, location, department, agency, doctor, role, shift of a counter or record of a declared master has as many versions as changes in the audit trail: no change was written over
 -- another, and none without a line there.
 with counted as (
   select l_id, 'FIRM' as kind, firm_id as id, version from firm
   union all select l_id, 'LOCATION', location_id, version from location
   union all select l_id, 'DEPARTMENT', department_id, version from department
   union all select l_id, 'AGENCY', agency_id, version from agency
+  union all select l_id, 'DOCTOR', doctor_id, version from doctor
   union all select l_id, 'ROLE', role_id, version from role
   union all select l_id, 'COUNTER_SHIFT', shift_id, version from counter_shift
   union all select l_id, 'SPECIMEN', specimen_id, version from specimen

@@ -2,6 +2,13 @@ import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
+import {
+  AGENCY_ACCOUNT_MODES,
+  AGENCY_PAYMENT_TYPES,
+  BILLING_CYCLES,
+  INVOICE_PRINT_MODES,
+  TERRITORY_TYPES,
+} from '@nidan/domain/enumerations/agencies';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
@@ -14,6 +21,7 @@ import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
 import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
+import { AGENCY_TYPES } from '@nidan/domain/referrers/agency-terms';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
 import { approvalStep } from '@nidan/domain/status-sets/approval-step';
@@ -44,7 +52,12 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   approval_rule_type_known: Object.values(APPROVAL_TYPES),
   approval_step_assignment_known: Object.values(APPROVAL_ASSIGNMENTS),
   approval_step_state_known: approvalStep.storedCodes,
+  agency_account_mode_known: AGENCY_ACCOUNT_MODES,
+  agency_billing_cycle_known: BILLING_CYCLES,
+  agency_payment_type_known: AGENCY_PAYMENT_TYPES,
+  agency_print_mode_known: INVOICE_PRINT_MODES,
   agency_status_known: masterData.storedCodes,
+  agency_type_known: AGENCY_TYPES,
   bill_booking_source_known: BOOKING_SOURCES,
   bill_language_known: LANGUAGES,
   bill_line_price_source_known: PRICE_RULES,

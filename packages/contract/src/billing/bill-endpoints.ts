@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { BILL_COPIES } from '@nidan/domain/referrers/agency-terms';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { Type } from 'typebox';
 import { ApprovalView } from '../approvals/approval-view.ts';
@@ -213,8 +214,8 @@ export const billPdf = defineEndpoint({
   query: closed({
     billId: Id,
     format: Type.Optional(Type.Enum(['a5', 'a4', '80mm'])),
-    /** For the patient unless told. */
-    copy: Type.Optional(Type.Enum(['patient', 'agency'])),
+    /** Unless told the first that the print mode of the agency has: for the patient, else for the agency. */
+    copy: Type.Optional(Type.Enum([...BILL_COPIES])),
   }),
   response: Type.String(),
   produces: 'application/pdf',

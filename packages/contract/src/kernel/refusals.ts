@@ -161,6 +161,10 @@ export const refusals = {
   'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
   // Referrers
   'doctor-known': { status: 409, msg: '{name} is in the list already' },
+  'copy-not-printed': {
+    status: 409,
+    msg: '{agency} has the print mode {mode}: this copy of a bill is not printed for it',
+  },
   // Patients
   'patient-merged': { status: 409, msg: '{code} was merged into {into}; go on with that record' },
   'merge-beyond-scope': {

@@ -90,6 +90,16 @@ export function choiceColumn<Word extends string>(title: string, words: readonly
   };
 }
 
+/** One of a list of words; an empty cell says the usual one. */
+export function usualChoiceColumn<Word extends string>(
+  title: string,
+  words: readonly Word[],
+  usual: Word,
+): SheetColumn<Word> {
+  const known = choiceColumn(title, words);
+  return { ...known, required: false, read: (text) => (text === '' ? cellOf(usual) : known.read(text)) };
+}
+
 /** The status of a master record by its word (spec §4 "Master data"); an empty cell says enabled. */
 export function statusColumn(title: string): SheetColumn<number> {
   const words = choiceColumn(title, masterData.stateNames);

@@ -4,6 +4,9 @@ import { MASTER_NAMES } from '../masters/masters.ts';
 export const IMPORT_MASTERS = [
   'tests',
   'parameters',
+  'departments',
+  'agencies',
+  'doctors',
   ...MASTER_NAMES,
 ] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];

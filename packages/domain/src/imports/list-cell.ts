@@ -81,3 +81,12 @@ export function listColumn<Value>(
     write: (values) => writeList(values.map((value) => entry.write(value))),
   };
 }
+
+/** A column whose cells are codes of other records, in capital letters. */
+export function codesColumn(title: string): SheetColumn<readonly string[]> {
+  return listColumn<string>(title, {
+    read: ({ group, text, mark }) =>
+      group !== null || mark !== '' ? cellFault(`"${text}" is no code`) : cellOf(text.toUpperCase()),
+    write: (text) => ({ text, group: null, mark: '' }),
+  });
+}

@@ -4,6 +4,7 @@ import type { PaymentView } from '@nidan/contract/billing/payment-view';
 import type { RefundView } from '@nidan/contract/billing/refund-view';
 import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/documents/bill-document';
 import { contactLines, DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
+import { type BillCopy, copiesOf } from '@nidan/domain/referrers/agency-terms';
 import { isAgencyPrice } from '@nidan/domain/rates/price-rules';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { detailedAgeAt } from '@nidan/domain/people/age-at';
@@ -190,13 +191,25 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
   };
 }
 
-/** What a bill prints, as plain data; refused when the lab has no such bill. */
+/** The copy that is asked for, or else the first that is printed for the agency of the bill; refused where its print mode has none. */
+function printedCopy({ print_mode: mode, client }: BillHead, asked: BillCopy | undefined): BillCopy {
+  const copies = copiesOf(mode);
+  // A bill of nobody else has the agency's copy too: it says the same.
+  if (mode === null) return asked ?? 'patient';
+  const copy = asked ?? copies[0];
+  if (copy === undefined || !copies.includes(copy))
+    throw refuse('copy-not-printed', { details: { agency: client, mode } });
+  return copy;
+}
+
+/** What a bill prints, as plain data; refused when the lab has no such bill, or prints none for its agency. */
 export async function loadBillDocument(
   ctx: Ctx,
-  { billId, format = 'a5', copy = 'patient' }: Pick<PrintQuery, 'billId' | 'format' | 'copy'>,
+  { billId, format = 'a5', copy: asked }: Pick<PrintQuery, 'billId' | 'format' | 'copy'>,
 ): Promise<BillToPrint> {
   const head = await readBillHead(ctx, billId);
   if (head === null) throw refuse('not-found');
+  const copy = printedCopy(head, asked);
   const [lines, tests, logo] = await Promise.all([
     readLineRows(ctx, billId),
     readLineTestRows(ctx, billId),

@@ -1,4 +1,5 @@
 import type { BillView } from '@nidan/contract/billing/bill-view';
+import type { InvoicePrintMode } from '@nidan/domain/enumerations/agencies';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -38,6 +39,8 @@ export interface BillHead extends PatientRow {
   /** The legal entity that bills at the location, where it is not the lab itself. */
   readonly firm: string | null;
   readonly gstin: string | null;
+  /** Of the agency that the bill belongs to (spec §3); null for a bill of nobody else. */
+  readonly print_mode: InvoicePrintMode | null;
 }
 
 async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillHead | null> {
@@ -47,7 +50,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
       b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
       lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address,
-      firm.name as firm, firm.gstin
+      firm.name as firm, firm.gstin, agency.print_mode
     from bill b
     join lab on lab.l_id = b.l_id
     join money_document n on n.l_id = b.l_id and n.document_id = b.bill_id
@@ -55,6 +58,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     left join firm on firm.l_id = place.l_id and firm.firm_id = place.firm_id
     join login_user u on u.user_id = b.created_by
+    left join agency on agency.l_id = b.l_id and agency.agency_id = b.agency_id
     left join doctor doc on doc.l_id = b.l_id and doc.doctor_id = b.doctor_id
     where b.l_id = ${ctx.lId} and ${condition} and ${billInScope(ctx.caller)}`.execute(ctx.db);
   return rows[0] ?? null;

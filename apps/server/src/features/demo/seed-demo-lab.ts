@@ -8,7 +8,7 @@ import { insertRoles } from '../roles/role-rows.ts';
 import { insertMembership } from '../users/membership-rows.ts';
 import { insertRule } from '../approvals/approval-rule-rows.ts';
 import { insertLab } from '../organisation/lab-rows.ts';
-import { insertAgency } from '../referrers/agency-rows.ts';
+import { loadAgencies } from '../referrers/load-agencies.ts';
 import { insertDoctors } from '../referrers/doctor-rows.ts';
 import type { ConnectionUrls } from '../../kernel/database/connection-urls.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
@@ -26,9 +26,10 @@ type Named = ReadonlyMap<string, string>;
 async function insertReferrers(db: Db, lId: number): Promise<{ doctors: Named; agencies: Named }> {
   const doctorIds = await insertDoctors(db, lId, demoDoctors);
   const agencies = new Map(demoAgencies.map((name) => [name, newId()]));
-  for (const [name, agencyId] of agencies) {
-    await insertAgency(db, lId, { agencyId, name, phone: '', status: masterData.codes.enabled });
-  }
+  await loadAgencies(
+    { db, lId },
+    [...agencies].map(([name, agencyId]) => ({ name, agencyId })),
+  );
   return { doctors: new Map(demoDoctors.map(({ name }, at) => [name, doctorIds[at] ?? ''])), agencies };
 }
 

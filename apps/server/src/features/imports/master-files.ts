@@ -4,6 +4,10 @@ import type { MasterFile } from '../../kernel/imports/master-file.ts';
 import { parameterFile } from '../catalog/parameter-file.ts';
 import { testFile } from '../catalog/test-file.ts';
 import { masterFileOf } from '../masters/master-file-of.ts';
+import { agencyFile } from '../referrers/agency-file.ts';
+import { doctorFile } from '../referrers/doctor-file.ts';
+import { departmentFile } from '../organisation/department-file.ts';
+
 // as: every name has its file
 const declaredFiles = Object.fromEntries(
   masters.map((master) => [master.name, masterFileOf(master)]),
@@ -13,5 +17,8 @@ const declaredFiles = Object.fromEntries(
 export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   tests: testFile,
   parameters: parameterFile,
+  departments: departmentFile,
+  agencies: agencyFile,
+  doctors: doctorFile,
   ...declaredFiles,
 };

@@ -1,50 +1,91 @@
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
+import { sendLater } from '../../kernel/database/send-later.ts';
+import type { AgencyRecord } from './agency-record.ts';
+import type { ReferredByCode } from './referred-records.ts';
 
-export interface AgencyValues {
-  readonly name: string;
-  readonly phone: string;
-  /** Code of the master-data status (spec §4). */
-  readonly status: number;
+/** What codes of a record stand for. */
+export interface AgencyReferences {
+  readonly territories: ReferredByCode;
+  readonly tests: ReferredByCode;
 }
 
-export async function insertAgency(
-  db: Db,
-  lId: number,
-  agency: AgencyValues & { readonly agencyId: string },
+interface Target {
+  readonly db: Db;
+  readonly lId: number;
+}
+
+function columnsOf(record: AgencyRecord, { territories }: AgencyReferences) {
+  return {
+    code: record.code,
+    name: record.name,
+    type: record.type,
+    contact_person: record.contactPerson,
+    phone: record.phone,
+    email: record.email,
+    address: record.address,
+    gstin: record.gstin,
+    territory_id: territories.get(record.territory ?? '')?.id ?? null,
+    print_mode: record.printMode,
+    payment_type: record.paymentType,
+    billing_cycle: record.billingCycle,
+    account_mode: record.accountMode,
+    status: record.status,
+    version: record.version,
+  };
+}
+
+async function insertVolumes(
+  { db, lId }: Target,
+  records: readonly AgencyRecord[],
+  { tests }: AgencyReferences,
 ): Promise<void> {
-  const { agencyId, name, phone, status } = agency;
-  await insertRows(db, 'agency', [{ l_id: lId, agency_id: agencyId, name, phone, status }]);
+  const rows = records.flatMap(({ agencyId, expectedVolume }) =>
+    expectedVolume.flatMap(({ test, perMonth }) => {
+      const found = tests.get(test);
+      return found === undefined
+        ? []
+        : [{ l_id: lId, agency_id: agencyId, test_id: found.id, per_month: perMonth }];
+    }),
+  );
+  await insertRows(db, 'agency_expected_volume', rows);
 }
 
-export interface AgencyRow extends AgencyValues {
-  readonly agency_id: string;
-  readonly version: number;
+/** Adds agencies with what they are expected to send. */
+export async function insertAgencyRecords(
+  target: Target,
+  records: readonly AgencyRecord[],
+  references: AgencyReferences,
+): Promise<void> {
+  const rows = records.map((record) => ({
+    l_id: target.lId,
+    agency_id: record.agencyId,
+    ...columnsOf(record, references),
+  }));
+  await insertRows(target.db, 'agency', rows);
+  await insertVolumes(target, records, references);
 }
 
-/** Reads and locks an agency; null when the lab has none of this id. */
-export async function lockAgency(db: Db, lId: number, agencyId: string): Promise<AgencyRow | null> {
-  const row = await db
-    .selectFrom('agency')
-    .select(['agency_id', 'name', 'phone', 'status', 'version'])
-    .where('l_id', '=', lId)
-    .where('agency_id', '=', agencyId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Writes a locked agency; answers it as it is now. */
-export async function updateAgencyRow(
-  db: Db,
-  { lId, before, values }: { lId: number; before: AgencyRow; values: AgencyValues },
-): Promise<AgencyRow> {
-  const version = before.version + 1;
-  await db
-    .updateTable('agency')
-    .set({ ...values, version })
-    .where('l_id', '=', lId)
-    .where('agency_id', '=', before.agency_id)
-    .execute();
-  return { ...before, ...values, version };
+/** Writes agencies that are there. */
+export async function updateAgencyRecords(
+  { db, lId }: Target,
+  records: readonly AgencyRecord[],
+  references: AgencyReferences,
+): Promise<void> {
+  for (const record of records) {
+    const { agencyId } = record;
+    await sendLater(
+      db,
+      db
+        .updateTable('agency')
+        .set(columnsOf(record, references))
+        .where('l_id', '=', lId)
+        .where('agency_id', '=', agencyId),
+    );
+    await sendLater(
+      db,
+      db.deleteFrom('agency_expected_volume').where('l_id', '=', lId).where('agency_id', '=', agencyId),
+    );
+  }
+  await insertVolumes({ db, lId }, records, references);
 }

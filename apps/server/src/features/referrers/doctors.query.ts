@@ -18,18 +18,6 @@ interface DoctorRow {
 
 const ENABLED = literalCode(masterData.codes.enabled);
 
-/** True when an enabled doctor has this name and qualification, in any case of letters. */
-export async function findSameDoctor(
-  ctx: Ctx,
-  { name, qualification }: { name: string; qualification: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from doctor where l_id = ${ctx.lId} and name_search = lower(${name})
-      and lower(qualification) = lower(${qualification}) and status = ${ENABLED}
-    limit 1`.execute(ctx.db);
-  return rows.length > 0;
-}
-
 /** Enabled doctors whose name contains the text; those with a word that begins with it come first. */
 export async function searchDoctorsOf(
   ctx: Ctx,

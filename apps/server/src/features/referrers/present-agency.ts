@@ -1,14 +1,27 @@
 import type { AgencyView } from '@nidan/contract/referrers/agency-endpoints';
-import { maskPhone } from '@nidan/domain/people/demo-mask';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentStanding } from '../organisation/move-master.ts';
-import type { AgencyRow } from './agency-rows.ts';
+import { type ReadAgency, shownAgency } from './agency-record.ts';
 
-export function presentAgency(ctx: Ctx, row: AgencyRow): AgencyView {
+/** An agency as its page shows it. */
+export function presentAgency(ctx: Pick<Ctx, 'caller'>, agency: ReadAgency): AgencyView {
+  const { contactPerson, phone, email, address } = shownAgency(ctx, agency);
+  const { territory, territoryName } = agency;
   return {
-    agencyId: row.agency_id,
-    name: row.name,
-    phone: ctx.caller.isDemoUser ? maskPhone(row.phone) : row.phone,
-    ...presentStanding(ctx, row),
+    agencyId: agency.agencyId,
+    code: agency.code,
+    name: agency.name,
+    type: agency.type,
+    contactPerson,
+    phone,
+    email,
+    address,
+    gstin: agency.gstin,
+    territory: territory === null ? null : { code: territory, name: territoryName ?? '' },
+    printMode: agency.printMode,
+    paymentType: agency.paymentType,
+    billingCycle: agency.billingCycle,
+    accountMode: agency.accountMode,
+    ...presentStanding(ctx, agency),
   };
 }

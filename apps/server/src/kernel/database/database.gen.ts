@@ -71,6 +71,24 @@ export interface AgencyTable {
   phone: Generated<string>;
   status: Generated<number>;
   version: Generated<number>;
+  code: string;
+  type: Generated<string>;
+  contact_person: Generated<string>;
+  email: string | null;
+  address: Generated<string>;
+  gstin: string | null;
+  territory_id: string | null;
+  print_mode: Generated<string>;
+  payment_type: Generated<string>;
+  billing_cycle: Generated<string>;
+  account_mode: Generated<string>;
+}
+
+export interface AgencyExpectedVolumeTable {
+  l_id: number;
+  agency_id: string;
+  test_id: string;
+  per_month: number;
 }
 
 export interface AgencyRateListTable {
@@ -342,6 +360,19 @@ export interface DoctorTable {
   qualification: Generated<string>;
   phone: string | null;
   status: Generated<number>;
+  code: string;
+  specialisation: Generated<string>;
+  registration_no: Generated<string>;
+  email: string | null;
+  address: Generated<string>;
+  territory_id: string | null;
+  version: Generated<number>;
+}
+
+export interface DoctorAgencyTable {
+  l_id: number;
+  doctor_id: string;
+  agency_id: string;
 }
 
 export interface EventTable {
@@ -1174,6 +1205,7 @@ export interface Database {
   accounting_note_line: AccountingNoteLineTable;
   advance_return: AdvanceReturnTable;
   agency: AgencyTable;
+  agency_expected_volume: AgencyExpectedVolumeTable;
   agency_rate_list: AgencyRateListTable;
   api_key: ApiKeyTable;
   approval_level: ApprovalLevelTable;
@@ -1195,6 +1227,7 @@ export interface Database {
   customer_advance: CustomerAdvanceTable;
   department: DepartmentTable;
   doctor: DoctorTable;
+  doctor_agency: DoctorAgencyTable;
   event: EventTable;
   event_seal: EventSealTable;
   file_content: FileContentTable;

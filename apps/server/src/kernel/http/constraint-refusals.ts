@@ -75,6 +75,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   rate_one_a_day: 'rates-overlap',
   agency_name_key: 'agency-name-taken',
   agency_pkey: 'saved-already',
+  agency_code_key: 'code-taken',
+  doctor_code_key: 'code-taken',
   api_key_pkey: 'saved-already',
   login_user_username_key: 'username-taken',
   login_user_pkey: 'saved-already',

@@ -10,9 +10,9 @@ export const SECRET_DIGITS = '7318264';
 export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   patient: ['name_title', 'patient_code', 'sex'],
   // Professionals are named on every bill and report; how to reach them is their own.
-  doctor: ['name', 'qualification', 'registration_no'],
-  agency: ['name'],
   login_user: ['username', 'name', 'password_hash', 'qualification', 'registration_no'],
+  doctor: ['code', 'name', 'qualification', 'specialisation', 'registration_no'],
+  agency: ['code', 'name', 'type', 'gstin', 'print_mode', 'payment_type', 'billing_cycle', 'account_mode'],
   critical_call: ['value'],
   payment: ['mode'],
   // Why an action failed is the text of a refusal.
@@ -71,7 +71,9 @@ export const NOT_OF_PEOPLE = [
   'patient_pair_apart',
   'patient_read',
   'patient_seen',
+  'agency_expected_volume',
   'agency_rate_list',
+  'doctor_agency',
   'centre_rate_list',
   'rate',
   'rate_list',

@@ -69,7 +69,10 @@ beforeAll(async () => {
   ids.set('patient', new Set(patients.map((row) => row.patient_id)));
   const agencyId = newId();
   await asOwner(app, (db) =>
-    db.insertInto('agency').values({ l_id: 1, agency_id: agencyId, name: 'Shivneri Clinic' }).execute(),
+    db
+      .insertInto('agency')
+      .values({ l_id: 1, agency_id: agencyId, code: 'SHIVNERI', name: 'Shivneri Clinic' })
+      .execute(),
   );
   const [, otherDoctor = ''] = app.lab.doctorIds;
   const places = await asOwner(app, (db) =>

@@ -2,6 +2,9 @@
 export const masterTextsHi = {
   tests: 'टेस्ट',
   parameters: 'पैरामीटर',
+  departments: 'विभाग',
+  agencies: 'एजेंसियाँ',
+  doctors: 'डॉक्टर',
   specimen: 'नमूनों के प्रकार',
   organismFamily: 'जीवाणु कुल',
   organism: 'सूक्ष्मजीव',

@@ -2,6 +2,9 @@
 export const masterTextsMr = {
   tests: 'चाचण्या',
   parameters: 'पॅरामीटर',
+  departments: 'विभाग',
+  agencies: 'एजन्सी',
+  doctors: 'डॉक्टर',
   specimen: 'नमुन्यांचे प्रकार',
   organismFamily: 'सूक्ष्मजीव कुळे',
   organism: 'सूक्ष्मजीव',

@@ -4,6 +4,9 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 export const masterTexts = defineTexts({
   tests: 'Tests',
   parameters: 'Parameters',
+  departments: 'Departments',
+  agencies: 'Agencies',
+  doctors: 'Doctors',
   specimen: 'Specimens',
   organismFamily: 'Organism families',
   organism: 'Organisms',

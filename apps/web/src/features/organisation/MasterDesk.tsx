@@ -27,6 +27,8 @@ const NEW = 'new';
 /** A list of master records: read at once, or, with `more`, by its search and page by page. */
 export interface MasterQuery<Row> extends ViewedQuery<{ readonly rows: readonly Row[] }> {
   readonly more?: () => void;
+  /** The chosen record, where the list has not come to it yet. */
+  readonly chosen?: Row | undefined;
 }
 
 interface MasterDeskProps<Row> {
@@ -59,8 +61,8 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
   const [state, change] = useMasterFilter();
   const rows = query.data?.rows ?? [];
   const needle = state.q.trim().toLowerCase();
-  const shown = rows.filter((row) => masterOf(row).name.toLowerCase().includes(needle));
-  const current = rows.find((row) => masterOf(row).id === state.sel);
+  const shown = query.more ? rows : rows.filter((row) => masterOf(row).name.toLowerCase().includes(needle));
+  const current = rows.find((row) => masterOf(row).id === state.sel) ?? query.chosen;
   const isNew = state.sel === NEW;
   const create = (): void => change({ sel: NEW });
   useShortcuts(organisationKeys, { create: mayCreate ? create : undefined });

@@ -10,10 +10,13 @@ import {
   type MasterField,
   type MasterValues,
   referenceIn,
+  referencesIn,
+  referencesText,
   referenceText,
   textOf,
 } from './master-fields.ts';
 import styles from './Organisation.module.css';
+import { PickedRecords } from './PickedRecords.tsx';
 
 interface MasterFormProps {
   readonly fields: readonly MasterField[];
@@ -88,6 +91,18 @@ export function MasterForm({ fields, values, refusal, fixed, isNew, onChange }: 
                 itemText={({ code, name: called }) => `${called} (${code})`}
                 disabled={fixed}
                 onPick={(brief) => put(name, referenceText(brief))}
+              />
+            );
+          case 'references':
+            return (
+              <PickedRecords
+                key={name}
+                label={label}
+                error={frame.error}
+                picked={referencesIn(textOf(values, name))}
+                search={field.search}
+                disabled={fixed}
+                onChange={(picked) => put(name, referencesText(picked))}
               />
             );
           case 'lines':

@@ -1,10 +1,15 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
-import { useSession } from '../../kernel/session/session.ts';
+import { useRight, useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { ExportMaster } from '../imports/ExportMaster.tsx';
+import { masterTexts } from '../masters/master-texts.ts';
 import { AgenciesDesk } from '../referrers/AgenciesDesk.tsx';
-import { agencyTexts } from '../referrers/agency-texts.ts';
+import { DoctorsDesk } from '../referrers/DoctorsDesk.tsx';
+import { referrerTexts } from '../referrers/referrer-texts.ts';
 import { DepartmentsDesk } from './DepartmentsDesk.tsx';
 import { FirmsDesk } from './FirmsDesk.tsx';
 import { LabIdsDesk } from './LabIdsDesk.tsx';
@@ -13,16 +18,32 @@ import { ProfileDesk } from './ProfileDesk.tsx';
 import { useMasterFilter } from './MasterDesk.tsx';
 import { organisationTexts } from './organisation-texts.ts';
 
-const VIEWS = ['locations', 'departments', 'firms', 'agencies', 'profile', 'labIds'] as const;
+const VIEWS = [
+  'locations',
+  'departments',
+  'firms',
+  'agencies',
+  'doctors',
+  'profile',
+  'labIds',
+] as const;
+
+/** Views whose records come from a file and go to one. */
+const FILES = ['departments', 'agencies', 'doctors'] as const;
 
 /** Where the lab works, in which departments, under which firms, and for which agencies. */
 export function OrganisationScreen() {
   const t = useTexts(organisationTexts);
-  const agency = useTexts(agencyTexts);
+  const referrer = useTexts(referrerTexts);
+  const master = useTexts(masterTexts);
+  const mayImport = useRight('masters', PERMISSION.create | PERMISSION.update);
   const { lab } = useSession();
   const [state, change] = useSearchState({ view: 'locations' });
   const [, filter] = useMasterFilter();
   const view = VIEWS.find((one) => one === state.view) ?? 'locations';
+  const file = FILES.find((one) => one === view);
+  const labelOf = (key: (typeof VIEWS)[number]): string =>
+    key === 'agencies' || key === 'doctors' ? referrer(key) : t(key);
   return (
     <>
       <PageHead
@@ -35,14 +56,23 @@ export function OrganisationScreen() {
               filter({ q: '', sel: '' });
               change({ view: next });
             }}
-            views={VIEWS.map((key) => ({ key, label: key === 'agencies' ? agency(key) : t(key) }))}
+            views={VIEWS.map((key) => ({
+              key,
+              label: labelOf(key),
+            }))}
           />
         }
-      />
+      >
+        {file !== undefined && mayImport && (
+          <a href={hashOf('admin/import', { master: file })}>{master('bring')}</a>
+        )}
+        {file !== undefined && <ExportMaster master={file} />}
+      </PageHead>
       {view === 'locations' && <LocationsDesk />}
       {view === 'departments' && <DepartmentsDesk />}
       {view === 'firms' && <FirmsDesk />}
       {view === 'agencies' && <AgenciesDesk />}
+      {view === 'doctors' && <DoctorsDesk />}
       {view === 'profile' && <ProfileDesk />}
       {view === 'labIds' && <LabIdsDesk />}
     </>

@@ -54,6 +54,16 @@ export function referenceIn(text: string): MasterBrief | null {
   return code === '' ? null : { code, name: words.join(' ') };
 }
 
+/** Several other records as a form holds them: a line for each. */
+export function referencesText(briefs: readonly MasterBrief[]): string {
+  return briefs.map(referenceText).join('\n');
+}
+
+/** The records that a form refers to. */
+export function referencesIn(text: string): MasterBrief[] {
+  return text.split('\n').flatMap((line) => referenceIn(line) ?? []);
+}
+
 /** True when a required field is empty. */
 export function isIncomplete(fields: readonly MasterField[], values: MasterValues): boolean {
   return fields.some((field) => 'required' in field && field.required && textOf(values, field.name) === '');

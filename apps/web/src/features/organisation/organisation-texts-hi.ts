@@ -55,6 +55,7 @@ export const organisationTextsHi = {
   add: 'जोड़ें',
   addDraft: 'ड्राफ़्ट जोड़ें',
   saved: '{name} सहेजा गया',
+  takeOut: '{name} को हटाएँ',
   noRight: 'आपकी भूमिका इसे देख सकती है, बदल नहीं सकती',
   enable: 'चालू करें',
   disable: 'बंद करें',

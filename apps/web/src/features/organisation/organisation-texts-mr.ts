@@ -55,6 +55,7 @@ export const organisationTextsMr = {
   add: 'जोडा',
   addDraft: 'मसुदा जोडा',
   saved: '{name} जतन झाले',
+  takeOut: '{name} काढा',
   noRight: 'तुमची भूमिका हे पाहू शकते, बदलू शकत नाही',
   enable: 'सुरू करा',
   disable: 'बंद करा',

@@ -57,6 +57,7 @@ export const organisationTexts = defineTexts({
   add: 'Add',
   addDraft: 'Add as draft',
   saved: '{name} is saved',
+  takeOut: 'Take {name} out',
   noRight: 'Your role may look at this and not change it',
   enable: 'Enable',
   disable: 'Disable',

@@ -5,66 +5,157 @@ import {
   listAgencies,
   updateAgency,
 } from '@nidan/contract/referrers/agency-endpoints';
+import {
+  AGENCY_ACCOUNT_MODES,
+  AGENCY_PAYMENT_TYPES,
+  BILLING_CYCLES,
+  INVOICE_PRINT_MODES,
+} from '@nidan/domain/enumerations/agencies';
+import { AGENCY_TYPES } from '@nidan/domain/referrers/agency-terms';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from '../organisation/master-fields.ts';
 import { MasterDesk, type MasterQuery, useMasterFilter } from '../organisation/MasterDesk.tsx';
-import { agencyTexts } from './agency-texts.ts';
+import { AGENCY_WORDS, type AgencyWord } from './agency-words.ts';
+import { contactBody, contactValues, findTerritories } from './contact-form.ts';
+import { ExpectedVolumes } from './ExpectedVolumes.tsx';
+import { referrerTexts } from './referrer-texts.ts';
 
 const OUTDATES = { outdates: [listAgencies, eventsByEntity] };
 
-function bodyOf(values: MasterValues) {
-  return { name: textOf(values, 'name'), phone: textOf(values, 'phone') || null };
+function wordIn<Word extends string>(
+  values: MasterValues,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  return words.find((word) => word === values[name]);
 }
 
-/** The agencies that the search of the address finds, page by page. */
+function bodyOf(values: MasterValues) {
+  const words = {
+    type: wordIn(values, 'type', AGENCY_TYPES),
+    printMode: wordIn(values, 'printMode', INVOICE_PRINT_MODES),
+    paymentType: wordIn(values, 'paymentType', AGENCY_PAYMENT_TYPES),
+    billingCycle: wordIn(values, 'billingCycle', BILLING_CYCLES),
+    accountMode: wordIn(values, 'accountMode', AGENCY_ACCOUNT_MODES),
+  };
+  const { type, printMode, paymentType, billingCycle, accountMode } = words;
+  return {
+    name: textOf(values, 'name'),
+    contactPerson: textOf(values, 'contactPerson'),
+    ...contactBody(values),
+    gstin: textOf(values, 'gstin') || null,
+    ...(type && { type }),
+    ...(printMode && { printMode }),
+    ...(paymentType && { paymentType }),
+    ...(billingCycle && { billingCycle }),
+    ...(accountMode && { accountMode }),
+  };
+}
+
+function valuesOf(agency: AgencyView | null): MasterValues {
+  return {
+    name: agency?.name ?? '',
+    code: agency?.code ?? '',
+    type: agency?.type ?? 'other',
+    contactPerson: agency?.contactPerson ?? '',
+    ...contactValues(agency),
+    gstin: agency?.gstin ?? '',
+    printMode: agency?.printMode ?? 'both',
+    paymentType: agency?.paymentType ?? 'credit',
+    billingCycle: agency?.billingCycle ?? 'monthly',
+    accountMode: agency?.accountMode ?? 'postpaid',
+  };
+}
+
+/** The agencies that the search of the address finds, page by page, and the chosen one wherever it stands. */
 function useAgencies(): MasterQuery<AgencyView> {
-  const [{ q, all }] = useMasterFilter();
+  const [{ q, all, sel }] = useMasterFilter();
   const pages = useApiPages(listAgencies, { query: { q: q.trim(), all, limit: 100 } });
+  const isPicked = sel !== '' && sel !== 'new';
+  const chosen = useApiQuery(listAgencies, { query: { id: sel } }, { enabled: isPicked, keepFormer: false });
   const { data, error, refetch } = pages;
   return {
     data: data && { rows: data.pages.flatMap(({ rows }) => rows) },
     error,
     refetch,
     more: () => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage(),
+    chosen: isPicked ? chosen.data?.rows[0] : undefined,
   };
+}
+
+/** The fields of an agency in the order of its page. */
+function useAgencyFields(): readonly MasterField[] {
+  const t = useTexts(referrerTexts);
+  const choice = (
+    name: keyof typeof AGENCY_WORDS,
+    label: string,
+    words: Readonly<Record<string, AgencyWord>>,
+  ): MasterField => ({
+    kind: 'choice',
+    name,
+    label,
+    options: Object.entries(words).map(([value, word]) => ({ value, label: t(word) })),
+  });
+  return [
+    { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint'), required: true },
+    { kind: 'text', name: 'code', label: t('code'), hint: t('codeHint'), upper: true, stays: true },
+    choice('type', t('type'), AGENCY_WORDS.type),
+    { kind: 'text', name: 'contactPerson', label: t('contactPerson') },
+    { kind: 'text', name: 'phone', label: t('phone') },
+    { kind: 'text', name: 'email', label: t('email') },
+    { kind: 'text', name: 'gstin', label: t('gstin'), upper: true },
+    { kind: 'reference', name: 'territory', label: t('territory'), required: false, search: findTerritories },
+    choice('printMode', t('printMode'), AGENCY_WORDS.printMode),
+    choice('paymentType', t('paymentType'), AGENCY_WORDS.paymentType),
+    choice('billingCycle', t('billingCycle'), AGENCY_WORDS.billingCycle),
+    choice('accountMode', t('accountMode'), AGENCY_WORDS.accountMode),
+    { kind: 'lines', name: 'address', label: t('address'), required: false, longest: 2_000 },
+  ];
 }
 
 /** The business clients that send patients to the lab. */
 export function AgenciesDesk() {
-  const t = useTexts(agencyTexts);
-  const query = useAgencies();
+  const t = useTexts(referrerTexts);
   const create = useApiMutation(createAgency, OUTDATES);
   const update = useApiMutation(updateAgency, OUTDATES);
-  const fields: readonly MasterField[] = [
-    { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint'), required: true },
-    { kind: 'text', name: 'phone', label: t('phone') },
-  ];
   return (
     <MasterDesk
       label={t('agencies')}
       newLabel={t('newAgency')}
       emptyHelp={t('noneAgencies')}
-      query={query}
+      query={useAgencies()}
       entityKind="AGENCY"
       masterOf={(agency) => ({ ...agency, id: agency.agencyId })}
-      fields={fields}
-      valuesOf={(agency) => ({ name: agency?.name ?? '', phone: agency?.phone ?? '' })}
+      fields={useAgencyFields()}
+      valuesOf={valuesOf}
       onSave={async (agency, values, status) => {
         const body = bodyOf(values);
-        if (agency === null)
-          return (await create.mutateAsync({ body: { ...body, agencyId: newId(), status } })).agencyId;
+        if (agency === null) {
+          const code = textOf(values, 'code');
+          const own = { ...body, ...(code === '' ? {} : { code }), agencyId: newId(), status };
+          return (await create.mutateAsync({ body: own })).agencyId;
+        }
         const { agencyId, version } = agency;
         return (await update.mutateAsync({ params: { agencyId }, body: { ...body, version } })).agencyId;
       }}
       onStep={({ agencyId, version }, action) =>
         update.mutateAsync({ params: { agencyId }, body: { version, action } })
       }
+      partsOf={(agency) => <ExpectedVolumes key={agency.agencyId} agency={agency} />}
       columns={[
+        { key: 'code', head: t('code'), width: 96, cell: ({ code }) => code },
         { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-        { key: 'phone', head: t('phone'), width: 160, cell: ({ phone }) => phone },
+        { key: 'type', head: t('type'), width: 120, cell: ({ type }) => t(AGENCY_WORDS.type[type]) },
+        { key: 'phone', head: t('phone'), width: 120, cell: ({ phone }) => phone },
+        {
+          key: 'terms',
+          head: t('accountMode'),
+          width: 112,
+          cell: ({ accountMode }) => t(AGENCY_WORDS.accountMode[accountMode]),
+        },
       ]}
     />
   );

@@ -83,6 +83,7 @@ export const refusalTextsHi = {
   'critical-not-called': '{test} का {parameter} {value} क्रिटिकल है और किसी को बताया नहीं गया; पहले कॉल दर्ज करें',
   'critical-changed': '{parameter} अब {value} है; यह वैल्यू बताएँ',
   'not-critical': '{parameter} की कोई क्रिटिकल वैल्यू नहीं जो बतानी हो',
+  'copy-not-printed': '{agency} का प्रिंट मोड {mode} है: बिल की यह प्रति उसके लिए नहीं छपती',
   'doctor-known': '{name} पहले से सूची में हैं',
   'bill-saved-already': 'यह बिल पहले ही सहेजा गया है',
   'saved-already': 'यह पहले ही सहेजा गया है',

@@ -83,6 +83,7 @@ export const refusalTextsMr = {
   'critical-not-called': '{test} मधील {parameter} {value} क्रिटिकल आहे आणि कोणाला कळवलेले नाही; आधी कॉल नोंदवा',
   'critical-changed': '{parameter} आता {value} आहे; ही व्हॅल्यू कळवा',
   'not-critical': '{parameter} ची कळवण्यासारखी क्रिटिकल व्हॅल्यू नाही',
+  'copy-not-printed': '{agency} चा प्रिंट मोड {mode} आहे: बिलाची ही प्रत तिच्यासाठी छापली जात नाही',
   'doctor-known': '{name} आधीच यादीत आहेत',
   'bill-saved-already': 'हे बिल आधीच जतन झाले आहे',
   'saved-already': 'हे आधीच जतन झाले आहे',
