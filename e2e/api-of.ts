@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { Page } from 'playwright-core';
 
@@ -23,6 +24,21 @@ export async function readOf<P, Q, A>(
   call: Call<P, Q> = {},
 ): Promise<A> {
   const response = await page.request.get(new URL(addressOf(endpoint, call), page.url()).href);
+  if (!response.ok()) throw new Error(`${endpoint.path}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as A; // as: the server serialises by the endpoint's own schema
+}
+
+/** Sends something to an endpoint with the session of a window. */
+export async function sendOf<B, A>(
+  page: Page,
+  endpoint: Endpoint<unknown, unknown, B, A>,
+  body: B,
+): Promise<A> {
+  const response = await page.request.fetch(new URL(addressOf(endpoint, {}), page.url()).href, {
+    method: endpoint.method,
+    headers: { 'idempotency-key': randomUUID() },
+    data: body,
+  });
   if (!response.ok()) throw new Error(`${endpoint.path}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as A; // as: the server serialises by the endpoint's own schema
 }

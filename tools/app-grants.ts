@@ -67,6 +67,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   rate: 'select, insert, update (until_date), update (withdrawn_at)',
   rate_list: 'select, insert, update (name), update (version)',
   reference_range: 'select, insert, update (until_version)',
+  reflex_decision: 'select, insert, update',
   refund:
     'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (state), update (version)',
   refund_line: 'select, insert',
@@ -89,6 +90,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   test_member: 'select, insert, delete',
   test_note: 'select, insert, update',
   test_parameter: 'select, insert, delete',
+  test_reflex_rule: 'select, insert, delete',
   test_version: 'select, insert',
   specimen: 'select, insert, update',
   organism_family: 'select, insert, update',

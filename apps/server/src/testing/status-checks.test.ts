@@ -1,6 +1,7 @@
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
+import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import {
   AGENCY_ACCOUNT_MODES,
@@ -72,6 +73,8 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   import_job_state_known: importJob.storedCodes,
   journal_posting_kind_known: POSTING_KINDS,
   lab_account_status_known: labAccount.storedCodes,
+  reflex_decision_known: REFLEX_DECISIONS,
+  test_reflex_rule_mode_known: REFLEX_MODES,
   location_kind_known: ['lab', 'centre'],
   location_status_known: masterData.storedCodes,
   parameter_status_known: masterData.storedCodes,

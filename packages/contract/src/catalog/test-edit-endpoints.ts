@@ -1,4 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
+import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
+import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
@@ -25,6 +28,22 @@ const place = {
   mandatory: Type.Boolean(),
 };
 
+const rule = {
+  parameterId: Id,
+  /** What is added. */
+  testId: Id,
+  flags: Type.Array(Type.Enum([...FLAGS]), { maxItems: FLAGS.length, uniqueItems: true }),
+  /** Limits are inside. */
+  low: nullable(Type.Number({ minimum: -1e12, maximum: 1e12 })),
+  high: nullable(Type.Number({ minimum: -1e12, maximum: 1e12 })),
+  words: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: REFLEX_WORD_PATTERN }), {
+    maxItems: 20,
+  }),
+  mode: Type.Enum([...REFLEX_MODES]),
+  /** What is added costs nothing; else it has the price that the bill would have for it. */
+  isFree: Type.Boolean(),
+};
+
 const fields = {
   name: CatalogueName,
   departmentId: nullable(Id),
@@ -44,6 +63,8 @@ const fields = {
   parameters: Type.Array(closed(place), { maxItems: 200 }),
   /** Direct members of a profile or package, in order. */
   memberIds: Type.Array(Id, { maxItems: 200 }),
+  /** What of its values calls for another test, by flags, an interval or words. */
+  reflexRules: Type.Array(closed(rule), { maxItems: 50 }),
 };
 
 /** What a version of a test says; what it refers to stands under the name that it has now. */
@@ -53,6 +74,8 @@ export const TestDefinitionView = closed({
   sampleType: nullable(Type.String()),
   parameters: Type.Array(closed({ ...place, code: Type.String(), name: Type.String() })),
   members: Type.Array(TestBrief),
+  /** With the codes of parameter and test. */
+  reflexRules: Type.Array(closed({ ...rule, parameter: Type.String(), calls: Type.String() })),
 });
 export type TestDefinitionView = Static<typeof TestDefinitionView>;
 

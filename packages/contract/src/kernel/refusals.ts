@@ -131,6 +131,7 @@ export const refusals = {
   // Catalogue
   'catalogue-fault': { status: 409, msg: '{fault}' },
   'test-in-package': { status: 409, msg: '{test} stays enabled: {package} contains it' },
+  'test-in-reflex': { status: 409, msg: '{test} stays enabled: a reflex rule of {by} adds it' },
   'parameter-in-test': { status: 409, msg: '{parameter} stays enabled: {test} has it' },
   'range-draft-missing': { status: 409, msg: '{parameter} has no drafted ranges' },
   'ranges-unproven': { status: 409, msg: 'These ranges cannot be used: {fault}' },
@@ -149,6 +150,10 @@ export const refusals = {
   'test-code-unknown': { status: 404, msg: 'No test has the short code {code}' },
   // Results
   'test-of-other-bill': { status: 404, msg: 'One of these tests does not belong to the bill' },
+  'reflex-not-open': {
+    status: 409,
+    msg: 'No reflex rule asks for this test now: it was decided, it is on the bill, or the value changed. Reload to see it',
+  },
   'checked-by-enterer': {
     status: 403,
     msg: 'You entered results of {test}; another person must check them',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, LongText, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 import { ResultValue } from './result-value.ts';
 import { TestRefs } from './test-refs.ts';
-import { ChangedTest, CriticalCallView, SavedTest, Worksheet } from './worksheet.ts';
+import { ChangedTest, CriticalCallView, SavedTest, Worksheet, WorksheetReflex } from './worksheet.ts';
 
 const read = { module: 'results', bits: PERMISSION.read } as const;
 const update = { module: 'results', bits: PERMISSION.update } as const;
@@ -78,6 +78,26 @@ export const clearValues = defineEndpoint({
   access: update,
   body: closed({ billId: Id, billTestId: Id, version: Version, reason: Reason }),
   response: Changed,
+});
+
+export const decideReflex = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/tresult/reflex',
+  summary:
+    'Adds a test that the values of another call for to the bill, once and at its price there, or declines it until there is another value',
+  access: update,
+  body: closed({
+    billId: Id,
+    /** The test whose value calls. */
+    billTestId: Id,
+    version: Version,
+    /** What is called for. */
+    testId: Id,
+    decision: Type.Enum(['accept', 'decline']),
+    /** The patient consents to it. */
+    consentGiven: Type.Optional(Type.Boolean()),
+  }),
+  response: closed({ billTestId: Id, reflexes: Type.Array(WorksheetReflex) }),
 });
 
 export const requestRerun = defineEndpoint({

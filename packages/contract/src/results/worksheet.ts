@@ -1,3 +1,4 @@
+import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
 import { ChoiceView, ParameterKind } from '../catalog/parameter-view.ts';
@@ -64,6 +65,20 @@ export type WorksheetParameter = Static<typeof WorksheetParameter>;
 export const CheckBlock = closed({ code: Type.String(), msg: Type.String() });
 export type CheckBlock = Static<typeof CheckBlock>;
 
+/** Another test that the values of a test call for by a reflex rule. */
+export const WorksheetReflex = closed({
+  test: TestBrief,
+  /** Name of the parameter whose value calls for it. */
+  parameter: Type.String(),
+  value: Type.String(),
+  /** Added by itself once the test is complete, when it can be; else the technician decides. */
+  mode: Type.Enum([...REFLEX_MODES]),
+  isFree: Type.Boolean(),
+  needsConsent: Type.Boolean(),
+  state: Type.Enum(['suggested', ...REFLEX_DECISIONS]),
+});
+export type WorksheetReflex = Static<typeof WorksheetReflex>;
+
 export const WorksheetTest = closed({
   ...bench,
   /** Name of the profile or package that it was ordered in. */
@@ -88,6 +103,7 @@ export const WorksheetTest = closed({
     }),
   ),
   checkBlocks: Type.Array(CheckBlock),
+  reflexes: Type.Array(WorksheetReflex),
   parameters: Type.Array(WorksheetParameter),
 });
 export type WorksheetTest = Static<typeof WorksheetTest>;
@@ -135,6 +151,7 @@ export const SavedTest = closed({
   ...ChangedTest.properties,
   note: Type.String(),
   checkBlocks: Type.Array(CheckBlock),
+  reflexes: Type.Array(WorksheetReflex),
   values: Type.Array(
     closed({ parameterId: Id, range: nullable(ResultRange), result: ResultValue, callDue: Type.Boolean() }),
   ),

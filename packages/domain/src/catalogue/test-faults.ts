@@ -1,4 +1,7 @@
 import type { TestKind } from '../enumerations/bills.ts';
+import { chainFault, type ReflexGraph } from './reflex-chains.ts';
+import { conditionFault, type ReflexRule } from './reflex-rule.ts';
+import { reflexText } from './reflex-text.ts';
 import type { TestRun } from './run-calendar.ts';
 import { doubledStarts } from './run-text.ts';
 
@@ -16,6 +19,7 @@ export interface CheckedTest {
   readonly restrictReportTillAllCheck: boolean;
   readonly parameters: readonly { readonly code: string }[];
   readonly members: readonly string[];
+  readonly reflexRules: readonly ReflexRule[];
 }
 
 /** Codes that a test may refer to; `tests` are all tests of the catalogue by code. */
@@ -24,6 +28,8 @@ export interface KnownCodes<T extends CheckedTest = CheckedTest> {
   readonly sampleTypes: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;
   readonly tests: ReadonlyMap<string, T>;
+  /** `reflexGraph` of all tests. */
+  readonly reflexes: ReflexGraph;
 }
 
 /** What is wrong, and with which field: 'contains itself' with the members. */
@@ -34,7 +40,7 @@ export interface TestFault {
 
 /** What is wrong with a test, profile or package, or with what it contains. */
 export function testFaults<T extends CheckedTest>(test: T, known: KnownCodes<T>): TestFault[] {
-  return [...ownFaults(test, known), ...memberFaults(test, known.tests)];
+  return [...ownFaults(test, known), ...reflexFaults(test, known), ...memberFaults(test, known.tests)];
 }
 
 type Found = readonly [field: keyof CheckedTest, holds: boolean, fault: string];
@@ -74,6 +80,37 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
     ],
     ['parameters', new Set(codes).size < codes.length, 'has a parameter twice'],
     ...codes.map((code): Found => ['parameters', !parameters.has(code), `has no parameter ${code}`]),
+  ]);
+}
+
+function reflexFaults<T extends CheckedTest>(test: T, { tests, reflexes }: KnownCodes<T>): TestFault[] {
+  const { reflexRules, parameters } = test;
+  const told = reflexRules.map(reflexText);
+  const chain = chainFault(reflexes, test.code);
+  return faultsOf([
+    [
+      'reflexRules',
+      test.kind !== 'test' && reflexRules.length > 0,
+      'must have no reflex rules of its own: its members have theirs',
+    ],
+    ['reflexRules', new Set(told).size < told.length, 'has a reflex rule twice'],
+    ...reflexRules.flatMap((rule): Found[] => {
+      const fault = conditionFault(rule);
+      return [
+        ['reflexRules', fault !== null, fault ?? ''],
+        [
+          'reflexRules',
+          parameters.every(({ code }) => code !== rule.parameter),
+          `has a reflex rule for ${rule.parameter}, which is none of its parameters`,
+        ],
+        [
+          'reflexRules',
+          !tests.has(rule.calls),
+          `has a reflex rule that adds ${rule.calls}, which is no test`,
+        ],
+      ];
+    }),
+    ['reflexRules', chain !== null, chain ?? ''],
   ]);
 }
 

@@ -22,6 +22,38 @@ const HB: TestRow = {
     { code: 'MCV', group: null, mandatory: false },
   ],
   members: [],
+  reflexRules: [
+    {
+      parameter: 'HB',
+      flags: ['L', 'LL'],
+      low: null,
+      high: null,
+      words: [],
+      calls: 'FERR',
+      mode: 'suggest',
+      isFree: false,
+    },
+    {
+      parameter: 'MCV',
+      flags: [],
+      low: null,
+      high: 79.5,
+      words: [],
+      calls: 'HBEL',
+      mode: 'add',
+      isFree: true,
+    },
+    {
+      parameter: 'HB',
+      flags: [],
+      low: null,
+      high: null,
+      words: ['Too few; see', 'none?'],
+      calls: 'PBS',
+      mode: 'add',
+      isFree: false,
+    },
+  ],
   status: 1,
 };
 

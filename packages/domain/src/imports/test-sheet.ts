@@ -1,3 +1,5 @@
+import type { ReflexRule } from '../catalogue/reflex-rule.ts';
+import { parseReflex, reflexText } from '../catalogue/reflex-text.ts';
 import type { TestRun } from '../catalogue/run-calendar.ts';
 import { parseRun, runText } from '../catalogue/run-text.ts';
 import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
@@ -41,6 +43,7 @@ export interface TestRow {
   readonly interpretation: string;
   readonly parameters: readonly ParameterPlaceCell[];
   readonly members: readonly string[];
+  readonly reflexRules: readonly ReflexRule[];
   readonly status: number;
 }
 
@@ -83,6 +86,17 @@ export const testSheet: Sheet<TestRow> = {
           ? cellFault(`"${text}": a member is its code alone`)
           : cellOf(text.toUpperCase()),
       write: (code) => ({ text: code, group: null, mark: '' }),
+    }),
+    reflexRules: listColumn<ReflexRule>('reflex_rules', {
+      read: ({ group, text, mark }) => {
+        const rule = mark === '' && group === null ? parseReflex(text) : null;
+        return rule === null
+          ? cellFault(
+              `"${text}": write a rule as "TSH is H, HH: suggest FT4" or "TG in 400..: add LDLD free"`,
+            )
+          : cellOf(rule);
+      },
+      write: (rule) => ({ text: reflexText(rule), group: null, mark: '' }),
     }),
     status: statusColumn('status'),
   },

@@ -11,6 +11,7 @@ const tube = (sampleId: string, part: Partial<OpenTube> = {}): OpenTube => ({
   departmentId: 'chem',
   enforceDeptAccession: false,
   status: 'collected',
+  isStable: true,
   ...part,
 });
 
@@ -56,6 +57,11 @@ describe('tests that are ordered later', () => {
     const own = tube('own', { departmentId: 'sero', enforceDeptAccession: true });
     expect(sampleIds([serum], [own])).toEqual([]);
     expect(sampleIds([serology], [tube('b'), own])).toEqual(['own']);
+  });
+
+  it('are drawn anew when the tube has stood for too long', () => {
+    expect(sampleIds([serum], [tube('old', { isStable: false })])).toEqual([]);
+    expect(sampleIds([serum], [tube('old', { isStable: false }), tube('b')])).toEqual(['b']);
   });
 
   it('are drawn when no tube is left', () => {

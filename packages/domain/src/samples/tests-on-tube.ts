@@ -9,6 +9,8 @@ export interface OpenTube {
   readonly departmentId: string;
   readonly enforceDeptAccession: boolean;
   readonly status: PhysicalSampleState;
+  /** False once it has stood for longer than its kind is stable. */
+  readonly isStable: boolean;
 }
 
 /** A step that a new test takes to where its tube is. */
@@ -40,7 +42,9 @@ export function placeOnTubes<T extends TestToDraw>(
   for (const test of tests) {
     const fitting = tubes.flatMap((tube) => {
       const steps = catchUpSteps(tube.status, test.enforceDeptAccession);
-      return steps !== null && tubeKey(tube) === tubeKey(test) ? [{ sampleId: tube.sampleId, steps }] : [];
+      return steps !== null && tube.isStable && tubeKey(tube) === tubeKey(test)
+        ? [{ sampleId: tube.sampleId, steps }]
+        : [];
     });
     const [first] = fitting;
     if (first === undefined) toDraw.push(test);

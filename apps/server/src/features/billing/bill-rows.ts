@@ -83,6 +83,8 @@ export interface NewBillLine {
   readonly rateId: string | null;
   readonly lineDiscountPaise: number;
   readonly billDiscountPaise: number;
+  /** The test whose value called for it by a reflex rule. */
+  readonly reflexOf?: string;
 }
 
 export async function insertBillLines(
@@ -105,6 +107,7 @@ export async function insertBillLines(
       rate_id: line.rateId,
       line_discount_paise: line.lineDiscountPaise,
       bill_discount_paise: line.billDiscountPaise,
+      reflex_of: line.reflexOf ?? null,
     })),
   );
 }

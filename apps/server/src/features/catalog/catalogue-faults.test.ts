@@ -337,6 +337,7 @@ describe('a test', () => {
     interpretation: null,
     parameters: [],
     members: ['PROT', 'LOOK'],
+    reflexRules: [],
   };
   test.each([
     ['an unknown department', inTest(0, { department: 'X' }), 'test PROT has no department X'],

@@ -6,6 +6,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { parameterColumns, rangeColumns } from './parameter-columns.ts';
+import { reflexColumns } from './reflex-columns.ts';
 
 interface Target {
   readonly db: Db;
@@ -110,6 +111,17 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
     })),
   );
   await insertRows(db, 'test_member', members);
+  const rules = tests.flatMap((test) =>
+    test.reflexRules.map(({ parameter, calls, ...rule }, position) => ({
+      l_id: lId,
+      test_id: idOf(ids, test.code),
+      ...reflexColumns(
+        { ...rule, parameterId: idOf(refs.parameters, parameter), testId: idOf(ids, calls) },
+        position,
+      ),
+    })),
+  );
+  await insertRows(db, 'test_reflex_rule', rules);
 }
 
 /** Writes a whole catalogue into an empty lab. Runs as the owner of the tables, inside a transaction of that lab. */

@@ -1,8 +1,11 @@
 import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
 import { closed } from '@nidan/contract/kernel/shapes';
+import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
+import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
+import { FLAGS } from '@nidan/domain/results/flag';
 import { CAP_COLOURS } from '@nidan/domain/samples/cap-colours';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -92,6 +95,18 @@ const Parameter = closed({
 
 const TestParameter = closed({ code: Code, group: orNull(Name), mandatory: Type.Boolean() });
 
+/** What value of a parameter of the test calls for another test. */
+const ReflexRule = closed({
+  parameter: Code,
+  calls: Code,
+  flags: Type.Array(Type.Enum([...FLAGS]), { default: [] }),
+  low: Limit,
+  high: Limit,
+  words: Type.Array(Type.String({ pattern: REFLEX_WORD_PATTERN, maxLength: 80 }), { default: [] }),
+  mode: Type.Enum([...REFLEX_MODES]),
+  isFree: Flag,
+});
+
 const Test = closed({
   code: Code,
   name: Name,
@@ -110,6 +125,7 @@ const Test = closed({
   parameters: Type.Array(TestParameter, { default: [] }),
   /** Codes of the member tests of a profile or package. */
   members: Type.Array(Code, { default: [] }),
+  reflexRules: Type.Array(ReflexRule, { default: [] }),
 });
 
 /** Everything a lab can order and report, as authored in `content/`: any file holds any of the lists. References are by code. */

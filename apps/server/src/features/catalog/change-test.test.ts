@@ -31,6 +31,7 @@ beforeAll(async () => {
     tatHours: 4,
     runCalendar: [],
     restrictReportTillAllCheck: false,
+    reflexRules: [],
     consentNeeded: false,
     fastingHours: null,
     interpretation: '',

@@ -4,6 +4,7 @@ import type {
   TestDetails,
   updateTest as updateEndpoint,
 } from '@nidan/contract/catalog/test-edit-endpoints';
+import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -15,10 +16,10 @@ import { changedColumns, type ColumnChange } from '../organisation/changed-colum
 import { announceCatalogue } from '../organisation/change-of-catalogue.ts';
 import { stepMaster } from '../organisation/move-master.ts';
 import { catalogueToChange } from './catalogue-to-change.ts';
-import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
+import type { LabCatalogue, LabReflexRule, LabTest } from './lab-catalogue.ts';
 import { readChangedTest } from './test-details.query.ts';
 import { insertTests, keepTests, replaceTests } from './test-rows.ts';
-import { enabledContainer, faultsOfTest } from './test-shape-faults.ts';
+import { enabledContainer, enabledReflexOf, faultsOfTest } from './test-shape-faults.ts';
 import { stateOfTest, type TestFields, type TestState } from './test-state.ts';
 
 function requireSound(catalogue: LabCatalogue, test: TestState): void {
@@ -32,9 +33,15 @@ export interface CodesOfCatalogue {
   readonly tests: ReadonlyMap<string, { readonly code: string }>;
 }
 
-/** Fields of an event as a person reads them: parameters and members by their codes. */
+/** Fields of an event as a person reads them: runs and rules in words, parameters and members by their codes. */
 function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestFields>) {
-  const { parameters: places, memberIds, ...rest } = fields;
+  const ruleText = ({ parameterId, testId, ...rule }: LabReflexRule): string =>
+    reflexText({
+      ...rule,
+      parameter: parameters.get(parameterId)?.code ?? '',
+      calls: tests.get(testId)?.code ?? '',
+    });
+  const { parameters: places, memberIds, runCalendar, reflexRules, ...rest } = fields;
   return {
     ...rest,
     ...(places === undefined
@@ -44,6 +51,8 @@ function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestField
             [parameters.get(parameterId)?.code, group ?? '', mandatory ? '' : 'optional'].join(' ').trim(),
           ),
         }),
+    ...(runCalendar === undefined ? {} : { runCalendar: runCalendar.map(runText) }),
+    ...(reflexRules === undefined ? {} : { reflexRules: reflexRules.map(ruleText) }),
     ...(memberIds === undefined ? {} : { members: memberIds.map((id) => tests.get(id)?.code) }),
   };
 }
@@ -129,6 +138,8 @@ export async function changeTestStatus(
   const container = action === 'disable' ? enabledContainer(catalogue.tests.values(), testId) : null;
   if (container !== null)
     throw refuse('test-in-package', { details: { test: test.name, package: container.name } });
+  const adding = action === 'disable' ? enabledReflexOf(catalogue.tests.values(), testId) : null;
+  if (adding !== null) throw refuse('test-in-reflex', { details: { test: test.name, by: adding.name } });
   requireSound(catalogue, next);
   return writeNext(ctx, test, next);
 }

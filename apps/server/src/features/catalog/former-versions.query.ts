@@ -15,8 +15,8 @@ export interface ParameterInVersion {
   readonly version: number;
 }
 
-/** Versions that were kept before tests had a calendar were run at any time. */
-type LaterField = 'runCalendar';
+/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules had none. */
+type LaterField = 'runCalendar' | 'reflexRules';
 type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
 
 /** Former versions of tests, in any order; those that are in use are not among them. */
@@ -31,7 +31,7 @@ export async function readFormerTests(
     where l_id = ${lId} and (test_id, version) in (${sql.join(keys)})`.execute(db);
   return rows.map(({ definition, ...row }) => ({
     ...row,
-    definition: { runCalendar: [], ...definition },
+    definition: { runCalendar: [], reflexRules: [], ...definition },
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import type { ReflexCondition, ReflexRule } from '@nidan/domain/catalogue/reflex-rule';
 import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
@@ -56,6 +57,13 @@ export interface TestParameter {
   readonly mandatory: boolean;
 }
 
+/** A reflex rule of a test: what value of which parameter calls for which other test. */
+export interface LabReflexRule extends ReflexCondition, Pick<ReflexRule, 'mode' | 'isFree'> {
+  readonly parameterId: string;
+  /** What is added. */
+  readonly testId: string;
+}
+
 /** The lab's own price from a date on. */
 export interface LabRate {
   readonly fromDate: CalendarDate;
@@ -87,6 +95,8 @@ export interface LabTest {
   readonly version: number;
   /** In the order of the report; empty for a profile or package. */
   readonly parameters: readonly TestParameter[];
+  /** In order: of those that call for the same test the first counts. */
+  readonly reflexRules: readonly LabReflexRule[];
   /** Direct members of a profile or package, in order. */
   readonly memberIds: readonly string[];
   /** What is run in the end: ids of tests of the kind 'test', each once, profiles inside packages opened. */

@@ -23,6 +23,7 @@ export interface TestDefinition extends Pick<
   | 'consentNeeded'
   | 'fastingHours'
   | 'interpretation'
+  | 'reflexRules'
   | 'memberIds'
   | 'runIds'
 > {
@@ -44,6 +45,7 @@ export function definitionOfTest(test: LabTest): TestDefinition {
     consentNeeded: test.consentNeeded,
     fastingHours: test.fastingHours,
     interpretation: test.interpretation,
+    reflexRules: test.reflexRules,
     memberIds: test.memberIds,
     runIds: test.runIds,
     parameters: test.parameters.map(({ parameter: { parameterId, version }, group, mandatory }) => ({

@@ -37,6 +37,13 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
       if (parameter === undefined) return [];
       return [{ parameterId, group, mandatory, code: parameter.code, name: parameter.name }];
     }),
+    reflexRules: test.reflexRules.map((rule) => ({
+      ...rule,
+      flags: [...rule.flags],
+      words: [...rule.words],
+      parameter: parameters.get(rule.parameterId)?.code ?? '',
+      calls: tests.get(rule.testId)?.code ?? '',
+    })),
     memberIds: [...test.memberIds],
     members: test.memberIds.flatMap((id) => {
       const member = tests.get(id);

@@ -1,3 +1,4 @@
+import { reflexGraph } from '@nidan/domain/catalogue/reflex-chains';
 import { testFaults } from '@nidan/domain/catalogue/test-faults';
 import type { Catalogue } from './catalogue.ts';
 
@@ -8,6 +9,7 @@ export function findTestFaults(catalogue: Catalogue): string[] {
     sampleTypes: codesOf(catalogue.sampleTypes),
     parameters: codesOf(catalogue.parameters),
     tests: new Map(catalogue.tests.map((test) => [test.code, test])),
+    reflexes: reflexGraph(catalogue.tests),
   };
   return catalogue.tests.flatMap((test) =>
     testFaults(test, known).map(({ fault }) => `${test.kind} ${test.code} ${fault}`),

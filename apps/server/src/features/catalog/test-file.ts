@@ -14,7 +14,14 @@ import { recordNewTest, recordTestChange } from './change-test.ts';
 import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
 import { readLabCatalogue } from './lab-catalogue.query.ts';
 import { insertTests, keepTests, replaceTests } from './test-rows.ts';
-import { API_FIELDS, enabledContainer, isEnabled, NOT_HERE, testJudge } from './test-shape-faults.ts';
+import {
+  API_FIELDS,
+  enabledContainer,
+  enabledReflexOf,
+  isEnabled,
+  NOT_HERE,
+  testJudge,
+} from './test-shape-faults.ts';
 import { stateOfTest, type TestFields, type TestState } from './test-state.ts';
 
 const newTestFaults = bodyFaults(createTest.body);
@@ -25,7 +32,7 @@ const COLUMN_OF = Object.fromEntries(
   Object.entries(API_FIELDS).map(([column, field]) => [field, column]),
 ) as Readonly<Record<string, keyof TestRow>>; // as: API_FIELDS names fields of a test that are columns too
 
-function rowOf({ departments, sampleTypes, tests }: LabCatalogue, test: LabTest): TestRow {
+function rowOf({ departments, sampleTypes, parameters, tests }: LabCatalogue, test: LabTest): TestRow {
   return {
     ...test,
     department: departments.get(test.departmentId ?? '')?.code ?? null,
@@ -36,6 +43,11 @@ function rowOf({ departments, sampleTypes, tests }: LabCatalogue, test: LabTest)
       mandatory,
     })),
     members: test.memberIds.flatMap((id) => tests.get(id)?.code ?? []),
+    reflexRules: test.reflexRules.map(({ parameterId, testId, ...rule }) => ({
+      ...rule,
+      parameter: parameters.get(parameterId)?.code ?? '',
+      calls: tests.get(testId)?.code ?? '',
+    })),
   };
 }
 
@@ -90,6 +102,11 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
       mandatory,
     })),
     memberIds: row.members.map((code) => idOf('members', names.tests, code)),
+    reflexRules: row.reflexRules.map(({ parameter, calls, ...rule }) => ({
+      ...rule,
+      parameterId: idOf('reflexRules', names.parameters, parameter),
+      testId: idOf('reflexRules', names.tests, calls),
+    })),
   };
   return { fields, faults };
 }
@@ -165,15 +182,19 @@ function judgeTests(ctx: Ctx, catalogue: LabCatalogue, candidates: readonly Cand
   const after = new Map<string, LabTest | TestState>(catalogue.tests);
   for (const next of sound) after.set(next.testId, next);
   const containers = [...after.values()].filter((test) => isEnabled(test) && test.memberIds.length > 0);
-  const inPackage = ({ testId, status }: TestState): FieldFault[] => {
+  const inUse = ({ testId, status }: TestState): FieldFault[] => {
     const container = isEnabled({ status }) ? null : enabledContainer(containers, testId);
-    return container === null ? [] : [{ field: 'status', msg: `${container.name} contains it` }];
+    const adding = isEnabled({ status }) ? null : enabledReflexOf(after.values(), testId);
+    return [
+      ...(container === null ? [] : [{ field: 'status', msg: `${container.name} contains it` }]),
+      ...(adding === null ? [] : [{ field: 'status', msg: `A reflex rule of ${adding.name} adds it` }]),
+    ];
   };
   return {
     faultsOf: (index) => {
       const draft = drafted[index];
       if (draft === undefined || draft.faults.length > 0) return draft?.faults ?? [];
-      return atColumns(draft.row, [...faultsOf(draft.next), ...inPackage(draft.next)]);
+      return atColumns(draft.row, [...faultsOf(draft.next), ...inUse(draft.next)]);
     },
     write: () => write(ctx, catalogue, drafted),
   };

@@ -3,6 +3,7 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabTest } from './lab-catalogue.ts';
+import { reflexColumns } from './reflex-columns.ts';
 import { definitionOfTest } from './test-definition.ts';
 import type { TestState } from './test-state.ts';
 
@@ -48,6 +49,12 @@ async function insertParts({ db, lId }: Ctx, tests: readonly TestState[]): Promi
       })),
     ),
   });
+  await insertRows(db, 'test_reflex_rule', {
+    shared: { l_id: lId },
+    rows: tests.flatMap(({ testId, reflexRules }) =>
+      reflexRules.map((rule, position) => ({ test_id: testId, ...reflexColumns(rule, position) })),
+    ),
+  });
 }
 
 /** Writes new tests with their parameters and members, which may be among them. */
@@ -86,6 +93,7 @@ export async function replaceTests(ctx: Ctx, tests: readonly TestState[]): Promi
     );
   }
   await sql`delete from test_parameter where l_id = ${lId} and test_id = any(${ids})`.execute(db);
+  await sql`delete from test_reflex_rule where l_id = ${lId} and test_id = any(${ids})`.execute(db);
   await sql`delete from test_member where l_id = ${lId} and parent_test_id = any(${ids})`.execute(db);
   await insertParts(ctx, tests);
 }

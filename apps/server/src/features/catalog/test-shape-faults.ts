@@ -1,5 +1,6 @@
 import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { priceFault } from '@nidan/domain/catalogue/price-fault';
+import { reflexGraph } from '@nidan/domain/catalogue/reflex-chains';
 import {
   type CheckedTest,
   containedTests,
@@ -49,6 +50,11 @@ function listed(
       return code === undefined ? [] : [{ code, mandatory }];
     }),
     members: test.memberIds.flatMap((id) => codeOfTest.get(id) ?? []),
+    reflexRules: test.reflexRules.map(({ parameterId, testId, ...rule }) => ({
+      ...rule,
+      parameter: parameters.get(parameterId)?.code ?? '',
+      calls: codeOfTest.get(testId) ?? '',
+    })),
   };
 }
 
@@ -95,6 +101,7 @@ function nextTests(catalogue: LabCatalogue, changed: readonly TestState[]): Next
     sampleTypes: codesOf(catalogue.sampleTypes.values()),
     parameters: codesOf(catalogue.parameters.values()),
     tests: new Map(tests.map((test) => [test.code, test])),
+    reflexes: reflexGraph(tests.filter(isEnabled)),
   };
   const { inputsOf } = readFormulas(
     [...catalogue.parameters.values()].map(({ code, formula }) => ({ code, formula: formula?.text ?? null })),
@@ -119,6 +126,10 @@ function strayIds(
       missing(`parameters.${index}.parameterId`, parameters.has(parameterId)),
     ),
     ...test.memberIds.flatMap((id, index) => missing(`memberIds.${index}`, byId.has(id))),
+    ...test.reflexRules.flatMap(({ parameterId, testId }, index) => [
+      ...missing(`reflexRules.${index}.parameterId`, parameters.has(parameterId)),
+      ...missing(`reflexRules.${index}.testId`, byId.has(testId)),
+    ]),
   ];
 }
 
@@ -141,6 +152,12 @@ function unusable({ catalogue, byId }: NextTests, test: TestState): FieldFault[]
     ...test.memberIds.flatMap((id, index) => {
       const member = byId.get(id);
       return isOut(member) ? [{ field: `memberIds.${index}`, msg: `${member?.name} is not enabled` }] : [];
+    }),
+    ...test.reflexRules.flatMap(({ testId }, index) => {
+      const added = byId.get(testId);
+      return isOut(added)
+        ? [{ field: `reflexRules.${index}.testId`, msg: `${added?.name} is not enabled` }]
+        : [];
     }),
   ];
 }
@@ -203,6 +220,16 @@ export interface Container {
   readonly name: string;
   readonly status: number;
   readonly memberIds: readonly string[];
+}
+
+/** The enabled test that adds a test by a reflex rule, if there is one. */
+export function enabledReflexOf(
+  tests: Iterable<Pick<TestState, 'name' | 'status' | 'reflexRules'>>,
+  testId: string,
+): Pick<TestState, 'name'> | null {
+  for (const test of tests)
+    if (isEnabled(test) && test.reflexRules.some((rule) => rule.testId === testId)) return test;
+  return null;
 }
 
 /** The enabled profile or package that contains a test itself, if there is one. */

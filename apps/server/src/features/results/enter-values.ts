@@ -4,9 +4,11 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { catalogueOf } from '../catalog/catalog-cache.ts';
 import { enterBillTests, type EntryMove } from '../billing/enter-bill-tests.ts';
 import type { BillUnderWork } from './bill-under-work.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
+import { followReflexRules } from './follow-reflex-rules.ts';
 import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
 import { finishReruns } from './rerun-rows.ts';
@@ -123,9 +125,20 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
     finishReruns(ctx, repeatedTests(changed)),
   ]);
   for (const one of changed) recordEntry(ctx, entry, one);
+  const completed = changed.filter(({ move }) => move.to === 'completed');
+  const decided = await followReflexRules(ctx, {
+    billId: bill.billId,
+    tests,
+    completed: completed.map(({ test, changes: own }) => ({ test, results: valuesAfter(test, own) })),
+  });
+  const catalogue = await catalogueOf(ctx);
   return tests.flatMap((test) => {
     const after = changed.find((one) => one.test === test);
     const named = entries.some((one) => one.test === test);
-    return after === undefined && !named ? [] : [presentSavedTest(ctx, { bill, test, after })];
+    if (after === undefined && !named) return [];
+    const reflexes = [...test.reflexes, ...(decided.get(test.billTestId) ?? [])];
+    return [
+      presentSavedTest(ctx, { bill, test: { ...test, reflexes }, after, setting: { catalogue, tests } }),
+    ];
   });
 }

@@ -7,6 +7,7 @@ import { shownRange } from './chosen-range.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { presentChangedTest } from './present-changed-test.ts';
 import { presentResult } from './present-result.ts';
+import { presentReflexes, reflexCallsOf, type ReflexSetting } from './reflex-calls.ts';
 import type { TestUnderWork } from './tests-under-work.query.ts';
 
 interface SavedEntry {
@@ -20,10 +21,11 @@ interface SavedEntry {
         readonly move: { readonly to: BillTestState };
       }
     | undefined;
+  readonly setting: ReflexSetting;
 }
 
 /** A test after entry with all its current values, in the order of the report. */
-export function presentSavedTest(ctx: Ctx, { bill, test, after }: SavedEntry): SavedTest {
+export function presentSavedTest(ctx: Ctx, { bill, test, after, setting }: SavedEntry): SavedTest {
   const results = valuesAfter(test, after?.changes ?? []);
   const state = after?.move.to ?? test.state;
   const version = test.version + (after === undefined ? 0 : 1);
@@ -33,6 +35,7 @@ export function presentSavedTest(ctx: Ctx, { bill, test, after }: SavedEntry): S
     ...presentChangedTest(ctx, { billTestId: test.billTestId, state, worstFlag, version }),
     note: after?.note ?? test.note,
     checkBlocks: presentCheckBlocks(ctx, { ...test, state, results }),
+    reflexes: presentReflexes(test, reflexCallsOf(test, results, setting)),
     values: test.test.parameters.flatMap(({ parameter }) => {
       const result = results.get(parameter.parameterId);
       if (result === undefined) return [];

@@ -5,6 +5,7 @@ import {
 import {
   chooseResultVersion as chooseEndpoint,
   clearValues as clearEndpoint,
+  decideReflex as reflexEndpoint,
   holdTests as holdEndpoint,
   listResultVersions,
   readWorksheet as worksheetEndpoint,
@@ -18,6 +19,7 @@ import { implement, type Route } from '../../kernel/http/route.ts';
 import { checkResults } from './check-results.ts';
 import { chooseResultVersion } from './choose-result-version.ts';
 import { clearValues } from './clear-values.ts';
+import { decideReflex } from './decide-reflex.ts';
 import { holdTests, resumeTests } from './hold-tests.ts';
 import { recordCriticalCall } from './record-critical-call.ts';
 import { requestRerun } from './request-rerun.ts';
@@ -36,6 +38,7 @@ export const resultRoutes: readonly Route[] = [
   implement(listResultVersions, (ctx, { query }) => listResultVersionsOf(ctx, query)),
   implement(chooseEndpoint, (ctx, { body }) => chooseResultVersion(ctx, body)),
   implement(clearEndpoint, (ctx, { body }) => clearValues(ctx, body)),
+  implement(reflexEndpoint, (ctx, { body }) => decideReflex(ctx, body)),
   implement(rerunEndpoint, (ctx, { body }) => requestRerun(ctx, body)),
   implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
   implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),

@@ -1,4 +1,5 @@
 import type { ResultValue } from '@nidan/contract/results/result-value';
+import type { ReflexDecision } from '@nidan/domain/catalogue/reflex-rule';
 import type { Flag } from '@nidan/domain/results/flag';
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
@@ -48,6 +49,15 @@ export interface StoredRerun {
   readonly requestedAt: string;
 }
 
+/** What became of a test that a value called for. */
+export interface StoredReflex {
+  /** What was called for. */
+  readonly testId: string;
+  readonly parameterId: string;
+  readonly value: string;
+  readonly decision: ReflexDecision;
+}
+
 /** A live test of a bill with what was measured so far. */
 export interface TestUnderWork {
   readonly billTestId: string;
@@ -79,6 +89,9 @@ export interface TestUnderWork {
   /** Latest first. */
   readonly calls: readonly StoredCall[];
   readonly rerun: StoredRerun | null;
+  /** The test whose value called for it by a reflex rule. */
+  readonly reflexOf: string | null;
+  readonly reflexes: readonly StoredReflex[];
 }
 
 interface Row {
@@ -106,6 +119,8 @@ interface Row {
   readonly checked_at: Date | null;
   readonly calls: readonly StoredCall[] | null;
   readonly rerun: StoredRerun | null;
+  readonly reflex_of: string | null;
+  readonly reflexes: readonly StoredReflex[] | null;
 }
 
 const calls = sql.raw(`(
@@ -113,6 +128,11 @@ const calls = sql.raw(`(
       'readBack', c.read_back, 'calledBy', u.name, 'calledAt', c.called_at) order by c.called_at desc)
   from critical_call c join login_user u on u.user_id = c.called_by
   where c.l_id = bt.l_id and c.bill_test_id = bt.bill_test_id)`);
+
+const reflexes = sql.raw(`(
+  select json_agg(json_build_object('testId', x.test_id, 'parameterId', x.parameter_id, 'value', x.value,
+      'decision', x.decision))
+  from reflex_decision x where x.l_id = bt.l_id and x.bill_test_id = bt.bill_test_id)`);
 
 const lastRerun = sql.raw(`(
   select json_build_object('status', r.status, 'reason', r.reason, 'requestedBy', u.name, 'requestedAt', r.requested_at)
@@ -156,6 +176,8 @@ function fromRow({ row, test, ordered, department, results }: Found): TestUnderW
     results,
     calls: row.calls ?? [],
     rerun: row.rerun,
+    reflexOf: row.reflex_of,
+    reflexes: row.reflexes ?? [],
   };
 }
 
@@ -165,7 +187,7 @@ async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
       line.test_version as line_test_version, bt.state, bt.state_before_hold, bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
       s.dept_accessioned_at, n.note, bt.completed_by, done.name as completed_name, bt.completed_at,
       checker.name as checked_name, bt.checked_at,
-      ${calls} as calls, ${lastRerun} as rerun
+      ${calls} as calls, ${lastRerun} as rerun, line.reflex_of, ${reflexes} as reflexes
     from bill_test bt
     join bill_line line on line.l_id = bt.l_id and line.line_id = bt.line_id
     left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id

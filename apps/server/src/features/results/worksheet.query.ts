@@ -15,12 +15,15 @@ import { personAt } from './bill-under-work.ts';
 import { presentCheckBlocks } from './check-blocks.ts';
 import { presentWorksheetParameter } from './present-worksheet-parameter.ts';
 import { readPreviousValues } from './previous-values.query.ts';
+import { presentReflexes, reflexCallsOf } from './reflex-calls.ts';
 import { readTestsUnderWork, type TestUnderWork } from './tests-under-work.query.ts';
 import { readWorksheetHead, type WorksheetHead } from './worksheet-head.query.ts';
 
 interface Sheet {
   readonly head: WorksheetHead;
   readonly catalogue: LabCatalogue;
+  /** All live tests of the bill. */
+  readonly tests: readonly TestUnderWork[];
   readonly previous: ReadonlyMap<string, readonly PreviousValue[]>;
   readonly nameOf: (code: string) => string;
 }
@@ -50,6 +53,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
     checkedAt: row.checkedAt?.toISOString() ?? null,
     rerun: presentRerun(row),
     checkBlocks: presentCheckBlocks(ctx, row),
+    reflexes: presentReflexes(row, reflexCallsOf(row, row.results, sheet)),
     parameters: test.parameters.map((place) =>
       presentWorksheetParameter({
         test: row,
@@ -114,6 +118,8 @@ export async function readWorksheet(
     registeredAt: head.registered_at.toISOString(),
     restrictedBy: restrictionsOf(rows),
     released: releasedOf(head),
-    tests: rows.map((row) => presentWorksheetTest(ctx, { head, catalogue, previous, nameOf }, row)),
+    tests: rows.map((row) =>
+      presentWorksheetTest(ctx, { head, catalogue, tests: all, previous, nameOf }, row),
+    ),
   };
 }

@@ -12,13 +12,17 @@ interface TubeRow {
   readonly department_id: string;
   readonly enforce_dept_accession: boolean;
   readonly status: number;
+  readonly is_stable: boolean;
 }
 
 /** Tubes of a locked bill in their order. */
 async function readTubes(ctx: Ctx, billId: string): Promise<readonly (OpenTube & { barcode: string })[]> {
   const { rows } = await sql<TubeRow>`
-    select s.sample_id, s.barcode, s.sample_type_id, s.department_id, d.enforce_dept_accession, s.status
+    select s.sample_id, s.barcode, s.sample_type_id, s.department_id, d.enforce_dept_accession, s.status,
+      case when s.collected_at is null then true
+        else s.collected_at + make_interval(hours => t.stability_hours) > ${ctx.now} end as is_stable
     from sample s join department d on d.l_id = s.l_id and d.department_id = s.department_id
+    join sample_type t on t.l_id = s.l_id and t.sample_type_id = s.sample_type_id
     where s.l_id = ${ctx.lId} and s.bill_id = ${billId} order by s.tube_no`.execute(ctx.db);
   return rows.map((row) => ({
     sampleId: row.sample_id,
@@ -27,6 +31,7 @@ async function readTubes(ctx: Ctx, billId: string): Promise<readonly (OpenTube &
     departmentId: row.department_id,
     enforceDeptAccession: row.enforce_dept_accession,
     status: physicalSample.stateOf(row.status),
+    isStable: row.is_stable,
   }));
 }
 

@@ -208,6 +208,7 @@ export interface BillLineTable {
   canceled_at: Date | null;
   cancel_reason: string | null;
   rate_id: string | null;
+  reflex_of: string | null;
 }
 
 export interface BillTestTable {
@@ -909,6 +910,18 @@ export interface ReferenceRangeTable {
   until_version: number | null;
 }
 
+export interface ReflexDecisionTable {
+  l_id: number;
+  bill_test_id: string;
+  test_id: string;
+  parameter_id: string;
+  value: string;
+  decision: string;
+  line_id: string | null;
+  decided_at: Date;
+  decided_by: string;
+}
+
 export interface RefundTable {
   l_id: number;
   refund_id: string;
@@ -1189,6 +1202,20 @@ export interface TestParameterTable {
   mandatory: Generated<boolean>;
 }
 
+export interface TestReflexRuleTable {
+  l_id: number;
+  test_id: string;
+  position: number;
+  parameter_id: string;
+  called_test_id: string;
+  flags: ColumnType<unknown, string | undefined, string>;
+  low: number | null;
+  high: number | null;
+  words: ColumnType<unknown, string | undefined, string>;
+  mode: string;
+  is_free: Generated<boolean>;
+}
+
 export interface TestVersionTable {
   l_id: number;
   test_id: string;
@@ -1270,6 +1297,7 @@ export interface Database {
   rate_list: RateListTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
+  reflex_decision: ReflexDecisionTable;
   refund: RefundTable;
   refund_line: RefundLineTable;
   report_dispatch: ReportDispatchTable;
@@ -1292,5 +1320,6 @@ export interface Database {
   test_member: TestMemberTable;
   test_note: TestNoteTable;
   test_parameter: TestParameterTable;
+  test_reflex_rule: TestReflexRuleTable;
   test_version: TestVersionTable;
 }

@@ -28,6 +28,8 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 export const NOT_OF_PEOPLE = [
   'access_denial',
   'accounting_note_line',
+  'reflex_decision',
+  'test_reflex_rule',
   'account_payment',
   'api_key',
   'approval_level',

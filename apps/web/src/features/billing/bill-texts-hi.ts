@@ -199,6 +199,8 @@ export const billTextsHi = {
   eventTestRecalculate: 'फिर गणना हुई',
   eventTestHold: 'होल्ड पर',
   eventTestResume: 'होल्ड हटा',
+  eventReflexAdd: 'रिफ़्लेक्स टेस्ट जोड़ा',
+  eventReflexDecline: 'रिफ़्लेक्स टेस्ट नहीं जोड़ा',
   eventTestRerun: 'रीरन माँगा',
   eventReportRelease: 'रिपोर्ट रिलीज़ हुई',
   eventReportPrinted: 'रिपोर्ट प्रिंट हुई',

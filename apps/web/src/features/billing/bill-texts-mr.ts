@@ -199,6 +199,8 @@ export const billTextsMr = {
   eventTestRecalculate: 'पुन्हा गणना झाली',
   eventTestHold: 'होल्डवर',
   eventTestResume: 'होल्ड काढले',
+  eventReflexAdd: 'रिफ्लेक्स टेस्ट जोडली',
+  eventReflexDecline: 'रिफ्लेक्स टेस्ट जोडली नाही',
   eventTestRerun: 'रीरन मागितले',
   eventReportRelease: 'रिपोर्ट रिलीज झाला',
   eventReportPrinted: 'रिपोर्ट प्रिंट झाला',

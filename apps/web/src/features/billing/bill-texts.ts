@@ -207,6 +207,8 @@ export const billTexts = defineTexts({
   eventTestRecalculate: 'Calculated anew',
   eventTestHold: 'On hold',
   eventTestResume: 'Resumed',
+  eventReflexAdd: 'Reflex test added',
+  eventReflexDecline: 'Reflex test declined',
   eventTestRerun: 'Rerun asked for',
   eventReportRelease: 'Report released',
   eventReportPrinted: 'Report printed',

@@ -58,6 +58,8 @@ const PLAIN = {
   'BILL_TEST recalculate': 'eventTestRecalculate',
   'BILL_TEST hold': 'eventTestHold',
   'BILL_TEST resume': 'eventTestResume',
+  'BILL_TEST reflexAdd': 'eventReflexAdd',
+  'BILL_TEST reflexDecline': 'eventReflexDecline',
   'BILL_TEST requestRerun': 'eventTestRerun',
   'REPORT release': 'eventReportRelease',
   'REPORT markPrinted': 'eventReportPrinted',

@@ -26,6 +26,7 @@ import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { areRowsRead, changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
+import { ReflexRules } from './ReflexRules.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
@@ -124,9 +125,12 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
           </div>
         )}
       </Section>
-      <TestParts kind={test.kind} form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
       {test.kind === 'test' && (
         <RunCalendar form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
+      )}
+      <TestParts kind={test.kind} form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
+      {test.kind === 'test' && (
+        <ReflexRules form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
       )}
       <Briefs title={t('containedIn')} tests={test.containedIn} />
     </>

@@ -20,6 +20,7 @@ const TEST: TestDefinitionView = {
   parameters: [{ parameterId: 'p', group: null, mandatory: true, code: 'ESR', name: 'ESR' }],
   memberIds: [],
   members: [],
+  reflexRules: [],
 };
 
 test('versions that say the same do not differ', () => {

@@ -1,4 +1,5 @@
 import type { TestDefinitionView } from '@nidan/contract/catalog/test-edit-endpoints';
+import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
 import { rupees } from '../../kernel/ui/rupees.ts';
 
@@ -27,6 +28,7 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
         [group === null ? [] : `[${group}]`, code, mandatory ? [] : '(optional)'].flat().join(' '),
       )
       .join(', '),
+  'reflex rules': ({ reflexRules }) => reflexRules.map(reflexText).join('; '),
   members: ({ members }) => members.map(({ code }) => code).join(', '),
 };
 

@@ -26,6 +26,7 @@ const TEST: TestDetails = {
   ],
   memberIds: [],
   members: [],
+  reflexRules: [],
   containedIn: [],
   formerVersions: [],
   status: 1,
@@ -55,6 +56,7 @@ test('what is not typed anew is sent as it was', () => {
       { parameterId: 'b', group: null, mandatory: false },
     ],
     memberIds: [],
+    reflexRules: [],
   });
 });
 

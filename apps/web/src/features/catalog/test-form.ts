@@ -2,6 +2,7 @@ import type { TestDetails, updateTest } from '@nidan/contract/catalog/test-edit-
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TestBrief } from '@nidan/contract/catalog/test-view';
 import { runOfRow, rowOfRun, type RunRow } from './run-row.ts';
+import { type ReflexRow, rowOfRule, ruleOfRow } from './reflex-row.ts';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 
 /** A parameter at its place in the form; `group` is '' when it goes on under the heading above it. */
@@ -34,6 +35,8 @@ export interface TestForm {
   readonly parameters: readonly PlaceInForm[];
   /** Direct members of a profile or package, in order. */
   readonly members: readonly TestBrief[];
+  /** What of its values calls for another test. */
+  readonly rules: readonly ReflexRow[];
 }
 
 /** The form of a test as it is. */
@@ -53,6 +56,7 @@ export function formOfTest(test: TestDetails): TestForm {
     interpretation: test.interpretation,
     parameters: test.parameters.map((place) => ({ ...place, group: place.group ?? '' })),
     members: test.members,
+    rules: test.reflexRules.map(rowOfRule),
   };
 }
 
@@ -76,9 +80,9 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** True when every run can be read. */
-export function areRowsRead({ runs }: TestForm): boolean {
-  return runs.every((row) => runOfRow(row) !== null);
+/** True when every run and every reflex rule can be read. */
+export function areRowsRead({ runs, rules }: TestForm): boolean {
+  return runs.every((row) => runOfRow(row) !== null) && rules.every((row) => ruleOfRow(row) !== null);
 }
 
 /** The change that a form asks for; every field is sent, the server keeps what does not differ. */
@@ -109,6 +113,7 @@ export function changeOfForm(test: TestDetails, form: TestForm, reason: string):
       mandatory,
     })),
     memberIds: form.members.map((member) => member.testId),
+    reflexRules: form.rules.flatMap((row) => ruleOfRow(row) ?? []),
     ...(why === '' ? {} : { reason: why }),
   };
 }

@@ -24,6 +24,7 @@ import { EntryStatus } from './EntryStatus.tsx';
 import { entryTexts } from './entry-texts.ts';
 import { Narratives } from './Narratives.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
+import { ReflexNotes } from './ReflexNotes.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import { resultsTexts } from './results-texts.ts';
 import { SampleHead } from './SampleHead.tsx';
@@ -204,6 +205,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onReload={() => void reload()}
           onSave={() => saving.save('stay')}
         />
+        <ReflexNotes billId={sheet.billId} test={test} />
         <div ref={work} className="ui-split-work" style={{ flex: 1 }}>
           {cells.length > 0 && (
             <EntryGrid

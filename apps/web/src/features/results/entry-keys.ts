@@ -9,6 +9,8 @@ export const entryKeys = defineShortcuts(
     rerun: { keys: 'F7', label: 'keyRerun' },
     hold: { keys: 'F8', label: 'keyHold' },
     note: { keys: 'Alt+M', label: 'keyNote', bar: 'Alt M' },
+    reflexAccept: { keys: 'Alt+Y', label: 'keyReflexAccept', bar: false },
+    reflexDecline: { keys: 'Alt+X', label: 'keyReflexDecline', bar: false },
     nextSample: { keys: ['Shift+J', 'Alt+J'], label: 'keyNextSample', bar: 'Shift J K' },
     previousSample: { keys: ['Shift+K', 'Alt+K'], label: 'keyPreviousSample', bar: false },
     nextTest: { keys: ['Alt+PageDown', ']'], label: 'keyNextTest', bar: false },

@@ -63,6 +63,7 @@ test('what a save answers replaces what it is about, and the report is another o
     can: ['check'],
     note: 'smear seen',
     checkBlocks: [],
+    reflexes: [],
     values: [
       { parameterId: hb.parameterId, range: hb.range, result: testResult({ value: '7.9' }), callDue: true },
     ],

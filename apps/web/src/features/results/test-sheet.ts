@@ -99,6 +99,7 @@ export function testOnSheet(part: Partial<WorksheetTest> = {}): WorksheetTest {
     checkedAt: null,
     rerun: null,
     checkBlocks: [],
+    reflexes: [],
     parameters: [testParameter()],
     ...part,
   };

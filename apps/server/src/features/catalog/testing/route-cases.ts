@@ -77,8 +77,17 @@ async function testBody(world: LabWorld) {
     interpretation: '',
     parameters: [{ parameterId, group: null, mandatory: true }],
     memberIds: [],
+    reflexRules: [],
     status: 1 as const,
   };
+}
+
+/** A rule by which another test is called for when the first parameter of a test is high. */
+async function reflexRules(world: LabWorld, parameters: readonly { readonly parameterId: string }[]) {
+  const { testId } = await freshTest(world);
+  const parameterId = parameters[0]?.parameterId ?? '';
+  const condition = { flags: ['H' as const], low: null, high: null, words: [] };
+  return [{ parameterId, testId, ...condition, mode: 'suggest' as const, isFree: false }];
 }
 
 async function freshTest(world: LabWorld) {
@@ -112,7 +121,10 @@ export const catalogCases: readonly RouteCase[] = [
   forRoute(readTestDetails).send(async (world) => ({
     query: { testId: (await world.shared('ordered')).test.testId },
   })),
-  forRoute(createTest).send(async (world) => ({ body: await testBody(world) })),
+  forRoute(createTest).send(async (world) => {
+    const body = await testBody(world);
+    return { body: { ...body, reflexRules: await reflexRules(world, body.parameters) } };
+  }),
   forRoute(createTest).send(async (world) => ({
     body: {
       ...(await testBody(world)),
@@ -124,7 +136,8 @@ export const catalogCases: readonly RouteCase[] = [
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);
     const { departmentId, sampleTypeId, parameters } = await testBody(world);
-    return { body: { testId, version, departmentId, sampleTypeId, parameters, tatHours: 8 } };
+    const rules = { reflexRules: await reflexRules(world, parameters) };
+    return { body: { testId, version, departmentId, sampleTypeId, parameters, tatHours: 8, ...rules } };
   }),
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);

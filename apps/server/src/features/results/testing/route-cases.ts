@@ -2,6 +2,7 @@ import { checkResults, uncheckResults } from '@nidan/contract/results/check-endp
 import {
   chooseResultVersion,
   clearValues,
+  decideReflex,
   holdTests,
   listResultVersions,
   readWorksheet,
@@ -11,6 +12,7 @@ import {
   saveResults,
 } from '@nidan/contract/results/entry-endpoints';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import type { LabWorld, Stage } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 
@@ -26,6 +28,17 @@ async function heldTests(world: LabWorld) {
   const { billId, tests } = await refsOf(world, 'on bench');
   const held = await world.app.as('Technician').ok(holdTests, { body: { billId, tests, reason } });
   return { billId, tests: held.tests.map(({ billTestId, version }) => ({ billTestId, version })) };
+}
+
+/** A high TSH, whose seeded rule suggests free T4. */
+async function reflexBody({ app }: LabWorld) {
+  const billId = await billOnBench(app, { testCodes: ['TSH'] });
+  const { tests } = await enter(app, billId, { TSH: { TSH: '9.8' } });
+  const [saved] = tests;
+  const testId = saved?.reflexes[0]?.test.testId ?? '';
+  const decision = 'accept' as const;
+  const { billTestId = '', version = 0 } = saved ?? {};
+  return { body: { billId, billTestId, version, testId, decision } };
 }
 
 export const resultCases: readonly RouteCase[] = [
@@ -59,6 +72,7 @@ export const resultCases: readonly RouteCase[] = [
     const { billId, test } = await world.fresh('entered');
     return { body: { billId, billTestId: test.billTestId, version: test.version, reason } };
   }),
+  forRoute(decideReflex).send(async (world) => reflexBody(world)),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
   forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),

@@ -1,0 +1,67 @@
+import type { Flag } from '../results/flag.ts';
+import { parseValue } from '../results/parse-value.ts';
+
+/** Whether a rule only proposes its test to the technician or adds it by itself once the test that it belongs to is complete. */
+export const REFLEX_MODES = ['suggest', 'add'] as const;
+export type ReflexMode = (typeof REFLEX_MODES)[number];
+
+/** What may become of a test that a value called for. */
+export const REFLEX_DECISIONS = ['added', 'declined'] as const;
+export type ReflexDecision = (typeof REFLEX_DECISIONS)[number];
+
+/** When a value calls for another test: by one of three, the others are empty. */
+export interface ReflexCondition {
+  readonly flags: readonly Flag[];
+  /** The limits are inside; null is no limit on that side. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Results in words, whichever their case. */
+  readonly words: readonly string[];
+}
+
+/** One rule of a test: a value of `parameter` calls for the test `calls`. References are ids, or codes where the file and the rules are. */
+export interface ReflexRule extends ReflexCondition {
+  readonly parameter: string;
+  readonly calls: string;
+  readonly mode: ReflexMode;
+  /** The added test costs nothing; else it has the price that the bill would have for it. */
+  readonly isFree: boolean;
+}
+
+/** A value as it stands. */
+export interface ReflexValue {
+  readonly flag: Flag | '' | null;
+  /** As displayed; null when there is none. */
+  readonly value: string | null;
+}
+
+/** What is wrong with a condition, in words that go on after the test; null when it can be used. */
+export function conditionFault({ flags, low, high, words }: ReflexCondition): string | null {
+  const kinds = [flags.length > 0, low !== null || high !== null, words.length > 0];
+  if (kinds.filter(Boolean).length !== 1)
+    return 'needs flags, an interval or words for its reflex rule, and one of them only';
+  if (low !== null && high !== null && low > high) return 'has a reflex rule whose interval is empty';
+  return null;
+}
+
+/** True when a value calls for the test of a rule; a censored number does when every number that it stands for would. */
+export function reflexFires({ flags, low, high, words }: ReflexCondition, result: ReflexValue): boolean {
+  if (result.value === null) return false;
+  if (flags.length > 0) return flags.some((flag) => flag === result.flag);
+  if (low !== null || high !== null) return isInside(result.value, low, high);
+  const said = plain(result.value);
+  return words.some((word) => plain(word) === said);
+}
+
+function isInside(text: string, low: number | null, high: number | null): boolean {
+  const parsed = parseValue(text);
+  if (parsed.kind === 'numeric')
+    return (low === null || parsed.value >= low) && (high === null || parsed.value <= high);
+  if (parsed.kind !== 'censored') return false;
+  const isUp = parsed.comparator.startsWith('>');
+  return isUp ? high === null && parsed.limit >= (low ?? 0) : low === null && parsed.limit <= (high ?? 0);
+}
+
+function plain(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+}
