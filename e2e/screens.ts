@@ -20,6 +20,8 @@ export const screens = [
   { tab: 'admin/organisation?view=doctors', username: 'manager' },
   { tab: 'admin/organisation?view=doctors&sel=new', username: 'manager' },
   { tab: 'admin/organisation?view=profile', username: 'manager' },
+  { tab: 'admin/organisation?view=gateway', username: 'manager' },
+  { tab: 'admin/organisation?view=terminals&sel=new', username: 'manager' },
   { tab: 'admin/organisation?view=labIds', username: 'manager' },
   { tab: 'admin/catalog', username: 'manager' },
   { tab: 'admin/catalog?q=lft', username: 'manager' },

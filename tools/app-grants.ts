@@ -20,6 +20,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   bill: 'select, insert, update',
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',
+  card_terminal:
+    'select, insert, update (imei), update (location_id), update (merchant_id), update (name), update (sealed_secret), update (status), update (store_pos_code), update (version)',
   closed_day: 'select, insert',
   centre_rate_list: 'select, insert, delete',
   chain_check: 'select, insert',
@@ -62,6 +64,13 @@ export const appGrants: Readonly<Record<string, string>> = {
   patient_seen: 'select, insert',
   patient_name_token: 'select, insert, delete',
   payment: 'select, insert',
+  payment_event: 'select, insert, update (applied_at)',
+  payment_gateway:
+    'select, insert, update (changed_at), update (changed_by), update (is_open), update (key_id), update (sealed_secrets), update (version)',
+  payment_order:
+    'select, insert, update (ask_at), update (gateway_ref), update (problem), update (problem_detail), update (request), update (state), update (version), update (withdrawn_at)',
+  payment_order_money:
+    'select, insert, update (advance_id), update (booked_at), update (booked_by), update (payment_id), update (returned_at)',
   processing_place: 'select, insert, delete',
   range_draft: 'select, insert, update, delete',
   rate: 'select, insert, update (until_date), update (withdrawn_at)',

@@ -4,6 +4,9 @@ import { deleteOldTries } from './features/identity/sign-in-attempt-rows.ts';
 import { tryImport } from './features/imports/try-import.ts';
 import { writeImport } from './features/imports/write-import.ts';
 import { closePastDays } from './features/ledger/close-past-days.ts';
+import { applyPaymentEvents } from './features/payment-orders/apply-payment-events.ts';
+import { askGateway } from './features/payment-orders/ask-gateway.ts';
+import { watchPaymentOrders } from './features/payment-orders/watch-payment-orders.ts';
 import { renderReport } from './features/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -11,6 +14,8 @@ import type { Job } from './kernel/jobs/start-worker.ts';
 
 /** Every job that the worker knows, by the task name that `enqueueJob` is given. */
 export const jobs: Readonly<Record<string, Job>> = {
+  'apply-payment-events': applyPaymentEvents,
+  'ask-gateway': askGateway,
   'close-past-days': closePastDays,
   'delete-old-answers': deleteOldAnswers,
   'delete-old-sessions': deleteOldSessions,
@@ -19,12 +24,14 @@ export const jobs: Readonly<Record<string, Job>> = {
   'seal-events': sealEvents,
   'try-import': tryImport,
   'verify-chains': verifyChains,
+  'watch-payment-orders': watchPaymentOrders,
   'write-import': writeImport,
 };
 
 /** Jobs that the worker starts by itself, as lines of a crontab in UTC; one run at a time among all processes. */
 export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
+  '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',

@@ -12,6 +12,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { masterRoutes } from './features/masters/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
+import { paymentOrderRoutes } from './features/payment-orders/routes.ts';
 import { rateRoutes } from './features/rates/routes.ts';
 import { referrerRoutes } from './features/referrers/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...patientRoutes,
   ...billingRoutes,
+  ...paymentOrderRoutes,
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
   ...ledgerRoutes,

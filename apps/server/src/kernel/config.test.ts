@@ -57,3 +57,13 @@ it.each([
 ])('refuses %s=%s by a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}: give`);
 });
+
+it('calls services over TLS, and in clear text on this machine alone', () => {
+  expect(readConfig({}).paymentGatewayUrl).toBe('https://api.razorpay.com');
+  expect(readConfig({ PAYMENT_GATEWAY_URL: 'http://127.0.0.1:7040/' }).paymentGatewayUrl).toBe(
+    'http://127.0.0.1:7040',
+  );
+  for (const url of ['http://10.0.0.5', 'ftp://x.example', 'https://a:b@x.example', 'nothing']) {
+    expect(() => readConfig({ CARD_TERMINAL_URL: url })).toThrow('CARD_TERMINAL_URL');
+  }
+});

@@ -37,6 +37,10 @@ export interface Config {
   readonly operator: string | null;
   /** UPI address that labs pay their account to; null when there is none. */
   readonly platformUpi: string | null;
+  /** Where the payment gateway is called; labs give keys, never an address. */
+  readonly paymentGatewayUrl: string;
+  /** Where card terminals are reached. */
+  readonly cardTerminalUrl: string;
   /** Whom labs ask about their account, in words; null when it is not said. */
   readonly platformDesk: string | null;
   /** Folder that gets the log of the embedded database, file by file; null archives nothing. */
@@ -77,6 +81,20 @@ function metricsTokenOf({ METRICS_TOKEN: token = '' }: NodeJS.ProcessEnv): strin
   if (token === '') return null;
   if (token.length >= 16) return token;
   throw new Error('METRICS_TOKEN: give at least 16 characters, such as from `openssl rand -hex 32`');
+}
+
+const OWN_MACHINE = ['127.0.0.1', '[::1]', 'localhost'];
+
+/** The address of a service that is called, without a slash at its end; in clear text only on this machine. */
+function serviceUrl(env: NodeJS.ProcessEnv, name: string, usual: string): string {
+  const text = env[name] || usual;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.includes(url.hostname));
+  if (!isSafe || url.search !== '' || url.username !== '') {
+    throw new Error(`${name}=${text}: give an address that begins with https://, such as ${usual}`);
+  }
+  return text.replace(/\/+$/u, '');
 }
 
 /** Names that stand for a subnet. */
@@ -133,6 +151,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     slowStatementMs: wholeNumber(env, 'SLOW_STATEMENT_MS', 500),
     operator: env['PLATFORM_OPERATOR'] || null,
     platformUpi: env['PLATFORM_UPI'] || null,
+    paymentGatewayUrl: serviceUrl(env, 'PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
+    cardTerminalUrl: serviceUrl(env, 'CARD_TERMINAL_URL', 'https://www.plutuscloudservice.in:8201'),
     platformDesk: env['PLATFORM_DESK'] || null,
     archiveDir: env['NIDAN_ARCHIVE'] || null,
     metricsToken: metricsTokenOf(env),

@@ -18,6 +18,10 @@ import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
 import { MEDICINE_KINDS } from '@nidan/domain/masters/microbe-words';
 import { POSTING_KINDS } from '@nidan/domain/money/journal';
 import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
+import { HELD_BECAUSE } from '@nidan/domain/payments/judge-money';
+import { ORDER_CHANNELS } from '@nidan/domain/payments/order-channel';
+import { ORDER_PROBLEMS } from '@nidan/domain/payments/order-problem';
+import { paymentOrder } from '@nidan/domain/status-sets/payment-order';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
 import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
@@ -85,6 +89,11 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   membership_status_known: accountStatus.storedCodes,
   money_document_series_known: Object.keys(DOCUMENT_SERIES),
   parameter_kind_known: PARAMETER_KINDS,
+  card_terminal_status_known: masterData.storedCodes,
+  payment_order_channel_known: ORDER_CHANNELS,
+  payment_order_money_held_because_known: HELD_BECAUSE,
+  payment_order_problem_known: ORDER_PROBLEMS,
+  payment_order_state_known: paymentOrder.storedCodes,
   patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,
   reference_range_sex_known: SEXES,

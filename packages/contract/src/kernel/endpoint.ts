@@ -42,6 +42,8 @@ interface EndpointSpec<
   readonly produces?: string;
   /** Largest body in bytes; 64 KiB unless told. */
   readonly bodyLimit?: number;
+  /** The command gets the bytes as they were sent, for whoever signs those; what they say it reads itself. */
+  readonly takesRawBody?: boolean;
   /** False for a POST that changes nothing, such as a search with a long filter. */
   readonly mutates?: boolean;
   /** Fields of the answer that are told once: the answer kept for a repeated request has null there. */
@@ -69,6 +71,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly produces: string;
   readonly bodyLimit: number;
   readonly mutates: boolean;
+  readonly takesRawBody: boolean;
   readonly perMinute: number | null;
   readonly accountNeed: AccountNeed;
   readonly shownOnce: readonly string[];
@@ -104,6 +107,7 @@ export function defineEndpoint<
     produces: spec.produces ?? 'application/json',
     bodyLimit: spec.bodyLimit ?? 65_536,
     mutates: spec.mutates ?? spec.method !== 'GET',
+    takesRawBody: spec.takesRawBody ?? false,
     perMinute: spec.perMinute ?? null,
     accountNeed: spec.accountNeed ?? 'signIn',
     shownOnce: spec.shownOnce ?? [],

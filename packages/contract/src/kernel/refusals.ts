@@ -214,6 +214,30 @@ export const refusals = {
     status: 409,
     msg: '{amount} of what was paid for this bill is refunded; a payment that paid for it is not reversed',
   },
+  // Payment orders
+  'gateway-not-open': {
+    status: 409,
+    msg: 'The lab has no payment gateway in use. Whoever manages the lab sets it up under Payment gateway',
+  },
+  'gateway-secrets-missing': { status: 400, msg: 'Give key secret and webhook secret the first time' },
+  'terminal-not-usable': { status: 409, msg: 'The terminal {name} is {label}. Choose another' },
+  'terminal-of-other-place': {
+    status: 409,
+    msg: 'The terminal {name} stands elsewhere. Choose one of the place where you work',
+  },
+  'payment-order-open': {
+    status: 409,
+    msg: 'A payment of this bill is being waited for already. Wait for it, or cancel it first',
+  },
+  'held-money-foreign': {
+    status: 409,
+    msg: '{amount} came in {currency}. It cannot be booked in rupees: give it back at the gateway',
+  },
+  'gateway-event-refused': { status: 401, msg: 'The signature does not fit what was sent' },
+  'gateway-event-unreadable': {
+    status: 400,
+    msg: 'The signature fits, but what was sent is not an event of the gateway',
+  },
   'refund-blocked': { status: 409, msg: '{test} is {label}; nothing is given back for it' },
   'refund-nothing-left': {
     status: 409,

@@ -26,6 +26,11 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Modes in which a counter takes money; the others are bookings that the product makes itself. */
 export const COUNTER_PAYMENT_MODES = PAYMENT_MODES.slice(0, PAYMENT_MODES.indexOf('discount'));
 
+/** True for modes by which money comes in, at a counter or through a gateway. */
+export function bringsMoney(mode: PaymentMode): boolean {
+  return mode === 'payment gateway' || COUNTER_PAYMENT_MODES.includes(mode);
+}
+
 const UPI_MODES: readonly PaymentMode[] = ['PayTM UPI', 'Google Pay', 'PhonePe', 'BHIM UPI', 'Bharat Pay'];
 
 /** Modes whose money is not the lab's before the bank has cleared it. */

@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     'update payments: submit, approve (not the person who entered it), reject! (not the person who entered it), cancel!',
   accountingNote:
     'update payments: generate (not the person who made it), reject! (not the person who made it), cancel!',
+  paymentOrder: 'create payments: attempt, settle, hold, fail, giveUp | update payments: accept!, giveBack',
   debitNote:
     'create purchases: create | update purchases: submit, approve (not the person who raised it), reject! (not the person who raised it), generate',
   labPayment:
@@ -81,6 +82,8 @@ const TONES: Readonly<Record<string, string>> = {
   refund: 'info: requested | ok: paid . | danger: rejected .',
   accountingNote: 'info: pending | danger: rejected ., cancelled . | ok: generated',
   customerAdvance: 'ok: active | neutral: draft | info: pending | danger: rejected ., cancelled .',
+  paymentOrder:
+    'info: created, attempted | ok: paid | warn: held | neutral: refunded | danger: failed, cancelled',
   debitNote: 'neutral: draft | info: created, pending | ok: approved, generated . | danger: rejected .',
   labPayment:
     'neutral: DRAFT, ARCHIVED . | info: CREATED, ARCHIVAL_REQUEST_CREATED, APPROVED_BY_RECEIVER, SUBMITTED_TO_BANK | ok: APPROVED_FINANCE | danger: REJECTED_FINANCE ., REJECTED ., CANCELLED . | warn: REVERSED_FINANCE ., ARCHIVAL_REJECTED',

@@ -49,6 +49,8 @@ const TABLE: Record<string, string> = {
   refund: '0 requested > 10 99 | 10 paid | 99 rejected',
   accountingNote: '30 rejected | 40 generated > 100 | 50 pending > 30 40 | 100 cancelled',
   customerAdvance: '0 active > 100 | 10 draft > 20 100 | 20 pending > 0 50 | 50 rejected | 100 cancelled',
+  paymentOrder:
+    '0 created > 5 10 20 50 90 | 5 attempted > 5 10 20 50 90 | 10 paid > 10 20 | 20 held > 10 20 30 | 30 refunded > 10 20 | 50 failed > 10 20 | 90 cancelled > 10 20',
   rateContract:
     '0 active > 50 90 | 10 draft > 30 90 | 20 queue > 0 90 | 30 pending > 20 90 | 50 expired | 90 cancelled',
   openClosed: '5 open > 10 | 10 closed > 5',

@@ -5,6 +5,7 @@ import { approvalStep } from './approval-step.ts';
 import { billTest } from './bill-test.ts';
 import { consent } from './consent.ts';
 import { customerAdvance } from './customer-advance.ts';
+import { paymentOrder } from './payment-order.ts';
 import { dataTransfer } from './data-transfer.ts';
 import { debitNote } from './debit-note.ts';
 import type { StepOutcome } from './define-status-set.ts';
@@ -66,6 +67,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   refund,
   customerAdvance,
   accountingNote,
+  paymentOrder,
   debitNote,
   labPayment,
   settlementBatch,

@@ -97,6 +97,14 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'A note of which nothing is used is cancelled by a posting the other way round and keeps its number. A rejected one is final: it is made anew.',
         ],
       },
+      paymentOrder: {
+        title: 'Payment order',
+        decisions: [
+          'Money that came is never refused. What comes after an order was cancelled or has failed pays the due of its bill, the rest is an advance of the patient.',
+          'Money of another sum than was asked for is held: it is in no book until a person accepts it with a reason, or it goes back at the gateway.',
+          'One order of a bill is waited for at a time. A code fails after 15 minutes, a link after a day, a terminal after 5 minutes.',
+        ],
+      },
       debitNote: {
         title: 'Debit note to a vendor',
         decisions: ['A rejected debit note is final: the claim is written anew.'],

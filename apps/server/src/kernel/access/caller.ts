@@ -190,10 +190,17 @@ export interface Member extends CallerAnswer {
   readonly membershipStatus: number;
 }
 
+interface MemberQuestion {
+  readonly lId: number;
+  readonly userId: string;
+  /** Where what is done in their name belongs; nowhere unless told. */
+  readonly locationId?: string;
+}
+
 /** Reads a person of a lab as they would be admitted, whatever the standing of their account; null: the lab has none of this id. */
 export async function readMember(
   db: Db,
-  { lId, userId }: { readonly lId: number; readonly userId: string },
+  { lId, userId, locationId }: MemberQuestion,
 ): Promise<Member | null> {
   const { rows } = await sql<MemberRow>`
     select ${personColumns}, ${standingColumns}, u.status as user_status, m.status as membership_status
@@ -201,8 +208,8 @@ export async function readMember(
     join login_user u on u.user_id = m.user_id
     join lab l on l.l_id = m.l_id
     join role r on r.l_id = m.l_id and r.role_id = m.role_id
-    left join location place on false
-    left join firm f on false
+    left join location place on place.l_id = m.l_id and place.location_id = ${locationId ?? null}
+    left join firm f on f.l_id = place.l_id and f.firm_id = place.firm_id
     left join idempotency i on false
     where m.l_id = ${lId} and m.user_id = ${userId}`.execute(db);
   const [row] = rows;

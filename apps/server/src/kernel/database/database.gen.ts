@@ -235,6 +235,19 @@ export interface BillTestTable {
   test_version: number;
 }
 
+export interface CardTerminalTable {
+  l_id: number;
+  terminal_id: string;
+  location_id: string;
+  name: string;
+  merchant_id: string;
+  store_pos_code: string;
+  imei: string;
+  sealed_secret: Buffer;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CentreRateListTable {
   l_id: number;
   location_id: string;
@@ -846,6 +859,65 @@ export interface PaymentTable {
   note_id: string | null;
 }
 
+export interface PaymentEventTable {
+  l_id: number;
+  event_id: string;
+  kind: string;
+  order_id: string | null;
+  gateway_payment_id: string | null;
+  amount_paise: number | null;
+  currency: string | null;
+  body_hash: Buffer;
+  received_at: Date;
+  applied_at: Date | null;
+}
+
+export interface PaymentGatewayTable {
+  l_id: number;
+  key_id: string;
+  sealed_secrets: Buffer;
+  is_open: boolean;
+  changed_at: Date;
+  changed_by: string;
+  version: Generated<number>;
+}
+
+export interface PaymentOrderTable {
+  l_id: number;
+  order_id: string;
+  bill_id: string;
+  location_id: string;
+  channel: string;
+  terminal_id: string | null;
+  amount_paise: number;
+  state: Generated<number>;
+  gateway_ref: string | null;
+  request: string | null;
+  problem: string | null;
+  problem_detail: string | null;
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  ask_at: Date | null;
+  withdrawn_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface PaymentOrderMoneyTable {
+  l_id: number;
+  gateway_payment_id: string;
+  order_id: string;
+  amount_paise: number;
+  currency: string;
+  came_at: Date;
+  held_because: string | null;
+  payment_id: string | null;
+  advance_id: string | null;
+  booked_at: Date | null;
+  booked_by: string | null;
+  returned_at: Date | null;
+}
+
 export interface ProcessingPlaceTable {
   l_id: number;
   centre_id: string;
@@ -1242,6 +1314,7 @@ export interface Database {
   bill: BillTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
+  card_terminal: CardTerminalTable;
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
@@ -1291,6 +1364,10 @@ export interface Database {
   patient_read: PatientReadTable;
   patient_seen: PatientSeenTable;
   payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  payment_gateway: PaymentGatewayTable;
+  payment_order: PaymentOrderTable;
+  payment_order_money: PaymentOrderMoneyTable;
   processing_place: ProcessingPlaceTable;
   range_draft: RangeDraftTable;
   rate: RateTable;

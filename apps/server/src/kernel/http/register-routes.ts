@@ -199,8 +199,30 @@ function rateLimitOf({ perMinute, access }: Endpoint, services: Services) {
   return { ...limit, keyGenerator };
 }
 
+function takesRaw({ endpoint }: Route): boolean {
+  return endpoint.takesRawBody;
+}
+
 /** Registers the routes on Fastify; refuses to when one has no declared access or two share a path. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  addRoutes(
+    app,
+    services,
+    routes.filter((route) => !takesRaw(route)),
+  );
+  // A scope of their own, in which a body stays the bytes that came: a signature is over those.
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    addRoutes(scope, services, routes.filter(takesRaw));
+  });
+}
+
+function addRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
     requireDeclaredAccess(endpoint);

@@ -16,6 +16,12 @@ export interface EventDraft {
 export interface JobDraft {
   readonly task: string;
   readonly payload: Readonly<Record<string, unknown>>;
+  /** Jobs of one queue run one after the other; any number at once unless told. */
+  readonly queue?: string;
+  /** A waiting job of the same key is replaced by this one. */
+  readonly key?: string;
+  /** Not before; at once unless told. */
+  readonly runAt?: Date;
 }
 
 /** What a command leaves to be written by `handle` at the end of its transaction, in as few round trips as it takes. */

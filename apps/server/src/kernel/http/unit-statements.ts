@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { insertStatements } from '../database/insert-rows.ts';
 import { eventStatements } from '../events/event-statements.ts';
+import { jobStatement } from '../jobs/job-statement.ts';
 import type { Ctx } from './context.ts';
 import { packAnswer } from './kept-answer.ts';
 
@@ -12,9 +13,7 @@ export interface AnswerToKeep {
 }
 
 function jobStatements({ unit }: Ctx): CompiledQuery[] {
-  return unit.jobs.map(({ task, payload }) =>
-    CompiledQuery.raw('select enqueue_job($1, $2::json)', [task, JSON.stringify(payload)]),
-  );
+  return unit.jobs.map(jobStatement);
 }
 
 function eventsOf({ lId, caller, now, requestId, unit }: Ctx): CompiledQuery[] {

@@ -1,6 +1,7 @@
+import { WHOLE_LAB } from '@nidan/domain/access/work-scope';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import type { FastifyBaseLogger } from 'fastify';
-import { readMember } from '../access/caller.ts';
+import { type Member, readMember } from '../access/caller.ts';
 import { refuseBlockedLab } from '../access/refuse-by-account.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Ctx } from '../http/context.ts';
@@ -38,17 +39,49 @@ const quietLog: FastifyBaseLogger = {
  */
 export async function asMember<T>(
   services: Services,
-  { lId, userId, requestId }: MemberOfJob,
+  who: MemberOfJob,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return asWhomever(services, { ...who, admit: refuseWhoIsGone }, work);
+}
+
+/**
+ * Runs a part of a job as `asMember` does, but in the name of a person who may be gone by now, at a place, seeing the whole lab:
+ * for what has happened already outside and is only written down, such as money that came.
+ */
+export async function inNameOf<T>(
+  services: Services,
+  who: MemberOfJob & { readonly locationId: string },
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return asWhomever(services, { ...who, admit: () => undefined }, (ctx) =>
+    work({ ...ctx, caller: { ...ctx.caller, scope: WHOLE_LAB, locationId: who.locationId } }),
+  );
+}
+
+function refuseWhoIsGone({ userStatus, membershipStatus, lab }: Member): void {
+  const { active } = accountStatus.codes;
+  if (userStatus !== active || membershipStatus !== active) throw refuse('not-signed-in');
+  if (lab !== null) refuseBlockedLab(lab, 'signIn');
+}
+
+interface Whomever extends MemberOfJob {
+  readonly locationId?: string;
+  readonly admit: (member: Member) => void;
+}
+
+async function asWhomever<T>(
+  services: Services,
+  { lId, userId, locationId, requestId, admit }: Whomever,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const done = await inTransaction(services.db, lId, {
     plans: 'commands',
     work: async (db) => {
-      const member = await readMember(db, { lId, userId });
-      const { active } = accountStatus.codes;
+      const place = locationId === undefined ? {} : { locationId };
+      const member = await readMember(db, { lId, userId, ...place });
       if (member === null || member.lab === null) throw refuse('not-found');
-      if (member.userStatus !== active || member.membershipStatus !== active) throw refuse('not-signed-in');
-      refuseBlockedLab(member.lab, 'signIn');
+      admit(member);
       const { lab, caller } = member;
       const now = services.clock();
       const unit = emptyUnitOfWork();

@@ -13,6 +13,7 @@ import { declaredMasterCases } from '../../features/masters/testing/route-cases.
 import { liveCases } from '../../features/live/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
+import { paymentOrderCases } from '../../features/payment-orders/testing/route-cases.ts';
 import { rateCases } from '../../features/rates/testing/route-cases.ts';
 import { referrerCases } from '../../features/referrers/testing/route-cases.ts';
 import { reportCases } from '../../features/reports/testing/route-cases.ts';
@@ -35,6 +36,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...billingCases,
   ...advanceCases,
   ...noteCases,
+  ...paymentOrderCases,
   ...approvalCases,
   ...counterCases,
   ...liveCases,

@@ -31,6 +31,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'PUT /api/login/lab': 'sets the place of the session to what it says',
   'PUT /api/login/view': 'sets with whose eyes the session looks to what it says',
   'DELETE /api/login/view': "eyes that are one's own stay so",
+  'POST /api/pg/orders/webhook/:lab': 'an event of the gateway is kept once, by its name',
   'PUT /api/login/language': 'sets the language of the person to what it says',
 };
 

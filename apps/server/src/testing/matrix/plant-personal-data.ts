@@ -22,6 +22,9 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   customer_advance: ['mode'],
   advance_return: ['mode'],
   accounting_note: ['kind'],
+  // What a gateway calls and says; of the payer it keeps nothing.
+  payment_order: ['channel', 'gateway_ref', 'request', 'problem', 'problem_detail'],
+  payment_order_money: ['gateway_payment_id', 'currency', 'held_because'],
 };
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
@@ -37,6 +40,9 @@ export const NOT_OF_PEOPLE = [
   'bill_line',
   'bill_test',
   'bill',
+  'card_terminal',
+  'payment_event',
+  'payment_gateway',
   'closed_day',
   'chain_check',
   'counter',

@@ -28,6 +28,7 @@ import { type CaseAnswer, sendCase } from './send-case.ts';
 const PUBLIC = [
   'GET /api/public/ping',
   'POST /api/login',
+  'POST /api/pg/orders/webhook/:lab',
   'GET /api/login/challenge',
   'GET /status/:token',
   'GET /verify/:token',

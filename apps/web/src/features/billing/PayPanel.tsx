@@ -11,6 +11,7 @@ import { Money } from '../../kernel/ui/Money.tsx';
 import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { toast } from '../../kernel/ui/toast.ts';
+import { AskForPayment } from '../payment-orders/AskForPayment.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import type { PaymentDraft } from './bill-form.ts';
 import styles from './BillScreen.module.css';
@@ -23,7 +24,13 @@ import { useBillChange } from './use-bill-change.ts';
 import { usePaidAhead } from './use-paid-ahead.ts';
 import { useUnusedCredit } from './use-unused-credit.ts';
 
-/** Takes money for the due of a bill: U, C or D take the typed amount or the whole due. */
+/** What the patient is asked for: what is typed, at most what is left to pay. */
+function askedOf(typed: string, left: number): number {
+  const paise = parseRupees(typed) ?? 0;
+  return paise > 0 ? Math.min(paise, left) : left;
+}
+
+/** Takes money for the due of a bill: U, C, D, A or N take the typed amount or the whole due. */
 export function PayPanel({ bill, onClose }: PanelProps) {
   const t = useTexts(billTexts);
   const [payments, setPayments] = useState<readonly PaymentDraft[]>([]);
@@ -119,12 +126,14 @@ export function PayPanel({ bill, onClose }: PanelProps) {
           </>
         }
       />
-      <UpiCode paise={upiSum > 0 ? upiSum : left} labNo={bill.labNo} />
       {(left < 0 || keepsSurplus) && (
         <Checkbox checked={keepsSurplus} onChange={setKeepsSurplus}>
           {t('surplus', { amount: rupees(Math.max(0, -left)) })}
         </Checkbox>
       )}
+      <AskForPayment billId={bill.billId} paise={askedOf(typed, left)}>
+        <UpiCode paise={upiSum > 0 ? upiSum : left} labNo={bill.labNo} />
+      </AskForPayment>
       <dl className={styles.after} aria-live="polite">
         <dt>{t('sumDue')}</dt>
         <dd>

@@ -217,4 +217,12 @@ export const billTextsHi = {
   eventCreditApproved: 'क्रेडिट नोट मंज़ूर',
   eventCreditRejected: 'क्रेडिट नोट अस्वीकार',
   eventNoteCancel: 'नोट रद्द',
+  eventOrderAsk: 'भुगतान माँगा',
+  eventOrderAttempt: 'भुगतान की कोशिश',
+  eventOrderSettle: 'माँगी रकम आई',
+  eventOrderHold: 'दूसरी रकम आई, रोकी गई',
+  eventOrderAccept: 'रोकी रकम दर्ज',
+  eventOrderGiveBack: 'भुगतानकर्ता को लौटाया',
+  eventOrderFail: 'भुगतान नहीं हुआ',
+  eventOrderGiveUp: 'इंतज़ार बंद किया',
 };

@@ -217,4 +217,12 @@ export const billTextsMr = {
   eventCreditApproved: 'क्रेडिट नोट मंजूर',
   eventCreditRejected: 'क्रेडिट नोट नाकारली',
   eventNoteCancel: 'नोट रद्द',
+  eventOrderAsk: 'रक्कम मागितली',
+  eventOrderAttempt: 'भरण्याचा प्रयत्न',
+  eventOrderSettle: 'मागितलेली रक्कम आली',
+  eventOrderHold: 'वेगळी रक्कम आली, थांबवली',
+  eventOrderAccept: 'थांबवलेली रक्कम नोंदवली',
+  eventOrderGiveBack: 'भरणाऱ्याला परत केली',
+  eventOrderFail: 'पैसे भरले गेले नाहीत',
+  eventOrderGiveUp: 'वाट पाहणे थांबवले',
 };

@@ -32,6 +32,14 @@ const PLAIN = {
   'NOTE approveCreditNote': 'eventCreditApproved',
   'NOTE rejectCreditNote': 'eventCreditRejected',
   'NOTE cancel': 'eventNoteCancel',
+  'PAYMENT_ORDER ask': 'eventOrderAsk',
+  'PAYMENT_ORDER attempt': 'eventOrderAttempt',
+  'PAYMENT_ORDER settle': 'eventOrderSettle',
+  'PAYMENT_ORDER hold': 'eventOrderHold',
+  'PAYMENT_ORDER accept': 'eventOrderAccept',
+  'PAYMENT_ORDER giveBack': 'eventOrderGiveBack',
+  'PAYMENT_ORDER fail': 'eventOrderFail',
+  'PAYMENT_ORDER giveUp': 'eventOrderGiveUp',
   'BILL approveDiscount': 'eventBillApproved',
   'APPROVAL ask': 'eventApprovalAsk',
   'APPROVAL approve': 'eventApprovalApprove',
@@ -99,7 +107,12 @@ function thingOf(event: EventView, { lines }: Pick<BillView, 'lines'>): string {
   if (entityKind === 'BILL_SAMPLE')
     return textIn(after, 'barcode') || (tests.find((test) => test.sampleId === entityId)?.barcode ?? '');
   if (entityKind === 'BILL') return listIn(after, 'tests').join(', ');
-  if (entityKind !== 'PAYMENT' && entityKind !== 'REFUND') return '';
+  if (entityKind === 'NOTE') return `₹ ${rupees(numberIn(after, 'amountPaise'))}`;
+  if (entityKind === 'PAYMENT_ORDER') {
+    const paise = numberIn(after, 'amountPaise');
+    return paise === 0 ? '' : `₹ ${rupees(paise)}`;
+  }
+  if (entityKind !== 'PAYMENT' && entityKind !== 'REFUND' && entityKind !== 'ADVANCE') return '';
   const money = textIn(after, 'mode') === '' ? before : after;
   const mode = textIn(money, 'mode');
   return isPaymentMode(mode) ? `₹ ${rupees(numberIn(money, 'amountPaise'))} ${mode}` : '';

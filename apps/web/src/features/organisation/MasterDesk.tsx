@@ -43,6 +43,8 @@ interface MasterDeskProps<Row> {
   readonly valuesOf: (row: Row | null) => MasterValues;
   readonly onSave: (row: Row | null, values: MasterValues, status: 0 | 1) => Promise<string>;
   readonly onStep: (row: Row, action: MasterStep) => Promise<unknown>;
+  /** Whether a new record can be kept without being in use yet; true unless told. */
+  readonly hasDrafts?: boolean;
   /** Further parts of a saved record. */
   readonly partsOf?: (row: Row) => ReactNode;
 }
@@ -96,6 +98,7 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
               title={current === undefined ? props.newLabel : masterOf(current).name}
               entityKind={props.entityKind}
               fields={props.fields}
+              hasDrafts={props.hasDrafts ?? true}
               initial={props.valuesOf(current ?? null)}
               onSave={(values, status, version) =>
                 props.onSave(current === undefined ? null : { ...current, version }, values, status)

@@ -40,6 +40,7 @@ interface MasterPanelProps {
   readonly title: string;
   readonly entityKind: EntityKindName;
   readonly fields: readonly MasterField[];
+  readonly hasDrafts: boolean;
   readonly initial: MasterValues;
   /** Saves over a version; answers the id. `status` is that of a new one. */
   readonly onSave: (values: MasterValues, status: 0 | 1, version: number) => Promise<string>;
@@ -112,7 +113,7 @@ export function MasterPanel(props: MasterPanelProps) {
             >
               {t(master === null ? 'add' : 'save')}
             </Button>
-            {master === null && (
+            {master === null && props.hasDrafts && (
               <Button busy={busy} off={incomplete} onClick={() => void save(0)}>
                 {t('addDraft')}
               </Button>

@@ -7,6 +7,9 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { ExportMaster } from '../imports/ExportMaster.tsx';
 import { masterTexts } from '../masters/master-texts.ts';
+import { GatewayDesk } from '../payment-orders/GatewayDesk.tsx';
+import { paySettingTexts } from '../payment-orders/pay-setting-texts.ts';
+import { TerminalsDesk } from '../payment-orders/TerminalsDesk.tsx';
 import { AgenciesDesk } from '../referrers/AgenciesDesk.tsx';
 import { DoctorsDesk } from '../referrers/DoctorsDesk.tsx';
 import { referrerTexts } from '../referrers/referrer-texts.ts';
@@ -26,6 +29,8 @@ const VIEWS = [
   'doctors',
   'profile',
   'labIds',
+  'gateway',
+  'terminals',
 ] as const;
 
 /** Views whose records come from a file and go to one. */
@@ -36,14 +41,17 @@ export function OrganisationScreen() {
   const t = useTexts(organisationTexts);
   const referrer = useTexts(referrerTexts);
   const master = useTexts(masterTexts);
+  const pay = useTexts(paySettingTexts);
   const mayImport = useRight('masters', PERMISSION.create | PERMISSION.update);
   const { lab } = useSession();
   const [state, change] = useSearchState({ view: 'locations' });
   const [, filter] = useMasterFilter();
   const view = VIEWS.find((one) => one === state.view) ?? 'locations';
   const file = FILES.find((one) => one === view);
-  const labelOf = (key: (typeof VIEWS)[number]): string =>
-    key === 'agencies' || key === 'doctors' ? referrer(key) : t(key);
+  const labelOf = (key: (typeof VIEWS)[number]): string => {
+    if (key === 'agencies' || key === 'doctors') return referrer(key);
+    return key === 'gateway' || key === 'terminals' ? pay(key) : t(key);
+  };
   return (
     <>
       <PageHead
@@ -75,6 +83,8 @@ export function OrganisationScreen() {
       {view === 'doctors' && <DoctorsDesk />}
       {view === 'profile' && <ProfileDesk />}
       {view === 'labIds' && <LabIdsDesk />}
+      {view === 'gateway' && <GatewayDesk />}
+      {view === 'terminals' && <TerminalsDesk />}
     </>
   );
 }

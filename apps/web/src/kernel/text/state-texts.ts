@@ -1,6 +1,7 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
+import { paymentOrder } from '@nidan/domain/status-sets/payment-order';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -15,6 +16,7 @@ const SHOWN = [
   accountStatus,
   billTest,
   customerAdvance,
+  paymentOrder,
   importJob,
   labAccount,
   masterData,

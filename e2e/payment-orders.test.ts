@@ -1,0 +1,109 @@
+import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { startPaySim, type PaySim } from '@nidan/simulators/pay-sim/pay-sim';
+import { payRequest } from '@nidan/simulators/pay-sim/pay-request';
+import type { SimRequest } from '@nidan/simulators/pay-sim/sim-state';
+import { SIM_SECURITY_TOKEN } from '@nidan/simulators/pay-sim/terminal-routes';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { startedNidan } from './started-nidan.ts';
+import { violationsOn } from './violations-on.ts';
+
+let sim: PaySim;
+// Before the product starts, which is told by its environment where the gateway and the terminals are.
+beforeAll(async () => {
+  sim = await startPaySim({});
+  process.env['PAYMENT_GATEWAY_URL'] = sim.url;
+  process.env['CARD_TERMINAL_URL'] = sim.url;
+});
+const nidan = startedNidan();
+let manager: Page;
+let desk: Page;
+beforeAll(async () => {
+  manager = await nidan.signIn('manager');
+  desk = await nidan.signIn('asmita.deo');
+});
+afterAll(() => sim.stop());
+
+/** The request of the gateway that was made last, once it is there. */
+async function lastRequest(known: number): Promise<SimRequest> {
+  await expect.poll(() => sim.state.requests.size).toBe(known + 1);
+  const request = [...sim.state.requests.values()].at(-1);
+  if (request === undefined) throw new Error('The gateway was asked for nothing');
+  return request;
+}
+
+it('a manager sets the keys of the gateway, and adds a card terminal, by keyboard', async () => {
+  await manager.goto(`${nidan.url}/#/admin/organisation?view=gateway`);
+  await manager.getByLabel('Key ID').fill(sim.state.keys.keyId);
+  await manager.getByLabel('Key secret').fill(sim.state.keys.keySecret);
+  await manager.getByLabel('Webhook secret').fill(sim.state.keys.webhookSecret);
+  await manager.getByLabel('Patients can be asked through it').press('Space');
+  expect(await violationsOn(manager)).toEqual([]);
+  await manager.getByRole('button', { name: 'Save' }).press('Enter');
+  await manager
+    .getByText(/^Kept: /u)
+    .first()
+    .waitFor();
+  expect(await manager.getByLabel('Key secret').inputValue()).toBe('');
+
+  await manager.goto(`${nidan.url}/#/admin/organisation?view=terminals&sel=new`);
+  await manager.getByLabel('Name', { exact: true }).fill('Front counter');
+  await manager.getByLabel('Place', { exact: true }).selectOption({ index: 1 });
+  await manager.getByLabel('Merchant ID').fill('MERCHANT1');
+  await manager.getByLabel('Store POS code').fill('POS1');
+  await manager.getByLabel('IMEI').fill('359881234567890');
+  await manager.getByLabel('Security token').fill(SIM_SECURITY_TOKEN);
+  expect(await violationsOn(manager)).toEqual([]);
+  await manager.getByRole('button', { name: 'Add' }).press('Enter');
+  await manager.getByRole('row', { name: /^Front counter/u }).waitFor();
+});
+
+/** A bill with money due, with its pay panel open. */
+async function openDue(at: number): Promise<{ billId: string; duePaise: number }> {
+  const { rows } = await readOf(desk, listBills, { query: { dueOnly: true, limit: 5 } });
+  const bill = rows[at];
+  if (bill === undefined) throw new Error('The demo lab has too few dues');
+  await desk.goto(`${nidan.url}/#/bills/${bill.billId}`);
+  await desk.getByRole('button', { name: /^Take payment/u }).waitFor();
+  await desk.keyboard.press('p');
+  await desk.getByRole('button', { name: 'UPI code', exact: true }).waitFor();
+  return bill;
+}
+
+it('a patient pays by the code that is asked for, and the desk sees it', async () => {
+  const bill = await openDue(0);
+  const known = sim.state.requests.size;
+  await desk.getByRole('button', { name: 'UPI code', exact: true }).press('Enter');
+  const request = await lastRequest(known);
+  await desk.getByRole('img', { name: /^UPI code for/u }).waitFor();
+  // The code that stands on every bill would be paid besides.
+  expect(await desk.getByText('Scan to pay by any UPI app').count()).toBe(0);
+  expect(await violationsOn(desk)).toEqual([]);
+  await payRequest(sim.state, request, { outcome: 'approve', silent: true });
+  await desk.getByRole('button', { name: 'Look now' }).press('Enter');
+  await desk.getByText(/ is paid$/u).waitFor();
+  expect((await readOf(desk, readBill, { query: { billId: bill.billId } })).dues.duePaise).toBe(0);
+});
+
+it('another sum than was asked for waits for a person, who books it with a reason', async () => {
+  const { billId } = await openDue(0);
+  const known = sim.state.requests.size;
+  await desk.getByRole('button', { name: 'Payment link' }).press('Enter');
+  const request = await lastRequest(known);
+  await desk.getByText('The patient opens this link').waitFor();
+  const amount = request.amount - 100;
+  await payRequest(sim.state, request, { outcome: 'approve', amount, silent: true });
+  await desk.getByRole('button', { name: 'Look now' }).press('Enter');
+  await desk.getByText(/^Another sum came/u).waitFor();
+
+  await manager.goto(`${nidan.url}/#/bills/${billId}`);
+  await manager.getByRole('button', { name: /^Take payment/u }).waitFor();
+  await manager.keyboard.press('p');
+  await manager.getByRole('button', { name: 'Book what came' }).press('Enter');
+  const question = manager.getByRole('dialog', { name: 'Book the sum that came?' });
+  await question.getByRole('textbox').fill('The patient pays the rest in cash');
+  await question.getByRole('button', { name: 'Book what came' }).press('Enter');
+  await manager.getByText(/ is paid$/u).waitFor();
+  expect((await readOf(desk, readBill, { query: { billId } })).dues.duePaise).toBe(100);
+});
