@@ -43,7 +43,7 @@ interface Loaded {
 }
 
 /** Fills the catalogue of lab 1, as the owner of the tables, and answers what to ask for. */
-async function load(adminUrl: string): Promise<Loaded> {
+export async function loadCatalogue(adminUrl: string): Promise<Loaded> {
   return withClient(adminUrl, async (client) => {
     await client.query(addTests, [tests]);
     await client.query(addLists, [lists]);
@@ -99,7 +99,7 @@ function some(round: number): string {
 
 /** Time of what the counter and the rate grid ask of a catalogue of 5,000 tests, one call at a time over HTTP. */
 export async function measureCatalogue(server: ServerUnderTest): Promise<void> {
-  const { listIds, agencyId, testIds } = await load(server.urls.adminUrl);
+  const { listIds, agencyId, testIds } = await loadCatalogue(server.urls.adminUrl);
   const desk = await signInAs(server.port, 'asmita.deo');
   const manager = await signInAs(server.port, 'manager');
   const on = calendarDateIn('Asia/Kolkata', new Date());

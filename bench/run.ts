@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
 import { benchSettings, type BenchSettings } from './bench-settings.ts';
+import { measureBrowser } from './browser-speed.ts';
 import { measureBundle } from './bundle-size.ts';
 import { measureCatalogue } from './catalogue-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
@@ -17,6 +18,19 @@ import { measureMemory } from './server-memory.ts';
 import { measureSignIns } from './sign-in-throughput.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 import { measureTrust } from './trust-cost.ts';
+
+const PARTS_OF_SERVER = [
+  'orders',
+  'signin',
+  'memory',
+  'start',
+  'browser',
+  'catalogue',
+  'trust',
+  'audit',
+  'import',
+  'seal',
+];
 
 async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
   const server = await startServerUnderTest();
@@ -46,7 +60,8 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('import')) await measureImport(server);
     if (wanted('seal')) await measureSealing(server, settings.events);
-    // Last, because it leaves thousands of tests in the catalogue.
+    // Last, because they leave thousands of tests in the catalogue.
+    if (wanted('browser')) await measureBrowser(server);
     if (wanted('catalogue')) await measureCatalogue(server);
   } finally {
     await server.stop();
@@ -61,8 +76,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('bundle')) measureBundle();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
-  if (['orders', 'signin', 'memory', 'start', 'catalogue', 'trust', 'audit', 'import', 'seal'].some(wanted))
-    await measureServer(settings, wanted);
+  if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);
 }
 
 const settings = benchSettings(process.argv.slice(2));

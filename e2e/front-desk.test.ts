@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
 import { KeyCounter } from './key-counter.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn, type Theme } from './sign-in.ts';
+import { signIn, type Theme } from '../tools/browser/sign-in.ts';
 import { violationsOn } from './violations-on.ts';
 
 let nidan: RunningNidan;

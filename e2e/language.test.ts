@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
 import { screens } from './screens.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../tools/browser/sign-in.ts';
 
 let nidan: RunningNidan;
 let browser: Browser;

@@ -2,9 +2,9 @@ import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../tools/browser/sign-in.ts';
 
 let nidan: RunningNidan;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockedOn } from './blocked-on.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
 import { screens } from './screens.ts';
-import { signIn, type Theme } from './sign-in.ts';
+import { signIn, type Theme } from '../tools/browser/sign-in.ts';
 import { violationsOn } from './violations-on.ts';
 
 let nidan: RunningNidan;

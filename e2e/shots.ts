@@ -7,10 +7,10 @@ import { previewReport, reportPdf } from '@nidan/contract/reports/report-endpoin
 import { labelsPdf, listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { fileOf, readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan } from './run-nidan.ts';
 import { screens } from './screens.ts';
-import { signIn, type Theme } from './sign-in.ts';
+import { signIn, type Theme } from '../tools/browser/sign-in.ts';
 
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 

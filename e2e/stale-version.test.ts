@@ -11,9 +11,9 @@ import { listUsers } from '@nidan/contract/users/user-endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../tools/browser/sign-in.ts';
 import { violationsOn } from './violations-on.ts';
 
 let nidan: RunningNidan;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../tools/browser/sign-in.ts';
 
 interface StartedNidan {
   readonly url: string;

@@ -6,10 +6,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, readOf } from './api-of.ts';
 import { KeyCounter } from './key-counter.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../tools/browser/sign-in.ts';
 
 let nidan: RunningNidan;
 let browser: Browser;
