@@ -15,6 +15,7 @@ import type { Db } from '../../kernel/database/open-database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import type { ImportKey } from './import-rows.ts';
+import { maskedFinding } from './masked-finding.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 export interface ImportRow {
@@ -125,7 +126,8 @@ export async function listFindingsOf(
   importId: string,
   query: QueryOf<typeof listFindings>,
 ): Promise<AnswerOf<typeof listFindings>> {
-  await findImport(ctx, importId);
+  const { master } = await findImport(ctx, importId);
+  const { isDemoUser } = ctx.caller;
   const limit = query.limit ?? 200;
   const after = decodeCursor(query.cursor)?.[0] ?? null;
   const { rows } = await sql<FindingRow>`
@@ -138,7 +140,10 @@ export async function listFindingsOf(
     rows,
     limit,
     key: ({ row_no: rowNo }) => [rowNo],
-    present: ({ row_no: rowNo, ...finding }) => ({ rowNo, ...finding }),
+    present: ({ row_no: rowNo, ...rest }) => {
+      const finding = { rowNo, ...rest };
+      return isDemoUser ? maskedFinding(master, finding) : finding;
+    },
   });
 }
 

@@ -10,9 +10,17 @@ export const SECRET_DIGITS = '7318264';
 export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   patient: ['name_title', 'patient_code', 'sex'],
   // Professionals are named on every bill and report; how to reach them is their own.
-  login_user: ['username', 'name', 'password_hash', 'qualification', 'registration_no'],
   doctor: ['code', 'name', 'qualification', 'specialisation', 'registration_no'],
   agency: ['code', 'name', 'type', 'gstin', 'print_mode', 'payment_type', 'billing_cycle', 'account_mode'],
+  login_user: [
+    'username',
+    'name',
+    'user_type',
+    'employee_kind',
+    'password_hash',
+    'qualification',
+    'registration_no',
+  ],
   critical_call: ['value'],
   payment: ['mode'],
   // Why an action failed is the text of a refusal.

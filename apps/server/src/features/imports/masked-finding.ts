@@ -1,0 +1,31 @@
+import type { ImportFinding } from '@nidan/contract/imports/import-endpoints';
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { maskOther } from '@nidan/domain/people/demo-mask';
+
+/** Columns by which somebody is reached, by the file that has them. */
+const PERSONAL: Readonly<Partial<Record<ImportMaster, readonly string[]>>> = {
+  doctors: ['phone', 'email', 'address'],
+  agencies: ['contact_person', 'phone', 'email', 'address'],
+};
+
+/** A finding as a demo user sees it: what stands in personal columns is masked, also where a reason quotes it. */
+export function maskedFinding(master: ImportMaster, finding: ImportFinding): ImportFinding {
+  const columns = PERSONAL[master] ?? [];
+  return {
+    ...finding,
+    faults: finding.faults.map(({ column, found, reason }) =>
+      columns.includes(column)
+        ? {
+            column,
+            found: maskOther(found),
+            reason: found === '' ? reason : reason.replaceAll(found, maskOther(found)),
+          }
+        : { column, found, reason },
+    ),
+    changes: finding.changes.map(({ column, before, after }) =>
+      columns.includes(column)
+        ? { column, before: maskOther(before), after: maskOther(after) }
+        : { column, before, after },
+    ),
+  };
+}
