@@ -98,6 +98,8 @@ async function timeOf(checkerUrl: string): Promise<Date> {
 
 /** So many writes are sent again at a time. */
 const LANES = 8;
+/** A stage that answers nothing for so long, in ms, is put through its fault all the same. */
+const LONGEST_WAIT = 30_000;
 
 /** Sends every unknown write again under its key until it is known what became of it. */
 async function settle(caller: Caller, ledger: Ledger): Promise<void> {
@@ -124,6 +126,12 @@ async function countHappened(ledger: Ledger, checkerUrl: string): Promise<number
   });
 }
 
+/** A fault finds work under way, however slow the machine is: as many new answers as there are clients. */
+async function untilAnswered(ledger: Ledger, count: number): Promise<void> {
+  const end = performance.now() + LONGEST_WAIT;
+  while (ledger.acknowledged < count && performance.now() < end) await wait(20);
+}
+
 /** Puts a stage under load and through its faults, sends again what is unknown, and reconciles. */
 export async function runTorture(stage: TortureStage, torture: TorturePlan): Promise<TortureReport> {
   const { cycles, seconds, clients, faults, say } = torture;
@@ -136,7 +144,9 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
     workOrders({ caller, ledger }, { plan, name: String(at), signal: stop.signal }),
   );
   for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const answered = ledger.acknowledged;
     await wait(seconds * 1_000);
+    await untilAnswered(ledger, answered + clients);
     const name = faults[cycle % faults.length] ?? 'kill the database';
     const began = performance.now();
     await ALL_FAULTS[name](stage);

@@ -86,6 +86,6 @@ it('two servers that start at once fill the demo lab once', async () => {
 
 it('catches a database that forgets what it has answered', async () => {
   stage = await TortureStage.open(FORGETFUL);
-  const report = await runTorture(stage, { ...short, cycles: 1, faults: ['kill the database'] });
+  const report = await runTorture(stage, { ...short, cycles: 3, faults: ['kill the database'] });
   expect(report.lost.length).toBeGreaterThan(0);
 });
