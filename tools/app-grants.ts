@@ -36,6 +36,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   doctor: 'select, insert, update',
   doctor_agency: 'select, insert, delete',
   event: 'select, insert',
+  event_look: 'select, insert',
   event_seal: 'select, insert',
   firm: 'select, insert, update',
   file_content: 'select, insert',

@@ -2,15 +2,18 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { ExportFormat } from '../kernel/export-format.ts';
-import { closed, Id, Instant, nullable, page, pageOf } from '../kernel/shapes.ts';
+import { closed, Done, Id, Instant, nullable, page, pageOf, Reason } from '../kernel/shapes.ts';
 import {
   AuditRow,
   ChainBreak,
   DenialView,
   EntityKindName,
+  EventLook,
+  LookReasonName,
   PatientRead,
   PatientSeen,
   SealLink,
+  WaitingLook,
 } from './event-view.ts';
 
 const access = { module: 'audit', bits: PERMISSION.read } as const;
@@ -86,6 +89,8 @@ export const readEvent = defineEndpoint({
     event: AuditRow,
     unchanged: Type.Integer({ minimum: 0 }),
     requestId: Type.String(),
+    /** Why a second person looks at it, and who did; null for ordinary events. */
+    look: nullable(closed({ why: LookReasonName, looked: nullable(EventLook) })),
     together: Type.Array(closed({ eventId: Id, seq: nullable(Type.Integer()), activity: Type.String() })),
     seal: nullable(
       closed({
@@ -147,6 +152,24 @@ export const listDenials = defineEndpoint({
   access: oversight,
   query: closed({ ...page, userId: Type.Optional(Id) }),
   response: pageOf(DenialView),
+});
+
+export const listWaitingLooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/needs-look',
+  summary: 'Events of the last 30 days that a second person should look at and nobody has, newest first',
+  access: oversight,
+  query: closed(page),
+  response: pageOf(WaitingLook),
+});
+
+export const lookAtEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/audit/look',
+  summary: 'Notes that somebody else than who did it has looked at an event, with what they found',
+  access: oversight,
+  body: closed({ eventId: Id, note: Reason }),
+  response: Done,
 });
 
 export const exportEvents = defineEndpoint({

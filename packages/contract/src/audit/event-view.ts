@@ -1,3 +1,4 @@
+import { LOOK_REASONS } from '@nidan/domain/audit/look-reasons';
 import { AUDIT_KINDS, EVENT_KINDS } from '@nidan/domain/enumerations/audit';
 import { type Static, Type } from 'typebox';
 import { closed, Id, Instant, nullable } from '../kernel/shapes.ts';
@@ -42,6 +43,16 @@ export const AuditRow = closed({
   changes: Type.Array(EventChangeView),
 });
 export type AuditRow = Static<typeof AuditRow>;
+
+/** Why an event needs the look of a second person. */
+export const LookReasonName = Type.Enum([...LOOK_REASONS]);
+
+/** An event that waits to be looked at. */
+export const WaitingLook = closed({ ...AuditRow.properties, why: LookReasonName });
+export type WaitingLook = Static<typeof WaitingLook>;
+
+/** Who looked at an event, and what they found. */
+export const EventLook = closed({ by: Type.String(), at: Instant, note: Type.String() });
 
 /** A link of the chain; `mark` in hexadecimal. */
 export const SealLink = closed({ seq: Type.Integer({ minimum: 1 }), mark: Type.String() });

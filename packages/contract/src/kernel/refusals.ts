@@ -66,6 +66,9 @@ export const refusals = {
     status: 403,
     msg: 'Nobody changes role, places, discounts or status of the own account; another administrator must do it',
   },
+  'own-event': { status: 403, msg: 'You did this yourself; somebody else must look at it' },
+  'event-looked-at': { status: 409, msg: '{name} has looked at this event already' },
+  'event-ordinary': { status: 409, msg: 'Nobody has to look at this event' },
   'person-outranks': { status: 403, msg: '{name} has a right that you lack: {right}' },
   'last-administrator': {
     status: 409,

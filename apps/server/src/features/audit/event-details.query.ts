@@ -1,6 +1,8 @@
 import type { readEvent } from '@nidan/contract/audit/audit-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { actionLabel } from '@nidan/domain/audit/event-changes';
+import { lookReasonOf } from '@nidan/domain/audit/look-reasons';
+import { maskOther } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import { eventInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -8,6 +10,7 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { type AuditedRow, presentAuditRows, readAuditRows } from './audit-rows.query.ts';
 import { type Link, readLinks } from './chain-page.query.ts';
 import { ChainReader } from './chain-reader.ts';
+import { readEventLook } from './event-look-rows.ts';
 import { FIRST_MARK } from './event-mark.ts';
 
 type Details = AnswerOf<typeof readEvent>;
@@ -43,6 +46,16 @@ async function together(ctx: Ctx, row: AuditedRow): Promise<Details['together']>
   return rows.map(({ event_id, seq, action }) => ({ eventId: event_id, seq, activity: actionLabel(action) }));
 }
 
+/** Why a second person looks at an event, and who did; what they noted is withheld from demo users. */
+async function lookOf(ctx: Ctx, row: AuditedRow): Promise<Details['look']> {
+  const why = lookReasonOf({ ...row, entityKind: row.entity_kind });
+  if (why === null) return null;
+  const look = await readEventLook(ctx, row.event_id);
+  if (look === undefined) return { why, looked: null };
+  const note = ctx.caller.isDemoUser ? maskOther(look.note) : look.note;
+  return { why, looked: { by: look.by, at: look.looked_at.toISOString(), note } };
+}
+
 function fieldsOf(side: unknown): number {
   return typeof side === 'object' && side !== null ? Object.keys(side).length : 0;
 }
@@ -59,6 +72,7 @@ export async function readEventOf(ctx: Ctx, eventId: string): Promise<Details> {
     event,
     unchanged: ctx.caller.isDemoUser ? 0 : Math.max(0, said - event.changes.length),
     requestId: row.request_id,
+    look: await lookOf(ctx, row),
     together: await together(ctx, row),
     seal: await sealOf(ctx, row.seq),
   };

@@ -6,6 +6,8 @@ import {
   findAuditedRecord,
   listActivityTypes,
   listDenials,
+  listWaitingLooks,
+  lookAtEvent as lookEndpoint,
   readEvent,
   readSeal,
   readsByUser,
@@ -22,8 +24,10 @@ import { eventsOfEntity } from './entity-events.query.ts';
 import { readEventOf } from './event-details.query.ts';
 import { exportedEvents } from './export-events.ts';
 import { listEvents, readActivityTypes } from './listed-events.query.ts';
+import { lookAtEvent } from './look-at-event.ts';
 import { readsOfOnePatient, readsOfUser } from './patient-reads.query.ts';
 import { readSealState, verifyStretch } from './seal-state.query.ts';
+import { waitingLooks } from './waiting-looks.query.ts';
 
 export const auditRoutes: readonly Route[] = [
   implement(eventsByEntity, (ctx, { query }) => eventsOfEntity(ctx, query)),
@@ -42,6 +46,8 @@ export const auditRoutes: readonly Route[] = [
   implement(readsByUser, (ctx, { query }) => readsOfUser(ctx, query)),
   implement(readsOfPatient, (ctx, { query }) => readsOfOnePatient(ctx, query)),
   implement(listDenials, (ctx, { query }) => denialsOfLab(ctx, query)),
+  implement(listWaitingLooks, (ctx, { query }) => waitingLooks(ctx, query)),
+  implement(lookEndpoint, (ctx, { body }) => lookAtEvent(ctx, body)),
   implementDocument(exportEvents, {
     load: async (ctx, { query: { format, ...filter } }) => ({
       table: await exportedEvents(ctx, filter),

@@ -408,6 +408,14 @@ export interface EventTable {
   tx: Generated<string>;
 }
 
+export interface EventLookTable {
+  l_id: number;
+  event_id: string;
+  looked_at: Date;
+  looked_by: string;
+  note: string;
+}
+
 export interface EventSealTable {
   l_id: number;
   seq: number;
@@ -1329,6 +1337,7 @@ export interface Database {
   doctor: DoctorTable;
   doctor_agency: DoctorAgencyTable;
   event: EventTable;
+  event_look: EventLookTable;
   event_seal: EventSealTable;
   file_content: FileContentTable;
   firm: FirmTable;

@@ -30,6 +30,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   customer_advance: ['mode'],
   advance_return: ['mode'],
   accounting_note: ['kind'],
+  event_look: [],
   // What a gateway calls and says; of the payer it keeps nothing.
   payment_order: ['channel', 'gateway_ref', 'request', 'problem', 'problem_detail'],
   payment_order_money: ['gateway_payment_id', 'currency', 'held_because'],

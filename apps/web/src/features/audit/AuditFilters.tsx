@@ -12,7 +12,7 @@ import { activityKey } from './use-audit-list.ts';
 
 const MOST = 200;
 /** Filters of each view. */
-const FILTERS: Readonly<Record<AuditViewName, readonly string[]>> = {
+const FILTERS: Readonly<Record<Exclude<AuditViewName, 'look'>, readonly string[]>> = {
   record: [],
   activity: ['since', 'activity', 'reason'],
   person: ['person', 'since', 'activity', 'reason'],
@@ -21,7 +21,7 @@ const FILTERS: Readonly<Record<AuditViewName, readonly string[]>> = {
 };
 
 interface AuditFiltersProps {
-  readonly view: AuditViewName;
+  readonly view: keyof typeof FILTERS;
   readonly state: AuditSearch;
   readonly onChange: (change: Partial<AuditSearch>) => void;
   readonly shown: { readonly count: number; readonly goesOn: boolean } | null;

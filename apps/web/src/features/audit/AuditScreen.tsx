@@ -36,6 +36,7 @@ const WORDS = {
   record: 'byRecord',
   activity: 'byActivity',
   person: 'byPerson',
+  look: 'needsLook',
   reads: 'reads',
   denials: 'denials',
 } as const satisfies Record<AuditViewName, string>;
@@ -53,7 +54,7 @@ export function AuditScreen() {
   const verify = useVerify();
   const [exporting, setExporting] = useState(false);
   useShortcuts(auditKeys, { verify: seesAll && !verify.busy ? verify.run : undefined });
-  const list = useAuditList({ view, state, now, zone });
+  const list = useAuditList({ view, state, now, zone, seesAll });
   const isList = view !== 'reads' && view !== 'denials';
 
   const save = async (): Promise<void> => {
@@ -78,7 +79,11 @@ export function AuditScreen() {
             <SavedViews
               current={view}
               onPick={(next) => change({ view: next, event: '' })}
-              views={AUDIT_VIEWS.map((key) => ({ key, label: t(WORDS[key]) }))}
+              views={AUDIT_VIEWS.map((key) => ({
+                key,
+                label: t(WORDS[key]),
+                ...(key === 'look' && list.waiting > 0 ? { count: list.waiting } : {}),
+              }))}
             />
           )
         }
@@ -94,14 +99,18 @@ export function AuditScreen() {
           </Button>
         )}
       </PageHead>
-      <AuditFilters
-        view={view}
-        state={state}
-        onChange={(part) => change({ ...part, event: '' })}
-        shown={
-          isList && list.rows.length > 0 ? { count: list.rows.length, goesOn: list.query.hasNextPage } : null
-        }
-      />
+      {view !== 'look' && (
+        <AuditFilters
+          view={view}
+          state={state}
+          onChange={(part) => change({ ...part, event: '' })}
+          shown={
+            isList && list.rows.length > 0
+              ? { count: list.rows.length, goesOn: list.query.hasNextPage }
+              : null
+          }
+        />
+      )}
       {seal.data && <SealState seal={seal.data} verification={verify.state} />}
       {isList ? (
         <EventList list={list} view={view} state={state} onChange={change} />
@@ -123,7 +132,7 @@ interface EventListProps {
 
 function EventList({ list, view, state, onChange }: EventListProps) {
   const t = useTexts(auditTexts);
-  const { query, rows, isAsked, record } = list;
+  const { query, rows, isAsked, record, whyOf } = list;
   const current = rows.find(({ eventId }) => eventId === state.event)?.eventId ?? rows[0]?.eventId ?? null;
   const isMissing = view === 'record' && record.data !== undefined && record.data.record === null;
   const asks =
@@ -153,10 +162,17 @@ function EventList({ list, view, state, onChange }: EventListProps) {
       ) : (
         <AuditTable
           rows={rows}
+          whyOf={view === 'look' ? whyOf : null}
           current={current}
           onCurrent={(event) => onChange({ event })}
           onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-          empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
+          empty={
+            view === 'look' ? (
+              <EmptyState kind="nothing" icon="shield" title={t('noLooks')} text={t('noLooksText')} />
+            ) : (
+              <EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />
+            )
+          }
         />
       )}
     </SplitPane>

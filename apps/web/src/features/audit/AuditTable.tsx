@@ -1,7 +1,8 @@
-import type { AuditRow } from '@nidan/contract/audit/event-view';
+import type { AuditRow, WaitingLook } from '@nidan/contract/audit/event-view';
 import { groupDigits } from '@nidan/domain/money/rupees';
 import type { ReactNode } from 'react';
 import { useZone } from '../../kernel/session/session.ts';
+import { go } from '../../kernel/route/use-route.ts';
 import { showDateTime, showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
@@ -9,8 +10,16 @@ import { Table } from '../../kernel/ui/Table.tsx';
 import { auditTexts } from './audit-texts.ts';
 import { changeWords } from './change-words.ts';
 
+/** Goes to the screen of what an event is about; for kinds without one nothing happens. */
+function openRecord({ billId, entityKind, entityId }: AuditRow): void {
+  if (billId !== null) go(`bills/${billId}`);
+  else if (entityKind === 'PATIENT') go(`patients/${entityId}`);
+}
+
 interface AuditTableProps {
   readonly rows: readonly AuditRow[];
+  /** Why each needs a look, in place of its kind; null in the other lists. */
+  readonly whyOf: ReadonlyMap<string, WaitingLook['why']> | null;
   readonly current: string | null;
   readonly onCurrent: (eventId: string) => void;
   readonly onNearEnd: () => void;
@@ -18,9 +27,14 @@ interface AuditTableProps {
 }
 
 /** Events with who did what to which record, and what of it changed. */
-export function AuditTable({ rows, current, onCurrent, onNearEnd, empty }: AuditTableProps) {
+export function AuditTable({ rows, whyOf, current, onCurrent, onNearEnd, empty }: AuditTableProps) {
   const t = useTexts(auditTexts);
   const zone = useZone();
+  const wordOf = ({ eventId, entityKind }: AuditRow): string => {
+    if (whyOf === null) return entityKind;
+    const why = whyOf.get(eventId);
+    return why === undefined ? '' : t(why);
+  };
   return (
     <Table
       label={t('listLabel')}
@@ -30,6 +44,7 @@ export function AuditTable({ rows, current, onCurrent, onNearEnd, empty }: Audit
       current={current}
       onCurrent={onCurrent}
       onNearEnd={onNearEnd}
+      onOpen={openRecord}
       empty={empty}
       columns={[
         {
@@ -56,9 +71,10 @@ export function AuditTable({ rows, current, onCurrent, onNearEnd, empty }: Audit
         },
         {
           key: 'kind',
-          head: t('kind'),
-          width: 124,
-          cell: ({ entityKind }) => <span className="muted">{entityKind}</span>,
+          head: t(whyOf === null ? 'kind' : 'whyLook'),
+          width: whyOf === null ? 124 : 164,
+          cell: (row) => <span className={whyOf === null ? 'muted' : undefined}>{wordOf(row)}</span>,
+          tip: wordOf,
         },
         { key: 'record', head: t('record'), width: 128, cell: ({ record }) => <LabNo value={record} /> },
         {

@@ -14,6 +14,7 @@ import { Section } from '../../kernel/ui/Section.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import styles from './Audit.module.css';
 import { auditTexts } from './audit-texts.ts';
+import { EventLook } from './EventLook.tsx';
 
 type Details = AnswerOf<typeof readEvent>;
 
@@ -65,6 +66,7 @@ function EventView({ details, onGo }: { readonly details: Details } & Pick<Event
       title={`${event.by}: ${event.activity} ${event.record}`}
       sub={`${number}, ${showDateTime(event.at, zone)}`}
     >
+      {details.look && <EventLook event={event} look={details.look} />}
       <Section>
         {event.changes.length === 0 ? (
           <p className="muted">{t('noChange')}</p>

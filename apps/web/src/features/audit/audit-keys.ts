@@ -3,5 +3,5 @@ import { auditTexts } from './audit-texts.ts';
 
 export const auditKeys = defineShortcuts(
   { group: 'audit', title: 'title', texts: auditTexts },
-  { verify: { keys: 'V', label: 'keyVerify' } },
+  { verify: { keys: 'V', label: 'keyVerify' }, look: { keys: 'L', label: 'keyLook' } },
 );

@@ -1,4 +1,4 @@
-export const AUDIT_VIEWS = ['record', 'activity', 'person', 'reads', 'denials'] as const;
+export const AUDIT_VIEWS = ['record', 'activity', 'person', 'look', 'reads', 'denials'] as const;
 export type AuditViewName = (typeof AUDIT_VIEWS)[number];
 
 /** State of the audit in the address. */

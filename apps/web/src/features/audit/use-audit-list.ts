@@ -3,6 +3,7 @@ import {
   eventsByEntity,
   eventsByUser,
   findAuditedRecord,
+  listWaitingLooks,
 } from '@nidan/contract/audit/audit-endpoints';
 import type { AuditRow } from '@nidan/contract/audit/event-view';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
@@ -39,6 +40,10 @@ interface ListInput {
   readonly zone: string;
 }
 
+interface AuditInput extends ListInput {
+  readonly seesAll: boolean;
+}
+
 /** The filter of the lists, as the export takes it too. */
 export function filterOf({ view, state, now, zone }: ListInput) {
   return {
@@ -50,8 +55,8 @@ export function filterOf({ view, state, now, zone }: ListInput) {
 }
 
 /** What a typed number stands for, and the events of the view. */
-export function useAuditList(input: ListInput) {
-  const { view, state } = input;
+export function useAuditList(input: AuditInput) {
+  const { view, state, seesAll } = input;
   const text = state.q.trim();
   const record = useApiQuery(
     findAuditedRecord,
@@ -72,8 +77,13 @@ export function useAuditList(input: ListInput) {
     { query: { ...filter, userId: userId ?? NOBODY } },
     { enabled: view === 'person' && userId !== undefined },
   );
-  const query = view === 'record' ? byRecord : view === 'person' ? byPerson : byActivity;
+  // Their count stands on the tab in every view.
+  const looks = useApiPages(listWaitingLooks, { query: {} }, { enabled: seesAll });
+  const waiting = looks.data?.pages.flatMap((page) => page.rows) ?? [];
+  const queries = { record: byRecord, person: byPerson, look: looks } as const;
+  const query = view === 'record' || view === 'person' || view === 'look' ? queries[view] : byActivity;
   const isAsked = view === 'record' ? found !== null : view === 'person' ? userId !== undefined : true;
   const rows: readonly AuditRow[] = isAsked ? (query.data?.pages.flatMap((page) => page.rows) ?? []) : [];
-  return { query, rows, isAsked, record, found };
+  const whyOf = new Map(waiting.map(({ eventId, why }) => [eventId, why]));
+  return { query, rows, isAsked, record, found, whyOf, waiting: waiting.length };
 }

@@ -6,12 +6,15 @@ import {
   findAuditedRecord,
   listActivityTypes,
   listDenials,
+  listWaitingLooks,
+  lookAtEvent,
   readEvent,
   readSeal,
   readsByUser,
   readsOfPatient,
   verifySeal,
 } from '@nidan/contract/audit/audit-endpoints';
+import { uncheck } from '../../../testing/report-on-desk.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 
@@ -22,6 +25,15 @@ async function eventOf(world: LabWorld): Promise<string> {
   const query = { entityKind: 'BILL' as const, entityId: billId, limit: 1 };
   const { rows } = await world.app.as('Manager').ok(eventsByEntity, { query });
   return rows[0]?.eventId ?? '';
+}
+
+/** A check that was taken back, by somebody who sees no audit. */
+async function eventToLookAt(world: LabWorld): Promise<string> {
+  const { billId, test } = await world.fresh('checked');
+  await uncheck(world.app, billId, { code: 'HB', reason: 'Wrong dilution' });
+  const query = { entityKind: 'BILL_TEST' as const, entityId: test.billTestId };
+  const { rows } = await world.app.as('Manager').ok(eventsByEntity, { query });
+  return rows.find(({ action }) => action === 'uncheck')?.eventId ?? '';
 }
 
 export const auditCases: readonly RouteCase[] = [
@@ -43,5 +55,9 @@ export const auditCases: readonly RouteCase[] = [
     query: { patientId: (await world.shared('released')).patientId },
   })),
   forRoute(listDenials).send(async (world) => ({ query: { userId: userOf(world) } })),
+  forRoute(listWaitingLooks).send(async () => ({ query: {} })),
+  forRoute(lookAtEvent).send(async (world) => ({
+    body: { eventId: await eventToLookAt(world), note: 'The print of the analyser agrees' },
+  })),
   forRoute(exportEvents).send(async (world) => ({ query: { userId: userOf(world), format: 'csv' } })),
 ];
