@@ -11,6 +11,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** A database that takes no more connections and does not end would be waited for without end. */
+const LONGEST_STOP_MS = 30_000;
+
+function giveUpStopping(): void {
+  process.stderr.write(
+    `Not everything stopped within ${LONGEST_STOP_MS / 1_000} s; the next start sets it right.\n`,
+  );
+  process.exit(1);
+}
+
 /** What has been started so far, in that order; stopped in the reverse one. */
 const started: Stop[] = [];
 let stopping: Promise<void> | null = null;
@@ -20,6 +30,7 @@ async function stopAll(): Promise<void> {
 }
 
 function stopAndExit(code: number): void {
+  if (stopping === null) setTimeout(giveUpStopping, LONGEST_STOP_MS).unref();
   stopping ??= stopAll().then(
     () => process.exit(code),
     () => process.exit(1),
