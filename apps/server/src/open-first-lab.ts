@@ -23,7 +23,7 @@ import { emptyUnitOfWork } from './kernel/http/unit-of-work.ts';
 import { fieldErrors } from './kernel/http/validation-message.ts';
 import { compileValidator } from './kernel/http/validators.ts';
 
-type FirstLab = BodyOf<typeof createLab>;
+type FirstLab = BodyOf<typeof createLab> & { readonly administrator: { readonly name: string } };
 
 const FIRST = 1;
 
@@ -79,10 +79,10 @@ async function open(services: Services, body: FirstLab): Promise<string> {
   const { db, clock } = services;
   await requireNone(db);
   const start = {
-    oneTime: await makeOneTimePassword(),
     catalogue: readCatalogue(),
     masters: startingMasters(),
   };
+  const oneTime = await makeOneTimePassword();
   const caller = firstPerson(body);
   const app = await buildApp({ services, routes: [] });
   await inTransaction(db, FIRST, (tx) =>
@@ -99,11 +99,11 @@ async function open(services: Services, body: FirstLab): Promise<string> {
         services,
       },
       body,
-      { ...start, administratorId: caller.userId },
+      { ...start, administrator: { ...body.administrator, userId: caller.userId, oneTime } },
     ),
   );
   await app.close();
-  return start.oneTime.password;
+  return oneTime.password;
 }
 
 /**

@@ -47,14 +47,15 @@ export const createLab = defineEndpoint({
     }),
     administrator: closed({
       username: Type.String({ format: 'username' }),
-      name: Type.String({ format: 'patient-name' }),
+      /** Left out for somebody who signs in already, for another lab. */
+      name: Type.Optional(Type.String({ format: 'patient-name' })),
     }),
   }),
   shownOnce: ['oneTimePassword'],
   response: closed({
     lab: LabAccountView,
     username: Type.String(),
-    /** To be handed over in person; it must be changed at the first sign-in. Null when the request is repeated. */
+    /** To be handed over in person; it must be changed at the first sign-in. Null when the request is repeated, and for whoever has a password. */
     oneTimePassword: nullable(Type.String()),
   }),
 });

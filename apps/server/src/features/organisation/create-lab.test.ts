@@ -1,6 +1,6 @@
 import { eventsByActivity } from '@nidan/contract/audit/audit-endpoints';
 import { nextLabId } from '@nidan/contract/billing/lab-id-endpoints';
-import { changePassword, pickLab, signIn } from '@nidan/contract/identity/identity-endpoints';
+import { changePassword, currentSession, pickLab, signIn } from '@nidan/contract/identity/identity-endpoints';
 import { createLab, listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
 import {
   listDepartments,
@@ -57,6 +57,24 @@ describe('a lab is opened', () => {
       expect(refusal).toMatchObject({ status: 409, code });
     }
     expect(await app.asOperator().ok(listLabAccounts, { query: {} })).toEqual(before);
+  });
+
+  it('by somebody who signs in already, with their password, and by no demo user or nobody', async () => {
+    const body = { ...newLabBody(), prefix: 'OWN' };
+    for (const username of ['nobody.at.all', 'demo.1']) {
+      const refusal = await app
+        .asOperator()
+        .refused(createLab, { body: { ...body, administrator: { username } } });
+      expect(refusal.errors).toEqual([expect.objectContaining({ field: 'administrator.username' })]);
+    }
+    const made = await app
+      .asOperator()
+      .ok(createLab, { body: { ...body, administrator: { username: 'manager.1' } } });
+    expect(made).toMatchObject({ username: 'manager.1', oneTimePassword: null });
+    const { labs } = await app.as('Manager').ok(currentSession);
+    expect(labs).toContainEqual(
+      expect.objectContaining({ lId: made.lab.lId, name: body.name, canEnter: true }),
+    );
   });
 
   it('with all that a first bill needs, told once', async () => {

@@ -8,10 +8,12 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { entityIdOfLab } from '../../kernel/events/entity-id-of-lab.query.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { refuseField } from '../../kernel/http/refuse.ts';
 import { writeEvents } from '../../kernel/http/unit-statements.ts';
 import { emptyUnitOfWork } from '../../kernel/http/unit-of-work.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { loadCatalogue } from '../catalog/load-catalogue.ts';
+import { knownEmployee } from '../identity/known-employee.query.ts';
 import type { OneTimePassword } from '../identity/one-time-password.ts';
 import { loadMasters, type MasterContent } from '../masters/load-masters.ts';
 import { enterUsualRoles } from '../roles/enter-usual-roles.ts';
@@ -23,11 +25,22 @@ import { insertLab, nextLabNumber } from './lab-rows.ts';
 
 type NewLab = BodyOf<typeof createEndpoint>;
 
-/** What a lab starts with that takes time to get ready. */
-export interface LabStart {
-  readonly oneTime: OneTimePassword;
+interface LabContent {
   readonly catalogue: Catalogue;
   readonly masters: MasterContent;
+}
+
+/** What a lab starts with that takes time to get ready. */
+export interface LabStart extends LabContent {
+  readonly oneTime: OneTimePassword;
+}
+
+interface FirstPerson {
+  readonly userId: string;
+  readonly username: string;
+  readonly name: string;
+  /** Null for somebody who has a password already. */
+  readonly oneTime: OneTimePassword | null;
 }
 
 async function openPlaces(there: Ctx, { firm, location }: NewLab): Promise<void> {
@@ -39,7 +52,7 @@ async function openPlaces(there: Ctx, { firm, location }: NewLab): Promise<void>
 export async function openLab(
   there: Ctx,
   body: NewLab,
-  { oneTime, catalogue, masters, administratorId }: LabStart & { readonly administratorId: string },
+  { catalogue, masters, administrator }: LabContent & { readonly administrator: FirstPerson },
 ): Promise<LabAccountView> {
   const { db, lId } = there;
   const { address, phone } = body.location;
@@ -57,9 +70,25 @@ export async function openLab(
   await loadCatalogue(there, catalogue);
   await loadMasters(there, masters);
   const roleId = await enterUsualRoles(there);
-  await enterAdministrator(there, { ...body.administrator, userId: administratorId, roleId }, oneTime);
+  await enterAdministrator(there, { ...administrator, roleId });
   await writeEvents(there);
   return presentLabAccount(await lockLabAccount(db, lId));
+}
+
+/** A new person, or one who works in another lab. Refuses a user name without a name that nobody has. */
+async function administratorOf(
+  ctx: Ctx,
+  { username, name }: NewLab['administrator'],
+  oneTime: OneTimePassword,
+): Promise<FirstPerson> {
+  if (name !== undefined) return { userId: newId(), username, name, oneTime };
+  const known = await knownEmployee(ctx.db, username);
+  if (known === undefined)
+    throw refuseField(
+      'administrator.username',
+      'Nobody who works in a lab has this user name. Give the name to enter a new person',
+    );
+  return { ...known, username, oneTime: null };
 }
 
 /** Opens one more lab of the platform. */
@@ -69,7 +98,9 @@ export async function createLab(
   start: LabStart,
 ): Promise<AnswerOf<typeof createEndpoint>> {
   const there: Ctx = { ...ctx, lId: await nextLabNumber(ctx.db), unit: emptyUnitOfWork() };
-  const lab = await openLab(there, body, { ...start, administratorId: newId() });
+  const administrator = await administratorOf(ctx, body.administrator, start.oneTime);
+  const lab = await openLab(there, body, { ...start, administrator });
   await showLab(ctx.db, ctx.lId);
-  return { lab, username: body.administrator.username, oneTimePassword: start.oneTime.password };
+  const { username, oneTime } = administrator;
+  return { lab, username, oneTimePassword: oneTime?.password ?? null };
 }

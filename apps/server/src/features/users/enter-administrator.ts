@@ -10,18 +10,21 @@ interface Administrator {
   readonly username: string;
   readonly name: string;
   readonly roleId: string;
+  /** Null for somebody who signs in already. */
+  readonly oneTime: OneTimePassword | null;
 }
 
 /** Enters the first person of a lab, active at once: there is nobody yet who could activate them. */
 export async function enterAdministrator(
   ctx: Ctx,
-  { userId, username, name, roleId }: Administrator,
-  oneTime: OneTimePassword,
+  { userId, username, name, roleId, oneTime }: Administrator,
 ): Promise<void> {
   const { db, lId, caller } = ctx;
   const person = { username, name: name.trim(), userType: 'EMPLOYEE' } as const;
-  const unknown = { isDemoUser: false, qualification: null, registrationNo: null };
-  await enterUser(ctx, { userId, ...person, ...unknown }, oneTime);
+  if (oneTime !== null) {
+    const unknown = { isDemoUser: false, qualification: null, registrationNo: null };
+    await enterUser(ctx, { userId, ...person, ...unknown }, oneTime);
+  }
   const values = {
     role_id: roleId,
     status: accountStatus.codes.active,

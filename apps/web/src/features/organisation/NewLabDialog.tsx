@@ -40,7 +40,10 @@ function bodyOf(values: Values): BodyOf<typeof createLab> {
       address: of('location.address'),
       phone: of('location.phone'),
     },
-    administrator: { username: of('administrator.username'), name: of('administrator.name') },
+    administrator: {
+      username: of('administrator.username'),
+      ...(of('administrator.name') === '' ? {} : { name: of('administrator.name') }),
+    },
   };
 }
 
@@ -55,13 +58,16 @@ export function NewLabDialog({ onClose, onOpened }: NewLabDialogProps) {
   const [values, setValues] = useState(EMPTY);
   const open = useApiMutation(createLab, {
     outdates: [listLabAccounts],
-    onDone: ({ lab }) => onOpened(lab.lId),
+    onDone: ({ lab, oneTimePassword }) => {
+      onOpened(lab.lId);
+      if (oneTimePassword === null) onClose();
+    },
   });
   const submit = (): void => {
     if (!open.isPending && !open.isSuccess) open.mutate({ body: bodyOf(values) });
   };
   useShortcuts(newLabKeys, { submit });
-  if (open.data) {
+  if (open.data && open.data.oneTimePassword !== null) {
     const { username, oneTimePassword } = open.data;
     return <OneTimePassword name={username} password={oneTimePassword} onClose={onClose} />;
   }

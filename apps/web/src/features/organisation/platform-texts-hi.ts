@@ -39,7 +39,7 @@ export const platformTextsHi = {
   'location.name': 'स्थान, अगर नाम अलग हो',
   'location.address': 'पता',
   'location.phone': 'फ़ोन',
-  'administrator.name': 'एडमिन का नाम',
+  'administrator.name': 'एडमिन का नाम, जो पहले से साइन-इन करते हैं उनके लिए ख़ाली',
   'administrator.username': 'एडमिन का यूज़रनेम',
   keyNewLab: 'नई लैब',
   keySubmit: 'लैब खोलें',

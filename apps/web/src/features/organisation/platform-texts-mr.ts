@@ -39,7 +39,7 @@ export const platformTextsMr = {
   'location.name': 'ठिकाण, नाव वेगळे असल्यास',
   'location.address': 'पत्ता',
   'location.phone': 'फोन',
-  'administrator.name': 'ॲडमिनचे नाव',
+  'administrator.name': 'ॲडमिनचे नाव, आधीच साइन-इन करणाऱ्यासाठी रिकामे',
   'administrator.username': 'ॲडमिनचे युजरनेम',
   keyNewLab: 'नवी लॅब',
   keySubmit: 'लॅब उघडा',

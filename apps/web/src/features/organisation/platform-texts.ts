@@ -39,7 +39,7 @@ export const platformTexts = defineTexts({
   'location.name': 'Location, when it has another name',
   'location.address': 'Address',
   'location.phone': 'Phone',
-  'administrator.name': 'Name of the administrator',
+  'administrator.name': 'Name of the administrator, empty for somebody who signs in already',
   'administrator.username': 'User name of the administrator',
   keyNewLab: 'new lab',
   keySubmit: 'open the lab',
