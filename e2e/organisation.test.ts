@@ -231,7 +231,9 @@ it('the operator opens a lab, whose administrator gets a one-time password, told
   await page.getByLabel('Letters of its lab IDs, 1 to 4').fill('KT');
   await page.getByLabel('Address', { exact: true }).fill('9 Example Marg, Pune');
   await page.getByLabel('Phone', { exact: true }).fill('02055500199');
-  await page.getByLabel('Name of the administrator', { exact: true }).fill('Asha Rao');
+  await page
+    .getByLabel('Name of the administrator, empty for somebody who signs in already')
+    .fill('Asha Rao');
   await page.getByLabel('User name of the administrator').fill('asha.rao');
   await page.keyboard.press('Control+Enter');
   await page.getByText('The lab IDs of another lab begin with these letters').waitFor();
@@ -243,4 +245,26 @@ it('the operator opens a lab, whose administrator gets a one-time password, told
   expect(password).toHaveLength(10);
   await told.getByRole('button', { name: 'Done' }).press('Enter');
   await page.getByRole('row', { name: /Shivneri Diagnostics/ }).waitFor();
+});
+
+it('settings are compared with those of another lab in which the person works', async () => {
+  await open('admin/platform', 'Platform desk');
+  await page.keyboard.press('Alt+c');
+  await focused('Name of the lab');
+  await page.getByLabel('Name of the lab', { exact: true }).fill('Panchvati Diagnostics');
+  await page.getByLabel('Letters of its lab IDs, 1 to 4').fill('PNV');
+  await page.getByLabel('Address', { exact: true }).fill('4 Example Road, Nashik');
+  await page.getByLabel('Phone', { exact: true }).fill('02535550199');
+  await page.getByLabel('User name of the administrator').fill('manager');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('row', { name: /Panchvati Diagnostics/ }).waitFor();
+  await page.reload();
+  await open('admin/switches', 'Lab settings');
+  await page.getByRole('button', { name: 'Compare labs' }).press('Enter');
+  const table = page.getByRole('table', { name: 'Compare labs' });
+  await table.getByRole('columnheader', { name: 'Panchvati Diagnostics' }).waitFor();
+  const differing = await table.getByRole('row').count();
+  await page.getByLabel('Also what is alike').press('Space');
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(differing);
+  expect(await violationsOn(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { isLabSetting, labSetting } from '@nidan/domain/settings/lab-settings';
+import type { LabSettingView } from '@nidan/contract/organisation/lab-setting-endpoints';
+import { isLabSetting, labSetting, labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { SETTING_GROUPS, SETTING_SECTIONS, type SettingSection } from '@nidan/domain/settings/setting';
 import { useRef } from 'react';
@@ -15,6 +16,7 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
+import { CompareSettings } from './CompareSettings.tsx';
 import { LabAccountPanel } from './LabAccountPanel.tsx';
 import { SettingChanges } from './SettingChanges.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
@@ -24,28 +26,41 @@ import { settingsKeys } from './settings-keys.ts';
 import { settingsTexts } from './settings-texts.ts';
 import { useLabSettings } from './use-lab-settings.ts';
 
+/** In the address and among the texts: the settings that the lab has set otherwise than they come. */
+const NOT_DEFAULT = 'notDefault';
 const VIEWS = [...SETTING_SECTIONS, 'history'] as const;
 
 /** What the lab decides for itself: switches, labels and configuration, with what a change does before it is saved. */
 export function SettingsScreen() {
   const t = useTexts(settingsTexts);
-  const { lab } = useSession();
-  const [state, change] = useSearchState({ view: 'switches', group: '', q: '' });
-  const view = VIEWS.find((one) => one === state.view) ?? 'switches';
+  const { lab, labs } = useSession();
+  const [state, change] = useSearchState({ view: 'switches', group: '', q: '', other: '', all: false });
+  const view = [...VIEWS, 'compare' as const].find((one) => one === state.view) ?? 'switches';
   return (
     <>
       <PageHead
         title={t('title')}
         sub={lab.name}
         views={
-          <SavedViews
+          <SavedViews<(typeof VIEWS)[number] | 'compare'>
             current={view}
             onPick={(next) => change({ view: next, group: '', q: '' })}
             views={VIEWS.map((key) => ({ key, label: t(key) }))}
           />
         }
-      />
-      {view === 'history' ? (
+      >
+        {labs.length > 1 && (
+          <Button
+            aria-pressed={view === 'compare'}
+            onClick={() => change({ view: 'compare', group: '', q: '' })}
+          >
+            {t('compare')}
+          </Button>
+        )}
+      </PageHead>
+      {view === 'compare' ? (
+        <CompareSettings other={state.other} all={state.all} onChange={change} />
+      ) : view === 'history' ? (
         <SettingHistory />
       ) : (
         <SectionOfSettings key={view} section={view} group={state.group} q={state.q} onFilter={change} />
@@ -72,7 +87,7 @@ function SectionOfSettings({ section, group, q, onFilter }: SectionProps) {
   const found = settings.rows.filter(({ name, label, help }) =>
     `${name} ${label} ${help}`.toLowerCase().includes(needle),
   );
-  const shown = found.filter(({ name }) => group === '' || groupOf(name) === group);
+  const shown = found.filter((setting) => isIn(group, setting));
   const step = (by: 1 | -1): void => {
     const controls = [...(list.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
     const at = controls.findIndex((control) => control === document.activeElement);
@@ -97,15 +112,15 @@ function SectionOfSettings({ section, group, q, onFilter }: SectionProps) {
         />
       </div>
       <ul className={styles.groups}>
-        {['', ...groups].map((one) => (
+        {['', NOT_DEFAULT, ...groups].map((one) => (
           <li key={one}>
             <button
               type="button"
               aria-current={one === group ? 'true' : undefined}
               onClick={() => onFilter({ group: one })}
             >
-              {one === '' ? t('allGroups') : t(groups.find((known) => known === one) ?? 'people')}
-              <span>{found.filter(({ name }) => one === '' || groupOf(name) === one).length}</span>
+              {t(groups.find((known) => known === one) ?? (one === '' ? 'allGroups' : NOT_DEFAULT))}
+              <span>{found.filter((setting) => isIn(one, setting)).length}</span>
             </button>
           </li>
         ))}
@@ -134,7 +149,7 @@ function SectionOfSettings({ section, group, q, onFilter }: SectionProps) {
               shown.length === 0 ? (
                 <EmptyState
                   kind="hidden"
-                  title={t('noneFound')}
+                  title={t(q === '' ? 'allDefault' : 'noneFound')}
                   text={q}
                   action={<Button onClick={() => onFilter({ q: '', group: '' })}>{t('clearFind')}</Button>}
                 />
@@ -167,4 +182,10 @@ function SectionOfSettings({ section, group, q, onFilter }: SectionProps) {
 
 function groupOf(name: string): string {
   return isLabSetting(name) ? labSetting(name).group : '';
+}
+
+/** Whether a setting belongs to a group; to all without one, to those that the lab has set otherwise by the name of that. */
+function isIn(group: string, { name, value }: LabSettingView): boolean {
+  if (group === NOT_DEFAULT) return isLabSetting(name) && labSettingOf({}, name) !== value;
+  return group === '' || groupOf(name) === group;
 }

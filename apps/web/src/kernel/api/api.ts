@@ -33,7 +33,7 @@ export type ApiInput<Params, Query, Body> = Part<'params', Params> &
     /** Idempotency key of a mutating call; made here when absent. Send the same one to try the same thing again. */
     readonly key?: string;
     readonly signal?: AbortSignal;
-    /** Another lab than that of the session, for the platform operator. */
+    /** Another lab than that of the session: of the platform operator, or of somebody who works there too. */
     readonly lab?: number;
   };
 
