@@ -41,7 +41,7 @@ export interface Config {
   readonly paymentGatewayUrl: string;
   /** Where card terminals are reached. */
   readonly cardTerminalUrl: string;
-  /** Whom labs ask about their account, in words; null when it is not said. */
+  /** The help desk that people and labs ask, in words; null when it is not said. */
   readonly platformDesk: string | null;
   /** Folder that gets the log of the embedded database, file by file; null archives nothing. */
   readonly archiveDir: string | null;

@@ -67,9 +67,16 @@ export const SessionView = closed({
 export const ping = defineEndpoint({
   method: 'GET',
   path: '/api/public/ping',
-  summary: 'Connectivity check: an answer with headers means online (spec §7)',
+  summary:
+    'Connectivity check: an answer with headers means online (spec §7); tells what the sign-in says of the service',
   access: 'public',
-  response: closed({ online: Type.Literal(true) }),
+  response: closed({
+    online: Type.Literal(true),
+    /** The help desk, in words; null when it is not said. */
+    desk: nullable(Type.String()),
+    /** A session that nobody uses for so long is over. */
+    idleMinutes: Type.Integer(),
+  }),
 });
 
 export const signIn = defineEndpoint({

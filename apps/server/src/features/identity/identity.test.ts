@@ -177,7 +177,7 @@ function post(payload: string, type: string) {
 
 describe('every request', () => {
   it('answers a ping to anybody', async () => {
-    expect(await app.asNobody().ok(ping)).toEqual({ online: true });
+    expect(await app.asNobody().ok(ping)).toEqual({ online: true, desk: null, idleMinutes: 30 });
   });
 
   it('needs the lab in the query, as a number', async () => {

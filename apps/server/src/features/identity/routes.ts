@@ -33,7 +33,11 @@ import { signIn } from './sign-in.ts';
 import { leaveView, viewAs } from './view-as.ts';
 
 export const identityRoutes: readonly Route[] = [
-  implementOpen(ping, async () => ({ online: true as const })),
+  implementOpen(ping, async ({ services: { config } }) => ({
+    online: true as const,
+    desk: config.platformDesk,
+    idleMinutes: config.sessionIdleMinutes,
+  })),
   implementOpen(signInChallenge, async ({ services }) => makeChallenge(services.config, services.clock())),
   implementOpen(signInEndpoint, async (ctx, { body }) =>
     readSessionView(ctx.services, await signIn(ctx, body)),

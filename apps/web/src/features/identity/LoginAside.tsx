@@ -1,3 +1,5 @@
+import type { ping } from '@nidan/contract/identity/identity-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { useConnection } from '../../kernel/online/connection.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Mark } from '../../kernel/ui/Mark.tsx';
@@ -15,11 +17,18 @@ const quiet = [
   [424, 58],
 ] as const;
 
-/** The left of the sign-in: what the product is for, and whether the server is there. */
-export function LoginAside() {
+/** What the server said of itself, and when it was asked. */
+export type Service = AnswerOf<typeof ping> & { readonly at: Date };
+
+/** The left of the sign-in: what the product is for, whether the server is there, and whom to ask. */
+export function LoginAside({ service }: { readonly service: Service | null }) {
   const t = useTexts(loginTexts);
   const { online, checkedAt } = useConnection();
-  const time = checkedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const desk = service?.desk ?? null;
+  const time = (checkedAt ?? service?.at)?.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return (
     <section className={styles.aside}>
       <div className={styles.brand}>
@@ -54,6 +63,7 @@ export function LoginAside() {
             {online ? t('working', { time }) : t('notAnswering', { time })}
           </span>
         )}
+        {desk !== null && <p>{t('desk', { desk })}</p>}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import { currentSession, ping } from '@nidan/contract/identity/identity-endpoints';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../kernel/api/api.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { enterLab, keepLab, keepUser, placesOf } from './enter-lab.ts';
 import { LabPicker } from './LabPicker.tsx';
-import { LoginAside } from './LoginAside.tsx';
+import { LoginAside, type Service } from './LoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginTools } from './LoginTools.tsx';
 import styles from './LoginScreen.module.css';
@@ -21,6 +21,7 @@ import { SignInStep } from './SignInStep.tsx';
 export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
   const t = useTexts(loginTexts);
   const [session, setSession] = useState<SessionView | null>(null);
+  const [service, setService] = useState<Service | null>(null);
   const [picked, setPicked] = useState<Language | null>(null);
 
   const ready = async (): Promise<void> => {
@@ -50,6 +51,10 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
 
   useEffect(() => {
     document.title = 'Nidan';
+    api(ping).then(
+      (told) => setService({ ...told, at: new Date() }),
+      () => undefined,
+    );
     // Somebody who signed in but left before the choice of lab goes on with it.
     if (!storedItems.userInfo() || storedItems.labId() !== null) return;
     api(currentSession).then(resume, () => undefined);
@@ -57,7 +62,7 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
 
   return (
     <main className={styles.screen}>
-      <LoginAside />
+      <LoginAside service={service} />
       <section className={styles.right}>
         <div className={styles.form}>
           <LoginTools onLanguage={setPicked} />
@@ -82,7 +87,9 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
             <LoginForm onSignedIn={(next) => void signedIn(next)} />
           )}
         </div>
-        <p className={styles.fine}>{t('draftsKept')}</p>
+        <p className={styles.fine}>
+          {service && t('locks', { count: service.idleMinutes })} {t('draftsKept')}
+        </p>
       </section>
     </main>
   );

@@ -29,6 +29,8 @@ export const loginTextsHi = {
   otherSum: 'दूसरा जोड़',
   waitOrAsk: 'उतना रुकें, या लैब एडमिन से पूछें।',
   capsLock: 'Caps Lock चालू है।',
+  desk: 'सहायता: {desk}',
+  locks: '{count} मिनट बिना काम के यह काउंटर बंद हो जाता है।',
   draftsKept: 'सत्र खत्म होने पर ड्राफ़्ट सुरक्षित रहते हैं।',
   where: 'काम की जगह चुनें',
   whereHelp: '{name} के नाम से साइन इन है। पिछली जगह सबसे ऊपर है।',

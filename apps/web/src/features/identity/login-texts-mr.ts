@@ -29,6 +29,8 @@ export const loginTextsMr = {
   otherSum: 'दुसरी बेरीज',
   waitOrAsk: 'तेवढे थांबा, किंवा लॅब ॲडमिनला विचारा.',
   capsLock: 'Caps Lock सुरू आहे.',
+  desk: 'मदत: {desk}',
+  locks: '{count} मिनिटे काम नसल्यास हे काउंटर बंद होते.',
   draftsKept: 'सत्र संपले तरी मसुदे जपले जातात.',
   where: 'कामाची जागा निवडा',
   whereHelp: '{name} म्हणून साइन इन आहे. मागची जागा सर्वात वर आहे.',

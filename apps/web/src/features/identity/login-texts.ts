@@ -32,6 +32,8 @@ export const loginTexts = defineTexts({
   otherSum: 'Another sum',
   waitOrAsk: 'Wait that long, or ask your lab admin.',
   capsLock: 'Caps Lock is on.',
+  desk: 'Help desk {desk}',
+  locks: 'This counter locks after {count} idle minutes.',
   draftsKept: 'Drafts are kept when a session ends.',
   where: 'Choose where you work',
   whereHelp: 'Signed in as {name}. Last used is first.',
