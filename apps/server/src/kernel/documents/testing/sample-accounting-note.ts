@@ -1,19 +1,11 @@
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
-import { DEFAULT_BRAND_COLOUR } from '@nidan/domain/documents/letterhead';
+import { sampleLetterhead } from './sample-letterhead.ts';
 
 /** An invented credit note for two tests of a bill. */
 export function sampleAccountingNote(changes: Partial<AccountingNotePaper> = {}): AccountingNotePaper {
   return {
     documentDate: '2026-11-20T09:00:00Z',
-    letterhead: {
-      labName: 'Sahyadri Diagnostics',
-      tagline: null,
-      addressLines: ['Kothrud, Pune 411038'],
-      footLine: null,
-      logo: null,
-      brandColour: DEFAULT_BRAND_COLOUR,
-      accreditation: null,
-    },
+    letterhead: sampleLetterhead(),
     title: 'Credit note',
     number: 'KTC26-00007',
     issuedAt: '20/11/2026 14:30',

@@ -1,19 +1,11 @@
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
-import { DEFAULT_BRAND_COLOUR } from '@nidan/domain/documents/letterhead';
+import { sampleLetterhead } from './sample-letterhead.ts';
 
 /** The receipt of invented money that was paid ahead and partly used. */
 export function sampleAdvanceReceipt(changes: Partial<AdvanceReceipt> = {}): AdvanceReceipt {
   return {
     documentDate: '2026-11-20T09:00:00Z',
-    letterhead: {
-      labName: 'Sahyadri Diagnostics',
-      tagline: null,
-      addressLines: ['Kothrud, Pune 411038'],
-      footLine: null,
-      logo: null,
-      brandColour: DEFAULT_BRAND_COLOUR,
-      accreditation: null,
-    },
+    letterhead: sampleLetterhead(),
     number: 'KTA26-00007',
     receivedAt: '20/11/2026 07:00',
     receivedBy: 'Rekha Shinde',
