@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { LOCATION_KINDS } from '@nidan/domain/imports/location-sheet';
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -51,7 +52,7 @@ const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 const location = {
   name: Name,
   /** A laboratory, or a centre that collects for one. */
-  kind: Type.Enum(['lab', 'centre']),
+  kind: Type.Enum([...LOCATION_KINDS]),
   address: Type.String({ maxLength: 400 }),
   phone: Type.String({ format: 'phone', maxLength: 20 }),
   /** The legal entity that bills there. */

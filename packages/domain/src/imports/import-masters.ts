@@ -7,6 +7,7 @@ export const IMPORT_MASTERS = [
   'departments',
   'agencies',
   'doctors',
+  'locations',
   ...MASTER_NAMES,
 ] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];

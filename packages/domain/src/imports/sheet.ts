@@ -6,6 +6,8 @@ export type FileCell = string | { readonly formula: string };
 /** The file of a master: its columns in their order, and the one that says which record a row is about. */
 export interface Sheet<Row extends object> {
   readonly key: keyof Row & string;
+  /** Further columns without which the key does not say which record it is. */
+  readonly keyWith?: readonly (keyof Row & string)[];
   readonly columns: { readonly [Field in keyof Row]: SheetColumn<Row[Field]> };
 }
 
@@ -22,6 +24,14 @@ export interface CellChange {
   readonly column: string;
   readonly before: string;
   readonly after: string;
+}
+
+/** Which record a row is about, in the words of its key; what cannot be read is left empty. */
+export function recordKey<Row extends object>(
+  { key, keyWith = [] }: Sheet<Row>,
+  values: Partial<Row>,
+): string {
+  return [key, ...keyWith].map((field) => String(values[field] ?? '')).join(' / ');
 }
 
 /** Titles that a file begins with. */
@@ -49,7 +59,7 @@ export function readHead<Row extends object>(
   const titles = cells.map((cell) => textOf(cell).trim().toLowerCase());
   const fields = new Map(fieldsOf(sheet.columns).map((field) => [sheet.columns[field].title, field]));
   const known = titles.map((title) => fields.get(title));
-  const keyTitle = sheet.columns[sheet.key].title;
+  const keyTitles = [sheet.key, ...(sheet.keyWith ?? [])].map((field) => sheet.columns[field].title);
   const faults = [
     ...titles.flatMap((title, index) =>
       known[index] === undefined ? [`Column ${index + 1}, "${title}", is not known`] : [],
@@ -59,7 +69,9 @@ export function readHead<Row extends object>(
         ? [`Column ${index + 1} repeats the title "${title}" of column ${titles.indexOf(title) + 1}`]
         : [],
     ),
-    ...(titles.includes(keyTitle) ? [] : [`The column "${keyTitle}" is missing`]),
+    ...keyTitles
+      .filter((title) => !titles.includes(title))
+      .map((title) => `The column "${title}" is missing`),
   ];
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, head: known.filter((field) => field !== undefined) };

@@ -7,6 +7,7 @@ import { masterFileOf } from '../masters/master-file-of.ts';
 import { agencyFile } from '../referrers/agency-file.ts';
 import { doctorFile } from '../referrers/doctor-file.ts';
 import { departmentFile } from '../organisation/department-file.ts';
+import { locationFile } from '../organisation/location-file.ts';
 
 // as: every name has its file
 const declaredFiles = Object.fromEntries(
@@ -20,5 +21,6 @@ export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   departments: departmentFile,
   agencies: agencyFile,
   doctors: doctorFile,
+  locations: locationFile,
   ...declaredFiles,
 };

@@ -1,4 +1,4 @@
-import type { Sheet } from '@nidan/domain/imports/sheet';
+import { recordKey, type Sheet } from '@nidan/domain/imports/sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { cellFaultsOf, type FieldFault } from '../../kernel/imports/cell-faults-of.ts';
@@ -7,7 +7,6 @@ import { stepFault } from './move-master.ts';
 
 /** What every record of a master has. */
 interface Standing {
-  readonly code: string;
   /** Code of the master-data status (spec §4). */
   readonly status: number;
 }
@@ -20,7 +19,7 @@ export interface RecordDraft<Record extends Standing> {
 
 /** The records of a lab, opened for a file. */
 export interface OpenRecords<Row extends Standing, Record extends Standing> {
-  /** By code. */
+  /** In the order of an export. */
   readonly records: readonly Record[];
   rowOf(record: Record): Row;
   /** What a row makes of a record, or a new one of it. */
@@ -43,12 +42,12 @@ export function recordsFile<Row extends Standing, Record extends Standing>(
 ): MasterFile {
   return masterFile(sheet, async (ctx, use) => {
     const { records, ...opened } = await open(ctx, use);
-    const known = new Map(records.map((record) => [record.code, record]));
+    const known = new Map(records.map((record) => [recordKey(sheet, opened.rowOf(record)), record]));
     return {
-      rows: new Map(records.map((record) => [record.code, opened.rowOf(record)])),
+      rows: new Map([...known].map(([key, record]) => [key, opened.rowOf(record)])),
       judge: (candidates) => {
         const drafts = candidates.map(({ row }) => {
-          const former = known.get(row.code) ?? null;
+          const former = known.get(recordKey(sheet, row)) ?? null;
           return { former, next: opened.nextOf(row, former) };
         });
         const faultsOf = opened.judge(drafts);

@@ -6,6 +6,7 @@ import {
   completeRow,
   readHead,
   readRow,
+  recordKey,
   type Sheet,
   titlesOf,
   writeRow,
@@ -100,7 +101,7 @@ class RowReader<Row extends object> {
 
   read(rowNo: number, cells: FileTable['rows'][number]): Read<Row> {
     const { values, faults } = readRow(this.#sheet, this.#head, cells);
-    const record = String(values[this.#sheet.key] ?? '');
+    const record = recordKey(this.#sheet, values);
     const bad = (all: readonly CellFault[]): Read<Row> => ({ rowNo, record, faults: all, candidate: null });
     if (faults.length > 0) return bad(faults);
     const first = this.#firstAt.get(record);

@@ -5,6 +5,7 @@ export const masterTextsHi = {
   departments: 'विभाग',
   agencies: 'एजेंसियाँ',
   doctors: 'डॉक्टर',
+  locations: 'स्थान',
   specimen: 'नमूनों के प्रकार',
   organismFamily: 'जीवाणु कुल',
   organism: 'सूक्ष्मजीव',

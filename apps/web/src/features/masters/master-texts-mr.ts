@@ -5,6 +5,7 @@ export const masterTextsMr = {
   departments: 'विभाग',
   agencies: 'एजन्सी',
   doctors: 'डॉक्टर',
+  locations: 'ठिकाणे',
   specimen: 'नमुन्यांचे प्रकार',
   organismFamily: 'सूक्ष्मजीव कुळे',
   organism: 'सूक्ष्मजीव',

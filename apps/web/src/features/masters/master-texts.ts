@@ -7,6 +7,7 @@ export const masterTexts = defineTexts({
   departments: 'Departments',
   agencies: 'Agencies',
   doctors: 'Doctors',
+  locations: 'Locations',
   specimen: 'Specimens',
   organismFamily: 'Organism families',
   organism: 'Organisms',

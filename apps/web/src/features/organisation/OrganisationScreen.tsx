@@ -34,7 +34,7 @@ const VIEWS = [
 ] as const;
 
 /** Views whose records come from a file and go to one. */
-const FILES = ['departments', 'agencies', 'doctors'] as const;
+const FILES = ['locations', 'departments', 'agencies', 'doctors'] as const;
 
 /** Where the lab works, in which departments, under which firms, and for which agencies. */
 export function OrganisationScreen() {
