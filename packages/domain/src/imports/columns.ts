@@ -1,5 +1,7 @@
 import { masterData } from '../status-sets/master-data.ts';
 import { PAISE_PER_RUPEE, paiseOfRupees, rupeesOfPaise } from '../money/rupees.ts';
+import { type CalendarDate, datePartsOf } from '../time/calendar-date.ts';
+import { parseDate } from '../time/indian-date.ts';
 import { cellFault, cellOf, type CellReading, type SheetColumn } from './sheet-column.ts';
 
 /** As a number is written to a file, with or without an exponent: -1, 12.5, 1e-7. */
@@ -48,18 +50,38 @@ export function numberOrNothing(title: string): SheetColumn<number | null> {
   return { title, required: false, read: optional(readNumber), write: (value) => value };
 }
 
+function readRupees(text: string): CellReading<number> {
+  const rupees = readNumber(text);
+  if (!rupees.ok) return rupees;
+  const paise = paiseOfRupees(rupees.value);
+  return paise % PAISE_PER_RUPEE === 0 ? cellOf(paise) : cellFault(`"${text}" is not in whole rupees`);
+}
+
 /** A price: whole rupees in the file, paise as a value. */
 export function rupeesColumn(title: string): SheetColumn<number> {
+  return { title, required: true, read: readRupees, write: rupeesOfPaise };
+}
+
+/** A price that may be absent. */
+export function rupeesOrNothing(title: string): SheetColumn<number | null> {
   return {
     title,
-    required: true,
-    read: (text) => {
-      const rupees = readNumber(text);
-      if (!rupees.ok) return rupees;
-      const paise = paiseOfRupees(rupees.value);
-      return paise % PAISE_PER_RUPEE === 0 ? cellOf(paise) : cellFault(`"${text}" is not in whole rupees`);
-    },
-    write: rupeesOfPaise,
+    required: false,
+    read: optional(readRupees),
+    write: (value) => (value === null ? null : rupeesOfPaise(value)),
+  };
+}
+
+/** A day that may be absent, as a file writes it (2026-12-31) or as people do (31/12/2026). */
+export function dateOrNothing(title: string): SheetColumn<CalendarDate | null> {
+  return {
+    title,
+    required: false,
+    read: optional((text) => {
+      const date = datePartsOf(text) === null ? parseDate(text) : text;
+      return date === null ? cellFault(`"${text}" is no day: write it like 2026-12-31`) : cellOf(date);
+    }),
+    write: (value) => value,
   };
 }
 

@@ -8,6 +8,7 @@ export const IMPORT_MASTERS = [
   'agencies',
   'doctors',
   'locations',
+  'rates',
   ...MASTER_NAMES,
 ] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];

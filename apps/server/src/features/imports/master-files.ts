@@ -6,6 +6,7 @@ import { testFile } from '../catalog/test-file.ts';
 import { masterFileOf } from '../masters/master-file-of.ts';
 import { agencyFile } from '../referrers/agency-file.ts';
 import { doctorFile } from '../referrers/doctor-file.ts';
+import { rateFile } from '../rates/rate-file.ts';
 import { departmentFile } from '../organisation/department-file.ts';
 import { locationFile } from '../organisation/location-file.ts';
 
@@ -22,5 +23,6 @@ export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   agencies: agencyFile,
   doctors: doctorFile,
   locations: locationFile,
+  rates: rateFile,
   ...declaredFiles,
 };

@@ -4,8 +4,11 @@ import { MASTER_NAMES } from '@nidan/domain/masters/masters';
 import { masterEndpoints } from '@nidan/contract/masters/master-endpoints';
 import { createAgency, setExpectedVolumes } from '@nidan/contract/referrers/agency-endpoints';
 import { createDoctor } from '@nidan/contract/referrers/doctor-endpoints';
+import { createRateList, setPrices } from '@nidan/contract/rates/rate-endpoints';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import { testIdOf } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addMaster } from '../masters/testing/master-body.ts';
 import { triedImport, writtenImport } from './testing/import-of-lab.ts';
@@ -25,6 +28,12 @@ beforeAll(async () => {
   await app.as('Manager').ok(setExpectedVolumes, { body: { agencyId, version, volumes } });
   const doctor = { name: 'Dr. Round', qualification: 'MD', ...where, agencies: [code] };
   await app.as('Front desk').ok(createDoctor, { body: doctor });
+  const list = { rateListId: newId(), kind: 'agency' as const, name: 'Round; "list", पुणे' };
+  await app.as('Manager').ok(createRateList, { body: list });
+  const prices = [{ testId: await testIdOf(app, 'HB'), pricePaise: 10_100 }];
+  const columns = [{ rateListId: list.rateListId, version: 1, prices }];
+  const from = calendarDateIn('Asia/Kolkata', new Date());
+  await app.as('Manager').ok(setPrices, { body: { from, until: null, columns } });
 }, 120_000);
 afterAll(() => app.close());
 
@@ -43,6 +52,13 @@ function rowsIn(csv: Buffer): number {
   );
 }
 
+/** A file with another name in its first row; rates have none and get another price. */
+function touched(master: ImportMaster, csv: string): string {
+  return master === 'rates'
+    ? csv.replace(',101,', ',102,')
+    : csv.replace(/\r\n("(?:[^"]|"")*","(?:[^"]|"")*)"/, '\r\n$1 and more"');
+}
+
 describe.each(IMPORT_MASTERS)('%s', (master) => {
   it('read back as CSV or as a workbook, a file changes nothing', async () => {
     const csv = await exported(master);
@@ -54,7 +70,7 @@ describe.each(IMPORT_MASTERS)('%s', (master) => {
 
   it('a name that a file changed and another changed back is exported to the same bytes', async () => {
     const before = await exported(master);
-    const renamed = before.toString().replace(/\r\n("(?:[^"]|"")*","(?:[^"]|"")*)"/, '\r\n$1 and more"');
+    const renamed = touched(master, before.toString());
     expect(renamed).not.toBe(before.toString());
     expect(await writtenImport(app, await triedImport(app, master, renamed))).toMatchObject({
       state: 'success',

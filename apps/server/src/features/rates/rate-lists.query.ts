@@ -12,7 +12,7 @@ interface ListRow extends RateListView {
 }
 
 /** What somebody who stands for an agency sees of the lists `r`: its own rates and the list that it takes. */
-function listInScope({ caller: { scope } }: Ctx): RawBuilder<unknown> {
+export function listInScope({ caller: { scope } }: Ctx): RawBuilder<unknown> {
   if (scope.agencyId === null) return sql`true`;
   return sql`(r.agency_id = ${scope.agencyId} or exists (select from agency_rate_list t
     where t.l_id = r.l_id and t.agency_id = ${scope.agencyId} and t.rate_list_id = r.rate_list_id))`;

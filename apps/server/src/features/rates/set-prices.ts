@@ -1,6 +1,5 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { PricesSet, setPrices as setEndpoint } from '@nidan/contract/rates/rate-endpoints';
-import type { RateListView } from '@nidan/contract/rates/rate-view';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { isOn } from '@nidan/domain/rates/price-rules';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -19,10 +18,15 @@ import { requirePeriod } from './require-period.ts';
 
 type Body = BodyOf<typeof setEndpoint>;
 
+/** Prices that were planned for the days of a period. */
+interface PricesToWrite extends Pick<Body, 'from' | 'until' | 'reason'> {
+  readonly planned: readonly PlannedPrice[];
+}
+
 /** Prices that an event says one by one; each of them is kept as a row with who set it and when. */
 const MOST_TOLD = 100;
 
-async function writePrices(ctx: Ctx, from: CalendarDate, planned: readonly PlannedPrice[]): Promise<void> {
+async function placePrices(ctx: Ctx, from: CalendarDate, planned: readonly PlannedPrice[]): Promise<void> {
   await endRates(
     ctx,
     planned.flatMap(({ end }) => end),
@@ -42,15 +46,11 @@ function told(price: { readonly pricePaise: number } | null): string {
   return price === null ? 'none' : formatRupees(price.pricePaise);
 }
 
-function recordPrices(
-  ctx: Ctx,
-  { list, body, planned }: { list: RateListView; body: Body; planned: readonly PlannedPrice[] },
-): void {
-  const { from, until, reason } = body;
+function recordPrices(ctx: Ctx, listId: string, { from, until, reason, planned }: PricesToWrite): void {
   const first = planned.slice(0, MOST_TOLD);
   recordEvent(ctx, {
     entityKind: 'RATE_LIST',
-    entityId: list.rateListId,
+    entityId: listId,
     action: 'setPrices',
     before: { prices: first.map(({ code, before }) => `${code} ${told(before)}`) },
     after: {
@@ -61,6 +61,19 @@ function recordPrices(
     },
     reason: reason ?? null,
   });
+}
+
+/** Writes planned prices with an event for each list; answers the lists that changed. Their prices are locked. */
+export async function writePrices(ctx: Ctx, prices: PricesToWrite): Promise<string[]> {
+  await placePrices(ctx, prices.from, prices.planned);
+  const byList = Map.groupBy(prices.planned, ({ listId }) => listId);
+  for (const [listId, planned] of byList) recordPrices(ctx, listId, { ...prices, planned });
+  const changed = [...byList.keys()];
+  if (changed.length > 0) {
+    await raiseRateLists(ctx, changed);
+    await announceRates(ctx);
+  }
+  return changed;
 }
 
 /**
@@ -78,17 +91,7 @@ export async function setPrices(ctx: Ctx, body: Body): Promise<PricesSet> {
   const listed = await readListedPrices(ctx, { listIds, from: body.from });
   const { planned, errors } = planPrices(body, { tests, listed });
   if (errors.length > 0) throw refuse('invalid-input', { errors });
-  const changed = lists.flatMap((list) => {
-    const own = planned.filter(({ listId }) => listId === list.rateListId);
-    return own.length === 0 ? [] : [{ list, planned: own }];
-  });
-  await writePrices(ctx, body.from, planned);
-  for (const one of changed) recordPrices(ctx, { ...one, body });
-  const changedIds = changed.map(({ list }) => list.rateListId);
-  if (changedIds.length > 0) {
-    await raiseRateLists(ctx, changedIds);
-    await announceRates(ctx);
-  }
+  const changedIds = await writePrices(ctx, { ...body, planned });
   return {
     changed: planned.length,
     lists: lists.map(({ rateListId, version }) => ({

@@ -9,6 +9,7 @@ export const importTextsMr = {
   kinds: 'UTF-8 मधील CSV किंवा Excel, जास्तीत जास्त {size} MB आणि {rows} ओळी',
   tooLarge: 'या फाइलमध्ये {is} MB आहेत; जास्तीत जास्त {most} MB वाचता येतात.',
   wrongEnding: 'ज्या फाइलचे नाव यापैकी एकावर संपते ती निवडा: {endings}',
+  bring: 'फाइल आयात करा',
   export: 'निर्यात',
   exportCsv: 'CSV मध्ये, बदलून परत वाचण्यासाठी',
   exportExcel: 'Excel मध्ये, बदलून परत वाचण्यासाठी',

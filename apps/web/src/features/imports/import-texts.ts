@@ -11,6 +11,7 @@ export const importTexts = defineTexts({
   kinds: 'CSV in UTF-8 or Excel, at most {size} MB and {rows} rows',
   tooLarge: 'This file has {is} MB; at most {most} MB can be read.',
   wrongEnding: 'Choose a file whose name ends in one of: {endings}',
+  bring: 'Import a file',
   export: 'Export',
   exportCsv: 'As CSV, to be changed and read back',
   exportExcel: 'As Excel, to be changed and read back',

@@ -1,11 +1,8 @@
-import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { MASTER_NAMES } from '@nidan/domain/masters/masters';
-import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
-import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { ExportMaster } from '../imports/ExportMaster.tsx';
+import { MasterFiles } from '../imports/MasterFiles.tsx';
 import { useMasterFilter } from '../organisation/MasterDesk.tsx';
 import { DeclaredDesk } from './DeclaredDesk.tsx';
 import { masterTexts } from './master-texts.ts';
@@ -16,7 +13,6 @@ export function MastersScreen() {
   const t = useTexts(masterTexts);
   const [{ of }, change] = useSearchState({ of: 'specimen' });
   const [, filter] = useMasterFilter();
-  const mayImport = useRight('masters', PERMISSION.create | PERMISSION.update);
   const name = MASTER_NAMES.find((one) => one === of) ?? 'specimen';
   return (
     <>
@@ -34,8 +30,7 @@ export function MastersScreen() {
           />
         }
       >
-        {mayImport && <a href={hashOf('admin/import', { master: name })}>{t('bring')}</a>}
-        <ExportMaster master={name} />
+        <MasterFiles master={name} />
       </PageHead>
       <DeclaredDesk key={name} name={name} />
     </>

@@ -6,6 +6,7 @@ export const masterTextsHi = {
   agencies: 'एजेंसियाँ',
   doctors: 'डॉक्टर',
   locations: 'स्थान',
+  rates: 'दरें',
   specimen: 'नमूनों के प्रकार',
   organismFamily: 'जीवाणु कुल',
   organism: 'सूक्ष्मजीव',
@@ -21,5 +22,4 @@ export const masterTextsHi = {
   master: 'कौन सा मास्टर',
   newRecord: 'नया रिकॉर्ड',
   none: 'ऊपर के बटन से पहला जोड़ें, या फ़ाइल लाएँ।',
-  bring: 'फ़ाइल आयात करें',
 };

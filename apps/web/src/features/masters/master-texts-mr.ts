@@ -6,6 +6,7 @@ export const masterTextsMr = {
   agencies: 'एजन्सी',
   doctors: 'डॉक्टर',
   locations: 'ठिकाणे',
+  rates: 'दर',
   specimen: 'नमुन्यांचे प्रकार',
   organismFamily: 'सूक्ष्मजीव कुळे',
   organism: 'सूक्ष्मजीव',
@@ -21,5 +22,4 @@ export const masterTextsMr = {
   master: 'कोणता मास्टर',
   newRecord: 'नवीन नोंद',
   none: 'वरच्या बटणाने पहिली जोडा, किंवा फाइल आणा.',
-  bring: 'फाइल आयात करा',
 };

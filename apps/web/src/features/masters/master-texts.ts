@@ -8,6 +8,7 @@ export const masterTexts = defineTexts({
   agencies: 'Agencies',
   doctors: 'Doctors',
   locations: 'Locations',
+  rates: 'Rates',
   specimen: 'Specimens',
   organismFamily: 'Organism families',
   organism: 'Organisms',
@@ -23,7 +24,6 @@ export const masterTexts = defineTexts({
   master: 'Which master',
   newRecord: 'New record',
   none: 'Add the first with the button above, or bring a file.',
-  bring: 'Import a file',
 }).translated({
   hi: async () => (await import('./master-texts-hi.ts')).masterTextsHi,
   mr: async () => (await import('./master-texts-mr.ts')).masterTextsMr,

@@ -1,12 +1,9 @@
-import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
-import { useRight, useSession } from '../../kernel/session/session.ts';
+import { useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
-import { ExportMaster } from '../imports/ExportMaster.tsx';
-import { masterTexts } from '../masters/master-texts.ts';
+import { MasterFiles } from '../imports/MasterFiles.tsx';
 import { GatewayDesk } from '../payment-orders/GatewayDesk.tsx';
 import { paySettingTexts } from '../payment-orders/pay-setting-texts.ts';
 import { TerminalsDesk } from '../payment-orders/TerminalsDesk.tsx';
@@ -40,9 +37,7 @@ const FILES = ['locations', 'departments', 'agencies', 'doctors'] as const;
 export function OrganisationScreen() {
   const t = useTexts(organisationTexts);
   const referrer = useTexts(referrerTexts);
-  const master = useTexts(masterTexts);
   const pay = useTexts(paySettingTexts);
-  const mayImport = useRight('masters', PERMISSION.create | PERMISSION.update);
   const { lab } = useSession();
   const [state, change] = useSearchState({ view: 'locations' });
   const [, filter] = useMasterFilter();
@@ -71,10 +66,7 @@ export function OrganisationScreen() {
           />
         }
       >
-        {file !== undefined && mayImport && (
-          <a href={hashOf('admin/import', { master: file })}>{master('bring')}</a>
-        )}
-        {file !== undefined && <ExportMaster master={file} />}
+        {file !== undefined && <MasterFiles master={file} />}
       </PageHead>
       {view === 'locations' && <LocationsDesk />}
       {view === 'departments' && <DepartmentsDesk />}

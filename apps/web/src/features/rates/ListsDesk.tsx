@@ -7,6 +7,7 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
+import { MasterFiles } from '../imports/MasterFiles.tsx';
 import { LIST_KIND_WORDS } from './list-kind-words.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { NewListDialog } from './NewListDialog.tsx';
@@ -37,6 +38,7 @@ export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }:
   return (
     <>
       <PageHead title={t('title')} views={views}>
+        <MasterFiles master="rates" />
         {all.length > 0 && add}
       </PageHead>
       <SplitPane
