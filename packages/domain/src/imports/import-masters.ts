@@ -1,3 +1,4 @@
+import type { Module } from '../access/modules.ts';
 import { MASTER_NAMES } from '../masters/masters.ts';
 
 /** Masters that are filled from a file, by the name of their file. */
@@ -9,9 +10,13 @@ export const IMPORT_MASTERS = [
   'doctors',
   'locations',
   'rates',
+  'employees',
   ...MASTER_NAMES,
 ] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];
+
+/** Masters whose file asks for the rights of another module beside those of the masters: employees sign in. */
+export const MODULE_OF_FILE: Readonly<Partial<Record<ImportMaster, Module>>> = { employees: 'users' };
 
 /** What becomes of a row of a file. */
 export const ROW_VERDICTS = ['new', 'changed', 'same', 'bad'] as const;

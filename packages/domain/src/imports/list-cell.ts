@@ -82,11 +82,20 @@ export function listColumn<Value>(
   };
 }
 
-/** A column whose cells are codes of other records, in capital letters. */
-export function codesColumn(title: string): SheetColumn<readonly string[]> {
+function wordsColumn(title: string, what: string, kept: (text: string) => string) {
   return listColumn<string>(title, {
     read: ({ group, text, mark }) =>
-      group !== null || mark !== '' ? cellFault(`"${text}" is no code`) : cellOf(text.toUpperCase()),
+      group !== null || mark !== '' ? cellFault(`"${text}" is no ${what}`) : cellOf(kept(text)),
     write: (text) => ({ text, group: null, mark: '' }),
   });
+}
+
+/** A column whose cells are codes of other records, in capital letters. */
+export function codesColumn(title: string): SheetColumn<readonly string[]> {
+  return wordsColumn(title, 'code', (text) => text.toUpperCase());
+}
+
+/** A column whose cells are names of other records. */
+export function namesColumn(title: string): SheetColumn<readonly string[]> {
+  return wordsColumn(title, 'name', (text) => text);
 }

@@ -6,9 +6,11 @@ import { ROWS_WITHOUT_PROOF, rowsToExport } from '../../kernel/exports/rows-to-e
 import type { Ctx } from '../../kernel/http/context.ts';
 import { listFindingsOf } from './imports.query.ts';
 import { masterFiles } from './master-files.ts';
+import { requireMasterRead } from './require-master.ts';
 
 /** All records of a master as the file that it is read from. */
 export async function exportMasterOf(ctx: Ctx, { master, format }: QueryOf<typeof exportEndpoint>) {
+  requireMasterRead(ctx, master);
   const file = masterFiles[master];
   const rows = await file.exportRows(ctx);
   if (rows.length > ROWS_WITHOUT_PROOF) requireProof(ctx.caller);

@@ -16,6 +16,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import type { ImportKey } from './import-rows.ts';
 import { maskedFinding } from './masked-finding.ts';
+import { requireMasterRead } from './require-master.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 export interface ImportRow {
@@ -104,7 +105,9 @@ async function findImport({ db, lId }: Ctx, importId: string, isLocked = false):
 
 /** An import of the lab; refuses one that it does not have. */
 export async function readImportOf(ctx: Ctx, importId: string): Promise<ImportView> {
-  return presentImport(ctx, await findImport(ctx, importId));
+  const row = await findImport(ctx, importId);
+  requireMasterRead(ctx, row.master);
+  return presentImport(ctx, row);
 }
 
 /** An import of the lab, locked until the command ends. */
@@ -127,6 +130,7 @@ export async function listFindingsOf(
   query: QueryOf<typeof listFindings>,
 ): Promise<AnswerOf<typeof listFindings>> {
   const { master } = await findImport(ctx, importId);
+  requireMasterRead(ctx, master);
   const { isDemoUser } = ctx.caller;
   const limit = query.limit ?? 200;
   const after = decodeCursor(query.cursor)?.[0] ?? null;

@@ -4,6 +4,7 @@ import { maskOther } from '@nidan/domain/people/demo-mask';
 
 /** Columns by which somebody is reached, by the file that has them. */
 const PERSONAL: Readonly<Partial<Record<ImportMaster, readonly string[]>>> = {
+  employees: ['phone', 'email'],
   doctors: ['phone', 'email', 'address'],
   agencies: ['contact_person', 'phone', 'email', 'address'],
 };

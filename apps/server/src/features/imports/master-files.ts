@@ -6,6 +6,7 @@ import { testFile } from '../catalog/test-file.ts';
 import { masterFileOf } from '../masters/master-file-of.ts';
 import { agencyFile } from '../referrers/agency-file.ts';
 import { doctorFile } from '../referrers/doctor-file.ts';
+import { employeeFile } from '../users/employee-file.ts';
 import { rateFile } from '../rates/rate-file.ts';
 import { departmentFile } from '../organisation/department-file.ts';
 import { locationFile } from '../organisation/location-file.ts';
@@ -24,5 +25,6 @@ export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   doctors: doctorFile,
   locations: locationFile,
   rates: rateFile,
+  employees: employeeFile,
   ...declaredFiles,
 };

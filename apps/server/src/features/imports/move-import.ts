@@ -12,6 +12,7 @@ import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job.ts';
 import { moveImport } from './import-rows.ts';
 import { type ImportRow, lockImport, readImportOf } from './imports.query.ts';
+import { requireMasterChange, requireProvedMasterChange } from './require-master.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 interface Move {
@@ -24,6 +25,8 @@ interface Move {
 
 async function move(ctx: Ctx, { action, importId, version, require }: Move): Promise<ImportView> {
   const row = await lockImport(ctx, importId);
+  if (action === 'start') requireProvedMasterChange(ctx, row.master);
+  else requireMasterChange(ctx, row.master);
   await expectVersion(ctx, { entityId: importId, expected: version, found: row.version });
   const from = importJob.stateOf(row.state);
   const to = stepOrRefuse(`The import of ${row.file_name}`, importJob.step(action, from));

@@ -14,12 +14,12 @@ import { exportBadRowsOf, exportMasterOf } from './export-master.ts';
 import { listFindingsOf, listImportsOf, readImportOf } from './imports.query.ts';
 import { inspectImport } from './inspect-import.ts';
 import { finishImport, startImport } from './move-import.ts';
+import { requireProvedMasterChange } from './require-master.ts';
 import { uploadImport } from './upload-import.ts';
 
 export const importRoutes: readonly Route[] = [
   implementInspected(uploadEndpoint, {
-    // Its access is asked before; a file needs no right of its own.
-    admit: () => undefined,
+    admit: (ctx, { body }) => requireProvedMasterChange(ctx, body.master),
     inspect: ({ body }) => inspectImport(body),
     command: (ctx, { body }, file) => uploadImport(ctx, body, file),
   }),

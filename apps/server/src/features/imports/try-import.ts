@@ -9,6 +9,7 @@ import { readFileOfImport } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
 import { masterFiles } from './master-files.ts';
 import { readTable } from './read-table.ts';
+import { requireMasterChange } from './require-master.ts';
 
 /** A file that cannot be tried at all, such as for want of a right that was taken away meanwhile, told at its head. */
 function untried({ message }: Refusal): PlannedRow {
@@ -32,6 +33,7 @@ export const tryImport: Job = async (services, payload) => {
     inTransaction(db, job.lId, (tx) => tellProgress(tx, { ...job, state: 'draft' }, { done, total }));
   await onProgress(0);
   const rows = await asMember(services, job, async (ctx) => {
+    requireMasterChange(ctx, file.master);
     const plan = await masterFiles[file.master].plan(ctx, { table, use: 'reading', onProgress });
     return plan.rows;
   }).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { readFileOfImport } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
 import { masterFiles } from './master-files.ts';
 import { readTable } from './read-table.ts';
+import { requireMasterChange } from './require-master.ts';
 
 /** The master was changed between the trial of a file and its writing, so that it no longer fits. */
 class NoLongerFits extends Error {}
@@ -44,6 +45,7 @@ export const writeImport: Job = async (services, payload) => {
   try {
     await asMember(services, job, async (ctx) => {
       requireRight(ctx.caller, 'masters', PERMISSION.create | PERMISSION.update);
+      requireMasterChange(ctx, file.master);
       const plan = await masterFiles[file.master].plan(ctx, { table, use: 'change', onProgress });
       requireSound(plan);
       await plan.write();

@@ -38,15 +38,22 @@ function personOf(body: UserInput) {
   };
 }
 
+/** Refuses a new person whose place in the lab does not fit them, or gives more than the caller has. */
+export async function requireNewUser(ctx: Ctx, body: UserInput): Promise<MembershipValues> {
+  const { userType, employeeKind = null } = body;
+  const values = placementOf(body);
+  await requirePlacement(ctx, { userType, employeeKind }, values);
+  return values;
+}
+
 /** Enters a person as a draft, or submitted for another person to activate; the one-time password is told once. */
 export async function createUser(
   ctx: Ctx,
   body: UserInput,
   oneTime: OneTimePassword | null,
 ): Promise<AnswerOf<typeof createEndpoint>> {
-  const { userId, userType, employeeKind = null } = body;
-  const values = placementOf(body);
-  await requirePlacement(ctx, { userType, employeeKind }, values);
+  const { userId } = body;
+  const values = await requireNewUser(ctx, body);
   const person = personOf(body);
   await enterUser(ctx, { ...person, status: values.status }, oneTime);
   await enterMembership(ctx.db, { lId: ctx.lId, userId, enteredBy: ctx.caller.userId, values });

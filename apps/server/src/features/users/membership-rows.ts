@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 
+const EMPLOYEE = 'EMPLOYEE' satisfies UserType;
+
 /** What is said of a person in one lab. */
 export interface MembershipValues {
   readonly role_id: string;
@@ -71,16 +73,33 @@ export interface LockedUser extends MembershipValues {
   readonly other_labs: number;
 }
 
+/** Of the membership `m` and its user `u`. */
+const lockedColumns = sql`
+    m.user_id, u.username, u.name, u.user_type, u.employee_kind, u.phone, u.email, u.qualification,
+      u.registration_no, m.role_id, m.status, m.location_ids, m.department_ids, m.doctor_id, m.agency_id,
+      m.discount_upto_paise, m.discount_max_percent, m.entered_by, m.version,
+      (select count(*) from membership o where o.user_id = m.user_id and o.l_id <> m.l_id)::int as other_labs`;
+
 /** Reads and locks a person of a lab; null when the lab has none of this id. */
 export async function lockUser(db: Db, lId: number, userId: string): Promise<LockedUser | null> {
   const { rows } = await sql<LockedUser>`
-    select m.user_id, u.username, u.name, u.user_type, u.employee_kind, u.phone, u.email, u.qualification,
-      u.registration_no, m.role_id, m.status, m.location_ids, m.department_ids, m.doctor_id, m.agency_id,
-      m.discount_upto_paise, m.discount_max_percent, m.entered_by, m.version,
-      (select count(*) from membership o where o.user_id = m.user_id and o.l_id <> m.l_id)::int as other_labs
+    select ${lockedColumns}
     from membership m join login_user u on u.user_id = m.user_id
     where m.l_id = ${lId} and m.user_id = ${userId} for no key update of m`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The employees of a lab by their user names; locked for a change. */
+export async function readEmployees(
+  { db, lId }: { readonly db: Db; readonly lId: number },
+  use: 'reading' | 'change',
+): Promise<readonly LockedUser[]> {
+  const { rows } = await sql<LockedUser>`
+    select ${lockedColumns}
+    from membership m join login_user u on u.user_id = m.user_id
+    where m.l_id = ${lId} and u.user_type = ${EMPLOYEE} order by u.username collate "C"
+    ${use === 'change' ? sql`for no key update of m` : sql``}`.execute(db);
+  return rows;
 }
 
 /** Writes changed columns of a locked membership and counts its version up. */

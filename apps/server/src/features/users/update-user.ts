@@ -16,12 +16,13 @@ import { readWrittenUser } from './users.query.ts';
 
 type Placement = Omit<MembershipValues, 'status'>;
 type Person = Omit<PersonValues, 'status'>;
+type Changes = Omit<UserChanges, 'version'>;
 
 function keep<T>(told: T | undefined, known: T): T {
   return told === undefined ? known : told;
 }
 
-function placementAfter(user: LockedUser, body: UserChanges): Placement {
+function placementAfter(user: LockedUser, body: Changes): Placement {
   return {
     role_id: keep(body.roleId, user.role_id),
     location_ids: keep(body.locationIds, user.location_ids),
@@ -38,7 +39,7 @@ function textOr(told: string | null | undefined, known: string | null): string |
 }
 
 /** A form that sends back what a demo user was shown must not store the mask. */
-function contactAfter(user: LockedUser, { phone, email }: UserChanges) {
+function contactAfter(user: LockedUser, { phone, email }: Changes) {
   const samePhone = phone !== undefined && phone === (user.phone && maskPhone(user.phone));
   const sameEmail = email !== undefined && email === (user.email && maskEmail(user.email));
   return {
@@ -47,7 +48,7 @@ function contactAfter(user: LockedUser, { phone, email }: UserChanges) {
   };
 }
 
-function personAfter(user: LockedUser, body: UserChanges): Person {
+function personAfter(user: LockedUser, body: Changes): Person {
   return {
     name: body.name?.trim() ?? user.name,
     employee_kind: body.employeeKind === undefined ? user.employee_kind : body.employeeKind,
@@ -71,32 +72,41 @@ function changed<T extends object>(user: LockedUser, after: T): { before: Partia
   return { before: pick(user), after: pick(after) };
 }
 
-async function writePlacement(ctx: Ctx, user: LockedUser, placement: Placement): Promise<void> {
+async function requireNewPlacement(ctx: Ctx, user: LockedUser, placement: Placement): Promise<void> {
   if (user.user_id === ctx.caller.userId) throw refuse('own-account');
   requireProof(ctx.caller);
   const { user_type: userType, employee_kind: employeeKind, status } = user;
   await requirePlacement(ctx, { userType, employeeKind }, { ...placement, status });
 }
 
-/** Changes a person; rights, places and limits are in force from their next request on. */
-export async function updateUser(
-  ctx: Ctx,
-  { userId }: ParamsOf<typeof updateEndpoint>,
-  body: UserChanges,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  const user = await lockUserToChange(ctx, { userId, version: body.version });
-  const person = changed(user, personAfter(user, body));
+/** What changes of a person and of their place in the lab, column by column. */
+export interface UserChange {
+  readonly person: { readonly before: Partial<Person>; readonly after: Partial<Person> };
+  readonly placement: { readonly before: Partial<Placement>; readonly after: Partial<Placement> };
+}
+
+/** What a change of a locked person comes to, held against the rules; null when nothing changes. */
+export async function planUserChange(ctx: Ctx, user: LockedUser, body: Changes): Promise<UserChange | null> {
+  const wanted = personAfter(user, body);
+  const person = changed(user, wanted);
   const placement = changed(user, placementAfter(user, body));
   const movesPerson = Object.keys(person.after).length > 0;
   const movesPlacement = Object.keys(placement.after).length > 0;
-  if (!movesPerson && !movesPlacement) return readWrittenUser(ctx, userId);
-  if (movesPerson && user.other_labs > 0) {
+  if (!movesPerson && !movesPlacement) return null;
+  if (movesPerson && user.other_labs > 0)
     throw refuse('person-of-other-labs', { details: { name: user.name } });
-  }
-  const asEmployee = { ...user, employee_kind: personAfter(user, body).employee_kind };
-  if (movesPlacement || 'employee_kind' in person.after) {
-    await writePlacement(ctx, asEmployee, placementAfter(user, body));
-  }
+  const asEmployee = { ...user, employee_kind: wanted.employee_kind };
+  if (movesPlacement || 'employee_kind' in person.after)
+    await requireNewPlacement(ctx, asEmployee, placementAfter(user, body));
+  return { person, placement };
+}
+
+/** Writes a planned change with its event; rights, places and limits are in force from their next request on. */
+export async function writeUserChange(
+  ctx: Ctx,
+  userId: string,
+  { person, placement }: UserChange,
+): Promise<void> {
   await changePerson(ctx, userId, person.after);
   await updateMembership(ctx.db, { lId: ctx.lId, userId, values: placement.after });
   if ('role_id' in placement.after) await requireAdministratorLeft(ctx);
@@ -107,5 +117,16 @@ export async function updateUser(
     before: { ...person.before, ...placement.before },
     after: { ...person.after, ...placement.after },
   });
+}
+
+/** Changes a person. */
+export async function updateUser(
+  ctx: Ctx,
+  { userId }: ParamsOf<typeof updateEndpoint>,
+  body: UserChanges,
+): Promise<AnswerOf<typeof updateEndpoint>> {
+  const user = await lockUserToChange(ctx, { userId, version: body.version });
+  const change = await planUserChange(ctx, user, body);
+  if (change !== null) await writeUserChange(ctx, userId, change);
   return readWrittenUser(ctx, userId);
 }

@@ -34,7 +34,7 @@ export interface Judgement {
 export interface OpenMaster<Row extends object> {
   /** By key, in the order of an export. */
   readonly rows: ReadonlyMap<string, Row>;
-  judge(candidates: readonly Candidate<Row>[]): Judgement;
+  judge(candidates: readonly Candidate<Row>[]): Judgement | Promise<Judgement>;
 }
 
 /** `change` locks what the rules of the master are asked of. */
@@ -168,7 +168,7 @@ export function masterFile<Row extends object>(
       const master = await open(ctx, use);
       const read = await readAll(new RowReader(sheet, head.head, master.rows), table);
       const candidates = read.flatMap(({ candidate }) => candidate ?? []);
-      const judgement = master.judge(candidates);
+      const judgement = await master.judge(candidates);
       const rows: PlannedRow[] = [];
       let judged = 0;
       for (const one of read) {

@@ -1,10 +1,9 @@
 import { type ImportView, listImports } from '@nidan/contract/imports/import-endpoints';
-import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { IMPORT_MASTERS } from '@nidan/domain/imports/import-masters';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
-import { useRight, useZone } from '../../kernel/session/session.ts';
+import { useZone } from '../../kernel/session/session.ts';
 import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -20,6 +19,7 @@ import { ChooseImport } from './ChooseImport.tsx';
 import { ExportMaster } from './ExportMaster.tsx';
 import { ImportRun } from './ImportRun.tsx';
 import { importTexts } from './import-texts.ts';
+import { useFileRights } from './use-file-rights.ts';
 
 /** Brings files into the masters: what was imported so far, and one import with its trial. */
 export function ImportScreen() {
@@ -47,17 +47,18 @@ interface ImportsProps {
 
 function Imports({ master: named, onMaster, onOpen }: ImportsProps) {
   const t = useTexts(importTexts);
-  const master = IMPORT_MASTERS.find((one) => one === named) ?? 'tests';
-  const mayImport = useRight('masters', PERMISSION.create | PERMISSION.update);
+  const { mayRead, mayImport } = useFileRights();
+  const masters = IMPORT_MASTERS.filter(mayRead);
+  const master = masters.find((one) => one === named) ?? 'tests';
   return (
     <>
       <PageHead
         title={t('title')}
-        views={<MasterPick label={t('master')} names={IMPORT_MASTERS} current={master} onPick={onMaster} />}
+        views={<MasterPick label={t('master')} names={masters} current={master} onPick={onMaster} />}
       >
         <ExportMaster master={master} />
       </PageHead>
-      {mayImport ? (
+      {mayImport(master) ? (
         <ChooseImport key={master} master={master} onUploaded={onOpen} />
       ) : (
         <Note tone="info">{t('noRight')}</Note>

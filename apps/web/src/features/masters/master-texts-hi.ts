@@ -7,6 +7,7 @@ export const masterTextsHi = {
   doctors: 'डॉक्टर',
   locations: 'स्थान',
   rates: 'दरें',
+  employees: 'कर्मचारी',
   specimen: 'नमूनों के प्रकार',
   organismFamily: 'जीवाणु कुल',
   organism: 'सूक्ष्मजीव',

@@ -7,6 +7,7 @@ export const masterTextsMr = {
   doctors: 'डॉक्टर',
   locations: 'ठिकाणे',
   rates: 'दर',
+  employees: 'कर्मचारी',
   specimen: 'नमुन्यांचे प्रकार',
   organismFamily: 'सूक्ष्मजीव कुळे',
   organism: 'सूक्ष्मजीव',

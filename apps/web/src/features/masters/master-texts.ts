@@ -9,6 +9,7 @@ export const masterTexts = defineTexts({
   doctors: 'Doctors',
   locations: 'Locations',
   rates: 'Rates',
+  employees: 'Employees',
   specimen: 'Specimens',
   organismFamily: 'Organism families',
   organism: 'Organisms',
