@@ -16,6 +16,7 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { PatientAudit } from './PatientAudit.tsx';
 import { PairPane } from './PairPane.tsx';
 import { PatientHead } from './PatientHead.tsx';
 import styles from './PatientScreen.module.css';
@@ -28,7 +29,7 @@ import { TwiceNote } from './TwiceNote.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
 
-const VIEWS = ['overview', 'bills', 'trends'] as const;
+const VIEWS = ['overview', 'bills', 'trends', 'audit'] as const;
 type View = (typeof VIEWS)[number];
 /** Visits and lines that the overview has room for. */
 const VISITS_SHOWN = 9;
@@ -108,40 +109,45 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
             { key: 'overview', label: t('overview') },
             { key: 'bills', label: t('bills'), count: sums.bills },
             { key: 'trends', label: t('trends'), count: maySeeTrends ? trendRows.length : undefined },
+            { key: 'audit', label: t('audit') },
           ]}
         />
       </div>
-      <SplitPane
-        name="patient"
-        label={t('open')}
-        width={320}
-        narrowest={264}
-        pane={
-          state.twin === '' ? (
-            <PendingPart patientId={patientId} />
+      {view === 'audit' ? (
+        <PatientAudit patientId={patientId} />
+      ) : (
+        <SplitPane
+          name="patient"
+          label={t('open')}
+          width={320}
+          narrowest={264}
+          pane={
+            state.twin === '' ? (
+              <PendingPart patientId={patientId} />
+            ) : (
+              <PairPane
+                survivorId={state.swap ? state.twin : patientId}
+                mergedId={state.swap ? patientId : state.twin}
+                onSwap={() => change({ swap: !state.swap })}
+                onDone={(survivorId) => go(`patients/${survivorId}`)}
+                onClose={() => change({ twin: '', swap: false })}
+              />
+            )
+          }
+        >
+          {view === 'bills' ? (
+            <VisitsTable {...table} visits={visits} onNearEnd={more} />
+          ) : view === 'trends' ? (
+            <Trends isFull trends={trendRows} may={maySeeTrends} onAll={() => change({ view: 'trends' })} />
           ) : (
-            <PairPane
-              survivorId={state.swap ? state.twin : patientId}
-              mergedId={state.swap ? patientId : state.twin}
-              onSwap={() => change({ swap: !state.swap })}
-              onDone={(survivorId) => go(`patients/${survivorId}`)}
-              onClose={() => change({ twin: '', swap: false })}
-            />
-          )
-        }
-      >
-        {view === 'bills' ? (
-          <VisitsTable {...table} visits={visits} onNearEnd={more} />
-        ) : view === 'trends' ? (
-          <Trends isFull trends={trendRows} may={maySeeTrends} onAll={() => change({ view: 'trends' })} />
-        ) : (
-          <div className={`scroll ${styles.overview}`}>
-            <VisitsTable {...table} flush visits={visits.slice(0, VISITS_SHOWN)} />
-            <Sums sums={sums} />
-            <Trends trends={trendRows} may={maySeeTrends} onAll={() => change({ view: 'trends' })} />
-          </div>
-        )}
-      </SplitPane>
+            <div className={`scroll ${styles.overview}`}>
+              <VisitsTable {...table} flush visits={visits.slice(0, VISITS_SHOWN)} />
+              <Sums sums={sums} />
+              <Trends trends={trendRows} may={maySeeTrends} onAll={() => change({ view: 'trends' })} />
+            </div>
+          )}
+        </SplitPane>
+      )}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useState } from 'react';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useRight } from '../../kernel/session/session.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import { EventPanel } from '../audit/EventPanel.tsx';
+import { patientTexts } from './patient-texts.ts';
+
+/** What happened to the record of a person, newest first; for who may read the audit. */
+export function PatientAudit({ patientId }: { readonly patientId: string }) {
+  const t = useTexts(patientTexts);
+  const may = useRight('audit', PERMISSION.read);
+  const [picked, setPicked] = useState<string | null>(null);
+  const query = useApiPages(
+    eventsByEntity,
+    { query: { entityKind: 'PATIENT', entityId: patientId } },
+    { enabled: may, keepFormer: false },
+  );
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const current = picked ?? rows[0]?.eventId ?? null;
+  if (!may) return <EmptyState kind="nothing" icon="lock" title={t('needsAudit')} />;
+  return (
+    <SplitPane
+      name="patient-audit"
+      label={t('audit')}
+      width={400}
+      narrowest={300}
+      pane={<EventPanel eventId={current} onGo={setPicked} />}
+    >
+      <QueryView query={query} lines={12}>
+        {() => (
+          <AuditTable
+            rows={rows}
+            whyOf={null}
+            current={current}
+            onCurrent={setPicked}
+            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+            empty={<EmptyState kind="nothing" title={t('noAudit')} text={t('noAuditText')} />}
+          />
+        )}
+      </QueryView>
+    </SplitPane>
+  );
+}
