@@ -95,7 +95,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   second_factor: 'select, insert, update, delete',
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',
-  stored_file: 'select, insert, update (removed_at), update (removed_by)',
+  stored_file: 'select, insert, update (patient_id), update (removed_at), update (removed_by)',
   test: 'select, insert, update',
   test_member: 'select, insert, delete',
   test_note: 'select, insert, update',

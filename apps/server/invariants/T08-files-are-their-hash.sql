@@ -3,5 +3,7 @@ select f.l_id, f.file_id, f.name
 from stored_file f left join file_content c using (l_id, sha256)
 where c.sha256 is null or sha256(c.bytes) <> c.sha256 or octet_length(c.bytes) <> f.size or not exists (
   select from event e
-  where e.l_id = f.l_id and e.entity_kind = 'FILE' and e.entity_id = f.file_id and e.action = 'upload'
+  where e.l_id = f.l_id
+    and (e.entity_kind = 'FILE' and e.action = 'upload' and e.entity_id = f.file_id
+      or e.entity_kind = 'PATIENT' and e.action = 'addFile' and f.file_id = any(e.parts))
     and e.after ->> 'sha256' = encode(f.sha256, 'hex'))

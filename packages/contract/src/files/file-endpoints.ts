@@ -3,11 +3,20 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Done, Id, Instant, nullable, page, pageOf } from '../kernel/shapes.ts';
 
-const PURPOSES = Object.keys(FILE_PURPOSES) as FilePurpose[]; // as: the keys of a constant record
+/** Files of patients go their own way (`patient-file-endpoints.ts`). */
+const PURPOSES = (Object.keys(FILE_PURPOSES) as FilePurpose[]) // as: the keys of a constant record
+  .filter((purpose) => purpose !== 'patient');
 const Purpose = Type.Enum(PURPOSES);
 
 /** Base64 takes four characters for three bytes. */
 const LONGEST_CONTENT = Math.ceil(LARGEST_UPLOAD / 3) * 4;
+
+/** The bytes of an upload as base64. */
+export const FileContent = Type.String({
+  minLength: 4,
+  maxLength: LONGEST_CONTENT,
+  pattern: '^[A-Za-z0-9+/]+={0,2}$',
+});
 
 export const FileView = closed({
   fileId: Id,
@@ -38,8 +47,7 @@ export const uploadFile = defineEndpoint({
     /** For a signature: whose it is. */
     userId: Type.Optional(Id),
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    /** The bytes as base64. */
-    content: Type.String({ minLength: 4, maxLength: LONGEST_CONTENT, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+    content: FileContent,
   }),
   bodyLimit: LONGEST_CONTENT + 4_096,
   perMinute: 30,

@@ -61,6 +61,10 @@ export const refusals = {
     status: 409,
     msg: 'You are looking as {name}: nothing can be changed. Leave this view first',
   },
+  'demo-sees-no-file': {
+    status: 403,
+    msg: 'Files of patients are not handed out to a demo user: nothing in them could be masked',
+  },
   'own-role': { status: 403, msg: 'Nobody changes the own role; another administrator must do it' },
   'own-account': {
     status: 403,

@@ -8,8 +8,8 @@ export const LARGEST_UNPACKED = 100 * 1024 * 1024;
 export const MOST_PARTS = 1_000;
 
 interface FilePurposeRule {
-  /** Whose file it is: the lab's, or one person's. */
-  readonly owner: 'LAB' | 'USER';
+  /** Whose file it is: the lab's, that of one person who works in it, or a patient's. */
+  readonly owner: 'LAB' | 'USER' | 'PATIENT';
   /** Whose rights decide: read to open it, update to upload or remove it. */
   readonly module: Module;
   readonly endings: readonly UploadEnding[];
@@ -38,6 +38,15 @@ export const FILE_PURPOSES = {
   document: {
     owner: 'LAB',
     module: 'labs',
+    endings: UPLOAD_ENDINGS,
+    mostBytes: LARGEST_UPLOAD,
+    mostPixels: 40_000_000,
+    printed: false,
+  },
+  /** A prescription, a report of another laboratory. */
+  patient: {
+    owner: 'PATIENT',
+    module: 'patients',
     endings: UPLOAD_ENDINGS,
     mostBytes: LARGEST_UPLOAD,
     mostPixels: 40_000_000,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import type { PatientMove } from '../patients/patient-reference.ts';
 import type { InspectedFile } from './inspect-upload.ts';
 
 export interface NewFile extends InspectedFile {
   readonly fileId: string;
   readonly purpose: string;
   readonly userId: string | null;
+  readonly patientId?: string;
 }
 
 /** Keeps a file: its bytes once per lab, under their hash. */
@@ -21,6 +23,7 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<void> {
       file_id: file.fileId,
       purpose: file.purpose,
       user_id: file.userId,
+      patient_id: file.patientId ?? null,
       name: file.name,
       media_type: file.mediaType,
       size: file.bytes.length,
@@ -29,6 +32,15 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<void> {
       uploaded_by: caller.userId,
     },
   ]);
+}
+
+/** Lets files of one person be those of another, as a merge does; answers their ids. */
+export async function movePatientFiles({ db, lId }: Ctx, { from, to, only }: PatientMove): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    update stored_file set patient_id = ${to}
+    where l_id = ${lId} and patient_id = ${from} and (${only === null} or file_id = any(${[...(only ?? [])]}))
+    returning file_id`.execute(db);
+  return rows.map((row) => row.file_id);
 }
 
 /** Takes a file away; its bytes stay for the documents that carry it. */

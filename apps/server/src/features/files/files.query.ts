@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 
 export interface FileRow {
   readonly file_id: string;
-  readonly purpose: FilePurpose;
+  readonly purpose: Exclude<FilePurpose, 'patient'>;
   readonly user_id: string | null;
   readonly name: string;
   readonly media_type: string;
@@ -59,11 +59,13 @@ export async function listFilesOf(
   });
 }
 
-/** A file that was not taken away; null when there is none of that id in the lab. */
+/** A file that was not taken away and is no patient's; null when there is none of that id in the lab. */
 export async function findFile({ db, lId }: Ctx, fileId: string): Promise<FileRow | null> {
   const { rows } = await sql<FileRow>`
     select ${columns} from stored_file f join login_user u on u.user_id = f.uploaded_by
-    where f.l_id = ${lId} and f.file_id = ${fileId} and f.removed_at is null`.execute(db);
+    where f.l_id = ${lId} and f.file_id = ${fileId} and f.patient_id is null and f.removed_at is null`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

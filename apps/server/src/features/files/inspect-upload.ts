@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { uploadFile } from '@nidan/contract/files/file-endpoints';
-import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
+import { FILE_PURPOSES, type FilePurpose, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { storedName } from '@nidan/domain/files/stored-name';
 import { type UploadEnding, uploadEnding } from '@nidan/domain/text/file-name';
 import { drawsPicture } from '../../kernel/documents/draws-picture.ts';
@@ -13,6 +13,10 @@ import { jpegFault } from './jpeg-fault.ts';
 import { officeFileFault } from './office-file-fault.ts';
 import { pdfFault } from './pdf-fault.ts';
 import { pngFault } from './png-fault.ts';
+
+interface ToInspect extends Pick<BodyOf<typeof uploadFile>, 'name' | 'content'> {
+  readonly purpose: FilePurpose;
+}
 
 /** A file that may be kept. */
 export interface InspectedFile {
@@ -42,7 +46,7 @@ const faultOf: Readonly<Record<UploadEnding, (bytes: Buffer, mostPixels: number)
  * first to the last, nothing in it acts, and a picture for paper can be drawn. Refuses with what is wrong.
  */
 export async function inspectUpload(
-  { name, purpose, content }: BodyOf<typeof uploadFile>,
+  { name, purpose, content }: ToInspect,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<InspectedFile> {
   const ending = uploadEnding(name);

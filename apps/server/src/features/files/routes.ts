@@ -4,6 +4,12 @@ import {
   removeFile as removeEndpoint,
   uploadFile,
 } from '@nidan/contract/files/file-endpoints';
+import {
+  addPatientFile as addEndpoint,
+  downloadPatientFile,
+  listPatientFiles,
+  removePatientFile as removePatientEndpoint,
+} from '@nidan/contract/files/patient-file-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { FILE_PURPOSES, type FilePurpose } from '@nidan/domain/files/file-purpose';
 import { parseFileToken } from '@nidan/domain/files/file-token';
@@ -11,9 +17,11 @@ import { requireRight } from '../../kernel/access/require-right.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../kernel/http/route.ts';
+import { addPatientFile, removePatientFile } from './change-patient-files.ts';
 import { findFile, listFilesOf, readContent } from './files.query.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { keepFile, requireUploader } from './keep-file.ts';
+import { listPatientFilesOf, requirePatientFile } from './patient-files.query.ts';
 import { removeFile } from './remove-file.ts';
 
 function requireReader({ caller }: Ctx, purpose: FilePurpose): void {
@@ -41,4 +49,20 @@ export const fileRoutes: readonly Route[] = [
     },
     render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
   }),
+  implement(listPatientFiles, (ctx, { params, query }) => listPatientFilesOf(ctx, params, query)),
+  implementInspected(addEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'patient' }, services),
+    command: (ctx, { params, body }, inspected) =>
+      addPatientFile(ctx, params, { fileId: body.fileId, inspected }),
+  }),
+  implementDocument(downloadPatientFile, {
+    load: async (ctx, { params }) => {
+      const file = await requirePatientFile(ctx, params);
+      if (ctx.caller.isDemoUser) throw refuse('demo-sees-no-file');
+      return { name: file.name, mediaType: file.media_type, bytes: await readContent(ctx, file.sha256) };
+    },
+    render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
+  }),
+  implement(removePatientEndpoint, (ctx, { params }) => removePatientFile(ctx, params)),
 ];

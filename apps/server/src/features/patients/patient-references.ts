@@ -1,6 +1,7 @@
 import { advancesOfPatient } from '../billing/advances-of-patient.ts';
 import { billsOfPatient } from '../billing/bills-of-patient.ts';
 import { notesOfPatient } from '../billing/notes-of-patient.ts';
+import { filesOfPatient } from '../files/files-of-patient.ts';
 import { moveChildren, moveCompanions, moveLedTo } from './patient-rows.ts';
 import type { PatientReference } from './patient-reference.ts';
 
@@ -10,6 +11,7 @@ export const movedReferences: readonly PatientReference[] = [
   // After the bills: whoever pays a bill from an advance or a credit note locks them in this order.
   advancesOfPatient,
   notesOfPatient,
+  filesOfPatient,
   { name: 'patient.primary_patient_id', move: moveCompanions },
   { name: 'patient.mother_patient_id', move: moveChildren },
   { name: 'patient.merged_into', move: moveLedTo },

@@ -1224,6 +1224,7 @@ export interface StoredFileTable {
   uploaded_by: string;
   removed_at: Date | null;
   removed_by: string | null;
+  patient_id: string | null;
 }
 
 export interface TerritoryTable {

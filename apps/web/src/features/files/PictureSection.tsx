@@ -1,5 +1,4 @@
 import { FILE_PURPOSES } from '@nidan/domain/files/file-purpose';
-import { type ChangeEvent, useRef } from 'react';
 import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
 import { filesTexts } from './files-texts.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 import styles from './PictureSection.module.css';
@@ -50,7 +50,7 @@ export function PictureSection({ mayChange, ...owner }: PictureSectionProps) {
             {mayChange && (
               <div className={styles.actions}>
                 <ChooseFile
-                  {...owner}
+                  purpose={purpose}
                   words={t(file === undefined ? 'choose' : 'replace')}
                   busy={picture.busy}
                   onChoose={(chosen) => void picture.choose(chosen)}
@@ -82,40 +82,4 @@ function Rejected({
     most: kilobytes(mostBytes),
   };
   return <Note tone="danger">{t(rejected.fault, words)}</Note>;
-}
-
-interface ChooseFileProps extends PictureOwner {
-  readonly words: string;
-  readonly busy: boolean;
-  readonly onChoose: (file: File) => void;
-}
-
-/** A button that opens the file chooser of the browser. */
-function ChooseFile({ purpose, words, busy, onChoose }: ChooseFileProps) {
-  const t = useTexts(filesTexts);
-  const input = useRef<HTMLInputElement>(null);
-  const { endings, mostBytes } = FILE_PURPOSES[purpose];
-  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file) onChoose(file);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={words}
-        accept={endings.map((ending) => `.${ending}`).join(',')}
-        onChange={take}
-      />
-      <Button busy={busy} onClick={() => input.current?.click()}>
-        {words}
-      </Button>
-      <span className="muted t12">
-        {t('kinds', { endings: endings.join(', '), size: kilobytes(mostBytes) })}
-      </span>
-    </>
-  );
 }

@@ -7,7 +7,7 @@ export const filesTextsHi = {
   none: 'कोई नहीं रखा गया है।',
   choose: 'चित्र चुनें',
   replace: 'बदलें',
-  kinds: '{endings}, ज़्यादा से ज़्यादा {size} KB',
+  kinds: '{endings}, ज़्यादा से ज़्यादा {size}',
   tooLarge: 'इस फ़ाइल में {is} KB हैं; ज़्यादा से ज़्यादा {most} KB रखे जा सकते हैं।',
   wrongEnding: 'ऐसी फ़ाइल चुनें जिसका नाम इनमें से किसी पर ख़त्म हो: {endings}',
   kept: '{what} रखा गया',

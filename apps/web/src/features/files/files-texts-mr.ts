@@ -7,7 +7,7 @@ export const filesTextsMr = {
   none: 'काहीही ठेवलेले नाही.',
   choose: 'चित्र निवडा',
   replace: 'बदला',
-  kinds: '{endings}, जास्तीत जास्त {size} KB',
+  kinds: '{endings}, जास्तीत जास्त {size}',
   tooLarge: 'या फाइलमध्ये {is} KB आहेत; जास्तीत जास्त {most} KB ठेवता येतात.',
   wrongEnding: 'ज्या फाइलचे नाव यांपैकी एकाने संपते ती निवडा: {endings}',
   kept: '{what} ठेवला',

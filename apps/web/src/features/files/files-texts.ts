@@ -10,7 +10,7 @@ export const filesTexts = defineTexts({
   none: 'None is kept.',
   choose: 'Choose a picture',
   replace: 'Replace it',
-  kinds: '{endings}, at most {size} KB',
+  kinds: '{endings}, at most {size}',
   tooLarge: 'This file has {is} KB; at most {most} KB can be kept.',
   wrongEnding: 'Choose a file whose name ends in one of: {endings}',
   kept: '{what} is kept',

@@ -18,8 +18,10 @@ import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { PatientAudit } from './PatientAudit.tsx';
 import { PairPane } from './PairPane.tsx';
+import { PatientFiles } from './PatientFiles.tsx';
 import { PatientHead } from './PatientHead.tsx';
 import styles from './PatientScreen.module.css';
+import { patientFileTexts } from './patient-file-texts.ts';
 import { patientKeys } from './patient-keys.ts';
 import { patientTexts } from './patient-texts.ts';
 import { PayDuesDialog } from './PayDuesDialog.tsx';
@@ -29,7 +31,7 @@ import { TwiceNote } from './TwiceNote.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
 
-const VIEWS = ['overview', 'bills', 'trends', 'audit'] as const;
+const VIEWS = ['overview', 'bills', 'trends', 'files', 'audit'] as const;
 type View = (typeof VIEWS)[number];
 /** Visits and lines that the overview has room for. */
 const VISITS_SHOWN = 9;
@@ -38,6 +40,7 @@ const TRENDS_SHOWN = 6;
 /** Everything that the lab knows of one person: visits and their money, trends of the values, what is open. */
 export function PatientScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const t = useTexts(patientTexts);
+  const ofFiles = useTexts(patientFileTexts);
   const patientId = params['patientId'] ?? '';
   const mayBill = useRight('bills', PERMISSION.create);
   const mayPay = useRight('payments', PERMISSION.create);
@@ -109,6 +112,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
             { key: 'overview', label: t('overview') },
             { key: 'bills', label: t('bills'), count: sums.bills },
             { key: 'trends', label: t('trends'), count: maySeeTrends ? trendRows.length : undefined },
+            { key: 'files', label: ofFiles('files') },
             { key: 'audit', label: t('audit') },
           ]}
         />
@@ -135,7 +139,9 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
             )
           }
         >
-          {view === 'bills' ? (
+          {view === 'files' ? (
+            <PatientFiles patientId={patientId} />
+          ) : view === 'bills' ? (
             <VisitsTable {...table} visits={visits} onNearEnd={more} />
           ) : view === 'trends' ? (
             <Trends isFull trends={trendRows} may={maySeeTrends} onAll={() => change({ view: 'trends' })} />

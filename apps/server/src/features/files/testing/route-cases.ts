@@ -1,7 +1,14 @@
 import { downloadFile, listFiles, removeFile, uploadFile } from '@nidan/contract/files/file-endpoints';
+import {
+  addPatientFile,
+  downloadPatientFile,
+  listPatientFiles,
+  removePatientFile,
+} from '@nidan/contract/files/patient-file-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { orderBill } from '../../../testing/order-bill.ts';
 import { smallPng } from './small-files.ts';
 
 let drawn = 0;
@@ -17,6 +24,14 @@ function logo() {
 }
 
 const keptLogo = (world: LabWorld) => world.app.as('Manager').ok(uploadFile, { body: logo() });
+
+/** A file of a patient with a bill. */
+async function keptOfPatient({ app }: LabWorld) {
+  const { patientId } = await orderBill(app, { testCodes: ['HB'] });
+  const { purpose: _, ...body } = logo();
+  const { fileId } = await app.as('Manager').ok(addPatientFile, { params: { patientId }, body });
+  return { patientId, fileId };
+}
 
 export const fileCases: readonly RouteCase[] = [
   forRoute(uploadFile).send(async () => ({ body: logo() })),
@@ -35,4 +50,15 @@ export const fileCases: readonly RouteCase[] = [
     const { href } = await keptLogo(world);
     return { query: { file: new URL(href, 'http://lab').searchParams.get('file') ?? '' } };
   }),
+  forRoute(listPatientFiles).send(async (world) => {
+    const { patientId } = await keptOfPatient(world);
+    return { params: { patientId }, query: {} };
+  }),
+  forRoute(addPatientFile).send(async ({ app }) => {
+    const { patientId } = await orderBill(app, { testCodes: ['HB'] });
+    const { purpose: _, ...body } = logo();
+    return { params: { patientId }, body };
+  }),
+  forRoute(downloadPatientFile).send(async (world) => ({ params: await keptOfPatient(world) })),
+  forRoute(removePatientFile).send(async (world) => ({ params: await keptOfPatient(world) })),
 ];

@@ -1,0 +1,22 @@
+/** The files of a person in Hindi. */
+export const patientFileTextsHi = {
+  files: 'फ़ाइलें',
+  list: 'इस व्यक्ति की फ़ाइलें',
+  add: 'फ़ाइल जोड़ें',
+  name: 'फ़ाइल',
+  size: 'आकार',
+  kilobytes: '{size} KB',
+  at: 'जोड़ी गई',
+  by: 'किसने',
+  steps: 'क्या किया जा सकता है',
+  save: 'सहेजें',
+  remove: 'हटाएँ',
+  removeTitle: '{name} हटाएँ?',
+  removeText: 'यह इस सूची से हटेगी; ऑडिट बताता रहेगा कि यह यहाँ थी।',
+  removed: 'फ़ाइल हटाई गई',
+  kept: '{name} रखी गई',
+  none: 'इस व्यक्ति की कोई फ़ाइल नहीं रखी है',
+  noneText: 'पर्चा या दूसरी लैब की रिपोर्ट यहाँ जोड़ी जा सकती है।',
+  tooLarge: '{name} रखने के लिए बहुत बड़ी है।',
+  wrongEnding: '{name} ऐसे प्रकार की है जो रखी नहीं जाती।',
+} as const;

@@ -1,0 +1,22 @@
+/** The files of a person in Marathi. */
+export const patientFileTextsMr = {
+  files: 'फाइल्स',
+  list: 'या व्यक्तीच्या फाइल्स',
+  add: 'फाइल जोडा',
+  name: 'फाइल',
+  size: 'आकार',
+  kilobytes: '{size} KB',
+  at: 'जोडली',
+  by: 'कोणी',
+  steps: 'काय करता येते',
+  save: 'जतन करा',
+  remove: 'काढा',
+  removeTitle: '{name} काढायची?',
+  removeText: 'ती या यादीतून जाईल; ती येथे होती हे ऑडिट सांगत राहील.',
+  removed: 'फाइल काढली',
+  kept: '{name} ठेवली',
+  none: 'या व्यक्तीची कोणतीही फाइल ठेवलेली नाही',
+  noneText: 'प्रिस्क्रिप्शन किंवा दुसऱ्या लॅबचा रिपोर्ट येथे जोडता येतो.',
+  tooLarge: '{name} ठेवण्यासाठी खूप मोठी आहे.',
+  wrongEnding: '{name} ठेवल्या जात नाहीत अशा प्रकारची आहे.',
+} as const;
