@@ -60,6 +60,52 @@ it('a discount over the limit goes from the counter to the manager and onto the 
   await manager.getByRole('row').filter({ hasText: labNo }).waitFor();
 });
 
+it('several requests are answered at once, each with what became of it, by keyboard', async () => {
+  const asked: string[] = [];
+  for (const percent of [50, 40]) {
+    // One after the other: the second takes another bill than the first.
+    // oxlint-disable-next-line no-await-in-loop
+    const { billId, version, labNo } = await plainBill();
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await desk.request.post(`${nidan.url}/api/bills/discount/ask?l_id=1&source=e2e`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        approvalId: crypto.randomUUID(),
+        billId,
+        version,
+        discount: { kind: 'percent', value: percent },
+        reason: 'Pensioner, pays for himself',
+      },
+    });
+    expect(response.status()).toBe(200);
+    asked.push(labNo);
+  }
+  await manager.goto(`${nidan.url}/#/approvals`);
+  for (const labNo of asked) {
+    // oxlint-disable-next-line no-await-in-loop
+    await manager.getByRole('row').filter({ hasText: labNo }).getByRole('checkbox').press('Space');
+  }
+  const panel = manager.getByRole('complementary', { name: 'The picked requests' });
+  await panel.getByRole('heading', { name: '2 requests' }).waitFor();
+  expect(await violationsOn(manager)).toEqual([]);
+  await panel.getByRole('button', { name: 'Reject all' }).press('Enter');
+  await panel.getByText('Please give a reason of at least 3 characters').waitFor();
+  await panel.getByLabel('Note, or reason when you reject').fill('No discount in this month');
+  await panel.getByRole('button', { name: 'Reject all' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Decided' }).waitFor();
+  for (const labNo of asked) {
+    // oxlint-disable-next-line no-await-in-loop
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: labNo })
+      .getByText('rejected', { exact: false })
+      .waitFor();
+  }
+  expect(await violationsOn(manager)).toEqual([]);
+  await panel.getByRole('button', { name: 'Back to one request' }).press('Enter');
+  await manager.getByRole('complementary', { name: 'The request' }).waitFor();
+});
+
 it('a rule is looked at, and the checker tells of it before it is saved', async () => {
   await manager.goto(`${nidan.url}/#/approvals/rules`);
   await manager.getByRole('row').filter({ hasText: 'Discount from ₹5,000' }).press('Enter');

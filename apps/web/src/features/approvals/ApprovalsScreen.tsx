@@ -5,6 +5,7 @@ import {
   listApprovals,
 } from '@nidan/contract/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/approvals/approval-view';
+import { useState } from 'react';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
@@ -23,6 +24,7 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
 import { ApprovalChip } from './ApprovalChip.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
+import { BulkPanel } from './BulkPanel.tsx';
 import { approvalsTexts } from './approvals-texts.ts';
 import { useTypeWord } from './use-type-word.ts';
 
@@ -48,7 +50,7 @@ export function ApprovalsScreen() {
       >
         <Button onClick={() => go('approvals/rules')}>{t('rules')}</Button>
       </PageHead>
-      <Requests list={list} picked={search.sel} onPick={(sel) => change({ sel })} />
+      <Requests key={list} list={list} picked={search.sel} onPick={(sel) => change({ sel })} />
     </>
   );
 }
@@ -63,12 +65,19 @@ function Requests({ list, picked, onPick }: RequestsProps) {
   const t = useTexts(approvalsTexts);
   const columns = useColumns();
   const query = useApiPages(listApprovals, { query: { list } });
+  const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
+  const [isBulk, setBulk] = useState(false);
   if (query.isError && query.data === undefined) {
     return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.data === undefined) return <Skeleton lines={12} />;
   const rows = query.data.pages.flatMap((page) => page.rows);
   // A link to one that has left the list since shows it all the same.
+  const chosen = rows.filter(({ approvalId }) => picks.has(approvalId));
+  const pick = (next: ReadonlySet<string>): void => {
+    setPicks(next);
+    if (next.size > 0) setBulk(true);
+  };
   const current = picked === '' ? (rows[0]?.approvalId ?? '') : picked;
   return (
     <SplitPane
@@ -76,7 +85,18 @@ function Requests({ list, picked, onPick }: RequestsProps) {
       label={t('panelEdge')}
       width={416}
       pane={
-        current === '' ? (
+        isBulk ? (
+          <BulkPanel
+            requests={chosen}
+            onDecided={(decided) =>
+              setPicks((former) => new Set([...former].filter((approvalId) => !decided.has(approvalId))))
+            }
+            onClose={() => {
+              setPicks(new Set());
+              setBulk(false);
+            }}
+          />
+        ) : current === '' ? (
           <Panel label={t('panel')}>
             <EmptyState kind="nothing" icon="approvals" title={t('pick')} />
           </Panel>
@@ -92,6 +112,7 @@ function Requests({ list, picked, onPick }: RequestsProps) {
         rowKey={({ approvalId }) => approvalId}
         current={current}
         onCurrent={onPick}
+        {...(list === 'onMe' ? { selected: picks, onSelect: pick, rowName: whatOf } : {})}
         onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
         onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
         empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
