@@ -46,6 +46,7 @@ it('a discount over the limit goes from the counter to the manager and onto the 
   const request = manager.getByRole('complementary', { name: 'The request' });
   await request.getByText(labNo).waitFor();
   await request.getByText('Once approved').waitFor();
+  await request.getByText(/Asmita Deo, this month: ₹\d/).waitFor();
   expect(await violationsOn(manager)).toEqual([]);
   await manager.keyboard.press('n');
   await request.getByText('Please give a reason of at least 3 characters').waitFor();

@@ -2,8 +2,8 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { closed, Id, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
-import { ApprovalChange, ApprovalView } from './approval-view.ts';
+import { closed, Id, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
+import { ApprovalChange, ApprovalImpact, ApprovalView } from './approval-view.ts';
 
 const read = { module: 'approvals', bits: PERMISSION.read } as const;
 const decide = { module: 'approvals', bits: PERMISSION.update } as const;
@@ -46,10 +46,15 @@ export const countApprovals = defineEndpoint({
 export const readApproval = defineEndpoint({
   method: 'GET',
   path: '/api/approvals/get',
-  summary: 'One request for approval, with what it would change as of now',
+  summary: 'One request for approval, with what it would change as of now and what was approved before it',
   access: read,
   query: closed({ approvalId: Id }),
-  response: closed({ approval: ApprovalView, changes: Type.Array(ApprovalChange) }),
+  response: closed({
+    approval: ApprovalView,
+    changes: Type.Array(ApprovalChange),
+    /** Null once it is over. */
+    impact: nullable(ApprovalImpact),
+  }),
 });
 
 export const approveRequest = defineEndpoint({

@@ -57,3 +57,9 @@ export const ApprovalChange = closed({
   afterPaise: Paise,
 });
 export type ApprovalChange = Static<typeof ApprovalChange>;
+
+const Approved = closed({ count: Type.Integer({ minimum: 0 }), amountPaise: Paise });
+
+/** What of the same type was approved before: for who asks since the first of this month, and for the patient in 90 days. */
+export const ApprovalImpact = closed({ requester: Approved, patient: Approved });
+export type ApprovalImpact = Static<typeof ApprovalImpact>;

@@ -41,14 +41,19 @@ type Ask = BodyOf<typeof askForDiscount>;
 const billOf = (billId: string) => app.as('Manager').ok(readBill, { query: { billId } });
 
 /** A request of the front desk, whose limit is ₹300, about a bill of CBC (₹350) and LFT (₹750). */
-async function ask(percent: number, given: Partial<Ask> = {}) {
-  const bill = await orderBill(app, { testCodes: ['CBC', 'LFT'] });
+async function ask(percent: number, given: Partial<Ask> = {}, patientId?: string) {
+  const whose = patientId === undefined ? {} : { patientId, newPatient: null };
+  const bill = await orderBill(app, { testCodes: ['CBC', 'LFT'], ...whose });
   const { billId } = bill;
   const discount = { kind: 'percent', value: percent } as const;
   const body: Ask = { approvalId: newId(), billId, version: 1, discount, reason, ...given };
   return { ...(await app.as('Front desk').ok(askForDiscount, { body })), bill, billId };
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
+
+async function impactOf(approvalId: string) {
+  return (await app.as('Manager').ok(readApproval, { query: { approvalId } })).impact;
+}
 
 const at = ({ approvalId, version }: Pick<Asked, 'approvalId' | 'version'>) => ({ approvalId, version });
 const approve = (asked: Pick<Asked, 'approvalId' | 'version'>, role: 'Manager' | 'Accountant' = 'Manager') =>
@@ -112,6 +117,24 @@ describe('a discount over the limit', () => {
     expect(bill.approvals).toMatchObject([{ approvalId: asked.approvalId, state: 'completed' }]);
     const [event] = await eventsOf(app, asked.billId, 'approveDiscount');
     expect(event).toMatchObject({ role_name: 'Manager', reason, after: { discountPaise: 44_000 } });
+  });
+
+  it('is weighed against what who asks and the patient were given before, and no more once it is over', async () => {
+    const first = await ask(40);
+    const before = await impactOf(first.approvalId);
+    expect(before?.patient).toEqual({ count: 0, amountPaise: 0 });
+    await approve(first);
+    expect(await impactOf(first.approvalId)).toBeNull();
+    const second = await ask(40, {}, first.bill.patientId);
+    expect(await impactOf(second.approvalId)).toEqual({
+      requester: {
+        count: (before?.requester.count ?? 0) + 1,
+        amountPaise: (before?.requester.amountPaise ?? 0) + 44_000,
+      },
+      patient: { count: 1, amountPaise: 44_000 },
+    });
+    const other = await ask(40);
+    expect((await impactOf(other.approvalId))?.patient.count).toBe(0);
   });
 
   it('is asked for together with a new bill, which is saved with what is allowed', async () => {

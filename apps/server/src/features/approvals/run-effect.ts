@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refuse.ts';
 import type { ApprovalEffects } from './approval-effect.ts';
 import type { LockedApproval } from './approval-rows.ts';
+import { readApprovalImpact } from './approval-impact.query.ts';
 import { readApprovalOf } from './approvals.query.ts';
 import type { ToDecide } from './move-approval.ts';
 
@@ -45,13 +46,14 @@ export async function explainApproval(
   approvalId: string,
 ): Promise<AnswerOf<typeof readApproval>> {
   const { view: approval, stored } = await readApprovalOf(ctx, approvalId);
-  if (approvalRequest.possible(stored.state).length === 0) return { approval, changes: [] };
+  if (approvalRequest.possible(stored.state).length === 0) return { approval, changes: [], impact: null };
+  const impact = await readApprovalImpact(ctx, approvalId);
   try {
     const { amountPaise, reason } = approval;
     const asked = { approvalId, amountPaise, reason, ...stored };
-    return { approval, changes: (await effects[stored.type]?.changes(ctx, asked)) ?? [] };
+    return { approval, changes: (await effects[stored.type]?.changes(ctx, asked)) ?? [], impact };
   } catch (error) {
-    if (error instanceof Refusal) return { approval, changes: [] };
+    if (error instanceof Refusal) return { approval, changes: [], impact };
     throw error;
   }
 }

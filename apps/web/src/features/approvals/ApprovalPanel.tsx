@@ -27,6 +27,8 @@ import { Section } from '../../kernel/ui/Section.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { ApprovalChip } from './ApprovalChip.tsx';
+import { ImpactList } from './ImpactList.tsx';
+import { impactTexts } from './impact-texts.ts';
 import { approvalKeys } from './approval-keys.ts';
 import { ApprovalLevels } from './ApprovalLevels.tsx';
 import styles from './Approvals.module.css';
@@ -55,7 +57,8 @@ export function ApprovalPanel({ approvalId, onDecided }: ApprovalPanelProps) {
 
 type RequestProps = AnswerOf<typeof readApproval> & Pick<ApprovalPanelProps, 'onDecided'>;
 
-function Request({ approval, changes, onDecided }: RequestProps) {
+function Request({ approval, changes, impact, onDecided }: RequestProps) {
+  const ofImpact = useTexts(impactTexts);
   const t = useTexts(approvalsTexts);
   const typeWord = useTypeWord();
   const zone = useZone();
@@ -91,6 +94,11 @@ function Request({ approval, changes, onDecided }: RequestProps) {
       <Section title={t('changes')}>
         <Changes changes={changes} />
       </Section>
+      {impact !== null && (
+        <Section title={ofImpact('impact')}>
+          <ImpactList approval={approval} changes={changes} impact={impact} />
+        </Section>
+      )}
       {approval.approver_details.length > 0 && (
         <Section title={t('levels')}>
           <ApprovalLevels details={approval.approver_details} />
