@@ -24,6 +24,10 @@ const NEEDED: Readonly<Record<string, { readonly label: string; readonly text: s
   container: { label: 'Container', text: 'Vacuum tube' },
   drawOrder: { label: 'Order of draw', text: '4' },
   volumeMl: { label: 'Volume in mL', text: '2.5' },
+  machine: { label: 'Machine', text: 'CBC1' },
+  machineCode: { label: 'Code that it sends', text: 'HGB-X' },
+  parameter: { label: 'Parameter', text: 'HB' },
+  factor: { label: 'Times, to the unit here', text: '0.1' },
   stabilityHours: { label: 'Keeps for how many hours', text: '48' },
 };
 
@@ -31,7 +35,8 @@ const NEEDED: Readonly<Record<string, { readonly label: string; readonly text: s
 async function fillRest(name: MasterName): Promise<void> {
   for (const [key, { kind }] of Object.entries(masterOf(name).fields)) {
     const needed = NEEDED[key];
-    if (needed === undefined) continue;
+    // An outside code stands for a test or a parameter, not for both.
+    if (needed === undefined || (name === 'id-mapping' && key === 'parameter')) continue;
     const box = page.getByLabel(needed.label, { exact: true });
     await box.focus();
     if (kind !== 'reference') await box.fill(needed.text);

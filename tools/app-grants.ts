@@ -112,4 +112,5 @@ export const appGrants: Readonly<Record<string, string>> = {
   territory: 'select, insert, update',
   machine: 'select, insert, update',
   id_mapping: 'select, insert, update',
+  machine_parameter: 'select, insert, update',
 };

@@ -125,6 +125,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   territory_status_known: masterData.storedCodes,
   machine_status_known: masterData.storedCodes,
   id_mapping_status_known: masterData.storedCodes,
+  machine_parameter_status_known: masterData.storedCodes,
   medicine_group_kind_known: MEDICINE_KINDS,
   territory_type_known: TERRITORY_TYPES,
 };

@@ -350,6 +350,10 @@ export const refusals = {
   'firm-not-enabled': { status: 409, msg: 'Firm {firm} is not enabled' },
   'location-in-use': { status: 409, msg: 'Location {location} stays enabled: {why}' },
   'master-in-use': { status: 409, msg: '{record} stays enabled: {why}' },
+  'machine-code-taken': {
+    status: 409,
+    msg: 'This code of the machine stands for a parameter already',
+  },
   'external-id-taken': { status: 409, msg: 'This code of the other system is mapped already' },
   'department-in-use': { status: 409, msg: 'Department {department} stays enabled: {why}' },
   // Reports

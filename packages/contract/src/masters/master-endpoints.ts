@@ -145,7 +145,7 @@ function endpointsOf(master: Master) {
     list: defineEndpoint({
       method: 'GET',
       path,
-      summary: `Records of the master ${name} whose code or name contains \`q\`, by name and code; with \`id\` that one alone`,
+      summary: `Records of the master ${name} whose code or name contains \`q\`${master.once === undefined ? '' : `, or whose ${master.once.join(' or ')} does`}, by name and code; with \`id\` that one alone`,
       access: { module: 'masters', bits: read },
       query: closed({
         ...listedMasters.properties,

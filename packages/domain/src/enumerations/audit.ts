@@ -59,6 +59,7 @@ export const EVENT_KINDS = [
   'MACHINE',
   'ID_MAPPING',
   'SAMPLE_TYPE',
+  'INTERFACING',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

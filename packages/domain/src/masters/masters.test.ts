@@ -25,7 +25,10 @@ test('who refers to a master is found from the declarations', () => {
   expect(usesOf('territories').map(({ user, field }) => `${user.name}.${field}`)).toEqual([
     'territories.within',
   ]);
-  expect(usesOf('machines')).toEqual([]);
+  expect(usesOf('machines').map(({ user, field }) => `${user.name}.${field}`)).toEqual([
+    'interfacing.machine',
+  ]);
+  expect(usesOf('interfacing')).toEqual([]);
 });
 
 test('an outside code stands for a test or a parameter, and never for both', () => {

@@ -24,6 +24,7 @@ export const MASTER_NAMES = [
   'machines',
   'id-mapping',
   'sampletypes',
+  'interfacing',
 ] as const;
 export type MasterName = (typeof MASTER_NAMES)[number];
 
@@ -149,6 +150,18 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
       stabilityHours: { kind: 'number', least: 1, most: 87_600, decimals: 0 },
     },
     isInCatalogue: true,
+  },
+  interfacing: {
+    path: '/api/parameters/machine/parameter-interfacing',
+    eventKind: 'INTERFACING',
+    fields: {
+      machine: referenceField('machines', { required: true }),
+      machineCode: textField({ longest: 40, required: true }),
+      parameter: referenceField('parameters', { required: true }),
+      machineUnit: textField({ longest: 40 }),
+      factor: { kind: 'number', least: 0.000001, most: 1_000_000, decimals: 6 },
+    },
+    once: ['machine', 'machineCode'],
   },
 };
 

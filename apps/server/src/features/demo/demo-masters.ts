@@ -1,5 +1,28 @@
 import type { MasterContent } from '../masters/load-masters.ts';
 
+/** What each machine sends: its code, the parameter, its unit, and the factor to the unit of the parameter. */
+const sent: Readonly<Record<string, readonly (readonly [string, string, string, number])[]>> = {
+  CBC1: [
+    ['WBC', 'WBC', '10*3/uL', 1],
+    ['RBC', 'RBC', '10*6/uL', 1],
+    ['HGB', 'HB', 'g/L', 0.1],
+    ['HCT', 'HCT', '%', 1],
+    ['PLT', 'PLT', '10*3/uL', 1],
+  ],
+  CHEM1: [
+    ['UREA', 'UREA', 'mg/dL', 1],
+    ['CREA', 'CREAT', 'mg/dL', 1],
+    ['ALAT', 'ALT', 'U/L', 1],
+    ['ASAT', 'AST', 'U/L', 1],
+  ],
+  ELECTRO1: [
+    ['Na', 'NA', 'mmol/L', 1],
+    ['K', 'K', 'mmol/L', 1],
+    ['Cl', 'CL', 'mmol/L', 1],
+  ],
+  IMMUNO1: [['TSH', 'TSH', 'u[IU]/mL', 1]],
+};
+
 /** Masters of the demo lab beside those that every lab begins with. */
 export const demoMasters: MasterContent = {
   territories: [
@@ -57,4 +80,15 @@ export const demoMasters: MasterContent = {
       html: '<p>Please correlate with <i>clinical findings</i>. Repeat on a fresh sample if unexpected.</p>',
     },
   ],
+  interfacing: Object.entries(sent).flatMap(([machine, codes]) =>
+    codes.map(([machineCode, parameter, machineUnit, factor]) => ({
+      code: `${machine}-${machineCode.toUpperCase()}`,
+      name: `${machineCode} of ${machine}`,
+      machine,
+      machineCode,
+      parameter,
+      machineUnit,
+      factor,
+    })),
+  ),
 };

@@ -34,6 +34,7 @@ const inserts: Readonly<Record<MasterName, (db: Db, rows: readonly Values[]) => 
   machines: (db, rows) => insertRows(db, 'machine', made(rows)),
   'id-mapping': (db, rows) => insertRows(db, 'id_mapping', made(rows)),
   sampletypes: (db, rows) => insertRows(db, 'sample_type', made(rows)),
+  interfacing: (db, rows) => insertRows(db, 'machine_parameter', made(rows)),
 };
 
 const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> = {
@@ -48,6 +49,7 @@ const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> =
   machines: (db) => db.updateTable('machine'),
   'id-mapping': (db) => db.updateTable('id_mapping'),
   sampletypes: (db) => db.updateTable('sample_type'),
+  interfacing: (db) => db.updateTable('machine_parameter'),
 };
 
 function columnsOf({ fields }: Master, { values, status, version }: MasterRecord, idsOf: IdsOfField): Values {

@@ -14,6 +14,7 @@ const TABLES = {
   machines: 'machine',
   'id-mapping': 'id_mapping',
   sampletypes: 'sample_type',
+  interfacing: 'machine_parameter',
   departments: 'department',
   tests: 'test',
   parameters: 'parameter',

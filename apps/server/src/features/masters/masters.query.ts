@@ -81,7 +81,22 @@ async function readRows(
   return rows.map((row) => recordOf(master, row));
 }
 
-/** Records of a master whose code or name contains the text, by name and code, those in use unless `all` is asked for. */
+/** The text stands in the code or name, or in what else a record stands once by. */
+function containing({ fields, once = [] }: Master, text: string): RawBuilder<unknown> {
+  const searched = once.flatMap((name) => {
+    const field = fields[name];
+    if (field === undefined) return [];
+    return field.kind === 'reference'
+      ? [`${name}.code`, `${name}.name`]
+      : [`m.${columnOfField(name, field)}`];
+  });
+  const found = ['m.name', 'm.code', ...searched].map(
+    (column) => sql`strpos(lower(${sql.ref(column)}), ${text}) > 0`,
+  );
+  return sql`(${sql.join(found, sql` or `)})`;
+}
+
+/** Records of a master whose code, name or what else names them contains the text, by name and code, those in use unless `all` is asked for. */
 export async function listMasterOf(
   ctx: Ctx,
   master: Master,
@@ -92,7 +107,7 @@ export async function listMasterOf(
   const text = query.q?.trim().toLowerCase() ?? '';
   const conditions = [
     ...(query.all === true || id !== undefined ? [] : [sql`m.status = ${masterData.codes.enabled}`]),
-    ...(text === '' ? [] : [sql`(strpos(lower(m.name), ${text}) > 0 or strpos(lower(m.code), ${text}) > 0)`]),
+    ...(text === '' ? [] : [containing(master, text)]),
     ...(id === undefined ? [] : [sql`${sql.ref(`m.${tableOf(master.name).id}`)} = ${id}`]),
     ...(after === null ? [] : [sql`(m.name, m.code) > (${String(after[0])}, ${String(after[1])})`]),
   ];

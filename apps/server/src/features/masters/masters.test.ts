@@ -2,7 +2,7 @@ import {
   createDepartment,
   changeDepartmentStatus,
 } from '@nidan/contract/organisation/organisation-endpoints';
-import { masterEndpoints, type NewMaster } from '@nidan/contract/masters/master-endpoints';
+import { masterEndpoints, type MasterView, type NewMaster } from '@nidan/contract/masters/master-endpoints';
 import { MASTER_NAMES, masterOf } from '@nidan/domain/masters/masters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -17,6 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const manager = () => app.as('Manager');
+
+/** The code of what a record refers to. */
+function briefCode(value: MasterView[string] | undefined): string {
+  if (typeof value === 'object' && value !== null && 'code' in value) return value.code;
+  throw new Error('The record refers to nothing');
+}
 
 describe.each(MASTER_NAMES)('%s', (name) => {
   const { list, create, update } = masterEndpoints(name);
@@ -212,6 +218,50 @@ describe('outside codes', () => {
         body: { ...(await newMasterBody(app, 'id-mapping')), system, externalId },
       }),
     ).toMatchObject({ code: 'external-id-taken' });
+  });
+});
+
+describe('codes of machines', () => {
+  const { create, update, list } = masterEndpoints('interfacing');
+
+  it('stand each for one parameter on its machine, and again on another machine', async () => {
+    const machineCode = 'WBC';
+    const { machine } = await addMaster(app, 'interfacing', { machineCode });
+    const body = { ...(await newMasterBody(app, 'interfacing')), machineCode };
+    const taken = { ...body, machine: briefCode(machine) };
+    expect(await manager().refused(create, { body: taken })).toMatchObject({ code: 'machine-code-taken' });
+    await manager().ok(create, { body });
+  });
+
+  it('a change never takes the code of another', async () => {
+    const { machine } = await addMaster(app, 'interfacing', { machineCode: 'RBC' });
+    const other = await addMaster(app, 'interfacing', { machine: briefCode(machine), machineCode: 'PLT' });
+    const { id, version } = other;
+    expect(await manager().refused(update, { body: { id, version, machineCode: 'RBC' } })).toMatchObject({
+      code: 'machine-code-taken',
+    });
+  });
+
+  it.each([0, -1, 1e7, 0.1234567])('a factor of %s is refused', async (factor) => {
+    const body = { ...(await newMasterBody(app, 'interfacing')), factor };
+    expect(await manager().refused(create, { body })).toMatchObject({ errors: [{ field: 'factor' }] });
+  });
+
+  it('a machine stays in use while a code of it is mapped', async () => {
+    const { machine } = await addMaster(app, 'interfacing');
+    const { rows } = await manager().ok(masterEndpoints('machines').list, {
+      query: { q: briefCode(machine) },
+    });
+    const body = { id: rows[0]?.id ?? '', version: 1, action: 'disable' as const };
+    expect(await manager().refused(masterEndpoints('machines').update, { body })).toMatchObject({
+      code: 'master-in-use',
+    });
+  });
+
+  it('are found by their machine', async () => {
+    const { machine, id } = await addMaster(app, 'interfacing');
+    const { rows } = await manager().ok(list, { query: { q: briefCode(machine) } });
+    expect(rows.map((row) => row.id)).toEqual([id]);
   });
 });
 

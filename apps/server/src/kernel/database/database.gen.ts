@@ -660,6 +660,20 @@ export interface MachineTable {
   version: Generated<number>;
 }
 
+export interface MachineParameterTable {
+  l_id: number;
+  machine_parameter_id: string;
+  code: string;
+  name: string;
+  machine_id: string;
+  machine_code: string;
+  parameter_id: string;
+  machine_unit: Generated<string>;
+  factor: number;
+  status: number;
+  version: Generated<number>;
+}
+
 export interface MedicineTable {
   l_id: number;
   medicine_id: string;
@@ -1358,6 +1372,7 @@ export interface Database {
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
   machine: MachineTable;
+  machine_parameter: MachineParameterTable;
   medicine: MedicineTable;
   medicine_group: MedicineGroupTable;
   membership: MembershipTable;

@@ -129,6 +129,7 @@ export const NOT_OF_PEOPLE = [
   'territory',
   'machine',
   'id_mapping',
+  'machine_parameter',
 ];
 
 const COLUMNS = `

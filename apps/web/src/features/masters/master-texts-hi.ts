@@ -19,6 +19,7 @@ export const masterTextsHi = {
   machines: 'मशीनें',
   'id-mapping': 'दूसरे सिस्टम के कोड',
   sampletypes: 'सैंपल के प्रकार',
+  interfacing: 'मशीनों के कोड',
   title: 'मास्टर',
   master: 'कौन सा मास्टर',
   newRecord: 'नया रिकॉर्ड',

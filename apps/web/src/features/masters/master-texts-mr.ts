@@ -19,6 +19,7 @@ export const masterTextsMr = {
   machines: 'यंत्रे',
   'id-mapping': 'इतर प्रणालींचे कोड',
   sampletypes: 'सॅम्पलचे प्रकार',
+  interfacing: 'यंत्रांचे कोड',
   title: 'मास्टर',
   master: 'कोणता मास्टर',
   newRecord: 'नवीन नोंद',

@@ -21,6 +21,7 @@ export const masterTexts = defineTexts({
   machines: 'Machines',
   'id-mapping': 'Codes of other systems',
   sampletypes: 'Sample types',
+  interfacing: 'Codes of machines',
   title: 'Masters',
   master: 'Which master',
   newRecord: 'New record',
