@@ -70,6 +70,20 @@ it('parameters are ordered, put under a heading, added and taken out by keyboard
   await expect.poll(() => rows.count()).toBe(count);
 });
 
+it('the GST of a test is laid down by keyboard, and refused while a place bills without a GSTIN', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?q=URIC`);
+  await page.getByRole('row', { name: /^URIC / }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('combobox', { name: 'Next GST' }).selectOption('GST 18 %');
+  await page.getByLabel('Why this GST').fill('Not validated');
+  await page.getByRole('button', { name: 'Lay down' }).press('Enter');
+  await page.getByText(/bills without a GSTIN and may charge no GST/).waitFor();
+  await page.getByRole('combobox', { name: 'Next GST' }).selectOption('GST exempt');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lay down' }).press('Enter');
+  await page.getByText('Laid down', { exact: true }).waitFor();
+});
+
 it('a test gets its runs by keyboard, and says when a bill of now would be ready', async () => {
   await page.goto(`${nidan.url}/#/admin/catalog?q=ESR`);
   await page.getByRole('row', { name: /^ESR / }).waitFor();

@@ -42,6 +42,7 @@ import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { refund } from '@nidan/domain/status-sets/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
 import { rerun } from '@nidan/domain/status-sets/rerun';
+import { GST_RATES } from '@nidan/domain/tax/gst-of-test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../kernel/database/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
@@ -125,6 +126,8 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   territory_status_known: masterData.storedCodes,
   machine_status_known: masterData.storedCodes,
   id_mapping_status_known: masterData.storedCodes,
+  test_gst_rate_known: GST_RATES,
+  bill_line_gst_known: GST_RATES,
   machine_parameter_status_known: masterData.storedCodes,
   medicine_group_kind_known: MEDICINE_KINDS,
   territory_type_known: TERRITORY_TYPES,

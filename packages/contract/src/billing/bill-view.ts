@@ -86,6 +86,8 @@ export const BillLineView = closed({
   billDiscountPaise: Paise,
   discountPaise: Paise,
   netPaise: Paise,
+  /** GST that the net includes, by the rate of its day; null when it is exempt. */
+  gst: nullable(closed({ percent: Type.Integer(), label: Type.String(), includedPaise: Paise })),
   canceledAt: nullable(Instant),
   cancelReason: nullable(Type.String()),
   state: Type.String(),

@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
+import { GstOfTest } from './gst-of-test.ts';
 import { RunCalendar } from './run-calendar.ts';
 import { TestBrief, TestKind } from './test-view.ts';
 
@@ -89,6 +90,7 @@ export const TestDetails = closed({
   code: Type.String(),
   kind: TestKind,
   ...TestDefinitionView.properties,
+  gst: GstOfTest,
   /** Profiles and packages that contain it. */
   containedIn: Type.Array(TestBrief),
   /** Latest first. */

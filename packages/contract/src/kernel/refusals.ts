@@ -350,6 +350,10 @@ export const refusals = {
   'firm-not-enabled': { status: 409, msg: 'Firm {firm} is not enabled' },
   'location-in-use': { status: 409, msg: 'Location {location} stays enabled: {why}' },
   'master-in-use': { status: 409, msg: '{record} stays enabled: {why}' },
+  'firm-without-gstin': {
+    status: 409,
+    msg: '{firm} bills without a GSTIN and may charge no GST: give it one first',
+  },
   'machine-code-taken': {
     status: 409,
     msg: 'This code of the machine stands for a parameter already',

@@ -4,7 +4,7 @@ import type { DocumentLanguage, LabelledText } from './report-document.ts';
 /** Bill of supply, printed on A5 or on an 80 mm roll from the same data. Money is integer paise. */
 export interface BillDocument {
   language: DocumentLanguage;
-  /** 'Bill of supply'. */
+  /** 'Bill of supply', or what the law calls a bill with GST. */
   title: string;
   /** 'Original for the patient'. */
   copy: string;
@@ -38,7 +38,7 @@ export interface BillDocument {
   upi: { uri: string; address: string } | null;
   /** Where the patient sees whether the report is ready, in the QR and, without its scheme, in print; null: no such page. */
   statusUrl: string | null;
-  /** 'GST exempt: … SAC 9993, …'. */
+  /** 'GST exempt: … SAC 9993, …' of what is exempt. */
   exemptNote: string;
   /** Terms after the exempt note, such as the refund rule; only on A5. */
   terms: string;

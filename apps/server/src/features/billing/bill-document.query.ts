@@ -11,7 +11,7 @@ import { detailedAgeAt } from '@nidan/domain/people/age-at';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
 import { briefAge } from '@nidan/domain/people/brief-age';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
-import { EXEMPT_SUPPLY } from '@nidan/domain/tax/exempt-supply';
+import { gstMark, type SupplyPaper, supplyPaper } from '@nidan/domain/tax/supply-paper';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { readLogo } from '../files/pictures.query.ts';
@@ -69,7 +69,7 @@ function lineOf(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): BillLin
   const due = tests.filter(({ state }) => state !== 'canceled').map((test) => test.due_at.getTime());
   return {
     name: line.name,
-    mark: null,
+    mark: line.canceled_at === null ? gstMark(line.gst_percent) : null,
     code: line.code,
     reportBy: due.length === 0 ? null : minuteOf(ctx, new Date(Math.max(...due))),
     amountPaise: line.price_paise,
@@ -191,6 +191,20 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
   };
 }
 
+/** What a bill is to the law of GST; where an agency is charged its patient is told no more than the price. */
+function supplyOf({ head, lines }: BillParts): SupplyPaper {
+  return supplyPaper({
+    supplierGstin: head.gstin,
+    recipientGstin: head.agency_gstin,
+    lines: lines
+      .filter((line) => line.canceled_at === null)
+      .map((line) => ({
+        ratePercent: line.gst_percent,
+        netPaise: line.price_paise - line.line_discount_paise - line.bill_discount_paise,
+      })),
+  });
+}
+
 /** The copy that is asked for, or else the first that is printed for the agency of the bill; refused where its print mode has none. */
 function printedCopy({ print_mode: mode, client }: BillHead, asked: BillCopy | undefined): BillCopy {
   const copies = copiesOf(mode);
@@ -215,12 +229,17 @@ export async function loadBillDocument(
     readLineTestRows(ctx, billId),
     readLogo(ctx.db, ctx.lId),
   ]);
-  const parts = { head, lines, tests };
   const isHidden = copy === 'patient' && lines.some((line) => isAgencyPrice(line.price_source));
+  const parts = {
+    head,
+    tests,
+    lines: isHidden ? lines.map((line) => ({ ...line, gst_percent: null })) : lines,
+  };
+  const supply = supplyOf(parts);
   const charges = isHidden ? chargesToAgency(ctx, parts) : await chargesToPatient(ctx, parts);
   const data: BillDocument = {
     language: head.language,
-    title: isHidden ? 'Slip' : 'Bill of supply',
+    title: isHidden ? 'Slip' : supply.title,
     copy: copy === 'agency' ? 'For the agency' : isHidden ? 'For the patient' : 'Original for the patient',
     documentDate: head.created_at.toISOString(),
     letterhead: letterheadOf(head, logo),
@@ -230,10 +249,10 @@ export async function loadBillDocument(
     labNo: head.lab_no,
     centre: head.location,
     facts: factsOf(head),
-    footnotes: [],
+    footnotes: supply.footnotes,
     netInWords: amountInWords(charges.netPaise),
     statusUrl: statusUrlOf(ctx, head),
-    exemptNote: EXEMPT_SUPPLY,
+    exemptNote: supply.note,
     terms: TERMS,
     billedBy: head.created_by,
     ...charges,

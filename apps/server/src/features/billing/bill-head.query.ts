@@ -39,6 +39,8 @@ export interface BillHead extends PatientRow {
   /** The legal entity that bills at the location, where it is not the lab itself. */
   readonly firm: string | null;
   readonly gstin: string | null;
+  /** Of the agency that the bill belongs to. */
+  readonly agency_gstin: string | null;
   /** Of the agency that the bill belongs to (spec §3); null for a bill of nobody else. */
   readonly print_mode: InvoicePrintMode | null;
 }
@@ -50,7 +52,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
       b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
       lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address,
-      firm.name as firm, firm.gstin, agency.print_mode
+      firm.name as firm, firm.gstin, agency.gstin as agency_gstin, agency.print_mode
     from bill b
     join lab on lab.l_id = b.l_id
     join money_document n on n.l_id = b.l_id and n.document_id = b.bill_id

@@ -81,6 +81,8 @@ export interface NewBillLine {
   readonly pricePaise: number;
   readonly priceSource: string;
   readonly rateId: string | null;
+  /** The rate of its day; null: exempt. */
+  readonly gstPercent: number | null;
   readonly lineDiscountPaise: number;
   readonly billDiscountPaise: number;
   /** The test whose value called for it by a reflex rule. */
@@ -105,6 +107,7 @@ export async function insertBillLines(
       price_paise: line.pricePaise,
       price_source: line.priceSource,
       rate_id: line.rateId,
+      gst_percent: line.gstPercent,
       line_discount_paise: line.lineDiscountPaise,
       bill_discount_paise: line.billDiscountPaise,
       reflex_of: line.reflexOf ?? null,

@@ -1,5 +1,7 @@
 import type { TestTiming } from '@nidan/domain/catalogue/run-calendar';
 import type { PriceRule } from '@nidan/domain/rates/price-rules';
+import { gstOfParts, gstOn, type GstRate } from '@nidan/domain/tax/gst-of-test';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
@@ -31,6 +33,8 @@ export interface OrderableTest {
   readonly priceSource: PriceRule;
   /** The rate that gives the price; null when another rule does. */
   readonly rateId: string | null;
+  /** In percent, included in the price; null: exempt. */
+  readonly gstPercent: GstRate | null;
   readonly tests: readonly TestToRun[];
 }
 
@@ -71,6 +75,7 @@ export async function orderableTests(
 ): Promise<(testId: string) => OrderableTest | null> {
   const catalogue = await catalogueOf(ctx);
   const priceOf = await pricesFor(ctx, whom);
+  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   return (testId) => {
     const test = catalogue.tests.get(testId);
     if (test === undefined || test.status !== ENABLED) return null;
@@ -78,7 +83,9 @@ export async function orderableTests(
     const answer = priceOf(test);
     if (!answer.ok) throw refuse('price-missing', { details: { test: name, fault: answer.fault } });
     const { pricePaise, rateId } = answer.price;
-    const tests = testsToRun(catalogue, test).flatMap((run) => toRun(catalogue, run));
+    const runs = testsToRun(catalogue, test);
+    const tests = runs.flatMap((run) => toRun(catalogue, run));
+    const gstPercent = gstOfParts([test, ...runs].map(({ gst }) => gstOn(gst, today)));
     return {
       testId,
       version,
@@ -88,6 +95,7 @@ export async function orderableTests(
       pricePaise,
       priceSource: answer.rule,
       rateId,
+      gstPercent,
       tests,
     };
   };

@@ -12,6 +12,7 @@ export function lineRows({ lines }: PlannedOrder, before: number): NewBillLine[]
     pricePaise: test.pricePaise,
     priceSource: test.priceSource,
     rateId: test.rateId,
+    gstPercent: test.gstPercent,
     lineDiscountPaise: total.lineDiscount,
     billDiscountPaise: total.billDiscount,
   }));

@@ -2,6 +2,7 @@ import type { BillLineView, BillTestView } from '@nidan/contract/billing/bill-vi
 import { isPackageRestricted } from '@nidan/domain/results/package-restriction';
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
+import { gstText, includedGst } from '@nidan/domain/tax/gst-of-test';
 import { hasRight } from '../../kernel/access/require-right.ts';
 import { permittedActions } from '../../kernel/access/permitted-actions.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -38,6 +39,13 @@ function presentTest(ctx: Ctx, row: LineTestRow, line: LineRow): BillTestView {
   };
 }
 
+function presentGst(line: LineRow): BillLineView['gst'] {
+  const { gst_percent: percent } = line;
+  if (percent === null) return null;
+  const net = line.price_paise - line.line_discount_paise - line.bill_discount_paise;
+  return { percent, label: gstText(percent), includedPaise: includedGst(net, percent) };
+}
+
 function cancelable(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): boolean {
   const { module, bits } = billTest.actions.cancel;
   return (
@@ -66,6 +74,7 @@ export function presentBillLine(ctx: Ctx, line: LineRow, tests: readonly LineTes
     billDiscountPaise: line.bill_discount_paise,
     discountPaise: discount,
     netPaise: line.price_paise - discount,
+    gst: presentGst(line),
     canceledAt: line.canceled_at?.toISOString() ?? null,
     cancelReason: line.cancel_reason,
     state,

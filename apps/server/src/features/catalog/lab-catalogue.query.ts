@@ -77,7 +77,10 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
         from test_reflex_rule x where x.l_id = t.l_id and x.test_id = t.test_id), '[]') as "reflexRules",
       coalesce((select jsonb_agg(jsonb_build_object('fromDate', r.from_date, 'pricePaise', r.price_paise)
           order by r.from_date desc)
-        from lab_rate r where r.l_id = t.l_id and r.test_id = t.test_id), '[]') as rates
+        from lab_rate r where r.l_id = t.l_id and r.test_id = t.test_id), '[]') as rates,
+      coalesce((select jsonb_agg(jsonb_build_object('fromDate', g.from_date, 'ratePercent', g.rate_percent)
+          order by g.entry_no)
+        from test_gst g where g.l_id = t.l_id and g.test_id = t.test_id), '[]') as gst
     from test t where t.l_id = ${lId} order by t.name_search, t.code`.execute(db);
   return rows;
 }

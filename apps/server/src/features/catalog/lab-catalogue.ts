@@ -4,6 +4,7 @@ import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import type { Formula } from '@nidan/domain/results/formula';
+import type { GstEntry } from '@nidan/domain/tax/gst-of-test';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 
 export interface LabDepartment {
@@ -84,6 +85,8 @@ export interface LabTest {
   readonly isFree: boolean;
   /** Latest first. */
   readonly rates: readonly LabRate[];
+  /** In the order in which it was laid down. */
+  readonly gst: readonly GstEntry[];
   readonly tatHours: number;
   /** Empty when it is run at any time. */
   readonly runCalendar: readonly TestRun[];

@@ -4,6 +4,7 @@ import {
   listSampleTypes,
   listTests,
 } from '@nidan/contract/catalog/catalog-endpoints';
+import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   activateRanges as activateEndpoint,
@@ -32,6 +33,7 @@ import {
 import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
+import { setGst } from './set-gst.ts';
 import { readFormerTestOf, readTestDetailsOf } from './test-details.query.ts';
 import { findPlaceOfPin } from './find-pincode.ts';
 import { listParametersOf, listSampleTypesOf, listTestsOf, testOfCode } from './catalogue.query.ts';
@@ -45,6 +47,7 @@ export const catalogRoutes: readonly Route[] = [
   implement(newTest, (ctx, { body }) => createTest(ctx, body)),
   implement(testEndpoint, (ctx, { body }) => updateTest(ctx, body)),
   implement(testStatusEndpoint, (ctx, { body }) => changeTestStatus(ctx, body)),
+  implement(setGstOfTest, (ctx, { body }) => setGst(ctx, body)),
   implement(readParameterDetails, (ctx, { query }) => readParameterDetailsOf(ctx, query)),
   implement(readFormerParameter, (ctx, { query }) => readFormerParameterOf(ctx, query)),
   implement(newParameter, (ctx, { body }) => createParameter(ctx, body)),

@@ -14,6 +14,7 @@ import { readFormerTests } from './former-versions.query.ts';
 import type { LabCatalogue } from './lab-catalogue.ts';
 import { readLabCatalogue } from './lab-catalogue.query.ts';
 import { type FormerRow, presentFormer } from './present-former.ts';
+import { presentGst } from './present-gst.ts';
 import { briefOf, runsOf } from './present-test.ts';
 import { stateOfTest, type TestFields } from './test-state.ts';
 
@@ -74,6 +75,7 @@ async function presentTestDetails(ctx: Ctx, catalogue: LabCatalogue, testId: str
     code,
     kind,
     ...presentDefinition(catalogue, stateOfTest(test)),
+    gst: presentGst(test),
     containedIn: [...catalogue.tests.values()]
       .filter(({ memberIds }) => memberIds.includes(testId))
       .map(briefOf),

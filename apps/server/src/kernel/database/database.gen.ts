@@ -209,6 +209,7 @@ export interface BillLineTable {
   cancel_reason: string | null;
   rate_id: string | null;
   reflex_of: string | null;
+  gst_percent: number | null;
 }
 
 export interface BillTestTable {
@@ -1274,6 +1275,17 @@ export interface TestTable {
   run_calendar: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface TestGstTable {
+  l_id: number;
+  test_id: string;
+  entry_no: number;
+  from_date: string;
+  rate_percent: number | null;
+  reason: string;
+  written_at: Date;
+  written_by: string;
+}
+
 export interface TestMemberTable {
   l_id: number;
   parent_test_id: string;
@@ -1419,6 +1431,7 @@ export interface Database {
   stored_file: StoredFileTable;
   territory: TerritoryTable;
   test: TestTable;
+  test_gst: TestGstTable;
   test_member: TestMemberTable;
   test_note: TestNoteTable;
   test_parameter: TestParameterTable;

@@ -116,6 +116,7 @@ export const NOT_OF_PEOPLE = [
   'stored_file',
   'test',
   'test_member',
+  'test_gst',
   'test_note',
   'test_parameter',
   'test_version',

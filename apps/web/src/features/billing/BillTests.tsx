@@ -116,6 +116,7 @@ function TestName({ row: { line, isLine, test } }: { readonly row: BillTableRow 
     <>
       {line.name}
       {line.kind !== 'test' && <span className={styles.tag}>{line.kind}</span>}
+      {line.gst && <span className={styles.tag}>{line.gst.label}</span>}
       {line.reportRestricted && <span className="muted t12"> {t('restricted')}</span>}
       {line.cancelReason && (
         <span className="muted t12"> {t('lineCanceled', { reason: line.cancelReason })}</span>

@@ -26,6 +26,7 @@ import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { areRowsRead, changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
+import { GstPart } from './GstPart.tsx';
 import { ReflexRules } from './ReflexRules.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
 import { TestFields } from './TestFields.tsx';
@@ -45,6 +46,7 @@ export function TestPane({ testId }: { readonly testId: string }) {
         <Panel label={t('details')} title={`${test.code} ${test.name}`}>
           <TestEditor key={testId} test={test} />
           {test.kind === 'test' && <TryTest testId={testId} />}
+          <GstPart test={test} />
           <TestVersions test={test} />
         </Panel>
       )}

@@ -27,6 +27,7 @@ const TEST: TestDetails = {
   memberIds: [],
   members: [],
   reflexRules: [],
+  gst: { version: 1, periods: [] },
   containedIn: [],
   formerVersions: [],
   status: 1,

@@ -181,6 +181,7 @@ export const refusalTextsHi = {
   'firm-not-enabled': 'फ़र्म {firm} चालू नहीं है',
   'location-in-use': 'स्थान {location} चालू रहता है: {why}',
   'master-in-use': '{record} चालू रहेगा: {why}',
+  'firm-without-gstin': '{firm} बिना GSTIN के बिल बनाती है और GST नहीं ले सकती: पहले GSTIN दें',
   'machine-code-taken': 'मशीन का यह कोड पहले से एक पैरामीटर से जुड़ा है',
   'external-id-taken': 'दूसरे सिस्टम का यह कोड पहले से जुड़ा है',
   'department-in-use': 'विभाग {department} चालू रहता है: {why}',

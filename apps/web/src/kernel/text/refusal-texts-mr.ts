@@ -180,6 +180,7 @@ export const refusalTextsMr = {
   'firm-not-enabled': 'फर्म {firm} सुरू नाही',
   'location-in-use': 'ठिकाण {location} सुरू राहते: {why}',
   'master-in-use': '{record} सुरू राहील: {why}',
+  'firm-without-gstin': '{firm} GSTIN शिवाय बिल करते आणि GST घेऊ शकत नाही: आधी GSTIN द्या',
   'machine-code-taken': 'यंत्राचा हा कोड आधीच एका पॅरामीटरला जोडलेला आहे',
   'external-id-taken': 'दुसऱ्या प्रणालीचा हा कोड आधीच जोडलेला आहे',
   'department-in-use': 'विभाग {department} सुरू राहतो: {why}',

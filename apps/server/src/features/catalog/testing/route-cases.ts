@@ -14,6 +14,7 @@ import {
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   changeTestStatus,
@@ -145,6 +146,12 @@ export const catalogCases: readonly RouteCase[] = [
     const made = await manager(world).ok(createTest, { body: { ...(await testBody(world)), ...profile } });
     const memberIds = [(await freshTest(world)).testId, testId];
     return { body: { testId: made.testId, version, memberIds } };
+  }),
+  forRoute(setGstOfTest).send(async (world) => {
+    const { testId, gst } = await freshTest(world);
+    return {
+      body: { testId, version: gst.version, fromDate: '2099-01-01', ratePercent: null, reason: 'Looked at' },
+    };
   }),
   forRoute(changeTestStatus).send(async (world) => {
     const { testId, version } = await freshTest(world);
