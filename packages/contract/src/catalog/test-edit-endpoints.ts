@@ -7,6 +7,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
 import { GstOfTest } from './gst-of-test.ts';
+import { MachineCode } from './machine-code.ts';
 import { RunCalendar } from './run-calendar.ts';
 import { TestBrief, TestKind } from './test-view.ts';
 
@@ -91,6 +92,8 @@ export const TestDetails = closed({
   kind: TestKind,
   ...TestDefinitionView.properties,
   gst: GstOfTest,
+  /** Of its parameters. */
+  machineCodes: Type.Array(MachineCode),
   /** Profiles and packages that contain it. */
   containedIn: Type.Array(TestBrief),
   /** Latest first. */

@@ -14,6 +14,7 @@ import { readFormerTests } from './former-versions.query.ts';
 import type { LabCatalogue } from './lab-catalogue.ts';
 import { readLabCatalogue } from './lab-catalogue.query.ts';
 import { type FormerRow, presentFormer } from './present-former.ts';
+import { readMachineCodes } from './machine-codes.query.ts';
 import { presentGst } from './present-gst.ts';
 import { briefOf, runsOf } from './present-test.ts';
 import { stateOfTest, type TestFields } from './test-state.ts';
@@ -76,6 +77,10 @@ async function presentTestDetails(ctx: Ctx, catalogue: LabCatalogue, testId: str
     kind,
     ...presentDefinition(catalogue, stateOfTest(test)),
     gst: presentGst(test),
+    machineCodes: await readMachineCodes(
+      ctx,
+      test.parameters.map(({ parameter }) => parameter.parameterId),
+    ),
     containedIn: [...catalogue.tests.values()]
       .filter(({ memberIds }) => memberIds.includes(testId))
       .map(briefOf),

@@ -2,6 +2,8 @@ import {
   createDepartment,
   changeDepartmentStatus,
 } from '@nidan/contract/organisation/organisation-endpoints';
+import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
+import { readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { masterEndpoints, type MasterView, type NewMaster } from '@nidan/contract/masters/master-endpoints';
 import { MASTER_NAMES, masterOf } from '@nidan/domain/masters/masters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -256,6 +258,18 @@ describe('codes of machines', () => {
     expect(await manager().refused(masterEndpoints('machines').update, { body })).toMatchObject({
       code: 'master-in-use',
     });
+  });
+
+  it('are told with the tests that have their parameter, while they are in use', async () => {
+    const { id, version, machineCode } = await addMaster(app, 'interfacing', { machineCode: 'HGB' });
+    const { testId } = await app.as('Front desk').ok(findTestByCode, { query: { code: 'HB' } });
+    const codes = async () => {
+      const { machineCodes } = await manager().ok(readTestDetails, { query: { testId } });
+      return machineCodes.map((one) => one.machineCode);
+    };
+    expect(await codes()).toContain(machineCode);
+    await manager().ok(update, { body: { id, version, action: 'disable' } });
+    expect(await codes()).not.toContain(machineCode);
   });
 
   it('are found by their machine', async () => {

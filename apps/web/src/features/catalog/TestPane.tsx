@@ -30,6 +30,7 @@ import { GstPart } from './GstPart.tsx';
 import { ReflexRules } from './ReflexRules.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
 import { TestFields } from './TestFields.tsx';
+import { TestMachines } from './TestMachines.tsx';
 import { TestParts } from './TestParts.tsx';
 import { TestVersions } from './TestVersions.tsx';
 import { TryTest } from './TryTest.tsx';
@@ -46,6 +47,7 @@ export function TestPane({ testId }: { readonly testId: string }) {
         <Panel label={t('details')} title={`${test.code} ${test.name}`}>
           <TestEditor key={testId} test={test} />
           {test.kind === 'test' && <TryTest testId={testId} />}
+          {test.kind === 'test' && <TestMachines test={test} />}
           <GstPart test={test} />
           <TestVersions test={test} />
         </Panel>

@@ -28,6 +28,7 @@ const TEST: TestDetails = {
   members: [],
   reflexRules: [],
   gst: { version: 1, periods: [] },
+  machineCodes: [],
   containedIn: [],
   formerVersions: [],
   status: 1,
