@@ -101,6 +101,26 @@ it('a test gets its runs by keyboard, and says when a bill of now would be ready
   await page.getByText('runs: nothing › Mon Tue Wed Thu Fri 08:00 cut-off 30 min').waitFor();
 });
 
+it('a parameter is measured at one location, and again at all, by keyboard', async () => {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'MCV', limit: 10 } });
+  const mcv = rows.find(({ code }) => code === 'MCV');
+  await page.goto(`${nidan.url}/#/admin/ranges/${mcv?.parameterId}`);
+  await page.getByRole('link', { name: 'Locations' }).press('Enter');
+  const everywhere = page.getByRole('checkbox', { name: 'Every location' });
+  await everywhere.waitFor();
+  expect(await everywhere.isChecked()).toBe(true);
+  const [, first] = await page.getByRole('checkbox').all();
+  await first?.press('Space');
+  await expect.poll(() => everywhere.isChecked()).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save locations' }).press('Enter');
+  await page.getByText('Locations saved').waitFor();
+  await everywhere.press('Space');
+  await expect.poll(() => first?.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Save locations' }).press('Enter');
+  await expect.poll(() => everywhere.isChecked()).toBe(true);
+});
+
 it('a gap in the ranges is drawn, named and refused; a proved draft still waits for another person', async () => {
   const { rows } = await readOf(page, listParameters, { query: { q: 'HB', limit: 10 } });
   const hb = rows.find(({ code }) => code === 'HB');

@@ -66,6 +66,7 @@ async function shootRecords(browser: Browser, url: string, theme: Theme): Promis
   }
   const { rows: parameters } = await readOf(page, listParameters, { query: { q: 'HB', limit: 1 } });
   await shoot(page, `${url}/#/admin/ranges/${parameters[0]?.parameterId}`, `ranges-${theme}.png`);
+  await shoot(page, `${url}/#/admin/parameters/${parameters[0]?.parameterId}`, `parameter-${theme}.png`);
   if (rows[0] !== undefined) await shoot(page, `${url}/#/report/${rows[0].billId}`, `report-${theme}.png`);
   await page.context().close();
 }

@@ -175,6 +175,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/catalog/RangesScreen.tsx'), 'RangesScreen'),
   },
   {
+    tab: 'admin/parameters/:parameterId',
+    title: 'parameter',
+    needs: { module: 'catalog', bits: PERMISSION.read },
+    group: null,
+    under: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/catalog/ParameterScreen.tsx'), 'ParameterScreen'),
+  },
+  {
     tab: 'admin/switches',
     title: 'settings',
     needs: { module: 'labs', bits: PERMISSION.update },

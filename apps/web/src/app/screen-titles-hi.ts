@@ -31,6 +31,7 @@ export const screenTitlesHi = {
   account: 'लैब का खाता',
   catalogue: 'कैटलॉग',
   ranges: 'संदर्भ सीमाएँ',
+  parameter: 'पैरामीटर',
   masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संगठन',

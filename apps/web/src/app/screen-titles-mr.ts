@@ -31,6 +31,7 @@ export const screenTitlesMr = {
   account: 'लॅबचे खाते',
   catalogue: 'कॅटलॉग',
   ranges: 'संदर्भ मर्यादा',
+  parameter: 'पॅरामीटर',
   masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संस्था',

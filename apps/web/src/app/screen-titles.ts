@@ -32,6 +32,7 @@ export const screenTitles = defineTexts({
   settings: 'Lab settings',
   catalogue: 'Catalogue',
   ranges: 'Reference ranges',
+  parameter: 'Parameter',
   masters: 'Masters',
   imports: 'Import',
   organisation: 'Organisation',

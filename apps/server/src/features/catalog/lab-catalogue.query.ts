@@ -85,6 +85,13 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
   return rows;
 }
 
+async function readShares({ db, lId }: CatalogueCtx): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ parameterId: string; locationIds: readonly string[] }>`
+    select parameter_id as "parameterId", array_agg(location_id) as "locationIds"
+    from parameter_share_location where l_id = ${lId} group by parameter_id`.execute(db);
+  return new Map(rows.map(({ parameterId, locationIds }) => [parameterId, new Set(locationIds)]));
+}
+
 /** A parameter as it is worked with; a formula that cannot be read is logged, and its parameter stays blank. */
 export function parameterOf(ctx: CatalogueCtx, row: ParameterRow): LabParameter {
   return {
@@ -143,6 +150,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     sampleTypes: new Map(sampleTypes.map((type) => [type.sampleTypeId, type])),
     parameters,
     tests: new Map(tests.map((test) => [test.testId, test])),
+    shares: await readShares(ctx),
     testIdByCode: new Map(tests.map((test) => [test.code, test.testId])),
   };
 }

@@ -117,6 +117,8 @@ export interface LabCatalogue {
   readonly parameters: ReadonlyMap<string, LabParameter>;
   /** By id, by name; drafts and disabled ones too. */
   readonly tests: ReadonlyMap<string, LabTest>;
+  /** The locations at which values of a parameter are entered, where not at every one. */
+  readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   readonly testIdByCode: ReadonlyMap<string, string>;
 }
 

@@ -5,6 +5,7 @@ import {
   listTests,
 } from '@nidan/contract/catalog/catalog-endpoints';
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
+import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   activateRanges as activateEndpoint,
@@ -33,7 +34,9 @@ import {
 import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
+import { readLocationShareOf } from './location-share.query.ts';
 import { setGst } from './set-gst.ts';
+import { setShare } from './set-location-share.ts';
 import { readFormerTestOf, readTestDetailsOf } from './test-details.query.ts';
 import { findPlaceOfPin } from './find-pincode.ts';
 import { listParametersOf, listSampleTypesOf, listTestsOf, testOfCode } from './catalogue.query.ts';
@@ -56,6 +59,8 @@ export const catalogRoutes: readonly Route[] = [
   implement(parameterStatusEndpoint, (ctx, { body }) => changeParameterStatus(ctx, body)),
   implement(draftEndpoint, (ctx, { body }) => saveRangeDraft(ctx, body)),
   implement(activateEndpoint, (ctx, { body }) => activateRanges(ctx, body)),
+  implement(readLocationShare, (ctx, { query }) => readLocationShareOf(ctx, query)),
+  implement(setLocationShare, (ctx, { body }) => setShare(ctx, body)),
   implement(findPincode, async (_, { query }) => findPlaceOfPin(query.pincode)),
   implement(listSampleTypes, (ctx, { query }) => listSampleTypesOf(ctx, query)),
 ];

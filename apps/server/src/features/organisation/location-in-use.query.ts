@@ -8,7 +8,7 @@ import type { LocationRow } from './location-rows.ts';
 /** Why the last location of a lab stays in use. */
 export const ONLY_ENABLED = 'it is the only enabled one';
 
-/** Why locations stay in use, by id: one that processes for a centre, one with open tests; nothing of one that may close. */
+/** Why locations stay in use, by id: one that processes for a centre or alone measures something, one with open tests; nothing of one that may close. */
 export async function readLocationUses(
   { db, lId }: Pick<Ctx, 'db' | 'lId'>,
   locationIds: readonly string[],
@@ -20,6 +20,16 @@ export async function readLocationUses(
         join location c on c.l_id = p.l_id and c.location_id = p.centre_id
         where p.l_id = ${lId} and p.location_id = w.id and c.status = ${masterData.codes.enabled}
         order by c.name, d.name limit 1)
+      union all
+      (select 'it alone measures ' || p.name from parameter_share_location own
+        join parameter p on p.l_id = own.l_id and p.parameter_id = own.parameter_id
+        where own.l_id = ${lId} and own.location_id = w.id and p.status = ${masterData.codes.enabled}
+          and not exists (
+            select from parameter_share_location other
+            join location l on l.l_id = other.l_id and l.location_id = other.location_id
+            where other.l_id = own.l_id and other.parameter_id = own.parameter_id
+              and other.location_id <> own.location_id and l.status = ${masterData.codes.enabled})
+        order by p.name limit 1)
       union all
       (select 'bill ' || b.lab_no || ' is still open' from bill_test t
         join bill b on b.l_id = t.l_id and b.bill_id = t.bill_id
@@ -40,7 +50,7 @@ async function isOnlyEnabled({ db, lId }: Ctx, locationId: string): Promise<bool
   return other === undefined;
 }
 
-/** Refuses to close a location that is needed: the last one, one that processes for a centre, one with open tests. */
+/** Refuses to close a location that is needed: the last one, one that processes for a centre or alone measures something, one with open tests. */
 export async function refuseLocationInUse(
   ctx: Ctx,
   { location_id: id, name }: Pick<LocationRow, 'location_id' | 'name'>,

@@ -14,6 +14,7 @@ import { presentSavedTest } from './present-saved-test.ts';
 import { finishReruns } from './rerun-rows.ts';
 import { type ChangedNote, insertResultVersions, saveNotes } from './result-rows.ts';
 import type { TestUnderWork } from './tests-under-work.query.ts';
+import { unsharedValues } from './unshared-values.ts';
 
 /** A test with the values that were typed for it; an absent note stays as it is. */
 export interface TestEntry extends EnteredTest {
@@ -112,6 +113,8 @@ function refuseClosedTests(entries: readonly TestEntry[]): void {
 export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> {
   const { bill, tests, entries } = entry;
   if (entry.cleared === undefined) refuseClosedTests(entries);
+  const unshared = unsharedValues(ctx, await catalogueOf(ctx), entries);
+  if (unshared.length > 0) throw refuse('invalid-input', { errors: unshared });
   const { changes, faults } = planValues(ctx, { ...bill, tests }, entries);
   if (faults.length > 0) throw refuse('invalid-input', { errors: faults });
   const changed = changedEntries(ctx, entry, changes);

@@ -765,6 +765,18 @@ export interface ParameterTable {
   version: Generated<number>;
 }
 
+export interface ParameterShareTable {
+  l_id: number;
+  parameter_id: string;
+  version: number;
+}
+
+export interface ParameterShareLocationTable {
+  l_id: number;
+  parameter_id: string;
+  location_id: string;
+}
+
 export interface ParameterVersionTable {
   l_id: number;
   parameter_id: string;
@@ -1392,6 +1404,8 @@ export interface Database {
   organism: OrganismTable;
   organism_family: OrganismFamilyTable;
   parameter: ParameterTable;
+  parameter_share: ParameterShareTable;
+  parameter_share_location: ParameterShareLocationTable;
   parameter_version: ParameterVersionTable;
   patient: PatientTable;
   patient_merge: PatientMergeTable;

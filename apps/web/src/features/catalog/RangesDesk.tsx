@@ -10,6 +10,7 @@ import { isCovered, proveRanges, scopeOfRanges } from '@nidan/domain/results/ran
 import { useMemo, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -104,6 +105,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
           .filter((part) => part !== '')
           .join(', ')}
       >
+        <a href={hashOf(`admin/parameters/${parameterId}`)}>{t('openParameter')}</a>
         {mayUpdate && (
           <>
             <Button shortcut={catalogKeys.shortcuts.save} off={maySave ? null : t('unsaved')} onClick={save}>

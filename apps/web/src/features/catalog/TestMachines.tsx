@@ -23,7 +23,9 @@ export function TestMachines({ test }: { readonly test: TestDetails }) {
           <b>{machine}</b> {sends.join(', ')}
         </p>
       ))}
-      {unmapped.length > 0 && <p className="t13 muted">{t('fromNoMachine', { codes: unmapped.join(', ') })}</p>}
+      {unmapped.length > 0 && (
+        <p className="t13 muted">{t('fromNoMachine', { codes: unmapped.join(', ') })}</p>
+      )}
     </Section>
   );
 }

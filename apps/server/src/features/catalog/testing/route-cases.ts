@@ -15,6 +15,7 @@ import {
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
+import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   changeTestStatus,
@@ -181,6 +182,15 @@ export const catalogCases: readonly RouteCase[] = [
   forRoute(changeParameterStatus).send(async (world) => {
     const { parameterId, version } = await freshParameter(world);
     return { body: { parameterId, version, action: 'disable' } };
+  }),
+  forRoute(readLocationShare).send(async (world) => ({
+    query: { parameterId: (await freshParameter(world)).parameterId },
+  })),
+  forRoute(setLocationShare).send(async (world) => {
+    const { parameterId } = await freshParameter(world);
+    const share = await manager(world).ok(readLocationShare, { query: { parameterId } });
+    const locationIds = share.locations.map(({ locationId }) => locationId).slice(0, 1);
+    return { body: { parameterId, version: share.version, locationIds } };
   }),
   forRoute(readFormerParameter).send(async (world) => {
     const { parameterId, version } = await freshParameter(world);
