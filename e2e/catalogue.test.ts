@@ -105,7 +105,7 @@ it('a parameter is measured at one location, and again at all, by keyboard', asy
   const { rows } = await readOf(page, listParameters, { query: { q: 'MCV', limit: 10 } });
   const mcv = rows.find(({ code }) => code === 'MCV');
   await page.goto(`${nidan.url}/#/admin/ranges/${mcv?.parameterId}`);
-  await page.getByRole('link', { name: 'Locations' }).press('Enter');
+  await page.getByRole('link', { name: 'Locations and units' }).press('Enter');
   const everywhere = page.getByRole('checkbox', { name: 'Every location' });
   await everywhere.waitFor();
   expect(await everywhere.isChecked()).toBe(true);
@@ -119,6 +119,25 @@ it('a parameter is measured at one location, and again at all, by keyboard', asy
   await expect.poll(() => first?.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Save locations' }).press('Enter');
   await expect.poll(() => everywhere.isChecked()).toBe(true);
+});
+
+it('a parameter gets another unit by keyboard, with the factor that UCUM says, and a value is tried in it', async () => {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'MCHC', limit: 10 } });
+  const mchc = rows.find(({ code }) => code === 'MCHC');
+  await page.goto(`${nidan.url}/#/admin/parameters/${mchc?.parameterId}`);
+  await page.getByRole('button', { name: 'Unit', exact: true }).press('Enter');
+  await page.getByLabel('Unit 1, UCUM').fill('g/L');
+  const factor = page.getByLabel('Unit 1, factor');
+  await expect.poll(() => factor.inputValue()).toBe('0.1');
+  await factor.fill('10');
+  await page.getByRole('button', { name: 'Save units' }).press('Enter');
+  await page.getByText('By UCUM 1 g/L is 0.1 g/dL').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await factor.fill('0.1');
+  await page.getByRole('button', { name: 'Save units' }).press('Enter');
+  await page.getByText('Units saved').waitFor();
+  await page.getByLabel('Value', { exact: true }).fill('33.5');
+  await page.getByRole('status').getByText('335 g/L').waitFor();
 });
 
 it('a gap in the ranges is drawn, named and refused; a proved draft still waits for another person', async () => {

@@ -98,6 +98,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   stored_file: 'select, insert, update (patient_id), update (removed_at), update (removed_by)',
   test: 'select, insert, update',
   test_member: 'select, insert, delete',
+  parameter_other_unit: 'select, insert, delete',
+  parameter_units: 'select, insert, update',
   parameter_share: 'select, insert, update',
   parameter_share_location: 'select, insert, delete',
   test_gst: 'select, insert',

@@ -6,6 +6,7 @@ import {
 } from '@nidan/contract/catalog/catalog-endpoints';
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
+import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalog/other-units-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   activateRanges as activateEndpoint,
@@ -35,8 +36,10 @@ import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
 import { readLocationShareOf } from './location-share.query.ts';
+import { readOtherUnitsOf } from './other-units.query.ts';
 import { setGst } from './set-gst.ts';
 import { setShare } from './set-location-share.ts';
+import { setUnits } from './set-other-units.ts';
 import { readFormerTestOf, readTestDetailsOf } from './test-details.query.ts';
 import { findPlaceOfPin } from './find-pincode.ts';
 import { listParametersOf, listSampleTypesOf, listTestsOf, testOfCode } from './catalogue.query.ts';
@@ -61,6 +64,8 @@ export const catalogRoutes: readonly Route[] = [
   implement(activateEndpoint, (ctx, { body }) => activateRanges(ctx, body)),
   implement(readLocationShare, (ctx, { query }) => readLocationShareOf(ctx, query)),
   implement(setLocationShare, (ctx, { body }) => setShare(ctx, body)),
+  implement(readOtherUnits, (ctx, { query }) => readOtherUnitsOf(ctx, query)),
+  implement(setOtherUnits, (ctx, { body }) => setUnits(ctx, body)),
   implement(findPincode, async (_, { query }) => findPlaceOfPin(query.pincode)),
   implement(listSampleTypes, (ctx, { query }) => listSampleTypesOf(ctx, query)),
 ];

@@ -765,6 +765,15 @@ export interface ParameterTable {
   version: Generated<number>;
 }
 
+export interface ParameterOtherUnitTable {
+  l_id: number;
+  parameter_id: string;
+  position: number;
+  ucum: string;
+  factor: number;
+  shift: number;
+}
+
 export interface ParameterShareTable {
   l_id: number;
   parameter_id: string;
@@ -775,6 +784,13 @@ export interface ParameterShareLocationTable {
   l_id: number;
   parameter_id: string;
   location_id: string;
+}
+
+export interface ParameterUnitsTable {
+  l_id: number;
+  parameter_id: string;
+  own_ucum: string;
+  version: number;
 }
 
 export interface ParameterVersionTable {
@@ -1404,8 +1420,10 @@ export interface Database {
   organism: OrganismTable;
   organism_family: OrganismFamilyTable;
   parameter: ParameterTable;
+  parameter_other_unit: ParameterOtherUnitTable;
   parameter_share: ParameterShareTable;
   parameter_share_location: ParameterShareLocationTable;
+  parameter_units: ParameterUnitsTable;
   parameter_version: ParameterVersionTable;
   patient: PatientTable;
   patient_merge: PatientMergeTable;

@@ -116,6 +116,8 @@ export const NOT_OF_PEOPLE = [
   'stored_file',
   'test',
   'test_member',
+  'parameter_other_unit',
+  'parameter_units',
   'parameter_share',
   'parameter_share_location',
   'test_gst',

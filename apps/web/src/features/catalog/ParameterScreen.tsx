@@ -10,8 +10,9 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import styles from './Catalog.module.css';
 import { parameterTexts } from './parameter-texts.ts';
 import { ShareDesk } from './ShareDesk.tsx';
+import { UnitsDesk } from './UnitsDesk.tsx';
 
-/** What of a parameter is the lab's own: where it is measured. */
+/** What of a parameter is the lab's own: where it is measured, and its other units. */
 export function ParameterScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const t = useTexts(parameterTexts);
   const parameterId = params['parameterId'] ?? '';
@@ -26,7 +27,8 @@ export function ParameterScreen({ params }: { readonly params: Readonly<Record<s
           </PageHead>
           <div className={styles.parameter} data-region>
             {!mayUpdate && <Note tone="info">{t('noRight')}</Note>}
-            <ShareDesk key={parameterId} parameterId={parameterId} />
+            <ShareDesk key={`at ${parameterId}`} parameterId={parameterId} />
+            <UnitsDesk key={`in ${parameterId}`} parameterId={parameterId} />
           </div>
         </>
       )}

@@ -128,7 +128,7 @@ export const catalogTextsHi = {
   removeRule: 'नियम {number} हटाएँ',
   notRead: 'नियम {number}: {field} पढ़ा नहीं जा सका',
   ages: 'आयु: birth, 7 d, 1 w, 6 m, 2 y, no end',
-  openParameter: 'स्थान',
+  openParameter: 'स्थान और इकाइयाँ',
   saveDraft: 'ड्राफ़्ट सहेजें',
   draftSaved: 'ड्राफ़्ट सहेजा गया',
   activate: 'चालू करें',

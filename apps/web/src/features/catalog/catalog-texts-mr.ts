@@ -128,7 +128,7 @@ export const catalogTextsMr = {
   removeRule: 'नियम {number} काढा',
   notRead: 'नियम {number}: {field} वाचता आले नाही',
   ages: 'वय: birth, 7 d, 1 w, 6 m, 2 y, no end',
-  openParameter: 'ठिकाणे',
+  openParameter: 'ठिकाणे आणि एकके',
   saveDraft: 'मसुदा जतन करा',
   draftSaved: 'मसुदा जतन केला',
   activate: 'चालू करा',

@@ -131,7 +131,7 @@ export const catalogTexts = defineTexts({
   removeRule: 'Remove rule {number}',
   notRead: 'Rule {number}: {field} cannot be read',
   ages: 'Ages: birth, 7 d, 1 w, 6 m, 2 y, no end',
-  openParameter: 'Locations',
+  openParameter: 'Locations and units',
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   activate: 'Activate',

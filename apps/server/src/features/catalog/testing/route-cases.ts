@@ -16,6 +16,7 @@ import {
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
+import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalog/other-units-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   changeTestStatus,
@@ -191,6 +192,14 @@ export const catalogCases: readonly RouteCase[] = [
     const share = await manager(world).ok(readLocationShare, { query: { parameterId } });
     const locationIds = share.locations.map(({ locationId }) => locationId).slice(0, 1);
     return { body: { parameterId, version: share.version, locationIds } };
+  }),
+  forRoute(readOtherUnits).send(async (world) => ({
+    query: { parameterId: (await freshParameter(world)).parameterId },
+  })),
+  forRoute(setOtherUnits).send(async (world) => {
+    const { parameterId } = await freshParameter(world);
+    const { version } = await manager(world).ok(readOtherUnits, { query: { parameterId } });
+    return { body: { parameterId, version, units: [{ ucum: 'mg/dL', factor: 10, shift: 0 }] } };
   }),
   forRoute(readFormerParameter).send(async (world) => {
     const { parameterId, version } = await freshParameter(world);
