@@ -18,14 +18,14 @@ import { toast } from '../../kernel/ui/toast.ts';
 import { useNow } from '../../kernel/ui/use-now.ts';
 import { useTyped } from '../../kernel/ui/use-typed.ts';
 import styles from './Catalog.module.css';
-import { catalogTexts } from './catalog-texts.ts';
+import { testExtraTexts } from './test-extra-texts.ts';
 
 const MINUTE = 60_000;
 const EXEMPT = '';
 
 /** The GST of a test by its periods, and the way to the next. */
 export function GstPart({ test }: { readonly test: TestDetails }) {
-  const t = useTexts(catalogTexts);
+  const t = useTexts(testExtraTexts);
   const mayUpdate = useRight('masters', PERMISSION.update);
   const { periods } = test.gst;
   return (
@@ -53,7 +53,7 @@ interface GstForm {
 }
 
 function NextGst({ test: { testId, gst } }: { readonly test: TestDetails }) {
-  const t = useTexts(catalogTexts);
+  const t = useTexts(testExtraTexts);
   const today = calendarDateIn(useZone(), useNow(MINUTE));
   const empty: GstForm = { rate: EXEMPT, from: today, reason: '' };
   const { values: form, version, type, refused, forget } = useTyped(empty, gst.version);

@@ -2,12 +2,12 @@ import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Section } from '../../kernel/ui/Section.tsx';
-import { catalogTexts } from './catalog-texts.ts';
+import { testExtraTexts } from './test-extra-texts.ts';
 import { mappedMachines } from './mapped-machines.ts';
 
 /** The machines that send values of a test, and what has to be typed. */
 export function TestMachines({ test }: { readonly test: TestDetails }) {
-  const t = useTexts(catalogTexts);
+  const t = useTexts(testExtraTexts);
   const { machines, unmapped } = mappedMachines(test);
   return (
     <Section

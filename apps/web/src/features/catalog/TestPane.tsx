@@ -7,7 +7,7 @@ import {
 } from '@nidan/contract/catalog/test-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -15,6 +15,7 @@ import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
@@ -26,14 +27,14 @@ import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { areRowsRead, changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
-import { GstPart } from './GstPart.tsx';
 import { ReflexRules } from './ReflexRules.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
 import { TestFields } from './TestFields.tsx';
-import { TestMachines } from './TestMachines.tsx';
 import { TestParts } from './TestParts.tsx';
 import { TestVersions } from './TestVersions.tsx';
-import { TryTest } from './TryTest.tsx';
+
+/** Fetched when the first test is opened: the list has no use for it. */
+const TestExtras = lazy(async () => ({ default: (await import('./TestExtras.tsx')).TestExtras }));
 
 const OUTDATES = { outdates: [listTests, readTestDetails] };
 
@@ -46,9 +47,9 @@ export function TestPane({ testId }: { readonly testId: string }) {
       {(test) => (
         <Panel label={t('details')} title={`${test.code} ${test.name}`}>
           <TestEditor key={testId} test={test} />
-          {test.kind === 'test' && <TryTest testId={testId} />}
-          {test.kind === 'test' && <TestMachines test={test} />}
-          <GstPart test={test} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <TestExtras test={test} />
+          </Suspense>
           <TestVersions test={test} />
         </Panel>
       )}

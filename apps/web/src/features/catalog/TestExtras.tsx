@@ -1,0 +1,19 @@
+import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { GstPart } from './GstPart.tsx';
+import { TestMachines } from './TestMachines.tsx';
+import { TryTest } from './TryTest.tsx';
+
+/** What of a test is tried, or no part of its versions: the machines that measure it, and its GST. */
+export function TestExtras({ test }: { readonly test: TestDetails }) {
+  return (
+    <>
+      {test.kind === 'test' && (
+        <>
+          <TryTest testId={test.testId} />
+          <TestMachines test={test} />
+        </>
+      )}
+      <GstPart test={test} />
+    </>
+  );
+}
