@@ -28,6 +28,7 @@ export const screens = [
   { tab: 'admin/masters', username: 'manager' },
   { tab: 'admin/masters?of=organism&q=coli', username: 'manager' },
   { tab: 'admin/masters?of=medicines&sel=new', username: 'manager' },
+  { tab: 'admin/masters?of=interfacing&q=cbc1', username: 'manager' },
   { tab: 'admin/import', username: 'manager' },
   { tab: 'admin/platform', username: 'manager' },
   { tab: 'account', username: 'manager' },
