@@ -22,7 +22,7 @@ function count(text: string, name: string): number {
   return value;
 }
 
-/** Settings from the command line: `--only orders,signin,memory,reads,browser,catalogue,trust,audit,import,seal,pdf,start,bundle --seconds 8 --orders 2000 --bills 10000,200000,2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
+/** Settings from the command line: `--only orders,signin,memory,reads,browser,catalogue,trust,audit,import,seal,ranges,pdf,start,bundle --seconds 8 --orders 2000 --bills 10000,200000,2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],

@@ -10,6 +10,7 @@ import { measureImport } from './import-speed.ts';
 import { measureFloor } from './order-floor.ts';
 import { measureOrders } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
+import { measureRangeChoice } from './range-choice.ts';
 import { measureReads } from './reads-at-scale.ts';
 import { referenceMs } from './reference-work.ts';
 import { requireInvariants } from './require-invariants.ts';
@@ -74,6 +75,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   holdAgainst(ms);
   printFigure({ name: 'reference', value: ms, unit: 'ms' });
   if (wanted('bundle')) measureBundle();
+  if (wanted('ranges')) measureRangeChoice();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
   if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AgeSpan, END_OF_AGE_DAYS, isCovered, proveRanges, scopeOfRanges } from './range-coverage.ts';
+import type { AgeSpan } from './age-spans.ts';
+import { END_OF_AGE_DAYS, isCovered, proveRanges, scopeOfRanges } from './range-coverage.ts';
 import type { ForWhom } from './reference-range.ts';
 
 const END = END_OF_AGE_DAYS;

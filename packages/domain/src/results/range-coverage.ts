@@ -1,14 +1,9 @@
 import type { Sex } from '../people/sex.ts';
+import { type AgeSpan, joinedSpans } from './age-spans.ts';
 import type { ForWhom } from './reference-range.ts';
 
 /** First day that no range reaches: a range up to here has no upper age limit (150 years of 365 days). */
 export const END_OF_AGE_DAYS = 54_750;
-
-/** Ages in days, from `fromDays` to before `toDays`. */
-export interface AgeSpan {
-  readonly fromDays: number;
-  readonly toDays: number;
-}
 
 /** Whom a set of ranges has to serve. */
 export interface RangeScope {
@@ -42,7 +37,7 @@ export function scopeOfRanges(ranges: readonly ForWhom[]): RangeScope {
 
 /**
  * Proves that every sex and day of age in the scope has exactly one range: a set may be activated when each answer has empty lists
- * ({@link isCovered}). The ranges must share whatever else they depend on (method, location, pregnancy). A range for all sexes
+ * ({@link isCovered}). The ranges must share whatever else they depend on (pregnancy, fasting, method, location). A range for all sexes
  * counts for each of them; one that ends before it begins covers nothing. Time grows as n log n.
  */
 export function proveRanges(ranges: readonly ForWhom[], scope: RangeScope): RangeCoverage[] {
@@ -51,7 +46,7 @@ export function proveRanges(ranges: readonly ForWhom[], scope: RangeScope): Rang
       ranges.filter((range) => range.sex === null || range.sex === sex),
       scope.ages,
     );
-    const where = (is: (part: CountedSpan) => boolean) => joined(counted.filter(is));
+    const where = (is: (part: CountedSpan) => boolean) => joinedSpans(counted.filter(is));
     return {
       sex,
       gaps: where(({ inScope, count }) => inScope && count === 0),
@@ -89,15 +84,4 @@ function countByAge(ranges: readonly ForWhom[], ages: AgeSpan): CountedSpan[] {
     const [toDays] = cuts[index + 1] ?? [fromDays];
     return { fromDays, toDays, count, inScope: ages.fromDays <= fromDays && toDays <= ages.toDays };
   });
-}
-
-/** Spans in ascending order, those that touch made one. */
-function joined(spans: readonly AgeSpan[]): AgeSpan[] {
-  const made: AgeSpan[] = [];
-  for (const { fromDays, toDays } of spans) {
-    const last = made.at(-1);
-    if (last?.toDays === fromDays) made[made.length - 1] = { fromDays: last.fromDays, toDays };
-    else made.push({ fromDays, toDays });
-  }
-  return made;
 }

@@ -62,3 +62,43 @@ describe('of several that apply', () => {
     expect(chooseRange([], man)).toBeNull();
   });
 });
+
+describe('under conditions', () => {
+  const woman = { sex: 'F', ageInDays: 10_000 } as const;
+  const general = range('general', null, [0]);
+  const pregnant = { ...range('pregnant', 'F', [4_000, 20_000]), pregnancy: 'pregnant' } as const;
+  const second = { ...range('2nd trimester', 'F', [4_000, 20_000]), pregnancy: 'trimester2' } as const;
+  const fasting = { ...range('fasting', null, [0]), fasting: 'fasting' } as const;
+  const method = { ...range('Hexokinase', null, [0]), method: 'Hexokinase' } as const;
+  const hill = { ...range('hill', null, [0]), locationId: 'hill' } as const;
+  const young = range('young', 'F', [9_000, 11_000]);
+
+  test.each([
+    ['nothing known', [general, pregnant, second, fasting, method, hill], {}, 'general'],
+    ['the second trimester', [general, pregnant, second], { trimester: 2 }, '2nd trimester'],
+    ['another trimester', [general, pregnant, second], { trimester: 1 }, 'pregnant'],
+    ['a trimester without ranges', [general, second], { trimester: 3 }, 'general'],
+    ['fasting', [general, fasting], { fasting: 'fasting' }, 'fasting'],
+    ['not fasting', [general, fasting], { fasting: 'notFasting' }, 'general'],
+    ['the method', [general, method], { method: 'Hexokinase' }, 'Hexokinase'],
+    ['another method', [general, method], { method: 'GOD-POD' }, 'general'],
+    ['the place', [general, hill], { locationId: 'hill' }, 'hill'],
+    ['a condition before a shorter span of ages', [young, hill], { locationId: 'hill' }, 'hill'],
+    ['a tie', [general, pregnant, fasting], { trimester: 1, fasting: 'fasting' }, undefined],
+    [
+      'a tie that is settled',
+      [general, pregnant, fasting, { ...pregnant, name: 'both', fasting: 'fasting' }],
+      { trimester: 1, fasting: 'fasting' },
+      'both',
+    ],
+  ] as const)('%s', (...[, ranges, known, chosen]) => {
+    expect(chooseRange(ranges, { ...woman, ...known })?.name).toBe(chosen);
+    expect(chooseRange(ranges.toReversed(), { ...woman, ...known })?.name).toBe(chosen);
+  });
+
+  test('ages outside those of the condition have the general interval', () => {
+    const known = { trimester: 2, sex: 'F' } as const;
+    expect(chooseRange([general, second], { ...known, ageInDays: 3_999 })?.name).toBe('general');
+    expect(chooseRange([general, second], { ...known, ageInDays: 20_000 })?.name).toBe('general');
+  });
+});

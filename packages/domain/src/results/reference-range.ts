@@ -1,33 +1,55 @@
 import type { Sex } from '../people/sex.ts';
+import { type Circumstances, isMet, isWithin, type RangeCondition, weightOf } from './range-condition.ts';
 
-/** Whom a reference interval is for: one sex or all when null, ages in days from `ageFromDays` to before `ageToDays`. */
-export interface ForWhom {
+/** Whom a reference interval is for: one sex or all when null, ages in days from `ageFromDays` to before `ageToDays`, and under what condition. */
+export interface ForWhom extends Partial<RangeCondition> {
   readonly sex: Sex | null;
   readonly ageFromDays: number;
   readonly ageToDays: number;
 }
 
-export interface Subject {
+export interface Subject extends Partial<Circumstances> {
   readonly sex: Sex | null;
   /** At collection; null when unknown. */
   readonly ageInDays: number | null;
 }
 
 /**
- * The interval for a person: of those that apply the one with the shorter span of ages, then the one for a single sex, then the first.
- * Null when none applies, and then there is no flag (never "normal"). Without a known age no interval applies, without a known sex
- * only those for all.
+ * The interval for a person. Of those that apply the one wins whose condition says all that the conditions of the others say and more
+ * (pregnancy, fasting, method, location); of the same condition the one with the shorter span of ages, then the one for a single sex,
+ * then the first. Null when none applies or two conditions tie, and then there is no flag (never "normal"). Without a known age no
+ * interval applies, without a known sex only those for all.
  */
 export function chooseRange<Range extends ForWhom>(ranges: readonly Range[], subject: Subject): Range | null {
-  const applying = ranges.filter((range) => isFor(range, subject));
-  const [best = null] = applying.toSorted((a, b) => ageSpan(a) - ageSpan(b) || forAll(a) - forAll(b));
-  return best;
+  let best: Range | null = null;
+  let weight = 0;
+  for (const range of ranges) {
+    if (!isFor(range, subject)) continue;
+    const own = weightOf(range);
+    if (best === null || own > weight || (own === weight && isNearer(range, best))) {
+      best = range;
+      weight = own;
+    }
+  }
+  return best === null || weight === 0 || isBeyondAll(best, ranges, subject) ? best : null;
 }
 
-function isFor({ sex, ageFromDays, ageToDays }: ForWhom, subject: Subject): boolean {
+function isFor(range: ForWhom, subject: Subject): boolean {
+  const { sex, ageFromDays, ageToDays } = range;
   if (subject.ageInDays === null) return false;
   if (sex !== null && sex !== subject.sex) return false;
-  return ageFromDays <= subject.ageInDays && subject.ageInDays < ageToDays;
+  return ageFromDays <= subject.ageInDays && subject.ageInDays < ageToDays && isMet(range, subject);
+}
+
+function isNearer(one: ForWhom, other: ForWhom): boolean {
+  return (
+    ageSpan(one) - ageSpan(other) < 0 || (ageSpan(one) === ageSpan(other) && forAll(one) < forAll(other))
+  );
+}
+
+/** Whether the condition of a range says what every other says that applies. */
+function isBeyondAll(best: ForWhom, ranges: readonly ForWhom[], subject: Subject): boolean {
+  return ranges.every((range) => isWithin(best, range) || !isFor(range, subject));
 }
 
 function ageSpan({ ageFromDays, ageToDays }: ForWhom): number {

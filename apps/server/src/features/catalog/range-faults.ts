@@ -1,9 +1,8 @@
-import {
-  proveRanges,
-  scopeOfRanges,
-  type AgeSpan,
-  type RangeCoverage,
-} from '@nidan/domain/results/range-coverage';
+import type { AgeSpan } from '@nidan/domain/results/age-spans';
+import { conditionText } from '@nidan/domain/results/condition-text';
+import type { RangeCoverage } from '@nidan/domain/results/range-coverage';
+import type { RangeCondition } from '@nidan/domain/results/range-condition';
+import { proveRangeSets, type RangeTie } from '@nidan/domain/results/range-proof';
 import type { CatalogueRange } from './catalogue.ts';
 import type { LabParameterShape } from './parameter-faults.ts';
 
@@ -21,8 +20,14 @@ export function findRangeFaults(parameter: LabParameterShape): string[] {
   ];
 }
 
-function nameOf({ sex, ageFromDays, ageToDays }: CatalogueRange): string {
-  return `${sex ?? 'M F'}, days ${ageFromDays} to ${ageToDays}`;
+function nameOf(range: CatalogueRange): string {
+  return `${range.sex ?? 'M F'}, days ${range.ageFromDays} to ${range.ageToDays}${ofCondition(range, ', ')}`;
+}
+
+/** The condition of a range behind `before`; nothing for the general one. */
+function ofCondition(condition: Partial<RangeCondition>, before: string): string {
+  const text = conditionText(condition, (locationId) => `place ${locationId}`);
+  return text === null ? '' : `${before}${text}`;
 }
 
 function coverageFaults(ranges: readonly CatalogueRange[]): string[] {
@@ -30,16 +35,32 @@ function coverageFaults(ranges: readonly CatalogueRange[]): string[] {
   const endless = ranges
     .filter(({ ageFromDays, ageToDays }) => ageToDays <= ageFromDays)
     .map((range) => `has a range that ends on its first day (${nameOf(range)})`);
-  return [...endless, ...proveRanges(ranges, scopeOfRanges(ranges)).flatMap(faultsOfSex)];
+  const { sets, ties, notForWomen } = proveRangeSets(ranges);
+  return [
+    ...endless,
+    ...sets.flatMap(({ condition, coverage }) => coverage.flatMap((sex) => faultsOfSex(condition, sex))),
+    ...ties.map(tieFault),
+    ...notForWomen.map(
+      (condition) => `has a range that is not for women alone${ofCondition(condition, ' when ')}`,
+    ),
+  ];
 }
 
-function faultsOfSex({ sex, gaps, overlaps, beyond }: RangeCoverage): string[] {
-  const days = ({ fromDays, toDays }: AgeSpan) => `for ${sex} from day ${fromDays} to ${toDays}`;
+function faultsOfSex(condition: RangeCondition, { sex, gaps, overlaps, beyond }: RangeCoverage): string[] {
+  const days = (span: AgeSpan) => `for ${sex} ${daysOf(span)}${ofCondition(condition, ' when ')}`;
   return [
     ...gaps.map((span) => `has no range ${days(span)}`),
     ...overlaps.map((span) => `has two ranges ${days(span)}`),
     ...beyond.map((span) => `has a range beyond the last age ${days(span)}`),
   ];
+}
+
+function tieFault({ one, other, sex, span }: RangeTie): string {
+  return `has two ranges of equal right for ${sex} ${daysOf(span)}, one${ofCondition(one, ' when ')} and one${ofCondition(other, ' when ')}`;
+}
+
+function daysOf({ fromDays, toDays }: AgeSpan): string {
+  return `from day ${fromDays} to ${toDays}`;
 }
 
 /** plausible ⊇ critical ⊋ reference: four nested limits a side, the absent ones skipped. */

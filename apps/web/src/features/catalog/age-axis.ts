@@ -1,6 +1,7 @@
 import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import type { Sex } from '@nidan/domain/people/sex';
-import { type AgeSpan, END_OF_AGE_DAYS, type RangeCoverage } from '@nidan/domain/results/range-coverage';
+import type { AgeSpan } from '@nidan/domain/results/age-spans';
+import { END_OF_AGE_DAYS, type RangeCoverage } from '@nidan/domain/results/range-coverage';
 
 /** A rectangle of the picture: parts of the width and of the height, 0 to 1 from the left and from above. */
 export interface AxisBox {

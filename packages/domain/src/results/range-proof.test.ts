@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AgeSpan } from './age-spans.ts';
+import { END_OF_AGE_DAYS as END } from './range-coverage.ts';
+import { FASTING_STATES, isMet, PREGNANCY_CONDITIONS, type RangeCondition } from './range-condition.ts';
+import { countRangeFaults, proveRangeSets } from './range-proof.ts';
+import { chooseRange, type ForWhom, type Subject } from './reference-range.ts';
+
+const span = (fromDays: number, toDays: number): AgeSpan => ({ fromDays, toDays });
+
+function range(
+  sex: ForWhom['sex'],
+  [ageFromDays, ageToDays]: readonly [number, number],
+  condition: Partial<RangeCondition> = {},
+): ForWhom {
+  return { sex, ageFromDays, ageToDays, ...condition };
+}
+
+const all = range(null, [0, END]);
+const trimester = (number: 1 | 2 | 3, ages: readonly [number, number] = [4_000, 20_000]): ForWhom =>
+  range('F', ages, { pregnancy: `trimester${number}` });
+const trimesters = [trimester(1), trimester(2), trimester(3)];
+
+describe('a proof', () => {
+  test('holds the general set and each trimester from its first to its last age', () => {
+    const proof = proveRangeSets([...trimesters, all]);
+    expect(countRangeFaults(proof)).toBe(0);
+    expect(
+      proof.sets.map(({ condition, coverage }) => [condition.pregnancy, coverage.map(({ sex }) => sex)]),
+    ).toEqual([
+      [null, ['M', 'F']],
+      ['trimester1', ['F']],
+      ['trimester2', ['F']],
+      ['trimester3', ['F']],
+    ]);
+  });
+
+  test('names the trimester that is lacking', () => {
+    const proof = proveRangeSets([all, trimester(1), trimester(3)]);
+    const found = proof.sets.find(({ condition }) => condition.pregnancy === 'trimester2');
+    expect(found?.coverage).toEqual([{ sex: 'F', gaps: [span(4_000, 20_000)], overlaps: [], beyond: [] }]);
+    expect(countRangeFaults(proof)).toBe(1);
+  });
+
+  test('names the ages that one trimester has and another has not', () => {
+    const proof = proveRangeSets([all, trimester(1), trimester(2), trimester(3, [4_000, 15_000])]);
+    const found = proof.sets.find(({ condition }) => condition.pregnancy === 'trimester3');
+    expect(found?.coverage[0]?.gaps).toEqual([span(15_000, 20_000)]);
+  });
+
+  test('lets one trimester stand alone beside ranges for all of pregnancy', () => {
+    const pregnant = range('F', [4_000, 20_000], { pregnancy: 'pregnant' });
+    expect(countRangeFaults(proveRangeSets([all, pregnant, trimester(3)]))).toBe(0);
+  });
+
+  test('names a hole and a double day within a condition', () => {
+    const fasting = { fasting: 'fasting' } as const;
+    const proof = proveRangeSets([
+      all,
+      range(null, [0, 9], fasting),
+      range(null, [8, 20], fasting),
+      range(null, [30, 40], fasting),
+    ]);
+    expect(proof.sets[1]?.coverage[0]).toEqual({
+      sex: 'M',
+      gaps: [span(20, 30)],
+      overlaps: [span(8, 9)],
+      beyond: [],
+    });
+  });
+
+  test('names a hole of the general set whatever the others cover', () => {
+    const proof = proveRangeSets([range(null, [0, 100]), range(null, [0, END], { fasting: 'fasting' })]);
+    expect(proof.sets[0]?.coverage[0]?.gaps).toEqual([span(100, END)]);
+  });
+
+  test('names a pregnancy that is not for women alone', () => {
+    expect(proveRangeSets([all, range(null, [0, 9], { pregnancy: 'pregnant' })]).notForWomen).toMatchObject([
+      { pregnancy: 'pregnant' },
+    ]);
+  });
+
+  test('names a tie at the ages that both conditions have, until a set for both settles it', () => {
+    const fasting = range('F', [0, 9_000], { fasting: 'fasting' });
+    const pregnant = range('F', [4_000, 20_000], { pregnancy: 'pregnant' });
+    expect(proveRangeSets([all, fasting, pregnant]).ties).toMatchObject([
+      { one: { fasting: 'fasting' }, other: { pregnancy: 'pregnant' }, sex: 'F', span: span(4_000, 9_000) },
+    ]);
+    const both = range('F', [4_000, 9_000], { fasting: 'fasting', pregnancy: 'pregnant' });
+    expect(proveRangeSets([all, fasting, pregnant, both]).ties).toEqual([]);
+    const ofEach = trimesters.map((one) => ({ ...one, fasting: 'fasting' as const }));
+    expect(proveRangeSets([all, fasting, pregnant, ...ofEach]).ties).toEqual([]);
+  });
+});
+
+function applying(set: readonly ForWhom[], who: Subject & { readonly ageInDays: number }): ForWhom[] {
+  return set.filter(
+    (one) =>
+      (one.sex ?? who.sex) === who.sex &&
+      one.ageFromDays <= who.ageInDays &&
+      who.ageInDays < one.ageToDays &&
+      isMet(one, who),
+  );
+}
+
+const isIn = (spans: readonly AgeSpan[], at: number): boolean =>
+  spans.some(({ fromDays, toDays }) => fromDays <= at && at < toDays);
+
+function isConditional({ pregnancy, fasting, method, locationId }: ForWhom): boolean {
+  return [pregnancy, fasting, method, locationId].some((part) => part !== null && part !== undefined);
+}
+
+describe('whatever the ranges are', () => {
+  const LAST = 8;
+  const day = fc.integer({ min: 0, max: LAST });
+  const condition = fc.record({
+    pregnancy: fc.constantFrom(null, null, ...PREGNANCY_CONDITIONS),
+    fasting: fc.constantFrom(null, null, ...FASTING_STATES),
+    method: fc.constantFrom(null, null, 'Hexokinase', 'GOD-POD'),
+    locationId: fc.constantFrom(null, null, 'hill'),
+  });
+  const ranges = fc.array(
+    fc
+      .record({ sex: fc.constantFrom('M', 'F', null), ageFromDays: day, ageToDays: day, condition })
+      .map(({ condition: met, ...whom }): ForWhom => ({ ...whom, ...met })),
+    { maxLength: 7 },
+  );
+  const subject = fc.record({
+    sex: fc.constantFrom('M', 'F'),
+    ageInDays: day,
+    trimester: fc.constantFrom(null, 1, 2, 3),
+    fasting: fc.constantFrom(null, ...FASTING_STATES),
+    method: fc.constantFrom(null, 'Hexokinase', 'GOD-POD'),
+    locationId: fc.constantFrom(null, 'hill'),
+  });
+
+  test('only a tie that is named leaves somebody without an interval whom some are for', () => {
+    fc.assert(
+      fc.property(ranges, subject, (set, who) => {
+        const isLeftOut = chooseRange(set, who) === null && applying(set, who).length > 0;
+        const { ties } = proveRangeSets(set);
+        const named = ties.some(
+          ({ one, other, sex, span: at }) =>
+            sex === who.sex && isIn([at], who.ageInDays) && isMet(one, who) && isMet(other, who),
+        );
+        expect(isLeftOut && !named).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('every tie that is named leaves somebody out', () => {
+    const KNOWN = { trimester: [null, 1, 2, 3], fasting: [null, ...FASTING_STATES] } as const;
+    fc.assert(
+      fc.property(ranges, (set) => {
+        for (const { one, other, sex, span: at } of proveRangeSets(set).ties) {
+          const method = one.method ?? other.method;
+          const locationId = one.locationId ?? other.locationId;
+          const left = KNOWN.trimester.flatMap((known) =>
+            KNOWN.fasting
+              .map((fasting): Subject => ({
+                sex,
+                ageInDays: at.fromDays,
+                trimester: known,
+                fasting,
+                method,
+                locationId,
+              }))
+              .filter((who) => isMet(one, who) && isMet(other, who) && chooseRange(set, who) === null),
+          );
+          expect(left.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a day of a condition is whole just when one range has it', () => {
+    fc.assert(
+      fc.property(ranges, day, (set, at) => {
+        for (const { condition: met, coverage } of proveRangeSets(set).sets) {
+          for (const { sex, gaps, overlaps } of coverage) {
+            const holders = set.filter(
+              (one) =>
+                (one.sex ?? sex) === sex &&
+                one.ageFromDays <= at &&
+                at < one.ageToDays &&
+                Object.entries(met).every(
+                  ([part, value]) =>
+                    (Object.entries(one).find(([key]) => key === part)?.[1] ?? null) === value,
+                ),
+            ).length;
+            expect(isIn(overlaps, at)).toBe(holders > 1);
+            expect(isIn(gaps, at) && holders > 0).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  test('of a proven set everybody has the interval of the condition that says most', () => {
+    fc.assert(
+      fc.property(ranges, subject, (set, who) => {
+        const proven = [range(null, [0, END]), ...set.filter(isConditional)];
+        fc.pre(countRangeFaults(proveRangeSets(proven)) === 0);
+        const chosen = chooseRange(proven, who);
+        expect(chosen).not.toBeNull();
+        expect(chooseRange(proven.toReversed(), who)).toBe(chosen);
+      }),
+    );
+  });
+});
