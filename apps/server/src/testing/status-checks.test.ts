@@ -24,6 +24,8 @@ import { ORDER_PROBLEMS } from '@nidan/domain/payments/order-problem';
 import { paymentOrder } from '@nidan/domain/status-sets/payment-order';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
+import { TRIMESTERS } from '@nidan/domain/people/trimester';
+import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';
 import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { AGENCY_TYPES } from '@nidan/domain/referrers/agency-terms';
@@ -97,6 +99,9 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   payment_order_state_known: paymentOrder.storedCodes,
   patient_relation_known: FAMILY_RELATIONS,
   patient_sex_known: SEXES,
+  bill_trimester_known: TRIMESTERS,
+  reference_range_fasting_known: FASTING_STATES,
+  reference_range_pregnancy_known: PREGNANCY_CONDITIONS,
   reference_range_sex_known: SEXES,
   rate_list_kind_known: RATE_LIST_KINDS,
   refund_cause_known: REFUND_CAUSES,

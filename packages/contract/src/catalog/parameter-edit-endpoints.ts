@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
-import { ParameterKind, ParameterView } from './parameter-view.ts';
+import { ParameterKind, ParameterView, rangeCondition } from './parameter-view.ts';
 import { CatalogueCode, CatalogueName, FormerVersion } from './test-edit-endpoints.ts';
 import { TestBrief } from './test-view.ts';
 
@@ -16,7 +16,7 @@ const update = { module: 'masters', bits: PERMISSION.update } as const;
 /** A limit of an interval. */
 const Limit = nullable(Type.Number({ minimum: -1e12, maximum: 1e12 }));
 
-/** An interval as it is written: for one sex or all, ages in days from `ageFromDays` to before `ageToDays`. */
+/** An interval as it is written: for one sex or all, ages in days from `ageFromDays` to before `ageToDays`; a condition that is left out is none. */
 export const RangeInput = closed({
   sex: nullable(Type.Enum([...SEXES])),
   ageFromDays: Type.Integer({ minimum: 0, maximum: END_OF_AGE_DAYS }),
@@ -27,6 +27,10 @@ export const RangeInput = closed({
   criticalLow: Limit,
   criticalHigh: Limit,
   bands: Type.Array(closed({ label: CatalogueName, low: Limit, high: Limit }), { maxItems: 20 }),
+  pregnancy: Type.Optional(rangeCondition.pregnancy),
+  fasting: Type.Optional(rangeCondition.fasting),
+  method: Type.Optional(rangeCondition.method),
+  locationId: Type.Optional(rangeCondition.locationId),
 });
 export type RangeInput = Static<typeof RangeInput>;
 

@@ -1,5 +1,6 @@
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
+import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable } from '../kernel/shapes.ts';
 
@@ -13,7 +14,16 @@ export const RangeBand = closed({
 });
 export type RangeBand = Static<typeof RangeBand>;
 
-/** Reference interval for one sex or all, for ages in days from `ageFromDays` to before `ageToDays`. */
+/** What an interval depends on besides sex and age; null is whatever it may be. */
+export const rangeCondition = {
+  pregnancy: nullable(Type.Enum([...PREGNANCY_CONDITIONS])),
+  fasting: nullable(Type.Enum([...FASTING_STATES])),
+  method: nullable(Type.String({ minLength: 1, maxLength: 80 })),
+  /** Where the person was registered. */
+  locationId: nullable(Id),
+};
+
+/** Reference interval for one sex or all, for ages in days from `ageFromDays` to before `ageToDays`, under a condition. */
 export const ReferenceRangeView = closed({
   rangeId: Id,
   sex: nullable(Type.Enum([...SEXES])),
@@ -25,6 +35,7 @@ export const ReferenceRangeView = closed({
   criticalLow: nullable(Type.Number()),
   criticalHigh: nullable(Type.Number()),
   bands: Type.Array(RangeBand),
+  ...rangeCondition,
 });
 export type ReferenceRangeView = Static<typeof ReferenceRangeView>;
 

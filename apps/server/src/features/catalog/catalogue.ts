@@ -1,11 +1,16 @@
 import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
-import { closed } from '@nidan/contract/kernel/shapes';
+import { closed, nullable } from '@nidan/contract/kernel/shapes';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
 import { FLAGS } from '@nidan/domain/results/flag';
+import {
+  FASTING_STATES,
+  PREGNANCY_CONDITIONS,
+  type RangeCondition,
+} from '@nidan/domain/results/range-condition';
 import { CAP_COLOURS } from '@nidan/domain/samples/cap-colours';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -58,7 +63,10 @@ const Sources = Type.Object(
   { additionalProperties: false, default: {} },
 );
 
-/** An interval for ages [ageFromDays, ageToDays) and one sex, or both when sex is null. All limits are inclusive. */
+/**
+ * An interval for ages [ageFromDays, ageToDays) and one sex, or both when sex is null, under a condition or whatever it may be. All limits
+ * are inclusive. The files know no places.
+ */
 const Range = closed({
   sex: orNull(Type.Enum([...SEXES])),
   ageFromDays: Count,
@@ -69,6 +77,9 @@ const Range = closed({
   criticalLow: Limit,
   criticalHigh: Limit,
   bands: Type.Array(Band, { default: [] }),
+  pregnancy: Type.Optional(nullable(Type.Enum([...PREGNANCY_CONDITIONS]))),
+  fasting: Type.Optional(nullable(Type.Enum([...FASTING_STATES]))),
+  method: Type.Optional(nullable(Name)),
 });
 
 const Parameter = closed({
@@ -141,7 +152,7 @@ export type CatalogueDepartment = Static<typeof Department>;
 export type CatalogueSampleType = Static<typeof SampleType>;
 export type CatalogueChoice = Static<typeof Choice>;
 export type CatalogueBand = Static<typeof Band>;
-export type CatalogueRange = Static<typeof Range>;
+export type CatalogueRange = Static<typeof Range> & Partial<Pick<RangeCondition, 'locationId'>>;
 export type CatalogueParameter = Static<typeof Parameter>;
 export type CatalogueTestParameter = Static<typeof TestParameter>;
 export type CatalogueTest = Static<typeof Test>;

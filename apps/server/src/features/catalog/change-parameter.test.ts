@@ -3,11 +3,13 @@ import {
   changeHelpList,
   changeParameterStatus,
   createParameter,
+  type RangeInput,
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import type { BodyOf, Endpoint } from '@nidan/contract/kernel/endpoint';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import type { RangeCondition } from '@nidan/domain/results/range-condition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
 import { eventsOf } from '../../testing/events-of.ts';
@@ -142,14 +144,14 @@ function other() {
   return personWith(app, { masters: 15, catalog: 15 });
 }
 
+async function drafted(code: string, ranges: readonly RangeInput[]) {
+  const { parameterId, draft } = await parameterDetails(app, code);
+  const version = draft === null ? {} : { version: draft.version };
+  return manager().ok(saveRangeDraft, { body: { parameterId, ...version, ranges: [...ranges] } });
+}
+
 describe('drafted ranges', () => {
   const whole = [range(0, 30), range(30, END_OF_AGE_DAYS)];
-
-  async function drafted(code: string, ranges: readonly ReturnType<typeof range>[]) {
-    const { parameterId, draft } = await parameterDetails(app, code);
-    const version = draft === null ? {} : { version: draft.version };
-    return manager().ok(saveRangeDraft, { body: { parameterId, ...version, ranges: [...ranges] } });
-  }
 
   it.each([
     ['a gap', [range(0, 30), range(31, END_OF_AGE_DAYS)], 'has no range for M from day 30 to 31'],
@@ -167,6 +169,74 @@ describe('drafted ranges', () => {
       msg: expect.stringContaining(fault),
     });
     expect((await parameterDetails(app, 'K')).ranges.length).toBeGreaterThan(1);
+  });
+
+  it('are for a place of the lab', async () => {
+    const { parameterId } = await parameterDetails(app, 'ALB');
+    const ranges = whole.map((one) => ({ ...one, locationId: app.otherLab.locationId }));
+    expect(await manager().refused(saveRangeDraft, { body: { parameterId, ranges } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  const under = (condition: Partial<RangeCondition>, low = 2) => ({
+    ...range(4_000, 20_000, low),
+    sex: 'F' as const,
+    ...condition,
+  });
+  const trimesters = (['trimester1', 'trimester2', 'trimester3'] as const).map((pregnancy) =>
+    under({ pregnancy }),
+  );
+
+  it.each([
+    [
+      'a trimester left out',
+      trimesters.slice(1),
+      'has no range for F from day 4000 to 20000 when pregnant, 1st trimester',
+    ],
+    [
+      'two conditions of equal right',
+      [under({ pregnancy: 'pregnant' }), under({ fasting: 'fasting' })],
+      'has two ranges of equal right for F from day 4000 to 20000, one when pregnant and one when fasting',
+    ],
+    [
+      'men who are pregnant',
+      [{ ...under({ pregnancy: 'pregnant' }), sex: null }],
+      'has a range that is not for women alone when pregnant',
+    ],
+  ])('are not activated with %s', async (_, more, fault) => {
+    const { parameterId, version, draft } = await drafted('ALB', [...whole, ...more]);
+    const { client } = await other();
+    const body = { parameterId, version, draftVersion: draft?.version ?? 0, reason: 'Verified' };
+    expect(await client.refused(activateRanges, { body })).toMatchObject({
+      code: 'ranges-unproven',
+      msg: expect.stringContaining(fault),
+    });
+  });
+
+  it('keep their conditions when they are activated', async () => {
+    const method = { method: 'ISE, indirect', fasting: 'fasting', locationId: app.lab.locationId } as const;
+    const { parameterId, version, draft } = await drafted('ALB', [...whole, ...trimesters, under(method)]);
+    const body = { parameterId, version, draftVersion: draft?.version ?? 0, reason: 'Verified' };
+    // Pregnant and fasting by that method there: nobody has said what counts.
+    const { client } = await other();
+    expect(await client.refused(activateRanges, { body })).toMatchObject({ code: 'ranges-unproven' });
+    const again = await drafted('ALB', [
+      ...whole,
+      ...trimesters,
+      under({ ...method, pregnancy: null }),
+      ...trimesters.map((one) => ({ ...one, ...method })),
+    ]);
+    const activated = await client.ok(activateRanges, {
+      body: { ...body, draftVersion: again.draft?.version ?? 0 },
+    });
+    expect(activated.ranges).toHaveLength(whole.length + 7);
+    expect(activated.ranges).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pregnancy: 'trimester2', fasting: null, method: null, locationId: null }),
+        expect.objectContaining({ pregnancy: 'trimester3', ...method }),
+      ]),
+    );
   });
 
   it('are activated by another person than their writer, once', async () => {

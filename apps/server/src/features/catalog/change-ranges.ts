@@ -14,6 +14,7 @@ import { readChangedParameter } from './parameter-details.query.ts';
 import { replaceRanges } from './parameter-rows.ts';
 import { faultsOfRanges } from './parameter-shape-faults.ts';
 import { stateOfParameter } from './parameter-state.ts';
+import { requireKnownPlaces } from './require-known-places.ts';
 import { deleteRangeDraft, readRangeDraft, writeRangeDraft } from './range-draft-rows.ts';
 
 /** Writes the draft of the intervals of a parameter, with whatever gaps it still has. */
@@ -22,6 +23,7 @@ export async function saveRangeDraft(
   { parameterId, version, ranges }: BodyOf<typeof draftEndpoint>,
 ): Promise<ParameterDetails> {
   await parameterToChange(ctx, parameterId);
+  await requireKnownPlaces(ctx, ranges);
   const former = await readRangeDraft(ctx, parameterId);
   await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });
   await writeRangeDraft(ctx, { parameterId, ranges, version: (version ?? 0) + 1 });

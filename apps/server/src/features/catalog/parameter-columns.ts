@@ -1,3 +1,4 @@
+import { conditionOf } from '@nidan/domain/results/range-condition';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { CatalogueRange } from './catalogue.ts';
 import type { ParameterDefinition } from './test-definition.ts';
@@ -21,6 +22,7 @@ export function parameterColumns(parameter: ParameterDefinition) {
 
 /** Columns of a new interval, with its id. */
 export function rangeColumns(range: CatalogueRange) {
+  const { pregnancy, fasting, method, locationId } = conditionOf(range);
   return {
     range_id: newId(),
     sex: range.sex,
@@ -32,5 +34,9 @@ export function rangeColumns(range: CatalogueRange) {
     critical_low: range.criticalLow,
     critical_high: range.criticalHigh,
     bands: JSON.stringify(range.bands),
+    pregnancy,
+    fasting,
+    method,
+    location_id: locationId,
   };
 }

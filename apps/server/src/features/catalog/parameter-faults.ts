@@ -1,12 +1,14 @@
 import { unitTextOf } from '@nidan/domain/units/unit-text';
 import { isUcumCode } from '@nidan/domain/units/ucum-code';
-import type { CatalogueParameter } from './catalogue.ts';
+import type { CatalogueParameter, CatalogueRange } from './catalogue.ts';
 import { isLoincCode } from './loinc-code.ts';
 import { findRangeFaults } from './range-faults.ts';
 import { findSourceFaults } from './source-faults.ts';
 
 /** A parameter as a lab writes it; where its numbers come from is asked of the content files alone. */
-export type LabParameterShape = Omit<CatalogueParameter, 'sources' | 'loincGap' | 'mandatory'>;
+export type LabParameterShape = Omit<CatalogueParameter, 'sources' | 'loincGap' | 'mandatory' | 'ranges'> & {
+  readonly ranges: readonly CatalogueRange[];
+};
 
 /** What is wrong with one parameter of the content files and its ranges. */
 export function findParameterFaults(parameter: CatalogueParameter): string[] {

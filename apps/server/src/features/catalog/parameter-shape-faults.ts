@@ -1,15 +1,15 @@
 import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import type { CatalogueParameter } from './catalogue.ts';
+import type { CatalogueRange } from './catalogue.ts';
 import type { LabCatalogue, LabParameter } from './lab-catalogue.ts';
 import { findShapeFaults, type LabParameterShape } from './parameter-faults.ts';
 import type { ParameterState } from './parameter-state.ts';
 import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
 
-type Ranges = CatalogueParameter['ranges'];
+type Ranges = readonly CatalogueRange[];
 
 /** A parameter as the rules of the content files read it. */
-function asContent(parameter: ParameterState, ranges: readonly Ranges[number][]): LabParameterShape {
+function asContent(parameter: ParameterState, ranges: Ranges): LabParameterShape {
   return { ...parameter, choices: [...parameter.choices], ranges: [...ranges] };
 }
 
@@ -18,7 +18,7 @@ function rangesOf({ ranges }: LabParameter): Ranges {
 }
 
 /** What is wrong with the intervals that are to be those of a parameter: each sentence names the interval. */
-export function faultsOfRanges(parameter: ParameterState, ranges: readonly Ranges[number][]): string[] {
+export function faultsOfRanges(parameter: ParameterState, ranges: Ranges): string[] {
   const without = new Set(findShapeFaults(asContent(parameter, [])));
   return findShapeFaults(asContent(parameter, ranges)).filter((fault) => !without.has(fault));
 }

@@ -191,6 +191,8 @@ export interface BillTable {
   version: Generated<number>;
   status_secret: string | null;
   agency_id: string | null;
+  last_period: string | null;
+  trimester: number | null;
 }
 
 export interface BillLineTable {
@@ -1031,6 +1033,10 @@ export interface ReferenceRangeTable {
   bands: ColumnType<unknown, string | undefined, string>;
   from_version: Generated<number>;
   until_version: number | null;
+  pregnancy: string | null;
+  fasting: string | null;
+  method: string | null;
+  location_id: string | null;
 }
 
 export interface ReflexDecisionTable {
@@ -1154,6 +1160,7 @@ export interface ResultVersionTable {
   source: Generated<string>;
   entered_by: string;
   entered_at: Generated<Date>;
+  range_basis: string | null;
 }
 
 export interface RoleTable {

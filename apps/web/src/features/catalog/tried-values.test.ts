@@ -34,6 +34,10 @@ const RANGE = {
   criticalLow: null,
   criticalHigh: null,
   bands: [],
+  pregnancy: null,
+  fasting: null,
+  method: null,
+  locationId: null,
 };
 const TEST = [
   parameter('TP', { ranges: [RANGE] }),

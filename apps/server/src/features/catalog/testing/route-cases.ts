@@ -209,7 +209,8 @@ export const catalogCases: readonly RouteCase[] = [
   forRoute(saveRangeDraft).send(async (world) => {
     const { parameterId } = await freshParameter(world);
     const { draft } = await manager(world).ok(saveRangeDraft, { body: { parameterId, ranges: [] } });
-    return { body: { parameterId, version: draft?.version ?? 0, ranges } };
+    const atPlace = ranges.map((range) => ({ ...range, locationId: world.lab.locationId }));
+    return { body: { parameterId, version: draft?.version ?? 0, ranges: [...ranges, ...atPlace] } };
   }),
   forRoute(activateRanges).send(async (world) => {
     const { parameterId } = await freshParameter(world);

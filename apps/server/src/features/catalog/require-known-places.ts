@@ -1,0 +1,13 @@
+import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+
+/** Refuses intervals for a place that the lab does not have. */
+export async function requireKnownPlaces({ db, lId }: Ctx, ranges: readonly RangeInput[]): Promise<void> {
+  const named = [...new Set(ranges.flatMap(({ locationId }) => locationId ?? []))];
+  if (named.length === 0) return;
+  const { rows } = await sql`
+    select from location where l_id = ${lId} and location_id = any(${named}::uuid[])`.execute(db);
+  if (rows.length < named.length) throw refuse('not-found');
+}
