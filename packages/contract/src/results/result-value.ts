@@ -18,6 +18,8 @@ export const ResultRange = closed({
   criticalLow: nullable(Type.Number()),
   criticalHigh: nullable(Type.Number()),
   bands: Type.Array(RangeBand),
+  /** Why it is this one: 'pregnant, 2nd trimester'; null for the general one. */
+  basis: nullable(Type.String()),
   /** As it is shown: '12.0 to 15.0', '≤ 40', 'Negative', '' when there are no limits. */
   display: Type.String(),
 });

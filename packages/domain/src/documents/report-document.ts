@@ -167,7 +167,8 @@ export interface ReportRow {
 }
 
 export type ReportInterval =
-  | { kind: 'text'; text: string }
+  /** `basis` says whom it is for: 'pregnant, 2nd trimester'. */
+  | { kind: 'text'; text: string; basis?: string }
   /** Decision limits, one per line: { name: 'Borderline', text: '200 – 239' }. */
   | { kind: 'bands'; bands: readonly { name: string; text: string }[] };
 

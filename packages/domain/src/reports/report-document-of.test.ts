@@ -51,6 +51,25 @@ test('a preview says that it is not released', () => {
   expect(document.times.reported).toBe('not yet');
 });
 
+test('an interval says whom it is for', () => {
+  const basis = 'pregnant, 2nd trimester';
+  const bands: SnapshotBand[] = [
+    { label: 'Normal', low: null, high: 91 },
+    { label: 'Gestational diabetes', low: 92, high: null },
+  ];
+  const [limits, banded, words] = rowsOf(
+    { rangeBasis: basis },
+    { bands, rangeBasis: basis },
+    { rangeBasis: null },
+  );
+  expect(limits?.interval).toEqual({ kind: 'text', text: '12.0 – 15.0', basis });
+  expect(banded?.interval).toMatchObject({
+    kind: 'bands',
+    bands: [{ name: 'pregnant, 2nd trimester:', text: '' }, { name: 'Normal' }, {}],
+  });
+  expect(words?.interval).toEqual({ kind: 'text', text: '12.0 – 15.0' });
+});
+
 test('limits, decision bands and words stand in the interval column with their bar', () => {
   const bands: SnapshotBand[] = [
     { label: 'Normal', low: null, high: 99 },

@@ -35,12 +35,14 @@ function valueOf(result: SnapshotResult): ReportValue {
 }
 
 function intervalOf(result: SnapshotResult): ReportInterval | null {
+  const { rangeBasis: basis = null } = result;
   if (result.bands.length > 0) {
     const bands = result.bands.map((band) => ({ name: band.label, text: bandText(band, result.decimals) }));
-    return { kind: 'bands', bands };
+    return { kind: 'bands', bands: basis === null ? bands : [{ name: `${basis}:`, text: '' }, ...bands] };
   }
   const text = intervalText(result);
-  return text === null ? null : { kind: 'text', text };
+  if (text === null) return null;
+  return { kind: 'text', text, ...(basis === null ? {} : { basis }) };
 }
 
 function barOf(result: SnapshotResult): ReportRow['bar'] {

@@ -103,6 +103,8 @@ export interface SnapshotResult {
   /** Words that are expected, or the interval in words. */
   readonly rangeText: string | null;
   readonly bands: readonly SnapshotBand[];
+  /** Why it is this interval: 'pregnant, 2nd trimester'; absent in revisions from before there were conditions. */
+  readonly rangeBasis?: string | null;
   readonly decimals: number;
   readonly method: string;
   readonly previous: { readonly value: string; readonly at: string } | null;

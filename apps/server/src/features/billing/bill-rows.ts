@@ -1,3 +1,5 @@
+import type { Trimester } from '@nidan/domain/people/trimester';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { labIdPrefix } from '@nidan/domain/billing/lab-id';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { CompiledQuery, sql } from 'kysely';
@@ -214,4 +216,20 @@ export async function moveBills({ db, lId }: Ctx, { from, to, only }: PatientMov
     where l_id = ${lId} and patient_id = ${from} and (${only === null} or bill_id = any(${[...(only ?? [])]}))
     returning bill_id`.execute(db);
   return rows.map((row) => row.bill_id);
+}
+
+/** What the person of a bill said. */
+export interface BillCircumstances {
+  readonly fastingHours: number | null;
+  readonly lastPeriod: CalendarDate | null;
+  readonly trimester: Trimester | null;
+}
+
+/** Writes what was said on a locked bill; counts up its version. */
+export async function updateCircumstances(ctx: Ctx, billId: string, said: BillCircumstances): Promise<void> {
+  const statement = sql`
+    update bill set fasting_hours = ${said.fastingHours}, last_period = ${said.lastPeriod}::date,
+      trimester = ${said.trimester}, version = version + 1
+    where l_id = ${ctx.lId} and bill_id = ${billId}`;
+  await sendLater(ctx.db, statement);
 }

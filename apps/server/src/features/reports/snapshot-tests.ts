@@ -100,6 +100,7 @@ function snapshotResult(
     low: stored.low,
     high: stored.high,
     rangeText: stored.text,
+    rangeBasis: stored.basis,
     bands: range?.bands.map(({ label, low, high }) => ({ label, low, high })) ?? [],
     decimals: parameter.decimals,
     method: stored.method,

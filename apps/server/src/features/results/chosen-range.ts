@@ -1,18 +1,39 @@
 import type { ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
 import type { ResultRange } from '@nidan/contract/results/result-value';
+import { conditionText } from '@nidan/domain/results/condition-text';
 import { displayRange } from '@nidan/domain/results/range-display';
 import { chooseRange } from '@nidan/domain/results/reference-range';
-import type { LabParameter } from '../catalog/lab-catalogue.ts';
+import type { LabParameter, LabTest } from '../catalog/lab-catalogue.ts';
 import type { PersonAtCollection } from './bill-under-work.ts';
+import { methodOf } from './method-of.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 
+/** A parameter as it is measured in a test of a person. */
+export interface Measured {
+  readonly parameter: LabParameter;
+  readonly test: Pick<LabTest, 'method'>;
+  readonly person: PersonAtCollection;
+}
+
+/** An interval with the reason that it counts. */
+export interface ChosenRange extends ReferenceRangeView {
+  /** 'pregnant, 2nd trimester'; null for the general one. */
+  readonly basis: string | null;
+}
+
 /** The interval of a parameter for a person at collection, or null: then nothing is flagged. */
-export function rangeFor(parameter: LabParameter, person: PersonAtCollection): ReferenceRangeView | null {
-  return chooseRange(parameter.ranges, person);
+export function rangeFor({ parameter, test, person }: Measured): ChosenRange | null {
+  const { place, ...known } = person;
+  const range = chooseRange(parameter.ranges, {
+    ...known,
+    locationId: place.locationId,
+    method: methodOf(parameter, test),
+  });
+  return range === null ? null : { ...range, basis: conditionText(range, () => place.name) };
 }
 
 function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): ResultRange {
-  const { rangeId, low, high, text, criticalLow, criticalHigh, bands } = range;
+  const { rangeId, low, high, text, criticalLow, criticalHigh, bands, basis } = range;
   return {
     rangeId,
     low,
@@ -21,26 +42,24 @@ function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): Re
     criticalLow,
     criticalHigh,
     bands,
+    basis,
     display: displayRange({ low, high, text }, decimals),
   };
 }
 
 /** The interval that a stored value was held against, as it was then, even if the catalogue has another by now. */
 function rangeOfResult(parameter: LabParameter, result: StoredResult): ResultRange | null {
-  const { rangeId, low, high, text } = result;
+  const { rangeId, low, high, text, basis } = result;
   if (rangeId === null) return null;
   const known = parameter.ranges.find((range) => range.rangeId === rangeId);
   const rest = known ?? { criticalLow: null, criticalHigh: null, bands: [] };
-  return presentRange({ ...rest, rangeId, low, high, text }, parameter.decimals);
+  return presentRange({ ...rest, rangeId, low, high, text, basis }, parameter.decimals);
 }
 
 /** The interval beside a value: the one that the value was held against, or the one that the next value will be. */
-export function shownRange(
-  parameter: LabParameter,
-  person: PersonAtCollection,
-  result: StoredResult | null,
-): ResultRange | null {
+export function shownRange(measured: Measured, result: StoredResult | null): ResultRange | null {
+  const { parameter } = measured;
   if (result !== null && result.value !== null) return rangeOfResult(parameter, result);
-  const range = rangeFor(parameter, person);
+  const range = rangeFor(measured);
   return range === null ? null : presentRange(range, parameter.decimals);
 }

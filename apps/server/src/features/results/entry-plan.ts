@@ -17,6 +17,7 @@ export type NextValue = AssessedValue & {
   readonly low: number | null;
   readonly high: number | null;
   readonly text: string | null;
+  readonly basis: string | null;
   readonly blankReason: string | null;
 };
 

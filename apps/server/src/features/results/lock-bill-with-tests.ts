@@ -3,21 +3,24 @@ import { billInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
-import { ageSourceOf, type PatientBriefRow } from '../patients/present-patient-brief.ts';
 import type { BillUnderWork } from './bill-under-work.ts';
+import { personOfBill, personOfBillColumns, type PersonOfBillRow } from './person-of-bill-columns.ts';
 import { readTestsUnderWork, type TestUnderWork } from './tests-under-work.query.ts';
 
-interface BillRow extends PatientBriefRow {
+interface BillRow extends PersonOfBillRow {
   readonly bill_id: string;
   readonly lab_no: string;
+  readonly version: number;
   readonly registered_at: Date;
 }
 
 /** Locks the bill, which everything that changes its tests does first (architecture §2). */
 async function lockBill(ctx: Ctx, billId: string): Promise<BillUnderWork> {
   const { rows } = await sql<BillRow>`
-    select b.bill_id, b.lab_no, b.created_at as registered_at, ${patientBriefColumns}
-    from bill b join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
+    select b.bill_id, b.lab_no, b.version, b.created_at as registered_at, ${personOfBillColumns}, ${patientBriefColumns}
+    from bill b
+    join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
+    join location place on place.l_id = b.l_id and place.location_id = b.location_id
     where b.l_id = ${ctx.lId} and b.bill_id = ${billId} and ${billInScope(ctx.caller)}
     for no key update of b`.execute(ctx.db);
   const [row] = rows;
@@ -25,8 +28,8 @@ async function lockBill(ctx: Ctx, billId: string): Promise<BillUnderWork> {
   return {
     billId: row.bill_id,
     labNo: row.lab_no,
-    sex: row.sex,
-    age: ageSourceOf(row),
+    version: row.version,
+    ...personOfBill(row),
     registeredAt: row.registered_at,
   };
 }

@@ -7,8 +7,9 @@ import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabParameter } from '../catalog/lab-catalogue.ts';
 import { type BillUnderWork, personAt, type PersonAtCollection } from './bill-under-work.ts';
-import { rangeFor } from './chosen-range.ts';
+import { type ChosenRange, rangeFor } from './chosen-range.ts';
 import { type NextValue, type ValueChange, valuesAfter } from './entry-plan.ts';
+import { methodOf } from './method-of.ts';
 import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 
 /** A value as it came in, with the place of its field in the request. */
@@ -56,9 +57,9 @@ function nextVersion(
       version: (before?.version ?? 0) + 1,
       unit,
       flag: next.flag ?? '',
-      method: parameter.method === '' ? test.test.method : parameter.method,
+      method: methodOf(parameter, test.test),
       formula: formula?.text ?? null,
-      source: formula === null ? 'manual' : 'calculated',
+      source: sourceOf(parameter, { before, next, test }),
       enteredById: ctx.caller.userId,
       enteredBy: ctx.caller.name,
       enteredAt: ctx.now,
@@ -66,7 +67,28 @@ function nextVersion(
   };
 }
 
-const noRange = { rangeId: null, low: null, high: null, text: null } as const;
+/** A value that is only held against another interval stays of its source. */
+function sourceOf(
+  { formula }: LabParameter,
+  { before, next, test }: { before: StoredResult | null; next: NextValue; test: TestUnderWork },
+): StoredResult['source'] {
+  if (formula !== null) return 'calculated';
+  return before !== null && before.raw === next.raw && test.state !== 'rerun' ? before.source : 'manual';
+}
+
+const noRange = { rangeId: null, low: null, high: null, text: null, basis: null } as const;
+
+/** What of an interval is kept with a value; nothing without a value. */
+function heldRange(range: ChosenRange | null, raw: string | null) {
+  if (range === null || raw === null) return noRange;
+  const { rangeId, low, high, text, basis } = range;
+  return { rangeId, low, high, text, basis };
+}
+
+/** Whether a value stands as it is, held against the same interval. */
+function stands(before: StoredResult | null, next: { raw: string | null; rangeId: string | null }): boolean {
+  return next.raw === (before?.raw ?? null) && next.rangeId === (before?.rangeId ?? null);
+}
 
 /** One entered value: its next version, nothing when it is the one that stands, or what is wrong with it. */
 function planEntered(
@@ -80,17 +102,15 @@ function planEntered(
   const { parameter } = place;
   const { kind } = parameter;
   if (kind === 'calculated') return { field, msg: 'Calculated from other values; enter those' };
-  const range = rangeFor(parameter, planning.personOf(test));
+  const range = rangeFor({ parameter, test: test.test, person: planning.personOf(test) });
   const assessed = assessValue(entered.value, { ...parameter, kind }, range);
   if (!assessed.ok) return { field, msg: assessed.msg };
   const before = test.results.get(parameterId) ?? null;
   // In a rerun the same value is a second measurement.
   const repeated = test.state === 'rerun' && assessed.raw !== null;
-  if (assessed.raw === (before?.raw ?? null) && !repeated) return null;
   const { ok: _, ...value } = assessed;
-  const held = range === null || value.raw === null ? noRange : range;
-  const { rangeId, low, high, text } = held;
-  const next = { ...value, rangeId, low, high, text, blankReason: null };
+  const next = { ...value, ...heldRange(range, value.raw), blankReason: null };
+  if (stands(before, next) && !repeated) return null;
   return nextVersion(planning, { parameter, before, test }, next);
 }
 
@@ -138,15 +158,14 @@ function planCalculated(
     const test = byId.get(testId);
     const parameter = test?.test.parameters.find((place) => place.parameter.code === code)?.parameter;
     if (test === undefined || parameter === undefined) return [];
-    const range = rangeFor(parameter, personOf(test));
+    const range = rangeFor({ parameter, test: test.test, person: personOf(test) });
     const { blank, ...value } = assessCalculated(result, parameter, range);
     const before = test.results.get(parameter.parameterId) ?? null;
     const blankReason = blank === null ? null : blankText(blank, nameOf);
     // A value that merely waits for its inputs leaves no trace until it had one.
     if (before === null && blank?.why === 'missing') return [];
-    if (before !== null && before.raw === value.raw && before.blankReason === blankReason) return [];
-    const { rangeId, low, high, text } = range === null || value.raw === null ? noRange : range;
-    const next = { ...value, rangeId, low, high, text, blankReason };
+    const next = { ...value, ...heldRange(range, value.raw), blankReason };
+    if (before !== null && stands(before, next) && before.blankReason === blankReason) return [];
     return [nextVersion(planning, { parameter, before, test }, next)];
   });
 }

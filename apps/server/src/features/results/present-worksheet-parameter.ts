@@ -3,6 +3,7 @@ import type { LabParameter, TestParameter } from '../catalog/lab-catalogue.ts';
 import type { PersonAtCollection } from './bill-under-work.ts';
 import { isCallDue } from './check-blocks.ts';
 import { shownRange } from './chosen-range.ts';
+import { methodOf } from './method-of.ts';
 import { presentResult } from './present-result.ts';
 import { resultDelta } from './result-delta.ts';
 import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
@@ -51,7 +52,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     kind: parameter.kind,
     unit: parameter.unit,
     decimals: parameter.decimals,
-    method: parameter.method === '' ? test.test.method : parameter.method,
+    method: methodOf(parameter, test.test),
     group,
     mandatory,
     formula: formula?.text ?? null,
@@ -60,7 +61,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     plausibleLow: parameter.plausibleLow,
     plausibleHigh: parameter.plausibleHigh,
     deltaPercent: parameter.deltaPercent,
-    range: shownRange(parameter, person, result),
+    range: shownRange({ parameter, test: test.test, person }, result),
     result: result === null ? null : presentResult(result),
     previous: [...previous],
     delta: deltaOf(parameter, result, sheet),

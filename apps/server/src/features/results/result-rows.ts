@@ -27,6 +27,7 @@ export async function insertResultVersions(ctx: Ctx, changes: readonly NewResult
       range_low: after.low,
       range_high: after.high,
       range_text: after.text,
+      range_basis: after.basis,
       critical: after.critical,
       method: after.method,
       formula: after.formula,

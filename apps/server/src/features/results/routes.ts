@@ -3,6 +3,10 @@ import {
   uncheckResults as uncheckEndpoint,
 } from '@nidan/contract/results/check-endpoints';
 import {
+  readCircumstances as circumstancesEndpoint,
+  recordCircumstances as recordCircumstancesEndpoint,
+} from '@nidan/contract/results/circumstances-endpoints';
+import {
   chooseResultVersion as chooseEndpoint,
   clearValues as clearEndpoint,
   decideReflex as reflexEndpoint,
@@ -18,9 +22,11 @@ import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-en
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { checkResults } from './check-results.ts';
 import { chooseResultVersion } from './choose-result-version.ts';
+import { readCircumstancesOf } from './circumstances.query.ts';
 import { clearValues } from './clear-values.ts';
 import { decideReflex } from './decide-reflex.ts';
 import { holdTests, resumeTests } from './hold-tests.ts';
+import { recordCircumstances } from './record-circumstances.ts';
 import { recordCriticalCall } from './record-critical-call.ts';
 import { requestRerun } from './request-rerun.ts';
 import { listResultVersionsOf } from './result-versions.query.ts';
@@ -43,6 +49,8 @@ export const resultRoutes: readonly Route[] = [
   implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
   implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
   implement(callEndpoint, (ctx, { body }) => recordCriticalCall(ctx, body)),
+  implement(circumstancesEndpoint, (ctx, { query }) => readCircumstancesOf(ctx, query)),
+  implement(recordCircumstancesEndpoint, (ctx, { body }) => recordCircumstances(ctx, body)),
   implement(checkEndpoint, (ctx, { body }) => checkResults(ctx, body)),
   implement(uncheckEndpoint, (ctx, { body }) => uncheckResults(ctx, body)),
 ];

@@ -23,6 +23,8 @@ export interface StoredResult {
   readonly low: number | null;
   readonly high: number | null;
   readonly text: string | null;
+  /** Why it was that interval; null for the general one. */
+  readonly basis: string | null;
   readonly critical: boolean;
   readonly method: string;
   readonly formula: string | null;

@@ -12,6 +12,7 @@ const cleared = {
   low: null,
   high: null,
   text: null,
+  basis: null,
   critical: false,
   blankReason: null,
 } as const;

@@ -4,16 +4,15 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { billInScope } from '../../kernel/access/in-scope.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
-import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
+import { personOfBillColumns, type PersonOfBillRow } from './person-of-bill-columns.ts';
 
-export interface WorksheetHead extends PatientBriefRow {
+export interface WorksheetHead extends PersonOfBillRow {
   readonly bill_id: string;
   readonly lab_no: string;
   readonly priority: Worksheet['priority'];
   readonly client: string;
   readonly registered_at: Date;
   readonly doctor: string | null;
-  readonly place: string;
   readonly revision: number | null;
   readonly report_status: string | null;
   readonly released_at: Date | null;
@@ -24,7 +23,7 @@ export interface WorksheetHead extends PatientBriefRow {
 export async function readWorksheetHead(ctx: Ctx, billId: string): Promise<WorksheetHead> {
   const { rows } = await sql<WorksheetHead>`
     select b.bill_id, b.lab_no, b.priority, b.client, b.created_at as registered_at, ${patientBriefColumns},
-      d.name as doctor, place.name as place, r.revision, r.status as report_status, r.released_at, r.released_by
+      ${personOfBillColumns}, d.name as doctor, r.revision, r.status as report_status, r.released_at, r.released_by
     from bill b
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id

@@ -13,6 +13,7 @@ import { ageSourceOf, presentPatientBrief } from '../patients/present-patient-br
 import { benchColumns } from './bench-columns.ts';
 import { personAt } from './bill-under-work.ts';
 import { presentCheckBlocks } from './check-blocks.ts';
+import { personOfBill } from './person-of-bill-columns.ts';
 import { presentWorksheetParameter } from './present-worksheet-parameter.ts';
 import { readPreviousValues } from './previous-values.query.ts';
 import { presentReflexes, reflexCallsOf } from './reflex-calls.ts';
@@ -39,7 +40,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
   const { head, catalogue, previous, nameOf } = sheet;
   const { test } = row;
   const at = row.collectedAt ?? ctx.now;
-  const person = personAt(ctx, { sex: head.sex, age: ageSourceOf(head) }, at);
+  const person = personAt(ctx, personOfBill(head), at);
   return {
     ...benchColumns(ctx, catalogue, { test, row }),
     orderedIn: row.ordered.testId === test.testId ? null : row.ordered.name,

@@ -12,6 +12,7 @@ import { abnormalFirst } from './check-plan.ts';
 import { fractionWidth } from './fraction-width.ts';
 import styles from './HistoryTable.module.css';
 import { type PreviousVisit, previousVisits } from './previous-columns.ts';
+import { rangeWords } from './range-words.ts';
 import { ResultFlagMark } from './ResultFlagMark.tsx';
 import { resultsTexts } from './results-texts.ts';
 import { DeltaCell, PreviousCell, type ShownValue, TrendCell, useTrendTips } from './TrendCells.tsx';
@@ -174,7 +175,7 @@ function ParameterRows({ parameter, visits, fraction }: RowProps) {
         <td>
           <ResultFlagMark flag={flag} />
         </td>
-        <td title={range?.display ?? t('noRange')}>{range?.display}</td>
+        <td title={rangeWords(range) ?? t('noRange')}>{rangeWords(range)}</td>
         {visits.map((visit) => (
           <td
             key={visit.labNo}

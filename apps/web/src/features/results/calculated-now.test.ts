@@ -18,6 +18,7 @@ const mcv = testParameter({
     criticalLow: null,
     criticalHigh: null,
     bands: [],
+    basis: null,
     display: '83 to 101',
   },
 });

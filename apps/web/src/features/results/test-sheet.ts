@@ -59,6 +59,7 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
       criticalLow: 6,
       criticalHigh: 20,
       bands: [],
+      basis: null,
       display: '12.0 to 15.0',
     },
     result: null,

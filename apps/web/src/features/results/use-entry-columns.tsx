@@ -7,6 +7,7 @@ import { type EntryRow, isEnterable } from './entry-row.ts';
 import { entryTexts } from './entry-texts.ts';
 import { fractionWidth } from './fraction-width.ts';
 import { type PreviousVisit, previousVisits } from './previous-columns.ts';
+import { rangeWords } from './range-words.ts';
 import { ResultFlagMark } from './ResultFlagMark.tsx';
 import { resultsTexts } from './results-texts.ts';
 import { DeltaCell, PreviousCell, RangeCell, TrendCell, useTrendTips } from './TrendCells.tsx';
@@ -107,8 +108,8 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
       key: 'reference',
       head: t('reference'),
       width: 104,
-      tip: ({ parameter }) => parameter.range?.display ?? t('noRange'),
-      cell: ({ parameter }) => parameter.range?.display,
+      tip: ({ parameter }) => rangeWords(parameter.range) ?? t('noRange'),
+      cell: ({ parameter }) => rangeWords(parameter.range),
     },
     {
       key: 'range',

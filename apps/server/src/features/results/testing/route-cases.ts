@@ -1,4 +1,5 @@
 import { checkResults, uncheckResults } from '@nidan/contract/results/check-endpoints';
+import { readCircumstances, recordCircumstances } from '@nidan/contract/results/circumstances-endpoints';
 import {
   chooseResultVersion,
   clearValues,
@@ -73,6 +74,14 @@ export const resultCases: readonly RouteCase[] = [
     return { body: { billId, billTestId: test.billTestId, version: test.version, reason } };
   }),
   forRoute(decideReflex).send(async (world) => reflexBody(world)),
+  forRoute(readCircumstances).send(async (world) => ({
+    query: { billId: (await world.shared('entered')).billId },
+  })),
+  forRoute(recordCircumstances).send(async (world) => {
+    const { billId } = await world.fresh('entered');
+    const { version } = await world.app.as('Technician').ok(readCircumstances, { query: { billId } });
+    return { body: { billId, version, fastingHours: 10 } };
+  }),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
   forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),

@@ -14,6 +14,16 @@ function bandsOf(interval: string): readonly (readonly [string, string])[] {
   return block.interval.bands.map(({ name, text }) => [name, text]);
 }
 
+test('an interval says in lines of its own whom it is for', () => {
+  const row = sampleRow('Haemoglobin | SLS | 10.8 | g/dL | | 10.5 – 14.0 @ 10.5 14');
+  const { value } = row;
+  if (value.kind === 'narrative') throw new Error('The row is a text');
+  const interval = { kind: 'text', text: '10.5 – 14.0', basis: 'pregnant, 2nd trimester' } as const;
+  expect(rowBlock(metrics, { ...row, value, interval })).toMatchObject({
+    interval: { kind: 'lines', lines: ['10.5 – 14.0', 'pregnant, 2nd trimester'] },
+  });
+});
+
 test('names of decision limits stand beside their numbers', () => {
   expect(bandsOf('Deficient: ≤ 19.9; Sufficient: 20.0 – 100.0 @ 20 100 / 2')).toEqual([
     ['Deficient', '≤ 19.9'],

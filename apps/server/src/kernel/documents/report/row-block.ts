@@ -86,9 +86,10 @@ function intervalLines(metrics: FontMetrics, row: ReportRow): RowBlock['interval
   const room = columns.interval + barRoom - 2 * insetMm;
   if (interval === null) return { kind: 'lines', lines: [] };
   if (interval.kind === 'text') {
+    const texts = interval.basis === undefined ? [interval.text] : [interval.text, interval.basis];
     return {
       kind: 'lines',
-      lines: breakText(metrics, interval.text, { widthMm: room, sizePt: type.interval }),
+      lines: texts.flatMap((text) => breakText(metrics, text, { widthMm: room, sizePt: type.interval })),
     };
   }
   return bandLines(metrics, interval.bands, room);
