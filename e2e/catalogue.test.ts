@@ -167,3 +167,31 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
   await page.getByLabel('Value', { exact: true }).fill('12.0');
   await page.getByText('13.0 to 21.5, L').waitFor();
 });
+
+it('the ranges of a pregnancy are written by keyboard; the trimesters that lack are named, and a person shows which counts', async () => {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'MCHC', limit: 10 } });
+  const mchc = rows.find(({ code }) => code === 'MCHC');
+  await page.goto(`${nidan.url}/#/admin/ranges/${mchc?.parameterId}`);
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.getByRole('button', { name: 'Condition', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Pregnancy').selectOption({ label: 'pregnant, 2nd trimester' });
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Begin its rules' }).press('Enter');
+  await page.getByLabel('Rule 1, From', { exact: true }).fill('12 y');
+  await page.getByLabel('Rule 1, Until', { exact: true }).fill('55 y');
+  await page.getByLabel('Rule 1, Low', { exact: true }).fill('30');
+  await page.getByLabel('Rule 1, High', { exact: true }).fill('36');
+  await page.getByText(/^Activate is refused: 2 faults$/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'pregnant, 3rd trimester' })
+    .getByText('1 fault')
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const person = page.getByRole('group', { name: 'Try a person' });
+  await person.getByLabel('Pregnancy').selectOption({ label: 'pregnant, 2nd trimester' });
+  await person.getByLabel('Value', { exact: true }).fill('30.5');
+  await person.getByText('30.0 to 36.0, pregnant, 2nd trimester, inside').waitFor();
+});

@@ -1,4 +1,4 @@
--- Intervals depend on more than sex and age (ADR 28): on pregnancy, fasting, method and place; null is whatever it may be.
+-- Intervals depend on more than sex and age (ADR 29): on pregnancy, fasting, method and place; null is whatever it may be.
 alter table location no force row level security;
 alter table reference_range no force row level security;
 alter table reference_range

@@ -6,7 +6,8 @@ import {
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { BIRTH } from '@nidan/domain/people/age-limit';
-import { isCovered, proveRanges, scopeOfRanges } from '@nidan/domain/results/range-coverage';
+import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
+import { countRangeFaults, proveRangeSets } from '@nidan/domain/results/range-proof';
 import { useMemo, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
@@ -27,11 +28,15 @@ import { ageAxis } from './age-axis.ts';
 import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
+import { rangeSetTexts } from './range-set-texts.ts';
 import { readRows } from './read-rows.ts';
+import { AddRangeSet } from './AddRangeSet.tsx';
 import { RangeAxis } from './RangeAxis.tsx';
 import { emptyRow, type RangeRow, rowOfRange } from './range-rows.ts';
 import { RangeRules } from './RangeRules.tsx';
+import { RangeSets } from './RangeSets.tsx';
 import { RangeTry } from './RangeTry.tsx';
+import { useConditionWords } from './use-condition-words.ts';
 import { useWhyNotActive } from './use-why-not-active.ts';
 
 /** Versions of drafts begin at 1. */
@@ -41,6 +46,13 @@ const OUTDATES = { outdates: [readParameterDetails] };
 
 function startOf({ draft, ranges }: ParameterDetails) {
   return (draft?.ranges ?? ranges).map((range) => rowOfRange(newId(), range));
+}
+
+/** The number of a rule among those of its condition. */
+function numberInSet(rows: readonly RangeRow[], id: string): number {
+  const row = rows.find((one) => one.id === id);
+  const own = rows.filter((one) => row && conditionKey(one.condition) === conditionKey(row.condition));
+  return own.findIndex((one) => one.id === id) + 1;
 }
 
 /** The picture of a parameter's ranges along the ages, their rules, and the way from a draft to use. */
@@ -59,6 +71,10 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   } = useTyped<{ readonly rows: readonly RangeRow[] }>({ rows: stored }, draft?.version ?? NO_DRAFT);
   const { rows } = values;
   const [reason, setReason] = useState('');
+  const [shown, setShown] = useState(GENERAL);
+  const [adding, setAdding] = useState(false);
+  const s = useTexts(rangeSetTexts);
+  const words = useConditionWords();
   const saving = useApiMutation(saveRangeDraft, {
     ...OUTDATES,
     onDone: () => toast({ type: 'SUCCESS', msg: t('draftSaved') }),
@@ -68,13 +84,20 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     onDone: (after) => toast({ type: 'SUCCESS', msg: t('activated', { version: after.version }) }),
   });
   const { ranges, unread } = readRows(rows);
-  const proof = proveRanges(ranges, scopeOfRanges(ranges));
-  const axis = ageAxis(ranges, proof);
-  const faults = proof.reduce(
-    (sum, { gaps, overlaps, beyond }) => sum + gaps.length + overlaps.length + beyond.length,
-    0,
+  const proof = proveRangeSets(ranges);
+  const shownKey = conditionKey(shown);
+  const ownRows = rows.filter(({ condition }) => conditionKey(condition) === shownKey);
+  const coverage = proof.sets.find((set) => conditionKey(set.condition) === shownKey)?.coverage ?? [];
+  const axis = ageAxis(
+    ranges.filter((range) => conditionKey(range) === shownKey),
+    coverage,
   );
-  const whyNot = useWhyNotActive({ draft, changed: hasTyped, faults: isCovered(proof) ? 0 : faults, reason });
+  const faults = countRangeFaults(proof);
+  const whyNot = useWhyNotActive({ draft, changed: hasTyped, faults, reason });
+  const addRule = (condition: RangeCondition): void => {
+    const own = rows.filter((row) => conditionKey(row.condition) === conditionKey(condition));
+    type({ rows: [...rows, emptyRow(newId(), own.at(-1)?.until ?? BIRTH, condition)] });
+  };
   const save = (): void => {
     const body = { parameterId, ranges, ...(begunOn === NO_DRAFT ? {} : { version: begunOn }) };
     saving.mutate({ body }, { onSuccess: forget, onError: refused });
@@ -129,16 +152,16 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
         pane={
           <Panel
             label={t('rules')}
-            title={t('rules')}
+            title={`${t('rules')}, ${words(shown)}`}
             sub={t('ages')}
             feet={
               mayUpdate && (
                 <div className={styles.feet}>
-                  <Button
-                    icon="plus"
-                    onClick={() => type({ rows: [...rows, emptyRow(newId(), rows.at(-1)?.until ?? BIRTH)] })}
-                  >
+                  <Button icon="plus" onClick={() => addRule(shown)}>
                     {t('addRule')}
+                  </Button>
+                  <Button icon="plus" onClick={() => setAdding(true)}>
+                    {s('add')}
                   </Button>
                   <TextField
                     label={t('reason')}
@@ -155,33 +178,48 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
             {unreadRow && (
               <Note tone="warn">
                 {t('notRead', {
-                  number: rows.findIndex(({ id }) => id === unreadRow[0]) + 1,
+                  number: numberInSet(rows, unreadRow[0]),
                   field: t(unreadRow[1]),
                 })}
               </Note>
             )}
             <RangeRules
-              rows={rows}
+              rows={ownRows}
               unread={unread}
               fixed={!mayUpdate}
-              onChange={(changed) => type({ rows: changed })}
+              onChange={(changed) =>
+                type({
+                  // In place, so that no condition changes its place in the list.
+                  rows: rows.flatMap((row) =>
+                    conditionKey(row.condition) === shownKey
+                      ? (changed.find(({ id }) => id === row.id) ?? [])
+                      : row,
+                  ),
+                })
+              }
             />
           </Panel>
         }
       >
         <div className={styles.pictures} data-region>
-          {proof.map((coverage) => (
-            <RangeAxis
-              key={coverage.sex}
-              sex={coverage.sex}
-              axis={axis}
-              coverage={coverage}
-              decimals={decimals}
-            />
+          {coverage.map((ofSex) => (
+            <RangeAxis key={ofSex.sex} sex={ofSex.sex} axis={axis} coverage={ofSex} decimals={decimals} />
           ))}
+          <RangeSets proof={proof} ranges={ranges} decimals={decimals} shown={shownKey} onShow={setShown} />
           <RangeTry parameter={parameter} ranges={ranges} />
         </div>
       </SplitPane>
+      {adding && (
+        <AddRangeSet
+          onClose={() => setAdding(false)}
+          onAdd={(condition) => {
+            setAdding(false);
+            setShown(condition);
+            if (!rows.some((row) => conditionKey(row.condition) === conditionKey(condition)))
+              addRule(condition);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ const ROW: RangeRow = {
   criticalHigh: '20',
   words: '',
   bands: [],
+  condition: { pregnancy: 'trimester2', fasting: null, method: null, locationId: null },
 };
 
 const RANGE = {
@@ -24,6 +25,10 @@ const RANGE = {
   criticalLow: null,
   criticalHigh: 20,
   bands: [],
+  pregnancy: 'trimester2' as const,
+  fasting: null,
+  method: null,
+  locationId: null,
 };
 
 test('a row is the range that it shows, and back', () => {

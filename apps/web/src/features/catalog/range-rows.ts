@@ -1,4 +1,5 @@
 import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { conditionOf, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
 import { NO_END, parseAgeLimit, showAgeLimit } from '@nidan/domain/people/age-limit';
 import type { Sex } from '@nidan/domain/people/sex';
 
@@ -15,6 +16,8 @@ export interface RangeRow {
   readonly words: string;
   /** Kept as they are; they are not typed here. */
   readonly bands: RangeInput['bands'];
+  /** Of the set that the row belongs to. */
+  readonly condition: RangeCondition;
 }
 
 export const RANGE_FIELDS = ['from', 'until', 'low', 'high', 'criticalLow', 'criticalHigh'] as const;
@@ -37,13 +40,15 @@ export function rowOfRange(id: string, range: RangeInput): RangeRow {
     criticalHigh: shown(range.criticalHigh),
     words: range.text ?? '',
     bands: range.bands,
+    condition: conditionOf(range),
   };
 }
 
-/** A rule for all from an age on, with nothing typed yet. */
-export function emptyRow(id: string, from: string): RangeRow {
+/** A rule for all from an age on, with nothing typed yet; one of a pregnancy is for women. */
+export function emptyRow(id: string, from: string, condition: RangeCondition = GENERAL): RangeRow {
   const nothing = { low: '', high: '', criticalLow: '', criticalHigh: '', words: '' };
-  return { ...nothing, id, sex: '', from, until: NO_END, bands: [] };
+  const sex = condition.pregnancy === null ? '' : 'F';
+  return { ...nothing, id, sex, from, until: NO_END, bands: [], condition };
 }
 
 /** What was typed as a range, or the first field that cannot be read. */
@@ -75,6 +80,7 @@ export function rangeOfRow(row: RangeRow): RangeInput | RangeField {
     criticalLow: critical.low,
     criticalHigh: critical.high,
     bands: row.bands,
+    ...row.condition,
   };
 }
 

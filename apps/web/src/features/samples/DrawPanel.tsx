@@ -9,6 +9,7 @@ import { LabNo } from '../../kernel/ui/LabNo.tsx';
 import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
+import { AskCircumstances } from './AskCircumstances.tsx';
 import { collectKeys } from './collect-keys.ts';
 import { collectTexts } from './collect-texts.ts';
 import styles from './DrawPanel.module.css';
@@ -121,6 +122,9 @@ export function DrawPanel(props: DrawPanelProps) {
       }
     >
       <Notes bill={bill} />
+      <div className={styles.ask}>
+        <AskCircumstances key={bill.billId} billId={bill.billId} off={off} />
+      </div>
       {scan}
       <DrawTubes
         tubes={bill.tubes}

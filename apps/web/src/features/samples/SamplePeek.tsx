@@ -1,3 +1,4 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import { findSample, listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/samples/sample-view';
@@ -5,7 +6,7 @@ import type { DepartmentView } from '@nidan/contract/organisation/organisation-e
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
-import { useZone } from '../../kernel/session/session.ts';
+import { useRight, useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
@@ -15,6 +16,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
+import { AskCircumstances } from './AskCircumstances.tsx';
 import { Barcode } from './Barcode.tsx';
 import { sampleKeys } from './sample-keys.ts';
 import styles from './SamplePeek.module.css';
@@ -53,6 +55,7 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
   const t = useTexts(samplesListTexts);
   const shared = useTexts(samplesTexts);
   const zone = useZone();
+  const may = useRight('samples', PERMISSION.update);
   const family = useApiQuery(listSamples, { query: { billId: tube.billId } }, { keepFormer: false });
   const tubes = [...(family.data?.rows ?? [])].sort(compareBarcodes);
   const isOver = ['replaced', 'done'].includes(nextOf(tube.status, { scansIn: false }));
@@ -70,6 +73,11 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
               {shared('printLabel')}
             </Button>
           )}
+          <AskCircumstances
+            key={tube.billId}
+            billId={tube.billId}
+            off={may ? undefined : shared('needsRight')}
+          />
           {tube.can.includes('reject') && (
             <Button
               kind="danger-outline"

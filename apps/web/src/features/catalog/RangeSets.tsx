@@ -1,0 +1,80 @@
+import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { showAgeLimit } from '@nidan/domain/people/age-limit';
+import { conditionKey, type RangeCondition } from '@nidan/domain/results/range-condition';
+import { displayRange } from '@nidan/domain/results/range-display';
+import { countRangeFaults, type RangeProof } from '@nidan/domain/results/range-proof';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import styles from './Catalog.module.css';
+import { catalogTexts } from './catalog-texts.ts';
+import { rangeSetTexts } from './range-set-texts.ts';
+import { useConditionWords } from './use-condition-words.ts';
+
+/** Intervals that stand in the line of a condition. */
+const MOST_TOLD = 3;
+
+interface RangeSetsProps {
+  readonly proof: RangeProof;
+  readonly ranges: readonly RangeInput[];
+  readonly decimals: number;
+  /** Key of the condition whose rules are shown. */
+  readonly shown: string;
+  readonly onShow: (condition: RangeCondition) => void;
+}
+
+/** The conditions that have ranges, each with its intervals in a line and what the prover found. */
+export function RangeSets({ proof, ranges, decimals, shown, onShow }: RangeSetsProps) {
+  const t = useTexts(rangeSetTexts);
+  const c = useTexts(catalogTexts);
+  const words = useConditionWords();
+  const intervalsOf = (key: string): string => {
+    const own = ranges.filter((range) => conditionKey(range) === key);
+    const texts = own.map((range) => [range.sex ?? 'M F', displayRange(range, decimals)].join(' '));
+    const told = [...new Set(texts)];
+    if (own.length === 0) return t('noRules');
+    return [...told.slice(0, MOST_TOLD), ...(told.length > MOST_TOLD ? ['…'] : [])].join(', ');
+  };
+  return (
+    <section className={styles.sets} aria-label={t('conditions')}>
+      <h2>{t('conditions')}</h2>
+      <p className="muted t13">{t('conditionsHelp')}</p>
+      {proof.ties.map(({ one, other, sex, span }) => (
+        <Note key={[conditionKey(one), conditionKey(other), sex, span.fromDays].join(' ')} tone="warn">
+          {t('tie', {
+            sex: c(`sex${sex}`),
+            from: showAgeLimit(span.fromDays),
+            to: showAgeLimit(span.toDays),
+            one: words(one),
+            other: words(other),
+          })}
+        </Note>
+      ))}
+      {proof.notForWomen.map((condition) => (
+        <Note key={conditionKey(condition)} tone="warn">
+          {t('notForWomen', { condition: words(condition) })}
+        </Note>
+      ))}
+      <ul>
+        {proof.sets.map((set) => {
+          const key = conditionKey(set.condition);
+          const faults = countRangeFaults({ sets: [set], ties: [], notForWomen: [] });
+          return (
+            <li key={key} aria-current={key === shown}>
+              <b>{words(set.condition)}</b>
+              <span>{intervalsOf(key)}</span>
+              {faults > 0 && <span className={styles.gap}>{t('faultsOf', { count: faults })}</span>}
+              <span className="sp" />
+              {key !== shown && (
+                <Button onClick={() => onShow(set.condition)}>
+                  {t('show')}
+                  <span className="vh"> {words(set.condition)}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

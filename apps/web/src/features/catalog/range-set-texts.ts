@@ -1,0 +1,37 @@
+import { defineTexts } from '../../kernel/text/define-texts.ts';
+
+/** Sets of ranges: those of a condition beside the general ones. */
+export const rangeSetTexts = defineTexts({
+  forWhom: 'For whom',
+  general: 'everybody else',
+  pregnant: 'pregnant',
+  trimester1: 'pregnant, 1st trimester',
+  trimester2: 'pregnant, 2nd trimester',
+  trimester3: 'pregnant, 3rd trimester',
+  fasting: 'fasting',
+  notFasting: 'not fasting',
+  byMethod: 'by {method}',
+  atPlace: 'at {place}',
+  anotherPlace: 'another location',
+  conditions: 'Ranges by condition',
+  conditionsHelp: 'The condition that says most counts; the others have the ranges of everybody else.',
+  show: 'Show',
+  noRules: 'no rule yet',
+  faultsOf: { one: '{count} fault', other: '{count} faults' },
+  tie: '{sex}, {from} to {to}: {one} and {other} are of equal right; add rules for both together',
+  notForWomen: '{condition}: rules of a pregnancy are for women alone',
+  add: 'Condition',
+  addTitle: 'Ranges of a condition',
+  pregnancy: 'Pregnancy',
+  fastingState: 'Fasting',
+  method: 'Method',
+  place: 'Location',
+  any: 'whatever it is',
+  notPregnant: 'not pregnant',
+  notKnown: 'not asked',
+  addSet: 'Begin its rules',
+  saysNothing: 'Choose at least one condition',
+}).translated({
+  hi: async () => (await import('./range-set-texts-hi.ts')).rangeSetTextsHi,
+  mr: async () => (await import('./range-set-texts-mr.ts')).rangeSetTextsMr,
+});

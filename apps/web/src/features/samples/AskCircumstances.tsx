@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
+import { CircumstancesDialog } from './CircumstancesDialog.tsx';
+import { circumstancesTexts } from './circumstances-texts.ts';
+
+interface AskCircumstancesProps {
+  readonly billId: string;
+  /** Why nothing can be noted. */
+  readonly off?: string | undefined;
+}
+
+/** The button behind which fasting and pregnancy are asked. */
+export function AskCircumstances({ billId, off }: AskCircumstancesProps) {
+  const t = useTexts(circumstancesTexts);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon="clock" off={off ?? null} onClick={() => setAsking(true)}>
+        {t('ask')}
+      </Button>
+      {asking && <CircumstancesDialog billId={billId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
