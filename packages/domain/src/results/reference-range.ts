@@ -35,10 +35,10 @@ export function chooseRange<Range extends ForWhom>(ranges: readonly Range[], sub
 }
 
 function isFor(range: ForWhom, subject: Subject): boolean {
-  const { sex, ageFromDays, ageToDays } = range;
-  if (subject.ageInDays === null) return false;
-  if (sex !== null && sex !== subject.sex) return false;
-  return ageFromDays <= subject.ageInDays && subject.ageInDays < ageToDays && isMet(range, subject);
+  const { ageInDays } = subject;
+  // Ages first: they tell most ranges apart.
+  if (ageInDays === null || ageInDays < range.ageFromDays || range.ageToDays <= ageInDays) return false;
+  return (range.sex === null || range.sex === subject.sex) && isMet(range, subject);
 }
 
 function isNearer(one: ForWhom, other: ForWhom): boolean {

@@ -209,6 +209,11 @@ function adult(): CatalogueRange {
   };
 }
 
+/** For men and women, all their life. */
+function lifelong(): CatalogueRange[] {
+  return [adult(), { ...adult(), sex: 'F' }];
+}
+
 describe('a parameter', () => {
   test.each([
     ['no UCUM code', inParameter(0, { ucum: null }), 'parameter TP has no UCUM code'],
@@ -253,6 +258,11 @@ describe('a parameter', () => {
       'a delta without a source',
       inParameter(0, { deltaPercent: 20 }),
       'TP must name a source of its delta numbers',
+    ],
+    [
+      'ranges of a pregnancy without a source',
+      inParameter(0, { ranges: [...lifelong(), { ...adult(), sex: 'F', pregnancy: 'pregnant' }] }),
+      'TP must name a source of its pregnancy numbers',
     ],
     [
       'a source of nothing',

@@ -1,3 +1,4 @@
+import { conditionKey, type RangeCondition } from '@nidan/domain/results/range-condition';
 import { describe, expect, test } from 'vitest';
 import { parseContentFile, readCatalogue, type CatalogueParameter } from './catalogue-file.ts';
 import { loincCoverage } from './loinc-coverage.ts';
@@ -11,9 +12,13 @@ function parameter(code: string): CatalogueParameter {
   return found;
 }
 
-function rangesAt(code: string, sex: 'M' | 'F', day: number) {
+function rangesAt(code: string, sex: 'M' | 'F', day: number, condition: Partial<RangeCondition> = {}) {
   return parameter(code).ranges.filter(
-    (range) => (range.sex === null || range.sex === sex) && range.ageFromDays <= day && day < range.ageToDays,
+    (range) =>
+      (range.sex === null || range.sex === sex) &&
+      range.ageFromDays <= day &&
+      day < range.ageToDays &&
+      conditionKey(range) === conditionKey(condition),
   );
 }
 
@@ -87,6 +92,33 @@ describe('a reference range', () => {
     ['ESR', 'F', 18_261, [0, 20]],
   ] as const)('of %s for %s on day %i is %j', (...[code, sex, day, [low, high]]) => {
     expect(rangesAt(code, sex, day)).toMatchObject([{ low, high }]);
+  });
+
+  test.each([
+    ['HB', 'trimester1', 11, 14],
+    ['HB', 'trimester2', 10.5, 14],
+    ['TSH', 'trimester1', 0.1, 2.5],
+    ['TSH', 'trimester3', 0.3, 3],
+    ['FT4', 'trimester2', 0.75, 1.32],
+    ['CREAT', 'trimester2', 0.4, 0.8],
+    ['ALP', 'trimester3', 38, 229],
+    ['WBC', 'trimester3', 5.9, 16.9],
+    ['PLT', 'trimester3', 146, 429],
+    ['FERRITIN', 'pregnant', 30, null],
+    ['GLU_F', 'pregnant', 60, 91],
+    ['GLU_PP', 'pregnant', 60, 119],
+  ] as const)('of %s in a pregnancy (%s) is %d to %s', (...[code, pregnancy, low, high]) => {
+    expect(rangesAt(code, 'F', 10_000, { pregnancy })).toMatchObject([{ low, high }]);
+  });
+
+  test('of triglycerides is another one after a meal', () => {
+    expect(rangesAt('TG', 'M', 10_000)).toMatchObject([{ high: 149 }]);
+    expect(rangesAt('TG', 'M', 10_000, { fasting: 'notFasting' })).toMatchObject([{ high: 174 }]);
+  });
+
+  test('of a condition says where it comes from', () => {
+    const named = catalogue.parameters.filter(({ sources }) => sources.pregnancy !== undefined);
+    expect(named.length).toBeGreaterThanOrEqual(28);
   });
 
   test.each([

@@ -57,9 +57,16 @@ const Band = closed({ label: Name, low: Limit, high: Limit });
 export const SOURCE_CLASSES = ['textbook', 'guideline', 'manufacturer', 'convention'] as const;
 const Source = orNull(Type.Enum([...SOURCE_CLASSES]));
 
-/** One class for each kind of number that the parameter has, null for those it has not. */
+/** One class for each kind of number that the parameter has, null or absent for those it has not; ranges of a condition have their own. */
 const Sources = Type.Object(
-  { reference: Source, critical: Source, plausible: Source, delta: Source },
+  {
+    reference: Source,
+    critical: Source,
+    plausible: Source,
+    delta: Source,
+    pregnancy: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
+    fasting: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
+  },
   { additionalProperties: false, default: {} },
 );
 

@@ -10,9 +10,11 @@ export function findSourceFaults(parameter: CatalogueParameter): string[] {
     critical: ranges.some(({ criticalLow, criticalHigh }) => isGiven(criticalLow, criticalHigh)),
     plausible: isGiven(plausibleLow, plausibleHigh),
     delta: isGiven(deltaPercent),
+    pregnancy: ranges.some(({ pregnancy = null }) => pregnancy !== null),
+    fasting: ranges.some(({ fasting = null }) => fasting !== null),
   };
-  return (['reference', 'critical', 'plausible', 'delta'] as const)
-    .filter((kind) => has[kind] !== (sources[kind] !== null))
+  return (['reference', 'critical', 'plausible', 'delta', 'pregnancy', 'fasting'] as const)
+    .filter((kind) => has[kind] !== ((sources[kind] ?? null) !== null))
     .map((kind) => `must name a source of its ${kind} numbers just when it has such`);
 }
 
