@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { CircumstancesDialog } from './CircumstancesDialog.tsx';
 import { circumstancesTexts } from './circumstances-texts.ts';
+
+// Loaded when it is asked for: the scanning screens open without it.
+const CircumstancesDialog = lazy(async () => ({
+  default: (await import('./CircumstancesDialog.tsx')).CircumstancesDialog,
+}));
 
 interface AskCircumstancesProps {
   readonly billId: string;
@@ -19,7 +23,11 @@ export function AskCircumstances({ billId, off }: AskCircumstancesProps) {
       <Button icon="clock" off={off ?? null} onClick={() => setAsking(true)}>
         {t('ask')}
       </Button>
-      {asking && <CircumstancesDialog billId={billId} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <CircumstancesDialog billId={billId} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
