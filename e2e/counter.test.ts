@@ -49,3 +49,30 @@ it('a shift is counted blind, closed and handed over by keyboard, and the next p
   const [confirmed] = (await readOf(manager, listShifts, { query: { limit: 1 } })).rows;
   expect(confirmed).toMatchObject({ shiftId: closed?.shiftId, confirmedPaise: 150_000 });
 });
+
+it('the open shift of somebody who is absent is found, counted and closed by the accountant with a reason', async () => {
+  const desk = await counterOf('asmita.deo');
+  await desk.getByLabel('Float in the drawer, ₹').fill('500');
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByText('Cash is told after you have counted it').waitFor();
+
+  const accountant = await nidan.signIn('vrinda.kulkarni');
+  await accountant.goto(`${nidan.url}/#/counter?shifts=open`);
+  await accountant.getByRole('cell', { name: 'Asmita Deo, open' }).dblclick();
+  await accountant.getByRole('heading', { name: 'Drawer of Asmita Deo' }).waitFor();
+  await accountant.getByLabel('₹ 100, pieces').fill('4');
+  await accountant.keyboard.press('Control+Enter');
+  const reason = accountant.getByLabel('Reason for the difference, needed');
+  await reason.selectOption('Not known');
+  await accountant.getByLabel('Float that stays in the drawer, ₹').fill('0');
+  await accountant.getByLabel('To', { exact: true }).selectOption({ label: 'Farhan Qazi, Manager' });
+  await accountant.keyboard.press('Control+Enter');
+  await accountant.getByText('Say why').waitFor();
+  expect(await violationsOn(accountant)).toEqual([]);
+  await accountant.getByLabel('Why it is closed for them').fill('Fell ill and went home');
+  await accountant.keyboard.press('Control+Enter');
+  await accountant.getByText('Shift closed, ₹400 handed over').waitFor();
+  await accountant.getByText('Closed for them by').waitFor();
+  const [closed] = (await readOf(accountant, listShifts, { query: { limit: 1 } })).rows;
+  expect(closed).toMatchObject({ state: 'closed', by: 'Asmita Deo', closedBy: 'Vrinda Kulkarni' });
+});

@@ -1,10 +1,12 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, LongText, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
 import { CashCount, Counter, DifferenceReasonName, Shift, ShiftRow } from './counter-view.ts';
 
 const read = { module: 'payments', bits: PERMISSION.read } as const;
+const settle = { module: 'finance', bits: PERMISSION.update } as const;
 const work = { module: 'payments', bits: PERMISSION.create } as const;
 
 /** Paise of whole rupees, as a drawer holds them. */
@@ -48,6 +50,7 @@ export const listShifts = defineEndpoint({
     to: Type.Optional(Instant),
     locationId: Type.Optional(Id),
     userId: Type.Optional(Id),
+    state: Type.Optional(Type.Enum([...openClosed.stateNames])),
     /** Shifts that the caller closed or took over. */
     mine: Type.Optional(Type.Boolean()),
   }),
@@ -72,22 +75,45 @@ export const countShift = defineEndpoint({
   response: Shift,
 });
 
+const close = {
+  shiftId: Id,
+  version: Version,
+  /** What the caller was told that the drawer should hold: refused when money came or went since. */
+  expectedPaise: Paise,
+  floatLeftPaise: Drawer,
+  handTo: Id,
+  differenceReason: Type.Optional(DifferenceReasonName),
+  note: Type.Optional(LongText),
+};
+
 export const closeShift = defineEndpoint({
   method: 'POST',
   path: '/api/counter/shifts/close',
   summary:
     'Closes the own shift as it was counted and hands the money over; what is taken later is of the next shift',
   access: work,
-  body: closed({
-    shiftId: Id,
-    version: Version,
-    /** What the caller was told that the drawer should hold: refused when money came or went since. */
-    expectedPaise: Paise,
-    floatLeftPaise: Drawer,
-    handTo: Id,
-    differenceReason: Type.Optional(DifferenceReasonName),
-    note: Type.Optional(LongText),
-  }),
+  body: closed(close),
+  response: Shift,
+});
+
+export const countShiftFor = defineEndpoint({
+  method: 'POST',
+  path: '/api/counter/shifts/count-for',
+  summary: 'Saves a blind count of the drawer of somebody who is absent, over what they counted',
+  access: settle,
+  stepUp: true,
+  body: closed({ shiftId: Id, version: Version, count: CashCount }),
+  response: Shift,
+});
+
+export const closeShiftFor = defineEndpoint({
+  method: 'POST',
+  path: '/api/counter/shifts/close-for',
+  summary:
+    'Closes the shift of somebody who is absent as the caller counted it, with a reason, and hands the money to a third person',
+  access: settle,
+  stepUp: true,
+  body: closed({ ...close, reason: Reason }),
   response: Shift,
 });
 

@@ -66,10 +66,17 @@ export const ShiftRow = closed({
   confirmedAt: nullable(Instant),
   confirmedPaise: nullable(Paise),
   differenceReason: nullable(DifferenceReasonName),
-  /** What the caller may do: 'count', 'close' with an own open shift, 'confirm' with money that was handed to them. */
+  /** Who closed it when that was not its person. */
+  closedBy: nullable(Type.String()),
+  /**
+   * What the caller may do: 'count', 'close' with an own open shift, 'countFor', 'closeFor' with that of somebody who is absent,
+   * 'confirm' with money that was handed to them. Who counted last closes.
+   */
   can: Can,
 });
 export type ShiftRow = Static<typeof ShiftRow>;
+
+const CounterPerson = closed({ userId: Id, name: Type.String(), roleName: Type.String() });
 
 export const Shift = closed({
   ...ShiftRow.properties,
@@ -78,6 +85,10 @@ export const Shift = closed({
   count: nullable(CashCount),
   note: Type.String(),
   confirmReason: nullable(Type.String()),
+  /** Why somebody else closed it. */
+  closeReason: nullable(Type.String()),
+  /** Who may take its money over when the caller closes it for its person; none when they may not. */
+  takers: Type.Array(CounterPerson),
   facts: ShiftFacts,
 });
 export type Shift = Static<typeof Shift>;
@@ -92,6 +103,6 @@ export const Counter = closed({
   /** Money that was handed to the caller and that they have not confirmed. */
   toConfirm: Type.Array(ShiftRow),
   /** Who may take money over here. */
-  people: Type.Array(closed({ userId: Id, name: Type.String(), roleName: Type.String() })),
+  people: Type.Array(CounterPerson),
 });
 export type Counter = Static<typeof Counter>;

@@ -329,6 +329,7 @@ export const refusals = {
     status: 403,
     msg: 'Only whose shift it is counts and closes it, and only who takes the money over confirms it',
   },
+  'shift-of-own': { status: 409, msg: 'This is your own shift: close it at your counter' },
   'shift-not-counted': { status: 409, msg: 'Count the drawer first' },
   'shift-moved': {
     status: 409,

@@ -15,6 +15,8 @@ export interface ShiftSheet {
   /** What is told beside the money, in the order of the sheet. */
   facts: readonly { label: string; amountPaise: number }[];
   drawer: ShiftSheetDrawer | null;
+  /** Who closed it for the person, and why; null when the person did, or nobody yet. */
+  closedFor: ShiftSheetCloser | null;
   handOver: ShiftSheetHandOver | null;
 }
 
@@ -42,6 +44,11 @@ export interface ShiftSheetDrawer {
   difference: string;
   reason: string | null;
   note: string;
+}
+
+export interface ShiftSheetCloser {
+  by: string;
+  reason: string;
 }
 
 export interface ShiftSheetHandOver {

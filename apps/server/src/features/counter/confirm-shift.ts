@@ -4,7 +4,7 @@ import { formatRupees } from '@nidan/domain/money/rupees';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
-import { lockShiftAs } from './own-shift.ts';
+import { lockShiftAs } from './lock-shift-as.ts';
 import { writeConfirmation } from './shift-rows.ts';
 import { readShiftOf } from './shift.query.ts';
 

@@ -39,7 +39,7 @@ export async function readCounterOf(ctx: Ctx): Promise<Counter> {
   const [waiting, floatPaise, people] = await Promise.all([
     shift === null ? readWaitingPostings(ctx, { userId, locationId }) : [],
     readFloatLeft(ctx, locationId),
-    readCounterPeople(ctx, locationId),
+    readCounterPeople(ctx, { userId, locationId }),
   ]);
   return { shift, waiting: waiting.length, floatPaise, toConfirm, people };
 }

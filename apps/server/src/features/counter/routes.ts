@@ -1,7 +1,9 @@
 import {
   closeShift as closeEndpoint,
+  closeShiftFor as closeForEndpoint,
   confirmShift as confirmEndpoint,
   countShift as countEndpoint,
+  countShiftFor as countForEndpoint,
   listShifts,
   openShift as openEndpoint,
   readCounter,
@@ -10,9 +12,9 @@ import {
 } from '@nidan/contract/counter/counter-endpoints';
 import { renderDocument } from '../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../kernel/http/route.ts';
-import { closeShift } from './close-shift.ts';
+import { closeShift, closeShiftFor } from './close-shift.ts';
 import { confirmShift } from './confirm-shift.ts';
-import { countShift } from './count-shift.ts';
+import { countShift, countShiftFor } from './count-shift.ts';
 import { readCounterOf } from './counter.query.ts';
 import { openShift } from './open-shift.ts';
 import { loadShiftSheet } from './shift-document.query.ts';
@@ -33,5 +35,7 @@ export const counterRoutes: readonly Route[] = [
   implement(openEndpoint, (ctx, { body }) => openShift(ctx, body)),
   implement(countEndpoint, (ctx, { body }) => countShift(ctx, body)),
   implement(closeEndpoint, (ctx, { body }) => closeShift(ctx, body)),
+  implement(countForEndpoint, (ctx, { body }) => countShiftFor(ctx, body)),
+  implement(closeForEndpoint, (ctx, { body }) => closeShiftFor(ctx, body)),
   implement(confirmEndpoint, (ctx, { body }) => confirmShift(ctx, body)),
 ];

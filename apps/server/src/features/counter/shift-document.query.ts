@@ -32,6 +32,10 @@ function drawerOf({ countedPaise, expectedPaise, differenceReason, note }: Shift
   };
 }
 
+function closerOf({ closedBy, closeReason }: Shift): ShiftSheet['closedFor'] {
+  return closedBy === null || closeReason === null ? null : { by: closedBy, reason: closeReason };
+}
+
 function handOverOf(ctx: Ctx, shift: Shift): ShiftSheet['handOver'] {
   const { handedPaise, floatLeftPaise, handedTo, confirmedAt, confirmedPaise, confirmReason } = shift;
   if (handedPaise === null || floatLeftPaise === null || handedTo === null) return null;
@@ -70,6 +74,7 @@ export async function loadShiftSheet(ctx: Ctx, shiftId: string) {
     count: shift.count === null ? null : piecesOf(shift.count),
     facts: factsOf(shift),
     drawer: drawerOf(shift),
+    closedFor: closerOf(shift),
     handOver: handOverOf(ctx, shift),
   };
   return { kind: 'shift-sheet' as const, data };

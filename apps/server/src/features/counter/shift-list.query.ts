@@ -1,5 +1,6 @@
 import type { listShifts } from '@nidan/contract/counter/counter-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -8,11 +9,12 @@ import { presentShiftRow, shiftsWhere, type StoredShift } from './shift.query.ts
 
 function filterOf({ caller }: Ctx, query: QueryOf<typeof listShifts>): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
-  const { from, to, locationId, userId, mine = false } = query;
+  const { from, to, locationId, userId, state, mine = false } = query;
   if (from !== undefined) conditions.push(sql<boolean>`s.opened_at >= ${from}`);
   if (to !== undefined) conditions.push(sql<boolean>`s.opened_at < ${to}`);
   if (locationId !== undefined) conditions.push(sql<boolean>`s.location_id = ${locationId}`);
   if (userId !== undefined) conditions.push(sql<boolean>`s.user_id = ${userId}`);
+  if (state !== undefined) conditions.push(sql<boolean>`s.status = ${openClosed.codes[state]}`);
   if (mine) {
     conditions.push(sql<boolean>`(s.user_id = ${caller.userId} or s.handed_to = ${caller.userId})`);
   }

@@ -18,6 +18,7 @@ export interface LockedShift extends Drawer {
   readonly version: number;
   readonly floatPaise: number;
   readonly countedPaise: number | null;
+  readonly countedBy: string | null;
   readonly floatLeftPaise: number | null;
   readonly handedTo: string | null;
   readonly isConfirmed: boolean;
@@ -44,7 +45,7 @@ export async function insertShift(
 export async function lockShift(ctx: Ctx, shiftId: string): Promise<LockedShift | null> {
   const row = await ctx.db
     .selectFrom('counter_shift as s')
-    .select(['user_id', 'location_id', 'status', 'version', 'float_paise', 'counted_paise'])
+    .select(['user_id', 'location_id', 'status', 'version', 'float_paise', 'counted_paise', 'counted_by'])
     .select(['float_left_paise', 'handed_to', 'confirmed_at'])
     .where('l_id', '=', ctx.lId)
     .where('shift_id', '=', shiftId)
@@ -60,6 +61,7 @@ export async function lockShift(ctx: Ctx, shiftId: string): Promise<LockedShift 
     version: row.version,
     floatPaise: row.float_paise,
     countedPaise: row.counted_paise,
+    countedBy: row.counted_by,
     floatLeftPaise: row.float_left_paise,
     handedTo: row.handed_to,
     isConfirmed: row.confirmed_at !== null,
@@ -71,9 +73,13 @@ interface Counting {
   readonly countedPaise: number;
 }
 
-/** Writes the count of a locked shift over the one before. */
+/** Writes the caller's count of a locked shift over the one before. */
 export async function writeCount(ctx: Ctx, shift: LockedShift, counting: Counting): Promise<void> {
-  await update(ctx, shift, { count: JSON.stringify(counting.count), counted_paise: counting.countedPaise });
+  await update(ctx, shift, {
+    count: JSON.stringify(counting.count),
+    counted_paise: counting.countedPaise,
+    counted_by: ctx.caller.userId,
+  });
 }
 
 interface Closing {
@@ -84,11 +90,12 @@ interface Closing {
   readonly note: string;
   readonly floatLeftPaise: number;
   readonly handTo: string;
+  readonly closeReason: string | null;
   readonly sums: readonly ModeSum[];
   readonly postingIds: readonly string[];
 }
 
-/** Closes a locked shift over its postings. */
+/** Closes a locked shift over its postings, in the name of the caller. */
 export async function writeClosing(ctx: Ctx, shift: LockedShift, closing: Closing): Promise<void> {
   const { db, lId, now } = ctx;
   const { shiftId } = shift;
@@ -115,6 +122,8 @@ export async function writeClosing(ctx: Ctx, shift: LockedShift, closing: Closin
     note: closing.note,
     float_left_paise: closing.floatLeftPaise,
     handed_to: closing.handTo,
+    closed_by: ctx.caller.userId,
+    close_reason: closing.closeReason,
   });
 }
 

@@ -13,6 +13,7 @@ import {
   readPostingsOfShift,
   readWaitingPostings,
 } from './counter-postings.query.ts';
+import { readCounterPeople } from './counter-people.query.ts';
 import { shiftSeen } from './shift-seen.ts';
 import { readShiftFacts } from './shift-facts.query.ts';
 
@@ -26,6 +27,7 @@ export interface StoredShift {
   readonly float_paise: number;
   readonly count: CashCount | null;
   readonly counted_paise: number | null;
+  readonly counted_by: string | null;
   readonly closed_at: Date | null;
   readonly expected_paise: number | null;
   readonly difference_reason: DifferenceReason | null;
@@ -35,28 +37,34 @@ export interface StoredShift {
   readonly confirmed_at: Date | null;
   readonly confirmed_paise: number | null;
   readonly confirm_reason: string | null;
+  readonly close_reason: string | null;
   readonly version: number;
   readonly by: string;
   readonly location: string;
   readonly handed_name: string | null;
+  readonly closer_name: string | null;
 }
 
 /** The shifts `s` of the lab that hold a condition, with their people and place. */
 export const shiftsWhere = ({ lId }: Ctx, condition: RawBuilder<boolean>) => sql<StoredShift>`
-  select s.*, u.name as by, place.name as location, taker.name as handed_name
+  select s.*, u.name as by, place.name as location, taker.name as handed_name, closer.name as closer_name
   from counter_shift s
   join login_user u on u.user_id = s.user_id
   join location place on place.l_id = s.l_id and place.location_id = s.location_id
   left join login_user taker on taker.user_id = s.handed_to
+  left join login_user closer on closer.user_id = s.closed_by and s.closed_by <> s.user_id
   where s.l_id = ${lId} and ${condition}`;
 
 function actionsOf({ caller }: Ctx, shift: StoredShift): string[] {
-  if (!hasRight(caller, 'payments', PERMISSION.create)) return [];
+  const takesPayments = hasRight(caller, 'payments', PERMISSION.create);
   const isOpen = openClosed.stateOf(shift.status) === 'open';
-  if (isOpen) {
-    if (shift.user_id !== caller.userId) return [];
-    return shift.count === null ? ['count'] : ['count', 'close'];
+  const isCounted = shift.counted_by === caller.userId;
+  if (isOpen && shift.user_id !== caller.userId) {
+    if (!hasRight(caller, 'finance', PERMISSION.update)) return [];
+    return isCounted ? ['countFor', 'closeFor'] : ['countFor'];
   }
+  if (!takesPayments) return [];
+  if (isOpen) return isCounted ? ['count', 'close'] : ['count'];
   return shift.handed_to === caller.userId && shift.confirmed_at === null ? ['confirm'] : [];
 }
 
@@ -79,6 +87,7 @@ export function presentShiftRow(ctx: Ctx, shift: StoredShift): ShiftRow {
     confirmedAt: shift.confirmed_at?.toISOString() ?? null,
     confirmedPaise: shift.confirmed_paise,
     differenceReason: shift.difference_reason,
+    closedBy: shift.closer_name,
     can: actionsOf(ctx, shift),
   };
 }
@@ -117,14 +126,17 @@ async function presentShift(ctx: Ctx, shift: StoredShift): Promise<Shift> {
   // What is typed about a difference may name somebody.
   const shown = (text: string): string => (ctx.caller.isDemoUser ? maskOther(text) : text);
   const expected = shift.count === null ? null : expectedCash(shift.float_paise, sums);
+  const row = presentShiftRow(ctx, shift);
   return {
-    ...presentShiftRow(ctx, shift),
+    ...row,
     expectedPaise: shift.expected_paise ?? expected,
     floatPaise: shift.float_paise,
     modes: presentModes(sums, shift),
     count: shift.count,
     note: shown(shift.note),
     confirmReason: shift.confirm_reason === null ? null : shown(shift.confirm_reason),
+    closeReason: shift.close_reason === null ? null : shown(shift.close_reason),
+    takers: row.can.includes('closeFor') ? await readCounterPeople(ctx, drawer) : [],
     facts: await readShiftFacts(ctx, span, postings),
   };
 }

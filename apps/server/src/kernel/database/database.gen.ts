@@ -300,6 +300,9 @@ export interface CounterShiftTable {
   confirm_reason: string | null;
   version: Generated<number>;
   difference_paise: number | null;
+  counted_by: string | null;
+  closed_by: string | null;
+  close_reason: string | null;
 }
 
 export interface CounterShiftModeTable {

@@ -284,6 +284,16 @@ test('the sheet of a shift: modes, count, difference with its reason, and both p
   expect(lines?.slice(-2)).toEqual(['Rekha Shinde', 'Nilesh Patil']);
 });
 
+test('the sheet of a shift that another person closed says who and why, for them to sign', async () => {
+  const closedFor = { by: 'Vrinda Kulkarni', reason: 'Fell ill and went home' };
+  const [lines] = await linesOf({ kind: 'shift-sheet', data: sampleShiftSheet({ closedFor }) });
+  expect(after(lines, 'Closed for Rekha Shinde by', 2)).toEqual([
+    'Vrinda Kulkarni',
+    'Fell ill and went home',
+  ]);
+  expect(lines?.slice(-2)).toEqual(['Vrinda Kulkarni', 'Nilesh Patil']);
+});
+
 test('the receipt of an advance: who paid, what of it was used, and what is left', async () => {
   const [lines] = await linesOf({ kind: 'advance-receipt', data: sampleAdvanceReceipt() });
   expect(after(lines, 'Receipt no.', 1)).toEqual(['KTA26-00007']);

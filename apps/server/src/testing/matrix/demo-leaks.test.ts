@@ -3,7 +3,12 @@ import { downloadPatientFile } from '@nidan/contract/files/patient-file-endpoint
 import { listDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { exportUsers, listUsers, readUser } from '@nidan/contract/users/user-endpoints';
-import { closeShift, confirmShift, countShift } from '@nidan/contract/counter/counter-endpoints';
+import {
+  closeShift,
+  closeShiftFor,
+  confirmShift,
+  countShift,
+} from '@nidan/contract/counter/counter-endpoints';
 import { gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { listBills } from '@nidan/contract/billing/bill-endpoints';
@@ -63,9 +68,11 @@ function secretsIn(text: string, call: CaseCall): string[] {
   return secrets.filter((secret) => spaceless.includes(secret));
 }
 
-/** What only one person may do, and not somebody else in the same role: with a shift, whose it is or to whom it was handed; with a step of a tube, who took it. */
+/** What only one person may do, and not somebody else in the same role: with a shift, whose it is, who counted it or to whom it was handed; with a step of a tube, who took it. */
 const OF_ONE_PERSON = new Set(
-  [countShift, closeShift, confirmShift, undoSampleStep].map((endpoint) => routeName(endpoint)),
+  [countShift, closeShift, closeShiftFor, confirmShift, undoSampleStep].map((endpoint) =>
+    routeName(endpoint),
+  ),
 );
 
 /** Contacts of people who are no patients: doctors, agencies, and those who work here. */

@@ -6,6 +6,7 @@ import { NumberField } from '../../kernel/ui/NumberField.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextArea } from '../../kernel/ui/TextArea.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
 import styles from './Counter.module.css';
 import { counterTexts } from './counter-texts.ts';
 import { DifferenceChip } from './DifferenceChip.tsx';
@@ -18,22 +19,27 @@ export interface Closing {
   readonly handTo: string;
   readonly reason: DifferenceReason | '';
   readonly note: string;
+  /** Why somebody else than its person closes it. */
+  readonly absence: string;
 }
 
 interface Money {
   readonly counted: number;
   readonly expected: number;
+  /** Whether it is closed for somebody who is absent. */
+  readonly isOfOther: boolean;
 }
 
 /** The first field that keeps a shift from being closed; null when it may be. Amounts in paise. */
 export function closingFault(
-  { float, handTo, reason }: Closing,
-  { counted, expected }: Money,
-): 'float' | 'handTo' | 'reason' | null {
+  { float, handTo, reason, absence }: Closing,
+  { counted, expected, isOfOther }: Money,
+): 'float' | 'handTo' | 'reason' | 'absence' | null {
   const left = wholeNumber(float, null);
   if (left === null || left * PAISE_PER_RUPEE > counted) return 'float';
   if (handTo === '') return 'handTo';
-  return counted !== expected && reason === '' ? 'reason' : null;
+  if (counted !== expected && reason === '') return 'reason';
+  return isOfOther && absence.trim() === '' ? 'absence' : null;
 }
 
 interface CloseFieldsProps {
@@ -47,7 +53,7 @@ interface CloseFieldsProps {
 /** The difference of a counted drawer with its reason, and the hand-over. */
 export function CloseFields({ closing, money, people, isTried, onChange }: CloseFieldsProps) {
   const t = useTexts(counterTexts);
-  const { counted, expected } = money;
+  const { counted, expected, isOfOther } = money;
   const left = wholeNumber(closing.float, null);
   const isTooMuch = left === null || left * PAISE_PER_RUPEE > counted;
   const differs = counted !== expected;
@@ -100,6 +106,15 @@ export function CloseFields({ closing, money, people, isTried, onChange }: Close
         onChange={(handTo) => onChange({ handTo })}
         error={isTried && closing.handTo === '' ? t('choosePerson') : undefined}
       />
+      {isOfOther && (
+        <TextField
+          label={t('absence')}
+          value={closing.absence}
+          maxLength={500}
+          onChange={(absence) => onChange({ absence })}
+          error={isTried && closing.absence.trim() === '' ? t('absenceMissing') : undefined}
+        />
+      )}
     </>
   );
 }

@@ -46,6 +46,8 @@ function HandedPanel({ shift, onBack }: ClosedShiftPanelProps) {
   if (shift.note !== '') rows.push([t('what'), shift.note]);
   if (shift.floatLeftPaise !== null) rows.push([t('floatStays'), rupees(shift.floatLeftPaise)]);
   if (handedPaise !== null) rows.push([t('handCash'), <b key="handed">₹ {rupees(handedPaise)}</b>]);
+  if (shift.closedBy !== null) rows.push([t('closedFor'), <b key="closer">{shift.closedBy}</b>]);
+  if (shift.closeReason !== null) rows.push([t('absence'), shift.closeReason]);
   if (shift.handedTo !== null) rows.push([t('to'), shift.handedTo]);
   if (confirmedPaise !== null && confirmedAt !== null) {
     const text = `${rupees(confirmedPaise)}, ${showShort(confirmedAt, zone)}`;

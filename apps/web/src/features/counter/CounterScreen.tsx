@@ -115,7 +115,19 @@ function OtherShift({ shiftId, onOpen }: Opens & { readonly shiftId: string }) {
           shift={shift}
           onOpen={onOpen}
           head={<Button onClick={back}>{t('back')}</Button>}
-          panel={<ClosedShiftPanel key={shift.shiftId} shift={shift} onBack={back} />}
+          panel={
+            shift.can.includes('countFor') ? (
+              <OpenShiftPanel
+                key={shift.shiftId}
+                shift={shift}
+                people={shift.takers}
+                onClosed={() => undefined}
+                onBack={back}
+              />
+            ) : (
+              <ClosedShiftPanel key={shift.shiftId} shift={shift} onBack={back} />
+            )
+          }
         />
       )}
     </QueryView>

@@ -1,11 +1,13 @@
 import { listShifts } from '@nidan/contract/counter/counter-endpoints';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
 import styles from './Counter.module.css';
 import { counterTexts } from './counter-texts.ts';
@@ -21,7 +23,9 @@ interface LastShiftsProps {
 export function LastShifts({ current, onOpen }: LastShiftsProps) {
   const t = useTexts(counterTexts);
   const zone = useZone();
-  const query = useApiPages(listShifts, { query: {} });
+  const [search, change] = useSearchState({ shifts: 'all' });
+  const view = search.shifts === 'open' ? 'open' : 'all';
+  const query = useApiPages(listShifts, { query: view === 'open' ? { state: 'open' as const } : {} });
   if (query.isError && query.data === undefined) {
     return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -29,7 +33,19 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
   const rows = query.data.pages.flatMap((page) => page.rows);
   return (
     <section className={styles.last}>
-      <h2>{t('lastShifts')}</h2>
+      <div className={styles.lastHead}>
+        <h2>{t('lastShifts')}</h2>
+        <SavedViews
+          label={t('lastShifts')}
+          numbered={false}
+          current={view}
+          onPick={(shifts) => change({ shifts })}
+          views={[
+            { key: 'all', label: t('allShifts') },
+            { key: 'open', label: t('openShifts') },
+          ]}
+        />
+      </div>
       <Table
         label={t('lastShifts')}
         keys="page"
@@ -38,13 +54,23 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
         current={current}
         onOpen={({ shiftId }) => onOpen(shiftId)}
         onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-        empty={<EmptyState kind="nothing" icon="finance" title={t('noShifts')} text={t('noShiftsText')} />}
+        empty={
+          <EmptyState
+            kind="nothing"
+            icon="finance"
+            title={t('noShifts')}
+            text={t(view === 'open' ? 'noOpenText' : 'noShiftsText')}
+          />
+        }
         columns={[
           { key: 'when', head: t('when'), width: 168, cell: (shift) => showShiftSpan(shift, zone) },
           {
             key: 'by',
             head: t('by'),
-            cell: ({ by, state }) => (state === 'open' ? <span className="muted">{t('open')}</span> : by),
+            cell: ({ by, state, closedBy }) => {
+              if (state === 'open') return t('openOf', { name: by });
+              return closedBy === null ? by : t('closedForLine', { name: by, closer: closedBy });
+            },
           },
           {
             key: 'expected',

@@ -1,4 +1,9 @@
-import { closeShift, countShift } from '@nidan/contract/counter/counter-endpoints';
+import {
+  closeShift,
+  closeShiftFor,
+  countShift,
+  countShiftFor,
+} from '@nidan/contract/counter/counter-endpoints';
 import type { Counter, Shift } from '@nidan/contract/counter/counter-view';
 import { countedPaise } from '@nidan/domain/counter/cash-count';
 import { useState } from 'react';
@@ -20,27 +25,34 @@ interface OpenShiftPanelProps {
   readonly shift: Shift;
   readonly people: Counter['people'];
   readonly onClosed: (shift: Shift) => void;
+  readonly onBack?: () => void;
 }
 
-/** The blind count of an open shift and, once it is saved, what it should be and the hand-over. */
-export function OpenShiftPanel({ shift, people, onClosed }: OpenShiftPanelProps) {
+/** The blind count of an open shift, one's own or that of somebody absent; then what it should be and the hand-over. */
+export function OpenShiftPanel({ shift, people, onClosed, onBack }: OpenShiftPanelProps) {
   const t = useTexts(counterTexts);
-  const [typed, setTyped] = useState<TypedCount>(() => typedOf(shift.count));
+  const isOfOther = shift.can.includes('countFor');
+  const mayClose = shift.can.includes('close') || shift.can.includes('closeFor');
+  const [typed, setTyped] = useState<TypedCount>(() => (mayClose ? typedOf(shift.count) : {}));
   const [closing, setClosing] = useState<Closing>({
     float: String(shift.floatPaise / 100),
     handTo: '',
     reason: '',
     note: '',
+    absence: '',
   });
   const [isTried, setTried] = useState(false);
-  const count = useCounterChange(countShift);
-  const close = useCounterChange(closeShift, (closed) => {
+  const count = useCounterChange(isOfOther ? countShiftFor : countShift);
+  const told = (closed: Shift): void => {
     toast({ type: 'SUCCESS', msg: t('done', { amount: `₹${rupees(closed.handedPaise ?? 0)}` }) });
     onClosed(closed);
-  });
+  };
+  const closeOwn = useCounterChange(closeShift, told);
+  const closeFor = useCounterChange(closeShiftFor, told);
+  const close = isOfOther ? closeFor : closeOwn;
   const { shiftId, version, countedPaise: counted, expectedPaise: expected } = shift;
   const typedCount = countOf(typed);
-  const isSaved = counted !== null && typedCount !== null && countedPaise(typedCount) === counted;
+  const isSaved = mayClose && counted !== null && typedCount !== null && countedPaise(typedCount) === counted;
   const saveCount = (): void => {
     if (typedCount === null || count.isPending) return;
     close.reset();
@@ -48,29 +60,30 @@ export function OpenShiftPanel({ shift, people, onClosed }: OpenShiftPanelProps)
   };
   const submit = (): void => {
     setTried(true);
-    if (counted === null || expected === null || closingFault(closing, { counted, expected }) !== null)
-      return;
-    const { reason, note, handTo, float } = closing;
-    close.mutate({
-      body: {
-        shiftId,
-        version,
-        expectedPaise: expected,
-        floatLeftPaise: Number(float) * 100,
-        handTo,
-        ...(reason === '' ? {} : { differenceReason: reason }),
-        note,
-      },
-    });
+    if (counted === null || expected === null) return;
+    if (closingFault(closing, { counted, expected, isOfOther }) !== null) return;
+    const { reason, note, handTo, float, absence } = closing;
+    const body = {
+      shiftId,
+      version,
+      expectedPaise: expected,
+      floatLeftPaise: Number(float) * 100,
+      handTo,
+      ...(reason === '' ? {} : { differenceReason: reason }),
+      note,
+    };
+    if (isOfOther) closeFor.mutate({ body: { ...body, reason: absence.trim() } });
+    else closeOwn.mutate({ body });
   };
   useShortcuts(counterKeys, { save: saveCount });
   const act = isSaved ? submit : saveCount;
-  const action = isSaved ? t('close') : t(counted === null ? 'saveCount' : 'countAgain');
+  const action = isSaved ? t('close') : t(mayClose ? 'countAgain' : 'saveCount');
   return (
     <Panel
       label={t('countTitle')}
-      title={t('countTitle')}
+      title={isOfOther ? t('countFor', { name: shift.by }) : t('countTitle')}
       sub={t('countHint')}
+      {...(onBack ? { onClose: onBack } : {})}
       feet={
         <PanelFeet
           action={action}
@@ -86,7 +99,7 @@ export function OpenShiftPanel({ shift, people, onClosed }: OpenShiftPanelProps)
         {isSaved && expected !== null && (
           <CloseFields
             closing={closing}
-            money={{ counted, expected }}
+            money={{ counted, expected, isOfOther }}
             people={people}
             isTried={isTried}
             onChange={(part) => setClosing((before) => ({ ...before, ...part }))}

@@ -1,9 +1,11 @@
+import { listShifts } from '@nidan/contract/counter/counter-endpoints';
 import { closeDays, listClosedDays, trialBalance } from '@nidan/contract/ledger/ledger-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { go } from '../../kernel/route/use-route.ts';
 import { useRight, useZone } from '../../kernel/session/session.ts';
 import { showDateTime, showDay } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -13,12 +15,15 @@ import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
 import { MaskedDate } from '../../kernel/ui/MaskedDate.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { Table } from '../../kernel/ui/Table.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
 import styles from './Ledger.module.css';
 import { ledgerTexts } from './ledger-texts.ts';
+
+const MOST_OPEN = 50;
 
 /** Days that are closed, and closing more of them. */
 export function ClosedDays({ today }: { readonly today: CalendarDate }) {
@@ -33,6 +38,7 @@ export function ClosedDays({ today }: { readonly today: CalendarDate }) {
   if (query.data === undefined) return <Skeleton lines={12} />;
   return (
     <>
+      <OpenShifts />
       {mayClose && <FilterBar end={<CloseDays today={today} />} />}
       <Table
         label={t('daysLabel')}
@@ -71,6 +77,23 @@ export function ClosedDays({ today }: { readonly today: CalendarDate }) {
         ]}
       />
     </>
+  );
+}
+
+/** Shifts whose money is not counted yet: a day that closes takes nothing of them along. */
+function OpenShifts() {
+  const t = useTexts(ledgerTexts);
+  const maySee = useRight('payments', PERMISSION.read);
+  const query = useApiQuery(listShifts, { query: { state: 'open', limit: MOST_OPEN } }, { enabled: maySee });
+  const { rows = [], next = null } = query.data ?? {};
+  if (rows.length === 0) return null;
+  const end = <Button onClick={() => go('counter', { shifts: 'open' })}>{t('seeShifts')}</Button>;
+  return (
+    <Note tone="warn" end={end}>
+      {next === null
+        ? t('openShifts', { count: rows.length })
+        : t('manyOpenShifts', { most: String(MOST_OPEN) })}
+    </Note>
   );
 }
 

@@ -42,6 +42,12 @@ export const ledgerTextsHi = {
   itself: 'अपने आप',
   postings: 'एंट्री',
   amount: 'रकम ₹',
+  openShifts: {
+    one: '{count} शिफ़्ट अब भी खुली है',
+    other: '{count} शिफ़्ट अब भी खुली हैं',
+  },
+  manyOpenShifts: '{most} से ज़्यादा शिफ़्ट खुली हैं',
+  seeShifts: 'देखें',
   noDays: 'अभी कोई दिन बंद नहीं',
   noDaysText: 'दिन आधी रात के तीन घंटे बाद अपने आप बंद होता है, या पहले यहाँ।',
   through: 'इस दिन तक बंद करें',

@@ -42,6 +42,12 @@ export const ledgerTextsMr = {
   itself: 'आपोआप',
   postings: 'नोंदी',
   amount: 'रक्कम ₹',
+  openShifts: {
+    one: '{count} शिफ्ट अजून उघडी आहे',
+    other: '{count} शिफ्ट अजून उघड्या आहेत',
+  },
+  manyOpenShifts: '{most} पेक्षा जास्त शिफ्ट उघड्या आहेत',
+  seeShifts: 'पहा',
   noDays: 'अजून एकही दिवस बंद नाही',
   noDaysText: 'मध्यरात्रीनंतर तीन तासांनी दिवस आपोआप बंद होतो, किंवा त्याआधी येथे.',
   through: 'या दिवसापर्यंत बंद करा',

@@ -44,6 +44,12 @@ export const ledgerTexts = defineTexts({
   itself: 'by itself',
   postings: 'Postings',
   amount: 'Amount ₹',
+  openShifts: {
+    one: '{count} shift is still open',
+    other: '{count} shifts are still open',
+  },
+  manyOpenShifts: 'More than {most} shifts are open',
+  seeShifts: 'See them',
   noDays: 'No day is closed yet',
   noDaysText: 'A day closes by itself three hours after midnight, or here before.',
   through: 'Close through',

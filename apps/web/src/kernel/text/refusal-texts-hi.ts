@@ -163,6 +163,7 @@ export const refusalTextsHi = {
   'approval-not-offered': 'इस प्रकार की मंज़ूरी अभी उपलब्ध नहीं है',
   'shift-open-already': 'इस काउंटर पर आपकी शिफ़्ट पहले से खुली है',
   'shift-of-other': 'शिफ़्ट जिसकी है वही गिनता और बंद करता है, और जो रकम लेता है वही पुष्टि करता है',
+  'shift-of-own': 'यह आपकी अपनी शिफ़्ट है: इसे अपने काउंटर पर बंद करें',
   'shift-not-counted': 'पहले दराज़ गिनें',
   'shift-moved': 'गिनने के बाद रकम आई या गई: अब दराज़ में {expected} होना चाहिए। फिर से गिनें',
   'difference-reason-missing': 'दराज़ में {difference} है। कृपया कारण लिखें',

@@ -1,4 +1,10 @@
-import { closeShift, countShift, openShift, readCounter } from '@nidan/contract/counter/counter-endpoints';
+import {
+  closeShift,
+  countShift,
+  countShiftFor,
+  openShift,
+  readCounter,
+} from '@nidan/contract/counter/counter-endpoints';
 import type { Shift } from '@nidan/contract/counter/counter-view';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { TestClient } from '../../../testing/test-app.ts';
@@ -11,6 +17,15 @@ export async function begunShift(client: TestClient): Promise<Shift> {
 /** Counts a shift: so many notes of 10. */
 export async function countIt(client: TestClient, { shiftId, version }: Shift, tens: number): Promise<Shift> {
   return client.ok(countShift, { body: { shiftId, version, count: { notes: { '10': tens }, coins: 0 } } });
+}
+
+/** Counts the drawer of somebody who is absent: so many notes of 10. */
+export async function countItFor(
+  client: TestClient,
+  { shiftId, version }: Shift,
+  tens: number,
+): Promise<Shift> {
+  return client.ok(countShiftFor, { body: { shiftId, version, count: { notes: { '10': tens }, coins: 0 } } });
 }
 
 /** Closes a counted shift and hands everything over; a difference has a reason. */

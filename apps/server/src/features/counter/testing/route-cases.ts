@@ -1,7 +1,9 @@
 import {
   closeShift,
+  closeShiftFor,
   confirmShift,
   countShift,
+  countShiftFor,
   listShifts,
   openShift,
   readCounter,
@@ -15,9 +17,9 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
-import { begunShift, closeIt, countIt, freeCounter } from './counted-shift.ts';
+import { begunShift, closeIt, countIt, countItFor, freeCounter } from './counted-shift.ts';
 
-type Person = 'Manager' | 'Front desk';
+type Person = 'Manager' | 'Front desk' | 'Accountant';
 
 function userIdOf({ lab }: LabWorld, person: Person): string {
   return lab.users.get(person)?.userId ?? '';
@@ -58,7 +60,7 @@ export const counterCases: readonly RouteCase[] = [
   forRoute(readShift).send(async (world) => ({ query: await shiftHere(world) })),
   forRoute(shiftPdf).send(async (world) => ({ query: await shiftHere(world) })),
   forRoute(listShifts).send(async (world) => ({
-    query: { locationId: world.lab.locationId, userId: userIdOf(world, 'Manager') },
+    query: { locationId: world.lab.locationId, userId: userIdOf(world, 'Manager'), state: 'open' as const },
   })),
   forRoute(openShift).send(async ({ app }) => {
     await freeCounter(app.as('Manager'));
@@ -73,6 +75,17 @@ export const counterCases: readonly RouteCase[] = [
     const { shiftId, version, expectedPaise } = counted;
     const handTo = userIdOf(world, 'Front desk');
     return { body: { shiftId, version, expectedPaise: expectedPaise ?? 0, floatLeftPaise: 2_000, handTo } };
+  }),
+  forRoute(countShiftFor).send(async (world) => {
+    const { shiftId, version } = await shiftOf(world, 'Front desk');
+    return { body: { shiftId, version, count: { notes: { '500': 4 }, coins: 12 } } };
+  }),
+  forRoute(closeShiftFor).send(async (world) => {
+    const begun = await shiftOf(world, 'Front desk');
+    const { shiftId, version, expectedPaise } = await countItFor(world.app.as('Manager'), begun, 2);
+    const handTo = userIdOf(world, 'Accountant');
+    const money = { expectedPaise: expectedPaise ?? 0, floatLeftPaise: 2_000, handTo };
+    return { body: { shiftId, version, ...money, reason: 'Fell ill and went home' } };
   }),
   forRoute(confirmShift).send(async (world) => {
     const desk = world.app.as('Front desk');

@@ -37,6 +37,7 @@ export function sampleShiftSheet(changes: Partial<ShiftSheet> = {}): ShiftSheet 
       reason: 'Wrong change given',
       note: 'Change for 500 given twice.',
     },
+    closedFor: null,
     handOver: {
       amountPaise: 34_040_00,
       floatPaise: 2_000_00,
