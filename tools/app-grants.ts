@@ -22,6 +22,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   bill_test: 'select, insert, update',
   card_terminal:
     'select, insert, update (imei), update (location_id), update (merchant_id), update (name), update (sealed_secret), update (status), update (store_pos_code), update (version)',
+  coupon: 'select, insert, update',
+  coupon_location: 'select, insert, delete',
+  coupon_test: 'select, insert, delete',
   closed_day: 'select, insert',
   centre_rate_list: 'select, insert, delete',
   chain_check: 'select, insert',

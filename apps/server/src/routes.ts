@@ -4,6 +4,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
+import { couponRoutes } from './features/coupons/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...paymentOrderRoutes,
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
+  ...couponRoutes,
   ...ledgerRoutes,
   ...liveRoutes,
   ...auditRoutes,

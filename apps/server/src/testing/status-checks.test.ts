@@ -93,6 +93,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   money_document_series_known: Object.keys(DOCUMENT_SERIES),
   parameter_kind_known: PARAMETER_KINDS,
   card_terminal_status_known: masterData.storedCodes,
+  coupon_status_known: masterData.storedCodes,
   payment_order_channel_known: ORDER_CHANNELS,
   payment_order_money_held_because_known: HELD_BECAUSE,
   payment_order_problem_known: ORDER_PROBLEMS,

@@ -32,6 +32,7 @@ export const screenTitlesHi = {
   catalogue: 'कैटलॉग',
   ranges: 'संदर्भ सीमाएँ',
   parameter: 'पैरामीटर',
+  coupons: 'कूपन',
   masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संगठन',

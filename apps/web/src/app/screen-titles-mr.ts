@@ -32,6 +32,7 @@ export const screenTitlesMr = {
   catalogue: 'कॅटलॉग',
   ranges: 'संदर्भ मर्यादा',
   parameter: 'पॅरामीटर',
+  coupons: 'कूपन',
   masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संस्था',

@@ -33,6 +33,7 @@ export const screenTitles = defineTexts({
   catalogue: 'Catalogue',
   ranges: 'Reference ranges',
   parameter: 'Parameter',
+  coupons: 'Coupons',
   masters: 'Masters',
   imports: 'Import',
   organisation: 'Organisation',

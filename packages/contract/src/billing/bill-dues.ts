@@ -8,6 +8,8 @@ import { closed, Paise } from '../kernel/shapes.ts';
 export const BillDues = closed({
   grossPaise: Paise,
   discountPaise: Paise,
+  /** What of the discount a coupon gave. */
+  couponPaise: Paise,
   /** Kept of drawn tests that were given back. */
   handlingPaise: Paise,
   /** Added by debit notes. */

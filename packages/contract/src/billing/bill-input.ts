@@ -3,6 +3,7 @@ import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable, Reason, ShortText } from '../kernel/shapes.ts';
+import { CouponCode } from '../coupons/coupon-code.ts';
 import { PatientInput } from '../patients/patient-input.ts';
 
 /** A discount: `value` is a percentage with at most two decimals, or paise in whole rupees. */
@@ -60,6 +61,8 @@ export const BillInput = closed({
   consentGiven: Type.Optional(Type.Boolean()),
   lines: LineInputs,
   discount: Type.Optional(DiscountInput),
+  /** Code of a coupon, in any case: what it gives comes after the discounts on lines and before that on the bill. */
+  couponCode: Type.Optional(CouponCode),
   discountReason: Type.Optional(Type.String({ maxLength: 200 })),
   /** A discount over the caller's limit to ask for when the bill is saved; `discount` is given until it is approved. */
   askDiscount: Type.Optional(closed({ approvalId: Id, discount: DiscountInput, reason: Reason })),

@@ -84,6 +84,8 @@ export const BillLineView = closed({
   lineDiscountPaise: Paise,
   /** Its part of the discount on the bill. */
   billDiscountPaise: Paise,
+  /** Its part of what a coupon gave. */
+  couponDiscountPaise: Paise,
   discountPaise: Paise,
   netPaise: Paise,
   /** GST that the net includes, by the rate of its day; null when it is exempt. */
@@ -136,6 +138,8 @@ export const BillView = closed({
   consentGiven: Type.Boolean(),
   discountPercent: nullable(Type.Number()),
   discountReason: nullable(Type.String()),
+  /** Code of the coupon that was used. */
+  coupon: nullable(Type.String()),
   state: Type.String(),
   stateLabel: Type.String(),
   lines: Type.Array(BillLineView),

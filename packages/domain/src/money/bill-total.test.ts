@@ -13,12 +13,20 @@ describe('billTotal', () => {
     expect(total).toEqual({
       ok: true,
       lines: [
-        { mrp: 100_000, lineDiscount: 10_000, billDiscount: 9000, discount: 19_000, net: 81_000 },
-        { mrp: 50_000, lineDiscount: 0, billDiscount: 5000, discount: 5000, net: 45_000 },
-        { mrp: 10_000, lineDiscount: 10_000, billDiscount: 0, discount: 10_000, net: 0 },
+        {
+          mrp: 100_000,
+          lineDiscount: 10_000,
+          couponDiscount: 0,
+          billDiscount: 9000,
+          discount: 19_000,
+          net: 81_000,
+        },
+        { mrp: 50_000, lineDiscount: 0, couponDiscount: 0, billDiscount: 5000, discount: 5000, net: 45_000 },
+        { mrp: 10_000, lineDiscount: 10_000, couponDiscount: 0, billDiscount: 0, discount: 10_000, net: 0 },
       ],
       gross: 160_000,
       discount: 34_000,
+      coupon: 0,
       net: 126_000,
     });
   });
@@ -29,7 +37,14 @@ describe('billTotal', () => {
   });
 
   test('a bill without lines is nothing', () => {
-    expect(billTotal([], NO_DISCOUNT)).toEqual({ ok: true, lines: [], gross: 0, discount: 0, net: 0 });
+    expect(billTotal([], NO_DISCOUNT)).toEqual({
+      ok: true,
+      lines: [],
+      gross: 0,
+      discount: 0,
+      coupon: 0,
+      net: 0,
+    });
   });
 
   test.each([

@@ -6,6 +6,8 @@ export interface BillLine {
   /** Price before any discount, in paise. */
   readonly mrp: number;
   readonly discount: DiscountEntry;
+  /** Its part of what a coupon gives, in paise; none unless told. */
+  readonly coupon?: number;
 }
 
 /** All amounts in paise. */
@@ -13,6 +15,8 @@ export interface BillLineTotal {
   readonly mrp: number;
   /** Given on this line. */
   readonly lineDiscount: number;
+  /** This line's part of what a coupon gives. */
+  readonly couponDiscount: number;
   /** This line's part of the discount given on the bill. */
   readonly billDiscount: number;
   readonly discount: number;
@@ -25,6 +29,8 @@ export interface BillTotal {
   readonly gross: number;
   /** Sum of all discounts of the bill, which the user's cap is held against. */
   readonly discount: number;
+  /** What a coupon gives of it. */
+  readonly coupon: number;
   readonly net: number;
 }
 
@@ -36,7 +42,7 @@ export interface BillFault {
 }
 
 /**
- * Totals of a bill: line discounts first, then the bill's discount on what is left, split over the lines in proportion to it.
+ * Totals of a bill: line discounts first, then a coupon's, then the bill's discount on what is left, split over the lines in proportion to it.
  * Whole rupees stay whole rupees. Refuses a discount over 100 % or over the amount it is given on, with the text of spec §5.
  */
 export function billTotal(lines: readonly BillLine[], billDiscount: DiscountEntry): BillTotal | BillFault {
@@ -45,20 +51,21 @@ export function billTotal(lines: readonly BillLine[], billDiscount: DiscountEntr
     if (!verdict.ok) return { ok: false, line, message: verdict.message };
   }
   const lineDiscounts = lines.map(({ mrp, discount }) => discountAmount(discount, mrp));
-  const lefts = lines.map(({ mrp }, index) => mrp - (lineDiscounts[index] ?? 0));
+  const lefts = lines.map(({ mrp, coupon = 0 }, index) => mrp - (lineDiscounts[index] ?? 0) - coupon);
   const verdict = checkDiscountOfBill(billDiscount, sumOf(lefts));
   if (!verdict.ok) return { ok: false, line: null, message: verdict.message };
 
   const parts = splitDiscount(discountAmount(billDiscount, sumOf(lefts)), lefts);
-  const totals = lines.map(({ mrp }, index) => {
+  const totals = lines.map(({ mrp, coupon: couponDiscount = 0 }, index) => {
     const lineDiscount = lineDiscounts[index] ?? 0;
     const part = parts[index] ?? 0;
     return {
       mrp,
       lineDiscount,
+      couponDiscount,
       billDiscount: part,
-      discount: lineDiscount + part,
-      net: mrp - lineDiscount - part,
+      discount: lineDiscount + couponDiscount + part,
+      net: mrp - lineDiscount - couponDiscount - part,
     };
   });
   return {
@@ -66,6 +73,7 @@ export function billTotal(lines: readonly BillLine[], billDiscount: DiscountEntr
     lines: totals,
     gross: sumOf(totals.map(({ mrp }) => mrp)),
     discount: sumOf(totals.map(({ discount }) => discount)),
+    coupon: sumOf(totals.map(({ couponDiscount }) => couponDiscount)),
     net: sumOf(totals.map(({ net }) => net)),
   };
 }

@@ -5,6 +5,8 @@ export const ACCOUNTS = {
   receivable: 'receivable',
   income: 'income',
   discount: 'discount',
+  /** Discounts that coupons gave. */
+  coupon: 'coupon',
   refundPayable: 'refundPayable',
   handling: 'handling',
   writtenOff: 'writtenOff',
@@ -47,11 +49,13 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** What stands on the accounts of a bill, in paise: debits less credits for receivable and discount, the reverse for the others. */
+/** What stands on the accounts of a bill, in paise: debits less credits for receivable and discounts, the reverse for the others. */
 export interface BillBalances {
   readonly receivable: number;
   readonly income: number;
   readonly discount: number;
+  /** Given by a coupon. */
+  readonly coupon: number;
   readonly refundPayable: number;
   /** Kept of tests that were drawn and given back. */
   readonly handling: number;
@@ -67,6 +71,7 @@ export const NO_BALANCES: BillBalances = {
   receivable: 0,
   income: 0,
   discount: 0,
+  coupon: 0,
   refundPayable: 0,
   handling: 0,
   debited: 0,
@@ -78,6 +83,7 @@ const LABELS: Readonly<Record<string, string>> = {
   receivable: 'Patient receivable',
   income: 'Diagnostic income',
   discount: 'Discount allowed',
+  coupon: 'Coupons redeemed',
   refundPayable: 'Refund payable',
   handling: 'Handling charges',
   writtenOff: 'Dues written off',
@@ -118,10 +124,25 @@ export function accountLabel(account: string): string {
   return LABELS[account] ?? account;
 }
 
-/** Postings of a new bill: its gross as income, its discount as a discount allowed. Amounts in paise, here and below. */
-export function billPostings(bill: { readonly gross: number; readonly discount: number }): Posting[] {
+/** What lines come to before discounts, their discounts, and what of these a coupon gave; in paise. */
+export interface DiscountedLines {
+  readonly gross: number;
+  readonly discount: number;
+  /** None unless told. */
+  readonly coupon?: number;
+}
+
+/**
+ * Postings of a new bill: its gross as income, its discount as a discount allowed, what a coupon gave of that on an account of
+ * its own. Amounts in paise, here and below.
+ */
+export function billPostings({ gross, discount, coupon = 0 }: DiscountedLines): Posting[] {
   const { receivable, income } = ACCOUNTS;
-  return [...between('bill', [receivable, income], bill.gross), ...discountPostings(bill.discount)];
+  return [
+    ...between('bill', [receivable, income], gross),
+    ...discountPostings(discount - coupon),
+    ...between('discount', [ACCOUNTS.coupon, receivable], coupon),
+  ];
 }
 
 /** Postings of a discount that grew by `change`, or shrank when it is negative. */
@@ -134,15 +155,13 @@ export function paymentPostings(mode: PaymentMode, amount: number): Posting[] {
   return between('payment', [accountOfMode(mode), ACCOUNTS.receivable], amount);
 }
 
-/** Postings of cancelled lines: their gross and their discount go back. */
-export function cancellationPostings(lines: {
-  readonly gross: number;
-  readonly discount: number;
-}): Posting[] {
-  const { receivable, income, discount } = ACCOUNTS;
+/** Postings of cancelled lines: their gross and their discounts go back. */
+export function cancellationPostings({ gross, discount, coupon = 0 }: DiscountedLines): Posting[] {
+  const { receivable, income } = ACCOUNTS;
   return [
-    ...between('cancellation', [income, receivable], lines.gross),
-    ...between('cancellation', [receivable, discount], lines.discount),
+    ...between('cancellation', [income, receivable], gross),
+    ...between('cancellation', [receivable, ACCOUNTS.discount], discount - coupon),
+    ...between('cancellation', [receivable, ACCOUNTS.coupon], coupon),
   ];
 }
 
@@ -232,6 +251,7 @@ export function afterPostings(balances: BillBalances, postings: readonly Posting
     receivable: balances.receivable + change(ACCOUNTS.receivable),
     income: balances.income - change(ACCOUNTS.income),
     discount: balances.discount + change(ACCOUNTS.discount),
+    coupon: balances.coupon + change(ACCOUNTS.coupon),
     refundPayable: balances.refundPayable - change(ACCOUNTS.refundPayable),
     handling: balances.handling - change(ACCOUNTS.handling),
     debited: balances.debited - change(ACCOUNTS.debited),
@@ -245,8 +265,8 @@ function paidOutBy(postings: readonly Posting[]): number {
 }
 
 /** What a bill comes to: its lines after discounts, what was kept for handling, and what debit notes added. */
-export function netOf({ income, discount, handling, debited }: BillBalances): number {
-  return income - discount + handling + debited;
+export function netOf({ income, discount, coupon, handling, debited }: BillBalances): number {
+  return income - discount - coupon + handling + debited;
 }
 
 /**

@@ -23,7 +23,10 @@ function free({ lines, tests, total }: PlannedOrder): PlannedOrder {
     tests,
     lines: lines.map((line) => {
       const { mrp } = line.total;
-      return { ...line, total: { mrp, lineDiscount: mrp, billDiscount: 0, discount: mrp, net: 0 } };
+      return {
+        ...line,
+        total: { mrp, lineDiscount: mrp, couponDiscount: 0, billDiscount: 0, discount: mrp, net: 0 },
+      };
     }),
     total: { ...total, discount: total.gross, net: 0 },
   };

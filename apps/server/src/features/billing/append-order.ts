@@ -8,7 +8,7 @@ import { drawMore } from '../samples/draw-more.ts';
 import { readBalancesOfBill } from './bill-dues.query.ts';
 import { insertBillLines, type LockedBill, noteAddedLines } from './bill-rows.ts';
 import { insertBillTests } from './bill-test-rows.ts';
-import type { StoredLine } from './lines-of-bill.query.ts';
+import { discountOfLine, type StoredLine } from './lines-of-bill.query.ts';
 import { moveBillTests } from './move-bill-tests.ts';
 import { lineRows } from './ordered-lines.ts';
 import type { OrderedBefore, PlannedOrder, PlannedTest } from './plan-order.ts';
@@ -31,7 +31,7 @@ export function orderedBefore(lines: readonly StoredLine[]): OrderedBefore {
   return {
     testIds: live.flatMap(({ testId, tests }) => [testId, ...tests.map((test) => test.testId)]),
     gross: live.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
-    discount: live.reduce((sum, line) => sum + line.lineDiscountPaise + line.billDiscountPaise, 0),
+    discount: live.reduce((sum, line) => sum + discountOfLine(line), 0),
   };
 }
 

@@ -98,6 +98,7 @@ function presentHead(ctx: Ctx, head: BillHead) {
     consentGiven: head.consent_given,
     discountPercent: head.discount_percent,
     discountReason: head.discount_reason,
+    coupon: head.coupon,
     version: head.bill_version,
   };
 }

@@ -106,6 +106,11 @@ function factsOf({ client, firm, gstin }: BillHead): BillDocument['facts'] {
   return facts.filter(({ text }) => text !== '');
 }
 
+/** What a coupon gave stands under its code; no line for nothing. */
+function couponOf({ coupon }: BillHead, given: number): BillDocument['discounts'] {
+  return given === 0 ? [] : [{ label: `Coupon ${coupon ?? ''}`, amountPaise: given }];
+}
+
 function discountsOf(head: BillHead, discount: number): BillDocument['discounts'] {
   if (discount === 0) return [];
   const { discount_percent: percent, discount_reason: reason } = head;
@@ -177,7 +182,10 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
       ...chargeLine('Debit notes', dues.debitNotePaise),
     ],
     totalPaise: dues.grossPaise + dues.handlingPaise + dues.debitNotePaise,
-    discounts: discountsOf(head, dues.discountPaise),
+    discounts: [
+      ...discountsOf(head, dues.discountPaise - dues.couponPaise),
+      ...couponOf(head, dues.couponPaise),
+    ],
     netPaise: dues.netPaise,
     payments: [
       ...payments.map((payment) => paymentOf(ctx, payment)),

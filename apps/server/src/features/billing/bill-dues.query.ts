@@ -20,6 +20,7 @@ interface BalanceRow {
   readonly receivable: number;
   readonly income: number;
   readonly discount: number;
+  readonly coupon: number;
   readonly refund_payable: number;
   readonly handling: number;
   readonly debited: number;
@@ -40,7 +41,7 @@ export async function readBalances(
 ): Promise<ReadonlyMap<string, BillBalances>> {
   const { rows } = await sql<BalanceRow>`
     select bill_id, ${debitsLessCredits('receivable')} as receivable, -${debitsLessCredits('income')} as income,
-      ${debitsLessCredits('discount')} as discount, -${debitsLessCredits('refundPayable')} as refund_payable,
+      ${debitsLessCredits('discount')} as discount, ${debitsLessCredits('coupon')} as coupon, -${debitsLessCredits('refundPayable')} as refund_payable,
       -${debitsLessCredits('handling')} as handling, -${debitsLessCredits('debited')} as debited, ${debitsLessCredits('writtenOff')} as written_off,
       coalesce(sum(amount_paise) filter (where kind = 'payout'), 0)::bigint as refunded
     from journal_posting where l_id = ${lId} and bill_id = any(${[...billIds]}) group by bill_id`.execute(db);
@@ -62,10 +63,12 @@ export async function readBalancesOfBill(db: Db, lId: number, billId: string): P
 
 /** The money of a bill as the screens show it. */
 export function presentDues(balances: BillBalances): BillDues {
-  const { income, discount, handling, debited, receivable, refundPayable, refunded, writtenOff } = balances;
+  const { income, discount, coupon, handling, debited, receivable, refundPayable, refunded, writtenOff } =
+    balances;
   return {
     grossPaise: income,
-    discountPaise: discount,
+    discountPaise: discount + coupon,
+    couponPaise: coupon,
     handlingPaise: handling,
     debitNotePaise: debited,
     netPaise: netOf(balances),

@@ -26,6 +26,8 @@ export interface BillHead extends PatientRow {
   readonly consent_given: boolean;
   readonly discount_percent: number | null;
   readonly discount_reason: string | null;
+  /** Code of the coupon that was used. */
+  readonly coupon: string | null;
   readonly bill_version: number;
   readonly status_secret: string | null;
   readonly lab_name: string;
@@ -49,7 +51,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
   const { rows } = await sql<BillHead>`
     select ${patientColumns}, b.bill_id, b.lab_no, n.number as bill_no, b.created_at, u.name as created_by, b.location_id,
       place.name as location, b.doctor_id, doc.name as doctor, b.client, b.booking_source, b.priority, b.fasting_hours,
-      b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, b.version as bill_version, b.status_secret,
+      b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, coupon.code as coupon, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
       lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address,
       firm.name as firm, firm.gstin, agency.gstin as agency_gstin, agency.print_mode
@@ -60,6 +62,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     left join firm on firm.l_id = place.l_id and firm.firm_id = place.firm_id
     join login_user u on u.user_id = b.created_by
+    left join coupon on coupon.l_id = b.l_id and coupon.coupon_id = b.coupon_id
     left join agency on agency.l_id = b.l_id and agency.agency_id = b.agency_id
     left join doctor doc on doc.l_id = b.l_id and doc.doctor_id = b.doctor_id
     where b.l_id = ${ctx.lId} and ${condition} and ${billInScope(ctx.caller)}`.execute(ctx.db);

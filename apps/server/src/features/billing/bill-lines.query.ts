@@ -21,6 +21,7 @@ export interface LineRow {
   readonly gst_percent: GstRate | null;
   readonly line_discount_paise: number;
   readonly bill_discount_paise: number;
+  readonly coupon_discount_paise: number;
   readonly canceled_at: Date | null;
   readonly cancel_reason: string | null;
 }
@@ -53,7 +54,7 @@ export interface LineTestRow {
 export async function readLineRows(ctx: Ctx, billId: string): Promise<readonly LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.line_id, l.position, l.test_id, t.code, t.name, t.kind, t.restrict_report_till_all_check as restricted,
-      l.price_paise, coalesce((former.definition->>'mrpPaise')::bigint, t.mrp_paise) as mrp_paise, l.price_source, coalesce(rl.name, own.name) as price_list, l.gst_percent, l.line_discount_paise, l.bill_discount_paise, l.canceled_at, l.cancel_reason
+      l.price_paise, coalesce((former.definition->>'mrpPaise')::bigint, t.mrp_paise) as mrp_paise, l.price_source, coalesce(rl.name, own.name) as price_list, l.gst_percent, l.line_discount_paise, l.bill_discount_paise, l.coupon_discount_paise, l.canceled_at, l.cancel_reason
     from bill_line l join test t on t.l_id = l.l_id and t.test_id = l.test_id
     left join test_version former on former.l_id = l.l_id and former.test_id = l.test_id and former.version = l.test_version
     left join rate on rate.l_id = l.l_id and rate.rate_id = l.rate_id

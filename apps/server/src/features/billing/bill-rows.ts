@@ -29,6 +29,9 @@ export interface NewBill {
   readonly consentGiven: boolean;
   readonly discountPercent: number | null;
   readonly discountReason: string | null;
+  readonly couponId: string | null;
+  /** What the coupon gives on it, in paise. */
+  readonly couponDiscountPaise: number;
 }
 
 /** Digits of the serial in a lab ID, as `composeLabId` writes it. */
@@ -38,8 +41,8 @@ const insertBillText = `
   with taken as (${takeNumberText('$2')})
   insert into bill (l_id, lab_no, bill_id, patient_id, location_id, doctor_id, client, booking_source, priority,
     fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret,
-    agency_id)
-  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 17)})
+    agency_id, coupon_id, coupon_discount_paise)
+  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 19)})
   returning lab_no`;
 
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
@@ -67,6 +70,8 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
       ctx.caller.userId,
       bill.statusSecret,
       bill.agencyId,
+      bill.couponId,
+      bill.couponDiscountPaise,
     ]),
   );
   const [row] = rows;
@@ -87,6 +92,7 @@ export interface NewBillLine {
   readonly gstPercent: number | null;
   readonly lineDiscountPaise: number;
   readonly billDiscountPaise: number;
+  readonly couponDiscountPaise: number;
   /** The test whose value called for it by a reflex rule. */
   readonly reflexOf?: string;
 }
@@ -112,6 +118,7 @@ export async function insertBillLines(
       gst_percent: line.gstPercent,
       line_discount_paise: line.lineDiscountPaise,
       bill_discount_paise: line.billDiscountPaise,
+      coupon_discount_paise: line.couponDiscountPaise,
       reflex_of: line.reflexOf ?? null,
     })),
   );

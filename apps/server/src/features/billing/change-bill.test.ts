@@ -227,6 +227,7 @@ describe('cancelling', () => {
     expect(answer.dues).toEqual({
       grossPaise: 75_000,
       discountPaise: 7500,
+      couponPaise: 0,
       handlingPaise: 0,
       debitNotePaise: 0,
       netPaise: 67_500,

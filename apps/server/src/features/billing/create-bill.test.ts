@@ -55,6 +55,7 @@ describe('a bill of a walk-in', () => {
     expect(bill.dues).toEqual({
       grossPaise: 208_000,
       discountPaise: 0,
+      couponPaise: 0,
       handlingPaise: 0,
       debitNotePaise: 0,
       netPaise: 208_000,

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { type UsableCoupon, usableCoupon } from '../coupons/usable-coupon.ts';
 import type { PatientRow } from '../patients/patient-record-columns.ts';
 import { checkPerson, writePatient } from '../patients/create-patient.ts';
 import { requireLivePatient } from '../patients/require-live-patient.ts';
@@ -69,7 +70,14 @@ async function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): Promise
   return { patientId: id, register: () => writePatient(ctx, person) };
 }
 
-function billRow(body: BillInput, ids: { patientId: string; locationId: string } & ClientOfBill) {
+interface BillIds extends ClientOfBill {
+  readonly patientId: string;
+  readonly locationId: string;
+  readonly couponId: string | null;
+  readonly couponDiscountPaise: number;
+}
+
+function billRow(body: BillInput, ids: BillIds) {
   const { discount } = body;
   return {
     ...ids,
@@ -84,6 +92,16 @@ function billRow(body: BillInput, ids: { patientId: string; locationId: string }
     discountPercent: discount?.kind === 'percent' ? discount.value : null,
     discountReason: body.discountReason?.trim() || null,
   };
+}
+
+/** The coupon whose code was told, locked when it has a limit; null for none. */
+async function couponOf(
+  ctx: Ctx,
+  { couponCode, patientId }: BillInput,
+  locationId: string,
+): Promise<UsableCoupon | null> {
+  if (couponCode === undefined) return null;
+  return usableCoupon(ctx, { code: couponCode, patientId: patientId ?? null, locationId }, true);
 }
 
 interface OrderToWrite {
@@ -101,7 +119,7 @@ function recordCreation(
   { order, money }: Pick<OrderToWrite, 'order' | 'money'>,
 ): void {
   const { body, patientId, labNo } = bill;
-  const { gross, discount, net } = order.total;
+  const { gross, discount, coupon, net } = order.total;
   recordEvent(ctx, {
     entityKind: 'BILL',
     entityId: body.billId,
@@ -119,6 +137,7 @@ function recordCreation(
       grossPaise: gross,
       discountPaise: discount,
       netPaise: net,
+      ...(coupon > 0 ? { coupon: body.couponCode?.trim().toUpperCase(), couponPaise: coupon } : {}),
       payments: money.taken.map(({ mode, amountPaise }) => ({ mode, amountPaise })),
     },
     reason: body.discountReason?.trim() || null,
@@ -128,12 +147,11 @@ function recordCreation(
 /** Sends what belongs to a bill and needs no number of it. */
 async function writeOrder(ctx: Ctx, toWrite: OrderToWrite): Promise<void> {
   const { billId, locationId, order, tubes, collected, money } = toWrite;
-  const { gross, discount } = order.total;
   const state = collected ? ('naccessioned' as const) : ('ncollected' as const);
   const tests = tubes.flatMap(({ sampleId, tests: drawn }) =>
     drawn.map((test) => ({ ...test, billId, sampleId, state })),
   );
-  const billVoucher = { billId, postings: billPostings({ gross, discount }) };
+  const billVoucher = { billId, postings: billPostings(order.total) };
   await Promise.all([
     insertBillLines(ctx, billId, lineRows(order, 0)),
     insertBillTests(ctx, tests),
@@ -153,12 +171,15 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const collected = body.collect ?? false;
   const locationId = workplaceOf(ctx);
   const client = await clientOfBill(ctx, body);
-  const order = await planOrder(ctx, { ...body, agencyId: client.agencyId, locationId });
+  const coupon = await couponOf(ctx, body, locationId);
+  const priced = { agencyId: client.agencyId, locationId, coupon: coupon?.terms ?? null };
+  const order = await planOrder(ctx, { ...body, ...priced });
   const planned = numberTubes(order.tests, 0);
   const person = await personOf(ctx, body);
   const { patientId } = person;
   // Who merges the person locks their record before what they paid ahead and their credit notes.
   if (body.patientId && usesBalance(body)) await requireLivePatient(ctx, patientId);
+  const used = { couponId: coupon?.couponId ?? null, couponDiscountPaise: order.total.coupon };
   const money = await takeMoney(ctx, {
     billId,
     patientId,
@@ -174,17 +195,13 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
     person.register(),
     writeAdvances(ctx, money.advances),
-    insertBill(ctx, billRow(body, { ...client, patientId, locationId })),
+    insertBill(ctx, billRow(body, { ...client, ...used, patientId, locationId })),
     numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]),
   ]);
   const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
   recordCreation(ctx, { body, patientId, labNo }, { order, money });
   if (body.askDiscount) await askForDiscount(ctx, { ...body.askDiscount, billId, version: FIRST_VERSION });
-  const { gross, discount } = order.total;
-  const postings = [
-    ...billPostings({ gross, discount }),
-    ...money.vouchers.flatMap((voucher) => voucher.postings),
-  ];
+  const postings = [...billPostings(order.total), ...money.vouchers.flatMap((voucher) => voucher.postings)];
   return {
     billId,
     labNo,

@@ -12,7 +12,7 @@ import { formatRupees } from '@nidan/domain/money/rupees';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { readBalancesOfBill } from './bill-dues.query.ts';
-import { readLinesOfBill, type StoredLine } from './lines-of-bill.query.ts';
+import { discountOfLine, readLinesOfBill, type StoredLine } from './lines-of-bill.query.ts';
 import { readCreditedByLine, readCreditedOfBill } from './noted-lines.query.ts';
 
 type Asked = Pick<BodyOf<typeof makeEndpoint>, 'amountPaise' | 'lines'>;
@@ -48,8 +48,8 @@ async function readCreditable(ctx: Ctx, billId: string): Promise<Creditable[]> {
   const credited = await readCreditedByLine(ctx, billId);
   const lines = (await readLinesOfBill(ctx, billId)).filter((line) => !line.isCanceled);
   return lines.map((line) => {
-    const { lineId, pricePaise, lineDiscountPaise, billDiscountPaise } = line;
-    const net = pricePaise - lineDiscountPaise - billDiscountPaise;
+    const { lineId, pricePaise } = line;
+    const net = pricePaise - discountOfLine(line);
     return { line, lineId, left: net - (credited.get(lineId) ?? 0) };
   });
 }

@@ -39,13 +39,14 @@ async function requireOverCredit(
 export async function planDiscount(ctx: Ctx, billId: string, discount: DiscountInput): Promise<DiscountPlan> {
   const lines = (await readLinesOfBill(ctx, billId)).filter((line) => !line.isCanceled);
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
-  const priced = lines.map(({ pricePaise, lineDiscountPaise }) => ({
+  const priced = lines.map(({ pricePaise, lineDiscountPaise, couponDiscountPaise }) => ({
     mrp: pricePaise,
     discount: { kind: 'amount' as const, amount: lineDiscountPaise },
+    coupon: couponDiscountPaise,
   }));
   const total = totalOrRefuse(billTotal(priced, discountEntryOf(discount, 'discount')));
   await requireOverCredit(ctx, { billId, lines, total });
-  return { discount, lines, total, balances, change: total.discount - balances.discount };
+  return { discount, lines, total, balances, change: total.discount - balances.discount - balances.coupon };
 }
 
 interface ToGive {
@@ -75,7 +76,7 @@ export async function giveDiscount(ctx: Ctx, { bill, plan, action, reason, appro
     billId,
     action,
     ...(approvalId === undefined ? {} : { parts: [approvalId] }),
-    before: { grossPaise: total.gross, discountPaise: balances.discount },
+    before: { grossPaise: total.gross, discountPaise: balances.discount + balances.coupon },
     after: { grossPaise: total.gross, discountPaise: total.discount },
     reason,
   });

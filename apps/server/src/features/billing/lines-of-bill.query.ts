@@ -12,6 +12,7 @@ export interface StoredLine {
   readonly pricePaise: number;
   readonly lineDiscountPaise: number;
   readonly billDiscountPaise: number;
+  readonly couponDiscountPaise: number;
   readonly isCanceled: boolean;
   readonly tests: readonly (TestInState & { readonly testId: string })[];
 }
@@ -25,15 +26,21 @@ interface Row {
   readonly price_paise: number;
   readonly line_discount_paise: number;
   readonly bill_discount_paise: number;
+  readonly coupon_discount_paise: number;
   readonly is_canceled: boolean;
   readonly tests: StoredLine['tests'];
+}
+
+/** All discounts of a line, in paise. */
+export function discountOfLine(line: StoredLine): number {
+  return line.lineDiscountPaise + line.billDiscountPaise + line.couponDiscountPaise;
 }
 
 /** The lines of a bill in their order, cancelled ones too. */
 export async function readLinesOfBill(ctx: Ctx, billId: string): Promise<StoredLine[]> {
   const { rows } = await sql<Row>`
     select l.line_id, l.position, l.test_id, t.code, t.name, l.price_paise, l.line_discount_paise, l.bill_discount_paise,
-      l.canceled_at is not null as is_canceled,
+      l.coupon_discount_paise,      l.canceled_at is not null as is_canceled,
       coalesce((
         select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'testId', bt.test_id, 'name', run.name, 'state', bt.state)
           order by bt.bill_test_id)
@@ -51,6 +58,7 @@ export async function readLinesOfBill(ctx: Ctx, billId: string): Promise<StoredL
     pricePaise: row.price_paise,
     lineDiscountPaise: row.line_discount_paise,
     billDiscountPaise: row.bill_discount_paise,
+    couponDiscountPaise: row.coupon_discount_paise,
     isCanceled: row.is_canceled,
     tests: row.tests,
   }));

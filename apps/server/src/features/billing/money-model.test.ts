@@ -77,6 +77,7 @@ async function expectAlike(paper: Paper, { billId, patientId }: Real): Promise<v
   expect(dues).toEqual({
     grossPaise: grossOf(paper),
     discountPaise: grossOf(paper) - linesNetOf(paper),
+    couponPaise: 0,
     handlingPaise: 0,
     debitNotePaise: paper.debited,
     netPaise: net,

@@ -15,6 +15,7 @@ export function lineRows({ lines }: PlannedOrder, before: number): NewBillLine[]
     gstPercent: test.gstPercent,
     lineDiscountPaise: total.lineDiscount,
     billDiscountPaise: total.billDiscount,
+    couponDiscountPaise: total.couponDiscount,
   }));
 }
 

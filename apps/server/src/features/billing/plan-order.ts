@@ -1,10 +1,14 @@
 import type { BillInput } from '@nidan/contract/billing/bill-input';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { promisedAt } from '@nidan/domain/catalogue/run-calendar';
-import { billTotal, type BillLineTotal, type BillTotal } from '@nidan/domain/money/bill-total';
+import { type CouponTerms, couponParts } from '@nidan/domain/money/coupon';
+import { discountAmount } from '@nidan/domain/money/discount';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { type BillLine, billTotal, type BillLineTotal, type BillTotal } from '@nidan/domain/money/bill-total';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import { refuseCoupon } from '../coupons/usable-coupon.ts';
 import type { PricedFor } from '../rates/rate-book.ts';
 import { discountEntryOf, requireWithinCap, totalOrRefuse } from './discount-entry.ts';
 import { type OrderableTest, orderableTests, type TestToRun } from './orderable-tests.ts';
@@ -28,7 +32,10 @@ export interface PlannedOrder {
   readonly total: BillTotal;
 }
 
-type Order = Pick<BillInput, 'lines' | 'discount' | 'consentGiven'> & PricedFor;
+interface Order extends Pick<BillInput, 'lines' | 'discount' | 'consentGiven'>, PricedFor {
+  /** Of the coupon that is used. */
+  readonly coupon?: (CouponTerms & { readonly code: string }) | null;
+}
 
 function offeredTests(
   body: Order,
@@ -68,11 +75,29 @@ function requireConsent(body: Order, lines: readonly { readonly test: OrderableT
   throw refuse('consent-missing', { details, errors: [{ field: 'consentGiven', msg }] });
 }
 
+/** The lines with what a coupon gives on each; refused when it gives nothing on them. */
+function withCoupon(
+  coupon: NonNullable<Order['coupon']>,
+  plain: readonly (BillLine & { readonly testId: string })[],
+): BillLine[] {
+  const lines = plain.map(({ testId, mrp, discount }) => {
+    // More than the price is refused with the totals.
+    return { testId, left: Math.max(0, mrp - discountAmount(discount, mrp)) };
+  });
+  const given = couponParts(coupon, lines);
+  if (!given.ok) {
+    throw refuseCoupon(given.fault, { coupon: coupon.code, amount: formatRupees(coupon.minimumNet) });
+  }
+  return plain.map((line, index) => ({ ...line, coupon: given.parts[index] ?? 0 }));
+}
+
 function totalOf(body: Order, lines: readonly { readonly test: OrderableTest }[]): BillTotal {
-  const priced = lines.map(({ test }, index) => ({
+  const plain = lines.map(({ test }, index) => ({
+    testId: test.testId,
     mrp: test.pricePaise,
     discount: discountEntryOf(body.lines[index]?.discount, `lines.${index}.discount`),
   }));
+  const priced = body.coupon ? withCoupon(body.coupon, plain) : plain;
   return totalOrRefuse(billTotal(priced, discountEntryOf(body.discount, 'discount')));
 }
 

@@ -17,7 +17,7 @@ import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import type { Voucher } from './journal-rows.ts';
-import type { StoredLine } from './lines-of-bill.query.ts';
+import { discountOfLine, type StoredLine } from './lines-of-bill.query.ts';
 import { vouchersOfLines } from './take-lines-off.ts';
 
 interface RefundOf {
@@ -50,12 +50,12 @@ function requireRefundable({ tests }: StoredLine, cause: RefundCause): void {
 }
 
 function lineToRefund(line: StoredLine, cause: RefundCause) {
-  const { lineId, pricePaise, lineDiscountPaise, billDiscountPaise, tests } = line;
+  const { lineId, pricePaise, tests } = line;
   const rule = refundRuleOfLine(
     tests.map(({ state }) => state),
     cause,
   );
-  return { lineId, rule, net: pricePaise - lineDiscountPaise - billDiscountPaise };
+  return { lineId, rule, net: pricePaise - discountOfLine(line) };
 }
 
 /**

@@ -59,7 +59,7 @@ function cancelable(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): boo
 export function presentBillLine(ctx: Ctx, line: LineRow, tests: readonly LineTestRow[]): BillLineView {
   const states = tests.map(({ state }) => state);
   const state = leastAdvanced(states);
-  const discount = line.line_discount_paise + line.bill_discount_paise;
+  const discount = line.line_discount_paise + line.bill_discount_paise + line.coupon_discount_paise;
   return {
     lineId: line.line_id,
     position: line.position,
@@ -72,6 +72,7 @@ export function presentBillLine(ctx: Ctx, line: LineRow, tests: readonly LineTes
     priceList: line.price_list,
     lineDiscountPaise: line.line_discount_paise,
     billDiscountPaise: line.bill_discount_paise,
+    couponDiscountPaise: line.coupon_discount_paise,
     discountPaise: discount,
     netPaise: line.price_paise - discount,
     gst: presentGst(line),

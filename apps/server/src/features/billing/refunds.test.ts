@@ -133,6 +133,7 @@ describe('a refund of drawn tests', () => {
     expect((await billOf(bill.billId)).dues).toEqual({
       grossPaise: 0,
       discountPaise: 0,
+      couponPaise: 0,
       handlingPaise: 20_000,
       debitNotePaise: 0,
       netPaise: 20_000,

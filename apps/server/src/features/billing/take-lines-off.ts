@@ -9,7 +9,7 @@ import { voidApprovals } from '../approvals/void-approvals.ts';
 import { cancelEmptySamples } from '../samples/cancel-empty-samples.ts';
 import { bumpBill, markLinesCanceled } from './bill-rows.ts';
 import type { Voucher } from './journal-rows.ts';
-import { readLinesOfBill, type StoredLine } from './lines-of-bill.query.ts';
+import { discountOfLine, readLinesOfBill, type StoredLine } from './lines-of-bill.query.ts';
 import { moveBillTests } from './move-bill-tests.ts';
 import { readCreditedByLine } from './noted-lines.query.ts';
 
@@ -41,10 +41,14 @@ export async function linesToTakeOff(
 
 /** What each line means in money when it goes: its full price and its discounts are taken back. */
 export function vouchersOfLines(billId: string, lines: readonly StoredLine[]): Voucher[] {
-  return lines.map(({ lineId, pricePaise: gross, lineDiscountPaise, billDiscountPaise }) => ({
+  return lines.map((line) => ({
     billId,
-    lineId,
-    postings: cancellationPostings({ gross, discount: lineDiscountPaise + billDiscountPaise }),
+    lineId: line.lineId,
+    postings: cancellationPostings({
+      gross: line.pricePaise,
+      discount: discountOfLine(line),
+      coupon: line.couponDiscountPaise,
+    }),
   }));
 }
 

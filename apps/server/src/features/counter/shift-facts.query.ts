@@ -9,6 +9,8 @@ interface Span extends Drawer {
   readonly to: Date;
 }
 
+const DISCOUNTS = [ACCOUNTS.discount, ACCOUNTS.coupon];
+
 type BillFacts = Pick<
   ShiftFacts,
   'bills' | 'duePaise' | 'billsWithDue' | 'discountPaise' | 'billsWithDiscount'
@@ -20,7 +22,8 @@ async function readBillFacts({ db, lId }: Ctx, { userId, locationId, from, to }:
       select b.bill_id, sum(
           case ${ACCOUNTS.receivable} when j.debit_account then j.amount_paise when j.credit_account then -j.amount_paise else 0 end)
         as due, sum(
-          case ${ACCOUNTS.discount} when j.debit_account then j.amount_paise when j.credit_account then -j.amount_paise else 0 end)
+          case when j.debit_account = any(${DISCOUNTS}) then j.amount_paise
+            when j.credit_account = any(${DISCOUNTS}) then -j.amount_paise else 0 end)
         as discount
       from bill b left join journal_posting j on j.l_id = b.l_id and j.bill_id = b.bill_id
       where b.l_id = ${lId} and b.created_at between ${from} and ${to} and b.created_by = ${userId}

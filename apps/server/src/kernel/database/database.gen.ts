@@ -193,6 +193,8 @@ export interface BillTable {
   agency_id: string | null;
   last_period: string | null;
   trimester: number | null;
+  coupon_id: string | null;
+  coupon_discount_paise: Generated<number>;
 }
 
 export interface BillLineTable {
@@ -212,6 +214,7 @@ export interface BillLineTable {
   rate_id: string | null;
   reflex_of: string | null;
   gst_percent: number | null;
+  coupon_discount_paise: Generated<number>;
 }
 
 export interface BillTestTable {
@@ -318,6 +321,35 @@ export interface CounterShiftPostingTable {
   l_id: number;
   posting_id: string;
   shift_id: string;
+}
+
+export interface CouponTable {
+  l_id: number;
+  coupon_id: string;
+  code: string;
+  name: string;
+  percent: number | null;
+  cap_paise: number | null;
+  amount_paise: number | null;
+  valid_from: string;
+  valid_to: string | null;
+  minimum_net_paise: Generated<number>;
+  per_patient: number | null;
+  in_all: number | null;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface CouponLocationTable {
+  l_id: number;
+  coupon_id: string;
+  location_id: string;
+}
+
+export interface CouponTestTable {
+  l_id: number;
+  coupon_id: string;
+  test_id: string;
 }
 
 export interface CriticalCallTable {
@@ -1395,6 +1427,9 @@ export interface Database {
   counter_shift: CounterShiftTable;
   counter_shift_mode: CounterShiftModeTable;
   counter_shift_posting: CounterShiftPostingTable;
+  coupon: CouponTable;
+  coupon_location: CouponLocationTable;
+  coupon_test: CouponTestTable;
   critical_call: CriticalCallTable;
   culture_comment: CultureCommentTable;
   customer_advance: CustomerAdvanceTable;

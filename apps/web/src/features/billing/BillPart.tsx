@@ -1,5 +1,5 @@
 import { discountLimit, discountLimitText } from '@nidan/domain/money/discount';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
@@ -24,7 +24,10 @@ import type { PartProps } from './part-props.ts';
 import { registerKeys } from './register-keys.ts';
 import { registerTexts } from './register-texts.ts';
 import { modeOfKey, sumByUpi } from './take-payment.ts';
+import type { CouponPartProps } from '../coupons/CouponPart.tsx';
 import { UpiCode } from './UpiCode.tsx';
+
+const CouponPart = lazy(async () => ({ default: (await import('../coupons/CouponPart.tsx')).CouponPart }));
 
 interface BillPartProps extends PartProps {
   readonly totals: BillTotals;
@@ -133,8 +136,9 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
           />
         </div>
         <span className="sp" />
-        <Money paise={-total.discount} />
+        <Money paise={total.coupon - total.discount} />
       </div>
+      <Coupon form={form} given={total.coupon} onCoupon={(coupon) => update((now) => ({ ...now, coupon }))} />
       {errors.discount ? (
         <p className="ui-error" role="alert">
           {errors.discount}
@@ -161,6 +165,24 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The coupon of the bill; its part is loaded when it is asked for. */
+function Coupon(props: CouponPartProps) {
+  const t = useTexts(registerTexts);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && props.form.coupon === null) {
+    return (
+      <Button kind="bare" onClick={() => setOpen(true)}>
+        {t('coupon')}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <CouponPart {...props} />
+    </Suspense>
   );
 }
 

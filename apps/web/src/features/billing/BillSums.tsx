@@ -5,7 +5,7 @@ import styles from './BillScreen.module.css';
 import { billTexts } from './bill-texts.ts';
 
 /** Price, discount, net, paid and due of a bill in one line; cancelled lines are left out. */
-export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: BillView }) {
+export function BillSums({ bill: { dues, discountPercent, coupon } }: { readonly bill: BillView }) {
   const t = useTexts(billTexts);
   return (
     <dl className={styles.sums}>
@@ -18,9 +18,10 @@ export function BillSums({ bill: { dues, discountPercent } }: { readonly bill: B
       <div>
         <dt>{discountPercent === null ? t('sumDiscount') : t('sumPercent', { percent: discountPercent })}</dt>
         <dd>
-          <Money paise={-dues.discountPaise} />
+          <Money paise={dues.couponPaise - dues.discountPaise} />
         </dd>
       </div>
+      <Part label={t('sumCoupon', { code: coupon ?? '' })} paise={-dues.couponPaise} />
       <Part label={t('sumHandling')} paise={dues.handlingPaise} />
       <Part label={t('sumDebited')} paise={dues.debitNotePaise} />
       <div>

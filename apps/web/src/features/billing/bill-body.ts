@@ -29,6 +29,7 @@ export function billBody(form: BillForm, collect: boolean): BillInput {
     consentGiven: form.consentGiven,
     lines: form.lines.map(({ testId }) => lineInput(form, testId)),
     ...(discount === null || form.asksDiscount ? {} : { discount }),
+    ...(form.coupon === null ? {} : { couponCode: form.coupon.code }),
     ...(reason === '' || !hasDiscount(form) ? {} : { discountReason: reason }),
     // The id of the bill, so that what is sent twice is asked for once.
     ...(discount === null || !form.asksDiscount

@@ -5,6 +5,7 @@ import type { FamilyRelation } from '@nidan/domain/people/family';
 import type { NameTitle } from '@nidan/domain/people/name-title';
 import type { Sex } from '@nidan/domain/people/sex';
 import type { TestView } from '@nidan/contract/catalog/test-view';
+import type { CouponTermsView } from '@nidan/contract/coupons/coupon-endpoints';
 import { channelBits } from '@nidan/domain/reports/channels';
 
 /** A person as typed at the counter; every text as it stands in its field. */
@@ -101,6 +102,8 @@ export interface BillForm {
   readonly discountKind: 'percent' | 'amount';
   readonly discount: string;
   readonly discountReason: string;
+  /** What the coupon gives, as it was told when its code was typed. */
+  readonly coupon: CouponTermsView | null;
   /** The discount is over the limit and is asked for; the bill is saved without it. */
   readonly asksDiscount: boolean;
   readonly payments: readonly PaymentDraft[];
@@ -114,7 +117,7 @@ export interface BillForm {
   readonly consentGiven: boolean;
 }
 
-const SHAPE = 'bill-form 4';
+const SHAPE = 'bill-form 5';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -156,6 +159,7 @@ export const EMPTY_FORM: BillForm = {
   discountKind: 'percent',
   discount: '',
   discountReason: '',
+  coupon: null,
   asksDiscount: false,
   payments: [],
   surplusToAdvance: false,

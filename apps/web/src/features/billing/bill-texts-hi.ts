@@ -45,6 +45,7 @@ export const billTextsHi = {
   sumPrice: 'कीमत',
   sumDiscount: 'छूट',
   sumPercent: 'छूट {percent} %',
+  sumCoupon: 'कूपन {code}',
   sumHandling: 'हैंडलिंग',
   sumDebited: 'डेबिट नोट',
   sumNet: 'नेट',

@@ -45,6 +45,7 @@ export const billTextsMr = {
   sumPrice: 'किंमत',
   sumDiscount: 'सवलत',
   sumPercent: 'सवलत {percent} %',
+  sumCoupon: 'कूपन {code}',
   sumHandling: 'हाताळणी',
   sumDebited: 'डेबिट नोट',
   sumNet: 'नेट',

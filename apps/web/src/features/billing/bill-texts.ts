@@ -47,6 +47,7 @@ export const billTexts = defineTexts({
   sumPrice: 'Price',
   sumDiscount: 'Discount',
   sumPercent: 'Discount {percent} %',
+  sumCoupon: 'Coupon {code}',
   sumHandling: 'Handling',
   sumDebited: 'Debit notes',
   sumNet: 'Net',

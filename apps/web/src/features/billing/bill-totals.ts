@@ -1,7 +1,9 @@
-import { billTotal, type BillTotal } from '@nidan/domain/money/bill-total';
+import { type BillLine, billTotal, type BillTotal } from '@nidan/domain/money/bill-total';
+import { couponParts } from '@nidan/domain/money/coupon';
 import {
   checkDiscountCap,
   checkDiscountOfBill,
+  discountAmount,
   type DiscountCap,
   type DiscountEntry,
   NO_DISCOUNT,
@@ -27,7 +29,7 @@ export interface BillTotals {
 
 type Priced = Pick<
   BillForm,
-  'lines' | 'lineDiscounts' | 'discount' | 'discountKind' | 'asksDiscount' | 'payments'
+  'lines' | 'lineDiscounts' | 'discount' | 'discountKind' | 'coupon' | 'asksDiscount' | 'payments'
 >;
 
 /** The typed discount; null when it is none. A sign that was typed is stronger than the chosen kind. */
@@ -55,14 +57,18 @@ export function billTotals(form: Priced, cap: DiscountCap): BillTotals {
   const wrong = entries.find(
     ({ line, entry }) => entry === null || !checkDiscountOfBill(entry, line.pricePaise).ok,
   );
-  const lines = entries.map(({ line, entry }) => ({
-    mrp: line.pricePaise,
-    discount: entry !== null && checkDiscountOfBill(entry, line.pricePaise).ok ? entry : NO_DISCOUNT,
-  }));
+  const lines = withCoupon(
+    form.coupon,
+    entries.map(({ line: { testId, pricePaise: mrp }, entry }) => ({
+      testId,
+      mrp,
+      discount: entry !== null && checkDiscountOfBill(entry, mrp).ok ? entry : NO_DISCOUNT,
+    })),
+  );
   const entry = discountEntry(form);
   const wanted = billTotal(lines, entry ?? NO_DISCOUNT);
   const verdict = wanted.ok ? checkDiscountCap(wanted.discount, wanted.gross, cap) : null;
-  const isOverLimit = verdict?.ok === false;
+  const isOverLimit = verdict?.ok === false && form.discount !== '';
   // What is asked for is not given yet.
   const total = wanted.ok && !(isOverLimit && form.asksDiscount) ? wanted : plainTotal(lines);
   const paid = form.payments.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
@@ -75,6 +81,19 @@ export function billTotals(form: Priced, cap: DiscountCap): BillTotals {
     if (!wanted.ok) return form.lines.length === 0 ? null : wanted.message;
     return verdict === null || verdict.ok || form.asksDiscount ? null : verdict.message;
   }
+}
+
+/** The lines with what a coupon gives on each; one that gives nothing on them leaves them as they are. */
+function withCoupon(
+  coupon: BillForm['coupon'],
+  lines: readonly (BillLine & { readonly testId: string })[],
+): readonly BillLine[] {
+  if (coupon === null) return lines;
+  const given = couponParts(
+    coupon,
+    lines.map(({ testId, mrp, discount }) => ({ testId, left: mrp - discountAmount(discount, mrp) })),
+  );
+  return given.ok ? lines.map((line, at) => ({ ...line, coupon: given.parts[at] ?? 0 })) : lines;
 }
 
 function plainTotal(lines: Parameters<typeof billTotal>[0]): BillTotal {

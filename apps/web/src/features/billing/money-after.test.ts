@@ -5,6 +5,7 @@ import { moneyAfter, moneyWithout, totalUnder } from './money-after.ts';
 const dues = (net: number, paid: number) => ({
   grossPaise: net,
   discountPaise: 0,
+  couponPaise: 0,
   handlingPaise: 0,
   debitNotePaise: 0,
   writtenOffPaise: 0,
@@ -16,7 +17,14 @@ const dues = (net: number, paid: number) => ({
 });
 const line = (lineId: string, netPaise: number, canceledAt: string | null = null) =>
   // as: the rules look at ids, money and cancellation only
-  ({ lineId, pricePaise: netPaise, lineDiscountPaise: 0, netPaise, canceledAt }) as BillLineView;
+  ({
+    lineId,
+    pricePaise: netPaise,
+    lineDiscountPaise: 0,
+    couponDiscountPaise: 0,
+    netPaise,
+    canceledAt,
+  }) as BillLineView;
 
 test.each([
   { net: 1000, paid: 400, next: 700, due: 300, refund: 0 },
@@ -44,4 +52,13 @@ test('a discount is counted on the lines that are left', () => {
     percent: 10,
   });
   expect(total).toMatchObject({ ok: true, gross: 60_000, discount: 6000, net: 54_000 });
+});
+
+test('what a coupon gave stays under another discount', () => {
+  const withCoupon = { ...line('a', 60_000), couponDiscountPaise: 10_000 };
+  expect(totalUnder([withCoupon], { kind: 'percent', percent: 10 })).toMatchObject({
+    discount: 15_000,
+    coupon: 10_000,
+    net: 45_000,
+  });
 });

@@ -30,9 +30,10 @@ export function moneyWithout(
 export function totalUnder(lines: readonly BillLineView[], discount: DiscountEntry): BillTotal | BillFault {
   const live = lines.filter(({ canceledAt }) => canceledAt === null);
   return billTotal(
-    live.map(({ pricePaise, lineDiscountPaise }) => ({
+    live.map(({ pricePaise, lineDiscountPaise, couponDiscountPaise }) => ({
       mrp: pricePaise,
       discount: { kind: 'amount', amount: lineDiscountPaise },
+      coupon: couponDiscountPaise,
     })),
     discount,
   );

@@ -142,6 +142,7 @@ export const registerTextsHi = {
   askDiscount: 'मंज़ूरी माँगें',
   asksDiscount: 'बिल इस छूट के बिना सहेजा जाता है और छूट माँगी जाती है। मंज़ूरी मिलते ही वह दी जाती है।',
   reasonShort: 'कम से कम 3 अक्षरों का कारण दें',
+  coupon: 'कूपन',
   discountReason: 'छूट का कारण',
   payments: 'पेमेंट',
   mode: 'तरीका',

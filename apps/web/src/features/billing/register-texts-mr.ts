@@ -142,6 +142,7 @@ export const registerTextsMr = {
   askDiscount: 'मंजुरी मागा',
   asksDiscount: 'बिल या सवलतीशिवाय जतन होते आणि सवलत मागितली जाते. मंजुरी मिळताच ती दिली जाते.',
   reasonShort: 'किमान 3 अक्षरांचे कारण द्या',
+  coupon: 'कूपन',
   discountReason: 'सवलतीचे कारण',
   payments: 'पेमेंट',
   mode: 'प्रकार',

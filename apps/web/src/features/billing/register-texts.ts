@@ -145,6 +145,7 @@ export const registerTexts = defineTexts({
   asksDiscount:
     'The bill is saved without this discount, which is asked for. It is given once it is approved.',
   reasonShort: 'Please give a reason of at least 3 characters',
+  coupon: 'Coupon',
   discountReason: 'Reason for discount',
   payments: 'Payments',
   mode: 'Mode',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { Combobox } from '../../kernel/ui/Combobox.tsx';
@@ -116,6 +116,17 @@ export function MasterForm({ fields, values, refusal, fixed, isNew, onChange }: 
                   onChange={(text) => !fixed && put(name, text)}
                 />
               </div>
+            );
+          case 'drawn':
+            return (
+              <Fragment key={name}>
+                {field.draw({
+                  ...frame,
+                  value: textOf(values, name),
+                  disabled: fixed,
+                  onChange: (value) => put(name, value),
+                })}
+              </Fragment>
             );
           case 'text':
             return (

@@ -1,22 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { MasterFiles } from '../imports/MasterFiles.tsx';
-import { GatewayDesk } from '../payment-orders/GatewayDesk.tsx';
 import { paySettingTexts } from '../payment-orders/pay-setting-texts.ts';
-import { TerminalsDesk } from '../payment-orders/TerminalsDesk.tsx';
 import { AgenciesDesk } from '../referrers/AgenciesDesk.tsx';
 import { DoctorsDesk } from '../referrers/DoctorsDesk.tsx';
 import { referrerTexts } from '../referrers/referrer-texts.ts';
 import { DepartmentsDesk } from './DepartmentsDesk.tsx';
 import { FirmsDesk } from './FirmsDesk.tsx';
-import { LabIdsDesk } from './LabIdsDesk.tsx';
 import { LocationsDesk } from './LocationsDesk.tsx';
 import { ProfileDesk } from './ProfileDesk.tsx';
 import { useMasterFilter } from './MasterDesk.tsx';
 import { organisationTexts } from './organisation-texts.ts';
+
+// Loaded when they are opened, so that the others stand sooner.
+const LabIdsDesk = lazy(async () => ({ default: (await import('./LabIdsDesk.tsx')).LabIdsDesk }));
+const GatewayDesk = lazy(async () => ({
+  default: (await import('../payment-orders/GatewayDesk.tsx')).GatewayDesk,
+}));
+const TerminalsDesk = lazy(async () => ({
+  default: (await import('../payment-orders/TerminalsDesk.tsx')).TerminalsDesk,
+}));
 
 const VIEWS = [
   'locations',
@@ -74,9 +82,11 @@ export function OrganisationScreen() {
       {view === 'agencies' && <AgenciesDesk />}
       {view === 'doctors' && <DoctorsDesk />}
       {view === 'profile' && <ProfileDesk />}
-      {view === 'labIds' && <LabIdsDesk />}
-      {view === 'gateway' && <GatewayDesk />}
-      {view === 'terminals' && <TerminalsDesk />}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {view === 'labIds' && <LabIdsDesk />}
+        {view === 'gateway' && <GatewayDesk />}
+        {view === 'terminals' && <TerminalsDesk />}
+      </Suspense>
     </>
   );
 }

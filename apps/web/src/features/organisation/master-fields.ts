@@ -1,8 +1,19 @@
 import type { MasterBrief } from '@nidan/contract/masters/master-endpoints';
+import type { ReactNode } from 'react';
 import type { Search } from '../../kernel/ui/use-search.ts';
 
 /** Values of a form by field: a text, a reference as `referenceText` says it, or on and off; of several words `choiceKey`. */
 export type MasterValues = Readonly<Record<string, string | boolean>>;
+
+/** What a field that its declarer draws gets. */
+export interface DrawnField {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
 
 interface Described {
   readonly name: string;
@@ -27,6 +38,12 @@ export type MasterField =
     })
   | (Described & { readonly kind: 'references'; readonly search: Search<MasterBrief> })
   | (Described & { readonly kind: 'flag' })
+  /** Drawn by whoever declares it, such as a date: not every page of masters loads what it needs. */
+  | (Described & {
+      readonly kind: 'drawn';
+      readonly required?: boolean;
+      readonly draw: (field: DrawnField) => ReactNode;
+    })
   | (Described & {
       readonly kind: 'choice' | 'choices';
       readonly options: readonly { readonly value: string; readonly label: string }[];
