@@ -1,3 +1,4 @@
+import { listPaymentOrders } from '@nidan/contract/payment-orders/payment-order-endpoints';
 import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { startPaySim, type PaySim } from '@nidan/simulators/pay-sim/pay-sim';
 import { payRequest } from '@nidan/simulators/pay-sim/pay-request';
@@ -106,4 +107,26 @@ it('another sum than was asked for waits for a person, who books it with a reaso
   await question.getByRole('button', { name: 'Book what came' }).press('Enter');
   await manager.getByText(/ is paid$/u).waitFor();
   expect((await readOf(desk, readBill, { query: { billId } })).dues.duePaise).toBe(100);
+});
+
+it('the list tells what was asked for by its state, leads to the bill, and an order is given up from there', async () => {
+  const { billId } = await openDue(1);
+  const known = sim.state.requests.size;
+  await desk.getByRole('button', { name: 'UPI code', exact: true }).press('Enter');
+  await lastRequest(known);
+  await desk.goto(`${nidan.url}/#/payment-orders?state=paid`);
+  await desk.getByRole('row', { name: /paid/u }).first().waitFor();
+  await desk.goto(`${nidan.url}/#/payment-orders?state=created`);
+  await desk
+    .getByRole('row', { name: /created/u })
+    .first()
+    .click();
+  const panel = desk.getByRole('complementary', { name: 'Payment order' });
+  await panel.getByRole('button', { name: 'Stop waiting' }).waitFor();
+  expect(await panel.getByRole('link').getAttribute('href')).toContain(`bills/${billId}`);
+  expect(await violationsOn(desk)).toEqual([]);
+  await panel.getByRole('button', { name: 'Stop waiting' }).press('Enter');
+  await desk.getByText('Nothing was asked for').waitFor();
+  const { rows } = await readOf(desk, listPaymentOrders, { query: { state: 'cancelled' } });
+  expect(rows.map((order) => order.billId)).toContain(billId);
 });

@@ -48,6 +48,8 @@ export const screens = [
   { tab: 'ledger?view=statement&account=mode:Cash', username: 'vrinda.kulkarni' },
   { tab: 'ledger?view=days', username: 'vrinda.kulkarni' },
   { tab: 'refunds?state=all', username: 'vrinda.kulkarni' },
+  { tab: 'payment-orders', username: 'vrinda.kulkarni' },
+  { tab: 'payment-orders?state=held', username: 'vrinda.kulkarni' },
   { tab: 'advances?view=all', username: 'vrinda.kulkarni' },
   { tab: 'credit-notes?view=all', username: 'vrinda.kulkarni' },
   { tab: 'approvals', username: 'manager' },

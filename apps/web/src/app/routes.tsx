@@ -227,6 +227,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/billing/RefundsScreen.tsx'), 'RefundsScreen'),
   },
   {
+    tab: 'payment-orders',
+    title: 'paymentOrders',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    group: 'finance',
+    dense: true,
+    load: lazy(() => import('../features/payment-orders/OrdersScreen.tsx'), 'OrdersScreen'),
+  },
+  {
     tab: 'advances',
     title: 'advances',
     needs: { module: 'payments', bits: PERMISSION.read },

@@ -38,6 +38,7 @@ export const screenTitlesHi = {
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
   duplicates: 'शायद दोहरे रिकॉर्ड',
+  paymentOrders: 'भुगतान अनुरोध',
   refunds: 'रिफ़ंड',
   advances: 'अग्रिम',
   creditNotes: 'क्रेडिट और डेबिट नोट',

@@ -38,6 +38,7 @@ export const screenTitlesMr = {
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
   duplicates: 'बहुधा दुहेरी नोंदी',
+  paymentOrders: 'पेमेंट मागण्या',
   refunds: 'रिफंड',
   advances: 'आगाऊ रकमा',
   creditNotes: 'क्रेडिट आणि डेबिट नोट',

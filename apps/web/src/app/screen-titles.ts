@@ -42,6 +42,7 @@ export const screenTitles = defineTexts({
   dayBook: 'Day book',
   ledger: 'Ledger',
   duplicates: 'Possible duplicates',
+  paymentOrders: 'Payment orders',
   refunds: 'Refunds',
   advances: 'Advances',
   creditNotes: 'Credit and debit notes',

@@ -6,7 +6,6 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { MasterFiles } from '../imports/MasterFiles.tsx';
-import { paySettingTexts } from '../payment-orders/pay-setting-texts.ts';
 import { AgenciesDesk } from '../referrers/AgenciesDesk.tsx';
 import { DoctorsDesk } from '../referrers/DoctorsDesk.tsx';
 import { referrerTexts } from '../referrers/referrer-texts.ts';
@@ -45,7 +44,6 @@ const FILES = ['locations', 'departments', 'agencies', 'doctors'] as const;
 export function OrganisationScreen() {
   const t = useTexts(organisationTexts);
   const referrer = useTexts(referrerTexts);
-  const pay = useTexts(paySettingTexts);
   const { lab } = useSession();
   const [state, change] = useSearchState({ view: 'locations' });
   const [, filter] = useMasterFilter();
@@ -53,7 +51,7 @@ export function OrganisationScreen() {
   const file = FILES.find((one) => one === view);
   const labelOf = (key: (typeof VIEWS)[number]): string => {
     if (key === 'agencies' || key === 'doctors') return referrer(key);
-    return key === 'gateway' || key === 'terminals' ? pay(key) : t(key);
+    return t(key);
   };
   return (
     <>

@@ -5,6 +5,8 @@ export const organisationTextsHi = {
   locations: 'स्थान',
   departments: 'विभाग',
   profile: 'लैब',
+  gateway: 'पेमेंट गेटवे',
+  terminals: 'कार्ड टर्मिनल',
   labIds: 'लैब ID',
 
   search: 'नाम से खोजें',

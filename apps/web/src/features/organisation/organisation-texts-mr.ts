@@ -5,6 +5,8 @@ export const organisationTextsMr = {
   locations: 'ठिकाणे',
   departments: 'विभाग',
   profile: 'लॅब',
+  gateway: 'पेमेंट गेटवे',
+  terminals: 'कार्ड टर्मिनल',
   labIds: 'लॅब ID',
 
   search: 'नावाने शोधा',

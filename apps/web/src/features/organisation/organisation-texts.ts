@@ -7,6 +7,8 @@ export const organisationTexts = defineTexts({
   locations: 'Locations',
   departments: 'Departments',
   profile: 'Lab',
+  gateway: 'Payment gateway',
+  terminals: 'Card terminals',
   labIds: 'Lab IDs',
 
   search: 'Find by name',

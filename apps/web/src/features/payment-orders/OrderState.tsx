@@ -4,6 +4,7 @@ import {
   checkPaymentOrder,
   giveUpPaymentOrder,
   listPaymentOrders,
+  readPaymentOrder,
 } from '@nidan/contract/payment-orders/payment-order-endpoints';
 import type { PaymentOrderView } from '@nidan/contract/payment-orders/payment-order-view';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
@@ -41,7 +42,7 @@ export function OrderState({ order }: OrderStateProps) {
 function WaitingOrder({ order }: OrderStateProps) {
   const t = useTexts(askTexts);
   const zone = useZone();
-  const outdates = [listPaymentOrders, readBill];
+  const outdates = [listPaymentOrders, readPaymentOrder, readBill];
   const giveUp = useApiMutation(giveUpPaymentOrder, { outdates });
   const check = useApiMutation(checkPaymentOrder, { outdates });
   const { orderId, version, problem, expiresAt } = order;
@@ -66,7 +67,9 @@ function WaitingOrder({ order }: OrderStateProps) {
 /** Money of another sum than was asked for, with the decision of whoever may take it. */
 function HeldOrder({ order }: OrderStateProps) {
   const t = useTexts(askTexts);
-  const accept = useApiMutation(acceptHeldMoney, { outdates: [listPaymentOrders, readBill] });
+  const accept = useApiMutation(acceptHeldMoney, {
+    outdates: [listPaymentOrders, readPaymentOrder, readBill],
+  });
   const { orderId, version, can } = order;
   const decide = async (): Promise<void> => {
     const answer = await ask({

@@ -1,0 +1,160 @@
+import { listPaymentOrders } from '@nidan/contract/payment-orders/payment-order-endpoints';
+import type { PaymentOrderView } from '@nidan/contract/payment-orders/payment-order-view';
+import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { ORDER_CHANNELS } from '@nidan/domain/payments/order-channel';
+import { paymentOrder } from '@nidan/domain/status-sets/payment-order';
+import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showShort } from '../../kernel/text/show-date.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { pickOne } from '../../kernel/ui/pick-one.ts';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { Table } from '../../kernel/ui/Table.tsx';
+import { orderTexts } from './order-texts.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+
+const ALL = 'all';
+const PLACES = { query: { limit: 200 } };
+const ADDRESS = { state: ALL, channel: '', place: '', order: '' };
+
+/** Payment orders of the lab: what patients were asked for through the gateway and the terminals, and what became of it. */
+export function OrdersScreen() {
+  const t = useTexts(orderTexts);
+  const stateLabel = useStateLabel(paymentOrder);
+  const [search, change] = useSearchState(ADDRESS);
+  const state = paymentOrder.stateNames.find((one) => one === search.state);
+  const channel = ORDER_CHANNELS.find((one) => one === search.channel);
+  const places = useApiQuery(listLocations, PLACES, { freshFor: 60_000 }).data?.rows ?? [];
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={state ?? ALL}
+            onPick={(next) => change({ state: next, order: '' })}
+            views={[
+              { key: ALL, label: t('all') },
+              ...paymentOrder.stateNames.map((key) => ({ key, label: stateLabel(key) })),
+            ]}
+          />
+        }
+      />
+      <FilterBar
+        filters={[
+          pickOne({
+            key: 'channel',
+            label: t('channel'),
+            value: search.channel,
+            options: ORDER_CHANNELS.map((value) => ({ value, label: t(value) })),
+            onPick: (value) => change({ channel: value, order: '' }),
+          }),
+          pickOne({
+            key: 'place',
+            label: t('place'),
+            value: search.place,
+            options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
+            onPick: (value) => change({ place: value, order: '' }),
+          }),
+        ]}
+      />
+      <SplitPane
+        name="payment-orders"
+        label={t('panel')}
+        width={360}
+        pane={<OrderPanel orderId={search.order === '' ? null : search.order} />}
+      >
+        <OrderTable
+          query={{
+            ...(state === undefined ? {} : { state }),
+            ...(channel === undefined ? {} : { channel }),
+            ...(search.place === '' ? {} : { locationId: search.place }),
+          }}
+          current={search.order}
+          onCurrent={(order) => change({ order })}
+        />
+      </SplitPane>
+    </>
+  );
+}
+
+interface OrderTableProps {
+  readonly query: {
+    readonly state?: (typeof paymentOrder.stateNames)[number];
+    readonly channel?: (typeof ORDER_CHANNELS)[number];
+    readonly locationId?: string;
+  };
+  readonly current: string;
+  readonly onCurrent: (orderId: string) => void;
+}
+
+function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
+  const t = useTexts(orderTexts);
+  const zone = useZone();
+  const query = useApiPages(listPaymentOrders, { query: asked }, { follows: ['PAYMENT_ORDER'] });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined) return <Skeleton lines={12} />;
+  return (
+    <Table<PaymentOrderView>
+      label={t('list')}
+      keys="page"
+      rows={query.data.pages.flatMap((page) => page.rows)}
+      rowKey={({ orderId }) => orderId}
+      current={current}
+      onCurrent={onCurrent}
+      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+      empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
+      columns={[
+        {
+          key: 'time',
+          head: t('time'),
+          width: 92,
+          cell: ({ createdAt }) => <span className="muted">{showShort(createdAt, zone)}</span>,
+        },
+        { key: 'labNo', head: t('labId'), width: 124, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'patient',
+          head: t('patient'),
+          tip: ({ patient }) => patient.fullName,
+          cell: ({ patient }) => patient.fullName,
+        },
+        {
+          key: 'channel',
+          head: t('channel'),
+          width: 132,
+          tip: ({ channel, terminal }) => terminal ?? t(channel),
+          cell: ({ channel, terminal }) => terminal ?? t(channel),
+        },
+        { key: 'by', head: t('by'), width: 120, cell: ({ createdBy }) => createdBy },
+        { key: 'state', head: t('state'), width: 112, cell: (order) => <OrderChip order={order} /> },
+        {
+          key: 'amount',
+          head: t('amount'),
+          width: 88,
+          align: 'end',
+          cell: ({ amountPaise }) => rupees(amountPaise),
+        },
+      ]}
+    />
+  );
+}
+
+function OrderChip({ order }: { readonly order: PaymentOrderView }) {
+  const stateLabel = useStateLabel(paymentOrder);
+  const state = paymentOrder.stateNames.find((one) => one === order.state);
+  if (state === undefined) return <>{order.stateLabel}</>;
+  return <StatusChip tone={paymentOrder.states[state].tone}>{stateLabel(state)}</StatusChip>;
+}
