@@ -31,11 +31,14 @@ function precompress(): Plugin {
 }
 
 const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\//;
+/** Whose parts of a screen others open late, while many more send its messages. */
+const PARTS_APART = /\/web\/src\/features\/(?:approvals|audit|files|imports|patients)\//;
 
 /** Where a module goes that several screens share. */
 function sharedChunk(id: string): string {
   const feature = FEATURE.exec(id)?.[1] ?? 'kernel';
-  return feature === 'kernel' ? 'shared' : `shared-${feature}`;
+  if (feature === 'kernel') return 'shared';
+  return PARTS_APART.test(id) ? `shared-${feature}-parts` : `shared-${feature}`;
 }
 
 export default defineConfig({

@@ -1,4 +1,3 @@
-import type { Module } from '../access/modules.ts';
 import { MASTER_NAMES } from '../masters/masters.ts';
 
 /** Masters that are filled from a file, by the name of their file. */
@@ -14,9 +13,6 @@ export const IMPORT_MASTERS = [
   ...MASTER_NAMES,
 ] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];
-
-/** Masters whose file asks for the rights of another module beside those of the masters: employees sign in. */
-export const MODULE_OF_FILE: Readonly<Partial<Record<ImportMaster, Module>>> = { employees: 'users' };
 
 /** What becomes of a row of a file. */
 export const ROW_VERDICTS = ['new', 'changed', 'same', 'bad'] as const;

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { type ImportMaster, MODULE_OF_FILE } from '@nidan/domain/imports/import-masters';
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { MODULE_OF_FILE } from '@nidan/domain/imports/module-of-file';
 import type { Caller } from '../../kernel/access/caller.ts';
 import { requireProof } from '../../kernel/access/require-proof.ts';
 import { requireRight } from '../../kernel/access/require-right.ts';

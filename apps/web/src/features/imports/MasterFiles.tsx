@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { ExportMaster } from './ExportMaster.tsx';
 import { importTexts } from './import-texts.ts';
 import { useFileRights } from './use-file-rights.ts';
+
+// The names of all masters come with it: not before the page stands.
+const ExportMaster = lazy(async () => ({ default: (await import('./ExportMaster.tsx')).ExportMaster }));
 
 /** The way to the file of a master, for its page: bring one, and save one. */
 export function MasterFiles({ master }: { readonly master: ImportMaster }) {
@@ -12,7 +15,11 @@ export function MasterFiles({ master }: { readonly master: ImportMaster }) {
   return (
     <>
       {mayImport(master) && <a href={hashOf('admin/import', { master })}>{t('bring')}</a>}
-      {mayRead(master) && <ExportMaster master={master} />}
+      {mayRead(master) && (
+        <Suspense>
+          <ExportMaster master={master} />
+        </Suspense>
+      )}
     </>
   );
 }

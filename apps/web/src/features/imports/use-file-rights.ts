@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { type ImportMaster, MODULE_OF_FILE } from '@nidan/domain/imports/import-masters';
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { MODULE_OF_FILE } from '@nidan/domain/imports/module-of-file';
 import { hasRight, useSession } from '../../kernel/session/session.ts';
 
 interface FileRights {

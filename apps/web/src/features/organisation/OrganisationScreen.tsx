@@ -5,7 +5,6 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
-import { MasterFiles } from '../imports/MasterFiles.tsx';
 import { AgenciesDesk } from '../referrers/AgenciesDesk.tsx';
 import { DoctorsDesk } from '../referrers/DoctorsDesk.tsx';
 import { referrerTexts } from '../referrers/referrer-texts.ts';
@@ -24,6 +23,7 @@ const GatewayDesk = lazy(async () => ({
 const TerminalsDesk = lazy(async () => ({
   default: (await import('../payment-orders/TerminalsDesk.tsx')).TerminalsDesk,
 }));
+const MasterFiles = lazy(async () => ({ default: (await import('../imports/MasterFiles.tsx')).MasterFiles }));
 
 const VIEWS = [
   'locations',
@@ -72,7 +72,11 @@ export function OrganisationScreen() {
           />
         }
       >
-        {file !== undefined && <MasterFiles master={file} />}
+        {file !== undefined && (
+          <Suspense>
+            <MasterFiles master={file} />
+          </Suspense>
+        )}
       </PageHead>
       {view === 'locations' && <LocationsDesk />}
       {view === 'departments' && <DepartmentsDesk />}

@@ -2,7 +2,7 @@ import { pastBills, patientTrends, readPatient } from '@nidan/contract/patients/
 import type { HistorySums, ParameterTrend } from '@nidan/contract/patients/patient-history';
 import type { PatientVisit } from '@nidan/contract/patients/patient-record';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
@@ -16,9 +16,7 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { PatientAudit } from './PatientAudit.tsx';
 import { PairPane } from './PairPane.tsx';
-import { PatientFiles } from './PatientFiles.tsx';
 import { PatientHead } from './PatientHead.tsx';
 import styles from './PatientScreen.module.css';
 import { patientFileTexts } from './patient-file-texts.ts';
@@ -30,6 +28,10 @@ import { TrendCard } from './TrendCard.tsx';
 import { TwiceNote } from './TwiceNote.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
+
+// What is seldom opened comes when it is.
+const PatientAudit = lazy(async () => ({ default: (await import('./PatientAudit.tsx')).PatientAudit }));
+const PatientFiles = lazy(async () => ({ default: (await import('./PatientFiles.tsx')).PatientFiles }));
 
 const VIEWS = ['overview', 'bills', 'trends', 'files', 'audit'] as const;
 type View = (typeof VIEWS)[number];
@@ -118,7 +120,9 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
         />
       </div>
       {view === 'audit' ? (
-        <PatientAudit patientId={patientId} />
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <PatientAudit patientId={patientId} />
+        </Suspense>
       ) : (
         <SplitPane
           name="patient"
@@ -140,7 +144,9 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
           }
         >
           {view === 'files' ? (
-            <PatientFiles patientId={patientId} />
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <PatientFiles patientId={patientId} />
+            </Suspense>
           ) : view === 'bills' ? (
             <VisitsTable {...table} visits={visits} onNearEnd={more} />
           ) : view === 'trends' ? (

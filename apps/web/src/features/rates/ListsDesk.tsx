@@ -1,5 +1,5 @@
 import type { RateListView } from '@nidan/contract/rates/rate-view';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
@@ -7,12 +7,13 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
-import { MasterFiles } from '../imports/MasterFiles.tsx';
 import { LIST_KIND_WORDS } from './list-kind-words.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { NewListDialog } from './NewListDialog.tsx';
 import type { RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
+
+const MasterFiles = lazy(async () => ({ default: (await import('../imports/MasterFiles.tsx')).MasterFiles }));
 
 interface ListsDeskProps {
   readonly views: ReactNode;
@@ -38,7 +39,9 @@ export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }:
   return (
     <>
       <PageHead title={t('title')} views={views}>
-        <MasterFiles master="rates" />
+        <Suspense>
+          <MasterFiles master="rates" />
+        </Suspense>
         {all.length > 0 && add}
       </PageHead>
       <SplitPane

@@ -1,6 +1,6 @@
 import { readUser } from '@nidan/contract/users/user-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useZone } from '../../kernel/session/session.ts';
@@ -13,7 +13,6 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { PictureSection } from '../files/PictureSection.tsx';
 import { AccountChip } from './AccountChip.tsx';
-import { ApiKeys } from './ApiKeys.tsx';
 import { HandOver } from './HandOver.tsx';
 import { StatusSteps } from './StatusSteps.tsx';
 import { useUserDraft } from './use-user-draft.ts';
@@ -25,6 +24,9 @@ import { UserHistory } from './UserHistory.tsx';
 import { UserSignIn } from './UserSignIn.tsx';
 import { usersTexts } from './users-texts.ts';
 import { WhyPane } from './WhyPane.tsx';
+
+// Programs are few.
+const ApiKeys = lazy(async () => ({ default: (await import('./ApiKeys.tsx')).ApiKeys }));
 
 interface UserPaneProps {
   readonly userId: string;
@@ -119,7 +121,11 @@ function Person({ user, choices, onClose, onWhy }: PersonProps) {
       {user.userType !== 'API' && (
         <PictureSection purpose="signature" userId={user.userId} mayChange={mayUpdate} />
       )}
-      {user.userType === 'API' && <ApiKeys user={user} choices={choices} />}
+      {user.userType === 'API' && (
+        <Suspense>
+          <ApiKeys user={user} choices={choices} />
+        </Suspense>
+      )}
       <HandOver user={user} open={handing} onOpen={setHanding} />
       <StatusSteps user={user} />
       <UserSignIn user={user} />

@@ -14,7 +14,6 @@ import { apiFile } from '../../kernel/api/api.ts';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { ExportMenu } from '../../kernel/exports/ExportMenu.tsx';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -28,7 +27,6 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { useFileRights } from '../imports/use-file-rights.ts';
 import { NewUserDialog } from './NewUserDialog.tsx';
 import { useUserChoices } from './use-user-choices.ts';
 import { userKeys } from './user-keys.ts';
@@ -67,7 +65,6 @@ export function UsersScreen() {
   const query = useApiPages(listUsers, { query: filter });
   const users = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const mayCreate = useRight('users', PERMISSION.create);
-  const { mayImport } = useFileRights();
   const [entering, setEntering] = useState(false);
   const start = mayCreate ? () => setEntering(true) : undefined;
   useShortcuts(userKeys, { create: start });
@@ -80,7 +77,6 @@ export function UsersScreen() {
         title={t('title')}
         views={<SavedViews current={view} onPick={(next) => change({ view: next })} views={views} />}
       >
-        {mayImport('employees') && <a href={hashOf('admin/import', { master: 'employees' })}>{t('bring')}</a>}
         <ExportMenu
           name="users"
           fetchFile={(format) => apiFile(exportUsers, { query: { ...filter, format } })}

@@ -25,7 +25,6 @@ export const usersTextsHi = {
   pick: 'कोई चुना नहीं',
   pickText: 'सूची में व्यक्ति चुनें, या नया भरें।',
   newUser: 'नया यूज़र',
-  bring: 'फ़ाइल आयात करें',
   keyNew: 'नया यूज़र',
   keySave: 'सहेजें',
   keyUndo: 'वापस लें, बंद करें',

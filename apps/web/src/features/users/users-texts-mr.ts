@@ -25,7 +25,6 @@ export const usersTextsMr = {
   pick: 'कोणी निवडलेले नाही',
   pickText: 'यादीत व्यक्ती निवडा, किंवा नवी भरा.',
   newUser: 'नवा युजर',
-  bring: 'फाइल आयात करा',
   keyNew: 'नवा युजर',
   keySave: 'जतन करा',
   keyUndo: 'मागे घ्या, बंद करा',

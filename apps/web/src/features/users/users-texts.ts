@@ -27,7 +27,6 @@ export const usersTexts = defineTexts({
   pick: 'Nobody is picked',
   pickText: 'Pick a person in the list, or enter a new one.',
   newUser: 'New user',
-  bring: 'Import a file',
   keyNew: 'new user',
   keySave: 'save',
   keyUndo: 'undo, close',
