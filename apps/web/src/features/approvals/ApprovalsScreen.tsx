@@ -72,12 +72,12 @@ function Requests({ list, picked, onPick }: RequestsProps) {
   }
   if (query.data === undefined) return <Skeleton lines={12} />;
   const rows = query.data.pages.flatMap((page) => page.rows);
-  // A link to one that has left the list since shows it all the same.
   const chosen = rows.filter(({ approvalId }) => picks.has(approvalId));
   const pick = (next: ReadonlySet<string>): void => {
     setPicks(next);
     if (next.size > 0) setBulk(true);
   };
+  // A link to one that has left the list since shows it all the same.
   const current = picked === '' ? (rows[0]?.approvalId ?? '') : picked;
   return (
     <SplitPane
