@@ -58,6 +58,9 @@ it('a manager sets the keys of the gateway, and adds a card terminal, by keyboar
   expect(await violationsOn(manager)).toEqual([]);
   await manager.getByRole('button', { name: 'Add' }).press('Enter');
   await manager.getByRole('row', { name: /^Front counter/u }).waitFor();
+  await manager.getByRole('button', { name: 'Disable' }).press('Enter');
+  await manager.getByRole('button', { name: 'Enable' }).press('Enter');
+  await manager.getByRole('button', { name: 'Disable' }).waitFor();
 });
 
 /** A bill with money due, with its pay panel open. */

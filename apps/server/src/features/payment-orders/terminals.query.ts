@@ -42,7 +42,7 @@ function present(ctx: Ctx, row: TerminalRow): TerminalView {
     status,
     statusLabel: masterData.labelOf(status),
     version: row.version,
-    can: mayChange ? ['change'] : [],
+    can: mayChange ? [...masterData.possible(status)] : [],
   };
 }
 
