@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
 import { patientOfBillsInScope } from '../../kernel/access/in-scope.ts';
+import { firstKnown } from '../../kernel/database/first-known.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -30,9 +31,9 @@ function peopleOf(ctx: Ctx): RawBuilder<unknown> {
     left join report_revision v on v.l_id = ${lId} and v.report_id = subject.id
     left join sample s on s.l_id = ${lId} and s.sample_id = subject.id
     left join accounting_note note on note.l_id = ${lId} and note.note_id = subject.id
-    left join bill b on b.l_id = ${lId} and b.bill_id = coalesce(v.bill_id, s.bill_id, note.bill_id, subject.id)
+    left join bill b on b.l_id = ${lId} and b.bill_id = ${firstKnown('v.bill_id', 's.bill_id', 'note.bill_id', 'subject.id')}
     left join customer_advance a on a.l_id = ${lId} and a.advance_id = subject.id
-    join patient p on p.l_id = ${lId} and p.patient_id = coalesce(b.patient_id, a.patient_id, note.patient_id, subject.id)
+    join patient p on p.l_id = ${lId} and p.patient_id = ${firstKnown('b.patient_id', 'a.patient_id', 'note.patient_id', 'subject.id')}
     where ${patientOfBillsInScope(ctx, sql.ref('p.patient_id'))})`;
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
-import { sql } from 'kysely';
+import { firstKnown } from '../../kernel/database/first-known.ts';
 
 /** A posting as it is stored, with the number of its document. */
 export interface PostingRow {
@@ -14,7 +14,7 @@ export interface PostingRow {
 }
 
 /** Whose number the posting `m` of a query carries. */
-export const documentOfPosting = sql.raw(`coalesce(m.refund_id, m.payment_id, m.document_id, m.bill_id)`);
+export const documentOfPosting = firstKnown('m.refund_id', 'm.payment_id', 'm.document_id', 'm.bill_id');
 
 /** When and for what a posting was made. */
 export function presentPosting(row: PostingRow) {
