@@ -1,11 +1,16 @@
 import { listBills } from '@nidan/contract/billing/bill-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { statement } from '@nidan/contract/ledger/ledger-endpoints';
 import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
 import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
 import type { ApiClient } from './api-client.ts';
+import { dayInIndia } from './day-in-india.ts';
 import { closeBench, signInAs, signInBench } from './four-stage-order.ts';
+
+/** The patient of one of the bills that `bulkLoad` made. */
+const patientOf = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export interface HotRead {
   readonly name: string;
@@ -28,12 +33,19 @@ function read<Q, A>(
   return () => client.call(endpoint, { query: queryOf((round += 1)) });
 }
 
+/** Statements of a month, each of another patient. */
+function statementsOf(accountant: ApiClient, some: (n: number) => number): () => Promise<unknown> {
+  const [from, to] = [dayInIndia(-31), dayInIndia(0)];
+  return read(accountant, statement, (n) => ({ patientId: patientOf(some(n)), from, to, limit: 50 }));
+}
+
 /** What people of lab 1 read all day, by the rows that `bulkLoad` made; each call asks for other ones. */
 export async function openHotReads(port: number, bills: number): Promise<HotReads> {
   const bench = await signInBench(port);
   const { frontDesk, technician } = bench;
   const agency = await signInAs(port, 'shivneri');
   const doctor = await signInAs(port, 'meher.daruwala');
+  const accountant = await signInAs(port, 'vrinda.kulkarni');
   const some = (n: number): number => 1 + ((n * 7_919) % bills);
   const named = (n: number): string => `kumar ${some(n).toString(16)}`;
   const accessioned = physicalSample.codes.accessioned;
@@ -74,11 +86,13 @@ export async function openHotReads(port: number, bills: number): Promise<HotRead
         most: 5,
         call: read(technician, listSamples, (n) => ({ q: `BB${some(n)}-1`, limit: 50 })),
       },
+      { name: 'statement_of_patient', most: 10, call: statementsOf(accountant, some) },
     ],
     close: () => {
       closeBench(bench);
       agency.close();
       doctor.close();
+      accountant.close();
     },
   };
 }
