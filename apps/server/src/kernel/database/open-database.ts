@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
-import { Pool, type PoolClient, TypeOverrides } from 'pg';
+import { type Pool, type PoolClient, TypeOverrides } from 'pg';
+import { ownPool } from './own-pool.ts';
 import { ConnectionGate } from './connection-gate.ts';
 import type { Database } from './database.gen.ts';
 import { pooledDialect } from './named-statement-dialect.ts';
@@ -41,7 +42,7 @@ function openPool(
   { url, size, onError }: DatabaseOptions,
   settings: Readonly<Record<string, unknown>>,
 ): Pool {
-  const pool = new Pool({
+  const config = {
     connectionString: url,
     max: size ?? 10,
     connectionTimeoutMillis: 4_000,
@@ -50,11 +51,8 @@ function openPool(
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${String(value)}`)
       .join(' '),
-  });
-  // Without listeners a stopped database would end the process: idle connections tell the pool, busy ones only themselves.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return pool;
+  };
+  return ownPool(config, onError);
 }
 
 /** Reads and commands have connections of their own, because their sessions plan differently. */

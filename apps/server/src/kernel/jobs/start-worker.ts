@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../http/services.ts';
+import { ownPool } from '../database/own-pool.ts';
 import { showPresence } from './worker-presence.ts';
 
 /** A job by its task name; `payload` carries the lab as `lId`. A thrown error means: try again later, with back-off. */
@@ -12,6 +13,9 @@ const silent = new Logger(() => () => undefined);
 
 /** Between the end of a worker that lost its database and the start of the next one. */
 const START_AGAIN_MS = 1_000;
+
+/** How long a database that no longer answers is told that nobody needs it any more. */
+const LONGEST_GOODBYE_MS = 1_000;
 
 /**
  * Told at once and again until the database has it, what became of a job. Without these the library tells it once, and the
@@ -49,8 +53,11 @@ async function beginRun(parts: WorkerParts): Promise<Run> {
   events.on('job:complete', ({ job, error }) => onEnd?.(job.task_identifier, error));
   let workerId = '';
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id));
+  // Its own: the library takes its listeners off a pool before the last connection has ended, and what breaks then ends the process.
+  const pool = ownPool({ connectionString: jobsUrl, max: 3 }, onError);
+  const endPool = () => Promise.race([pool.end(), wait(LONGEST_GOODBYE_MS)]).catch(onError);
   const runner = await run({
-    connectionString: jobsUrl,
+    pgPool: pool,
     taskList,
     logger: silent,
     events,
@@ -58,8 +65,10 @@ async function beginRun(parts: WorkerParts): Promise<Run> {
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    maxPoolSize: 3,
     preset: { worker: UNTIL_TOLD },
+  }).catch(async (error: unknown) => {
+    await endPool();
+    throw error;
   });
   // One that ended by itself just now has nothing left to stop.
   const stop = () => runner.stop().catch(() => undefined);
@@ -72,9 +81,11 @@ async function beginRun(parts: WorkerParts): Promise<Run> {
         void stop();
       },
     });
-    return { stop, promise: runner.promise.finally(() => presence.end()) };
+    const promise = runner.promise.finally(() => Promise.all([presence.end(), endPool()]));
+    return { stop, promise };
   } catch (error) {
     await stop();
+    await endPool();
     throw error;
   }
 }
