@@ -21,8 +21,18 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { type ServerRole, StageServers } from './stage-servers.ts';
 import { promote, startStandby } from './standby.ts';
 
-/** Settings by which the database may lose what it was given; for the control that must be caught. */
-export const FORGETFUL = { synchronous_commit: 'off', wal_writer_delay: '10s' };
+/**
+ * Settings by which the database loses what it was given, for the control that must be caught: what is committed waits in its
+ * memory, and nothing that writes pages or cleans up makes it write the log before.
+ */
+export const FORGETFUL = {
+  synchronous_commit: 'off',
+  wal_writer_delay: '10s',
+  wal_writer_flush_after: '512MB',
+  wal_buffers: '64MB',
+  bgwriter_lru_maxpages: '0',
+  autovacuum: 'off',
+};
 
 /** Room for the demo lab and some thousand orders; the log of the database stays small beside it. */
 const SMALL_DISK_MB = 320;
