@@ -1,4 +1,5 @@
 import { importJob } from '@nidan/domain/status-sets/import-job';
+import { allowSilence } from '../../kernel/database/allow-silence.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { Refusal } from '../../kernel/http/refuse.ts';
 import type { PlannedRow } from '../../kernel/imports/master-file.ts';
@@ -34,6 +35,7 @@ export const tryImport: Job = async (services, payload) => {
   await onProgress(0);
   const rows = await asMember(services, job, async (ctx) => {
     requireMasterChange(ctx, file.master);
+    await allowSilence(ctx.db);
     const plan = await masterFiles[file.master].plan(ctx, { table, use: 'reading', onProgress });
     return plan.rows;
   }).catch((error: unknown) => {

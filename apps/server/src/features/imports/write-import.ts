@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { requireRight } from '../../kernel/access/require-right.ts';
+import { allowSilence } from '../../kernel/database/allow-silence.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import { Refusal } from '../../kernel/http/refuse.ts';
@@ -46,6 +47,7 @@ export const writeImport: Job = async (services, payload) => {
     await asMember(services, job, async (ctx) => {
       requireRight(ctx.caller, 'masters', PERMISSION.create | PERMISSION.update);
       requireMasterChange(ctx, file.master);
+      await allowSilence(ctx.db);
       const plan = await masterFiles[file.master].plan(ctx, { table, use: 'change', onProgress });
       requireSound(plan);
       await plan.write();
