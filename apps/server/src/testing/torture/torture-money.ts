@@ -13,7 +13,7 @@ import {
   requestRefund,
 } from '@nidan/contract/billing/refund-endpoints';
 import { claimAgain, writeOffDue } from '@nidan/contract/billing/write-off-endpoints';
-import { mergePatients } from '@nidan/contract/patients/merge-endpoints';
+import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance } from 'fastify';
 import type { UsualRole } from '../../features/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
@@ -21,7 +21,9 @@ import { newId } from '../../kernel/database/new-id.ts';
 import type { Offence } from '../../kernel/invariants/find-offences.ts';
 import { offencesIn } from '../offences-in.ts';
 import { billBody } from '../order-bill.ts';
+import { personWith } from '../person-with.ts';
 import { type TestAnswer, type TestApp, TestClient } from '../test-app.ts';
+import { stepOfMerges } from './torture-merges.ts';
 import { stepOfNotes } from './torture-notes.ts';
 
 export interface TorturePlan {
@@ -72,6 +74,7 @@ export const TORTURE_KINDS = [
   'refund',
   'writeOff',
   'merge',
+  'unmerge',
 ] as const;
 
 /** Which operations succeed is chance: a run that lacks a kind goes on, to so many times its operations. */
@@ -121,13 +124,21 @@ class Torture {
   readonly #client: TestClient;
   /** Who asks for refunds, which the other approves. */
   readonly #desk: TestClient;
+  /** Who takes back what the manager merged. */
+  readonly #second: TestClient;
+  /** Merges that stand, the latest last. */
+  readonly #merges: string[] = [];
   readonly #random: () => number;
   readonly #paysOnly: boolean;
 
-  constructor(app: TestApp, { server, seed, paysOnly = false }: TorturePlan) {
+  constructor(
+    app: TestApp,
+    { server, seed, second, paysOnly = false }: TorturePlan & { readonly second: string },
+  ) {
     this.#app = app;
     this.#client = clientOf(app, 'Manager', server);
     this.#desk = clientOf(app, 'Front desk', server);
+    this.#second = new TestClient(server ?? app.app, app.lab.lId, second);
     this.#random = demoRandom(seed);
     this.#paysOnly = paysOnly;
   }
@@ -222,21 +233,17 @@ class Torture {
     if (answer.status === 200) bill.advances.push(body.advanceId);
   }
 
-  /** Makes the person of another bill one with that of this: bills and advances move while others pay from them. */
   async #merge(bill: Told): Promise<void> {
-    const other = this.told[this.below(this.told.length)] ?? bill;
-    const [survivor, merged] = [await this.#personOf(bill), await this.#personOf(other)];
-    if (survivor.patient_id === merged.patient_id) return;
-    const body = {
-      mergeId: newId(),
-      survivorId: survivor.patient_id,
-      survivorVersion: survivor.version,
-      mergedId: merged.patient_id,
-      mergedVersion: merged.version,
-      take: [],
-      reason: 'Registered twice',
-    };
-    await this.#sendSurely('merge', (key) => this.#client.call(mergePatients, { body, key }));
+    await stepOfMerges({
+      bill,
+      other: this.told[this.below(this.told.length)] ?? bill,
+      merges: this.#merges,
+      client: this.#client,
+      second: this.#second,
+      below: (count) => this.below(count),
+      personOf: (one) => this.#personOf(one),
+      send: (kind, send) => this.#sendSurely(kind, send),
+    });
   }
 
   async #returnAhead(advanceId: string): Promise<void> {
@@ -360,12 +367,13 @@ class Torture {
 }
 
 /**
- * Lets many clients bill, pay, pay ahead, discount, cancel, refund, write off, take back and merge people at once, most of them on one bill, with retries
- * under the same key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
+ * Lets many clients bill, pay, pay ahead, discount, cancel, refund, write off, take back, merge and part people at once, most of them on one bill,
+ * with retries under the same key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
  * who comes first is chance.
  */
 export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<TortureReport> {
-  const torture = new Torture(app, plan);
+  const { token: second } = await personWith(app, { patients: ALL_PERMISSIONS });
+  const torture = new Torture(app, { ...plan, second });
   for (let bills = 0; bills < plan.bills; bills += 1) await torture.openBill();
   let begun = 0;
   const { operations, eachAtLeast = 0 } = plan;
