@@ -1,5 +1,6 @@
 import { findCatalogueFaults } from '../apps/server/src/features/catalog/catalogue-faults.ts';
 import { parseContent } from '../apps/server/src/features/catalog/catalogue-file.ts';
+import { findLacks, sizeOfContent } from '../apps/server/src/features/catalog/content-size.ts';
 import { loincCoverage } from '../apps/server/src/features/catalog/loinc-coverage.ts';
 import { findMicrobeFaults, readMicrobes } from '../apps/server/src/features/masters/microbe-file.ts';
 import { findPlaceFaults, readPlaces } from '../apps/server/src/features/catalog/place-file.ts';
@@ -7,18 +8,25 @@ import { findPlaceFaults, readPlaces } from '../apps/server/src/features/catalog
 /**
  * Finds what is wrong with the catalogue that every new lab begins with: ranges that leave an age out or claim it twice, units that are
  * no UCUM, LOINC codes mistyped or missing without a reason, numbers without a source, tests that lack what they need,
- * organisms without a family, antimicrobials without a class and postal codes without a state.
+ * organisms without a family, antimicrobials without a class, postal codes without a state, and fewer of any than a lab begins with.
  */
 export function checkCatalogueContent(): string[] {
+  const catalogue = parseContent();
+  const microbes = readMicrobes();
   return [
-    ...findCatalogueFaults(parseContent()),
-    ...findMicrobeFaults(readMicrobes()),
+    ...findCatalogueFaults(catalogue),
+    ...findLacks(sizeOfContent(catalogue, microbes)),
+    ...findMicrobeFaults(microbes),
     ...findPlaceFaults(readPlaces()),
   ];
 }
 
-/** How far the catalogue's numbers are coded, for whoever reads the check. */
-export function noteLoincCoverage(): string {
-  const { coded, local, unconfirmed } = loincCoverage(parseContent().parameters);
-  return `${coded} numbers with a LOINC code; without one ${unconfirmed} unconfirmed, ${local} local`;
+/** How much content there is, and how far its numbers are coded, for whoever reads the check. */
+export function noteContent(): string {
+  const catalogue = parseContent();
+  const { local, unconfirmed } = loincCoverage(catalogue.parameters);
+  const size = Object.entries(sizeOfContent(catalogue, readMicrobes())).map(
+    ([what, has]) => `${has} ${what}`,
+  );
+  return `${size.join(', ')}; without a LOINC code ${unconfirmed} unconfirmed, ${local} local`;
 }
