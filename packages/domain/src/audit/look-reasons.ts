@@ -17,17 +17,17 @@ export interface LookRule {
   readonly reason: LookReason;
   readonly entityKind: string;
   readonly action: string;
-  /** Of the events of this action only those that replace something, or that somebody had to explain. */
-  readonly only?: 'replaces' | 'explained';
+  /** Of the events of this action only those that have it: that replace something, or that somebody had to explain. */
+  readonly has?: 'before' | 'reason';
 }
 
 /** Events that are lawful and yet the ones in which harm would hide: each is to be seen by a second person. */
 export const LOOK_RULES: readonly LookRule[] = [
   { reason: 'checkTakenBack', entityKind: 'BILL_TEST', action: 'uncheck' },
-  { reason: 'reportAmended', entityKind: 'REPORT', action: 'release', only: 'replaces' },
+  { reason: 'reportAmended', entityKind: 'REPORT', action: 'release', has: 'before' },
   { reason: 'paymentReversed', entityKind: 'PAYMENT', action: 'reverse' },
   { reason: 'dueWrittenOff', entityKind: 'BILL', action: 'writeOff' },
-  { reason: 'cashDiffers', entityKind: 'COUNTER_SHIFT', action: 'close', only: 'explained' },
+  { reason: 'cashDiffers', entityKind: 'COUNTER_SHIFT', action: 'close', has: 'reason' },
   { reason: 'patientsMerged', entityKind: 'PATIENT', action: 'merge' },
   { reason: 'mergeUndone', entityKind: 'PATIENT', action: 'unmerge' },
   { reason: 'rightsChanged', entityKind: 'ROLE', action: 'update' },
@@ -47,10 +47,9 @@ interface WeighedEvent {
 }
 
 /** Why an event needs a second look; null for the ordinary ones. */
-export function lookReasonOf({ entityKind, action, before, reason }: WeighedEvent): LookReason | null {
+export function lookReasonOf(event: WeighedEvent): LookReason | null {
+  const { entityKind, action } = event;
   const rule = LOOK_RULES.find((one) => one.entityKind === entityKind && one.action === action);
   if (rule === undefined) return null;
-  if (rule.only === 'replaces' && (before === null || before === undefined)) return null;
-  if (rule.only === 'explained' && reason === null) return null;
-  return rule.reason;
+  return rule.has === undefined || (event[rule.has] ?? null) !== null ? rule.reason : null;
 }

@@ -1,4 +1,5 @@
 import { listWaitingLooks, lookAtEvent, readEvent } from '@nidan/contract/audit/audit-endpoints';
+import { LOOK_RULES, lookReasonOf } from '@nidan/domain/audit/look-reasons';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
@@ -110,4 +111,24 @@ it('ordinary, absent and foreign events are refused', async () => {
   expect(await manager().refused(lookAtEvent, { body: { eventId, note: '  ' } })).toMatchObject({
     status: 400,
   });
+});
+
+it('waits in the list exactly when the rules of the domain give a reason', async () => {
+  const events = [...LOOK_RULES, { entityKind: 'BILL', action: 'create' }].flatMap(({ entityKind, action }) =>
+    [null, { was: 1 }].flatMap((before) =>
+      [null, 'Told why'].map((reason) => ({ eventId: newId(), entityKind, action, before, reason })),
+    ),
+  );
+  const before = new Set(await waitingIds());
+  await inTransaction(app.db, app.lab.lId, (db) =>
+    sql`insert into event (l_id, event_id, at, user_id, role_name, entity_kind, entity_id, action, before, reason, request_id)
+      select ${app.lab.lId}, e."eventId", now(), ${app.lab.users.get('Technician')?.userId}, 'Technician', e."entityKind",
+        gen_random_uuid(), e.action, e.before, e.reason, 'r'
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as e ("eventId" uuid, "entityKind" text, action text, before jsonb, reason text)`.execute(db),
+  );
+  const waiting = new Set((await waitingIds()).filter((eventId) => !before.has(eventId)));
+  expect(waiting).toEqual(
+    new Set(events.filter((event) => lookReasonOf(event) !== null).map(({ eventId }) => eventId)),
+  );
 });

@@ -10,11 +10,6 @@ import { auditPage, readAuditRows } from './audit-rows.query.ts';
 const DAY = 86_400_000;
 const ORDER = sql`e.at desc, e.event_id desc`;
 
-const LIMITS = {
-  replaces: sql`and e.before is not null`,
-  explained: sql`and e.reason is not null`,
-} as const;
-
 /** Those of one rule, read from the end of its stretch of the index. */
 function ofRule(ctx: Ctx, rule: LookRule, rest: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -22,7 +17,7 @@ function ofRule(ctx: Ctx, rule: LookRule, rest: RawBuilder<unknown>): RawBuilder
     where e.l_id = ${ctx.lId} and e.entity_kind = ${rule.entityKind} and e.action = ${rule.action}
       and e.at >= ${new Date(ctx.now.getTime() - LOOK_DAYS * DAY)} and ${eventInScope(ctx)}
       and not exists (select from event_look k where k.l_id = e.l_id and k.event_id = e.event_id)
-      ${rule.only === undefined ? sql`` : LIMITS[rule.only]} ${rest})`;
+      ${rule.has === undefined ? sql`` : sql`and ${sql.ref(`e.${rule.has}`)} is not null`} ${rest})`;
 }
 
 /** One page of the events that wait for the look of a second person, newest first. */
