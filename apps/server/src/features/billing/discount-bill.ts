@@ -1,7 +1,9 @@
 import type { discountBill as discountEndpoint } from '@nidan/contract/billing/bill-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
 import { voidApprovals } from '../approvals/void-approvals.ts';
 import { lockBill } from './bill-rows.ts';
 import { requireWithinCap } from './discount-entry.ts';
@@ -16,6 +18,8 @@ export async function discountBill(
   const bill = await lockBill(ctx, billId);
   await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
   const plan = await planDiscount(ctx, billId, discount);
+  if (plan.lines.length === 0)
+    throw refuse('bill-closed', { details: { labNo: bill.labNo, label: billTest.labelOf('canceled') } });
   // Less discount than somebody else gave is within anybody's limit.
   if (plan.change > 0) requireWithinCap(ctx, plan.total);
   await voidApprovals(ctx, billId);
