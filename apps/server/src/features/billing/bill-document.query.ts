@@ -208,7 +208,8 @@ function supplyOf({ head, lines }: BillParts): SupplyPaper {
       .filter((line) => line.canceled_at === null)
       .map((line) => ({
         ratePercent: line.gst_percent,
-        netPaise: line.price_paise - line.line_discount_paise - line.bill_discount_paise,
+        netPaise:
+          line.price_paise - line.line_discount_paise - line.bill_discount_paise - line.coupon_discount_paise,
       })),
   });
 }
