@@ -6,7 +6,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Id, Instant, page, pageOf, Paise, Reason, Version } from '../kernel/shapes.ts';
 import { BillDues } from './bill-dues.ts';
 import { PaymentInput } from './bill-input.ts';
-import { NoteLine, NoteUse, NoteView } from './note-view.ts';
+import { NoteLine, NoteTax, NoteUse, NoteView } from './note-view.ts';
 
 const { create, read, update } = PERMISSION;
 const access = (bits: number) => ({ module: 'payments', bits }) as const;
@@ -61,10 +61,10 @@ export const listNotes = defineEndpoint({
 export const readNote = defineEndpoint({
   method: 'GET',
   path: '/api/accounting-document/get',
-  summary: 'One note, and what it gives of each line of its bill',
+  summary: 'One note, what it gives of each line of its bill, and the GST that this includes',
   access: access(read),
   query: closed({ noteId: Id }),
-  response: closed({ note: NoteView, lines: Type.Array(NoteLine) }),
+  response: closed({ note: NoteView, lines: Type.Array(NoteLine), taxes: Type.Array(NoteTax) }),
 });
 
 export const unusedCredits = defineEndpoint({

@@ -44,6 +44,16 @@ export type NoteView = Static<typeof NoteView>;
 export const NoteLine = closed({ lineId: Id, code: Type.String(), name: Type.String(), amountPaise: Paise });
 export type NoteLine = Static<typeof NoteLine>;
 
+/** The GST that a note includes at one rate, as its bill charged it. */
+export const NoteTax = closed({
+  ratePercent: Type.Integer(),
+  taxablePaise: Paise,
+  taxes: Type.Array(
+    closed({ tax: Type.Enum(['CGST', 'SGST', 'IGST']), percent: Type.Number(), paise: Paise }),
+  ),
+});
+export type NoteTax = Static<typeof NoteTax>;
+
 /** A bill that a credit note paid, or a payment of it that was taken back. */
 export const NoteUse = closed({
   /** Of the payment or its reversal. */

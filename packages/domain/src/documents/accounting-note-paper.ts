@@ -1,6 +1,6 @@
 import type { Letterhead } from './letterhead.ts';
 
-/** A credit or debit note, with what CGST rule 53(1A) asks of one to an exempt supply. Amounts in paise. */
+/** A credit or debit note, with what CGST rule 53(1A) asks of one. Amounts in paise. */
 export interface AccountingNotePaper {
   /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
   documentDate: string;
@@ -17,7 +17,7 @@ export interface AccountingNotePaper {
   party: { name: string; detail: string };
   /** The GSTIN of the lab; null for one that is not registered, as a lab of exempt supplies need not be. */
   gstin: string | null;
-  /** The bill of supply that it corrects; null for a note that is given for another reason. */
+  /** The bill that it corrects; null for a note that is given for another reason. */
   bill: { number: string; date: string; labNo: string; patient: string } | null;
   reason: string;
   amountPaise: number;
@@ -28,7 +28,9 @@ export interface AccountingNotePaper {
   lines: readonly AccountingNoteLine[];
   /** What still pays bills; null for a debit note. */
   balancePaise: number | null;
-  /** Why the supply carries no tax. */
+  /** What the value includes of GST, a line for each rate of its bill; none for an exempt supply. */
+  taxes: readonly string[];
+  /** Why the supply carries no tax, or what the taxes are of. */
   taxNote: string;
   /** What its party may do with it. */
   terms: string;

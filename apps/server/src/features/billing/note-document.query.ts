@@ -2,35 +2,19 @@ import type { NoteView } from '@nidan/contract/billing/note-view';
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { NOTE_TITLES } from '@nidan/domain/money/note-kind';
-import { EXEMPT_SUPPLY, GST_AS_BILLED } from '@nidan/domain/tax/exempt-supply';
+import { EXEMPT_SUPPLY, GST_OF_NOTE } from '@nidan/domain/tax/exempt-supply';
+import { gstText } from '@nidan/domain/tax/gst-of-test';
+import { gstSplitText } from '@nidan/domain/tax/gst-split';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
-import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { readLetterhead } from './lab-letterhead.query.ts';
+import { readNoteGst } from './note-gst.query.ts';
 import { readNoteOf } from './note-list.query.ts';
 
 const TERMS = {
   credit: 'Pays bills of the party named above at this lab; it is not paid out.',
   debit: 'Is due with the bill named above.',
 } as const;
-
-interface TaxOfNote {
-  /** Of the firm that billed at the place of the note. */
-  readonly gstin: string | null;
-  /** A line of its bill has GST. */
-  readonly isTaxed: boolean;
-}
-
-async function readTax(ctx: Ctx, noteId: string): Promise<TaxOfNote> {
-  const { rows } = await sql<TaxOfNote>`
-    select firm.gstin, exists (select from bill_line l
-      where l.l_id = v.l_id and l.bill_id = v.bill_id and l.gst_percent is not null) as "isTaxed"
-    from accounting_note v
-    join location place on place.l_id = v.l_id and place.location_id = v.location_id
-    left join firm on firm.l_id = place.l_id and firm.firm_id = place.firm_id
-    where v.l_id = ${ctx.lId} and v.note_id = ${noteId}`.execute(ctx.db);
-  return rows[0] ?? { gstin: null, isTaxed: false };
-}
 
 function partyOf({ agency, patient }: NoteView): AccountingNotePaper['party'] {
   if (agency !== null || patient === null) return { name: agency ?? '', detail: '' };
@@ -44,7 +28,7 @@ export async function loadNotePaper(ctx: Ctx, noteId: string) {
   const { kind, number, billNumber, billedAt, labNo, amountPaise } = note;
   const issuedAt = note.generatedAt ?? note.madeAt;
   const minuteOf = (instant: string) => formatDateTime(ctx.lab.timeZone, new Date(instant)).slice(0, 16);
-  const tax = await readTax(ctx, noteId);
+  const { gstin, taxes } = await readNoteGst(ctx, note);
   const data: AccountingNotePaper = {
     documentDate: issuedAt,
     letterhead: await readLetterhead(ctx),
@@ -54,7 +38,7 @@ export async function loadNotePaper(ctx: Ctx, noteId: string) {
     issuedBy: note.madeBy,
     place: note.location,
     party: partyOf(note),
-    gstin: tax.gstin,
+    gstin,
     bill:
       billNumber === null || billedAt === null
         ? null
@@ -70,7 +54,8 @@ export async function loadNotePaper(ctx: Ctx, noteId: string) {
     standing: note.state === 'generated' ? null : note.stateLabel,
     lines,
     balancePaise: kind === 'credit' ? note.balancePaise : null,
-    taxNote: tax.isTaxed ? GST_AS_BILLED : EXEMPT_SUPPLY,
+    taxes: taxes.map((split) => `${gstText(split.ratePercent)}: ${gstSplitText(split)}`),
+    taxNote: taxes.length > 0 ? GST_OF_NOTE : EXEMPT_SUPPLY,
     terms: TERMS[kind],
   };
   return { kind: 'accounting-note' as const, data };

@@ -14,6 +14,7 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
 import { type NoteSums, sumsOfNote } from './note-balances.query.ts';
+import { readNoteGst } from './note-gst.query.ts';
 import { noteInScope } from './note-scope.ts';
 
 /** A note to an agency without a bill has null in the columns of its patient. */
@@ -135,7 +136,8 @@ export async function readNoteOf(ctx: Ctx, noteId: string): Promise<AnswerOf<typ
     limit: 1,
   });
   if (found === undefined) throw refuse('not-found');
-  return { note: presentNote(ctx, found), lines: await readLines(ctx, noteId) };
+  const note = presentNote(ctx, found);
+  return { note, lines: await readLines(ctx, noteId), taxes: (await readNoteGst(ctx, note)).taxes };
 }
 
 function conditionsOf(query: QueryOf<typeof listNotes>): RawBuilder<unknown>[] {

@@ -319,6 +319,13 @@ test('a credit note: its party, the bill of supply that it corrects, what it giv
   expect(after(lines, 'Left to use', 1)).toEqual(['₹ 1,100']);
 });
 
+test('a note to a taxed bill says what tax its value includes', async () => {
+  const tax = 'GST 18 %: taxable value ₹ 1000.00, CGST 9 % ₹ 90.00, SGST 9 % ₹ 90.00';
+  const [lines] = await linesOf({ kind: 'accounting-note', data: sampleAccountingNote({ taxes: [tax] }) });
+  expect(after(lines, 'Invoice', 1)).toEqual(['KTB26-00042 of 18/11/2026']);
+  expect(lines).toContain(tax);
+});
+
 test('a note of an agency that waits says so, and names no bill and no tax number', async () => {
   const data = sampleAccountingNote({
     number: null,

@@ -1,5 +1,5 @@
 import { cancelNote, notePdf, readNote } from '@nidan/contract/billing/note-endpoints';
-import type { NoteLine, NoteView } from '@nidan/contract/billing/note-view';
+import type { NoteLine, NoteTax, NoteView } from '@nidan/contract/billing/note-view';
 import { apiFile } from '../../kernel/api/api.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
@@ -47,7 +47,13 @@ export function NotePanel({ noteId }: { readonly noteId: string | null }) {
   );
 }
 
-function Details({ note, lines }: { readonly note: NoteView; readonly lines: readonly NoteLine[] }) {
+interface DetailsProps {
+  readonly note: NoteView;
+  readonly lines: readonly NoteLine[];
+  readonly taxes: readonly NoteTax[];
+}
+
+function Details({ note, lines, taxes }: DetailsProps) {
   const t = useTexts(noteTexts);
   const zone = useZone();
   const { noteId, kind, billId, billNumber, labNo, decidedBy, decisionReason } = note;
@@ -79,6 +85,23 @@ function Details({ note, lines }: { readonly note: NoteView; readonly lines: rea
             {lines.map(({ lineId, name, amountPaise }) => (
               <Sum key={lineId} label={name} paise={amountPaise} />
             ))}
+          </dl>
+        </Section>
+      )}
+      {taxes.length > 0 && (
+        <Section title={t('gst')}>
+          <dl className={styles.after}>
+            {taxes.flatMap(({ ratePercent, taxablePaise, taxes: parts }) => [
+              <Sum
+                key={ratePercent}
+                label={t('taxable', { rate: ratePercent })}
+                paise={taxablePaise}
+                exact
+              />,
+              ...parts.map(({ tax, percent, paise }) => (
+                <Sum key={`${ratePercent} ${tax}`} label={`${tax} ${percent} %`} paise={paise} exact />
+              )),
+            ])}
           </dl>
         </Section>
       )}
@@ -142,14 +165,16 @@ interface SumProps {
   readonly label: string;
   readonly paise: number;
   readonly strong?: boolean;
+  /** With its paise: halves of a tax are seldom whole rupees. */
+  readonly exact?: boolean;
 }
 
-function Sum({ label, paise, strong = false }: SumProps) {
+function Sum({ label, paise, strong = false, exact = false }: SumProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd className={strong ? styles.strong : undefined}>
-        <Money paise={paise} sign={strong} />
+        {exact ? (paise / 100).toFixed(2) : <Money paise={paise} sign={strong} />}
       </dd>
     </>
   );

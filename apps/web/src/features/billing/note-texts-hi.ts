@@ -38,6 +38,8 @@ export const noteTextsHi = {
   pick: 'कोई नोट चुनें, उसका हिसाब यहाँ दिखेगा।',
   ofBill: '{labNo} के बिल {number} का सुधार',
   tests: 'टेस्ट',
+  gst: 'इसमें GST',
+  taxable: '{rate} % पर कर योग्य',
   uses: 'किसमें लगा',
   noUses: 'इसमें से कुछ नहीं लगा।',
   paid: '{labNo} का बिल',

@@ -38,6 +38,8 @@ export const noteTextsMr = {
   pick: 'नोट निवडा, तिचा हिशोब येथे दिसेल.',
   ofBill: '{labNo} च्या बिल {number} ची दुरुस्ती',
   tests: 'टेस्ट',
+  gst: 'त्यातील GST',
+  taxable: '{rate} % वर करपात्र',
   uses: 'कशासाठी वापरली',
   noUses: 'यातील काही वापरलेले नाही.',
   paid: '{labNo} चे बिल',

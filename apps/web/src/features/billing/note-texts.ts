@@ -40,6 +40,8 @@ export const noteTexts = defineTexts({
   pick: 'Choose a note to see what it paid.',
   ofBill: 'Corrects bill {number} of {labNo}',
   tests: 'Tests',
+  gst: 'GST in it',
+  taxable: 'Taxable at {rate} %',
   uses: 'Used for',
   noUses: 'Nothing of it is used.',
   paid: 'Bill of {labNo}',

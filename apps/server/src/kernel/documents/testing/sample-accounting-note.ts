@@ -23,6 +23,7 @@ export function sampleAccountingNote(changes: Partial<AccountingNotePaper> = {})
       { code: 'LFT', name: 'Liver function test', amountPaise: 750_00 },
     ],
     balancePaise: 1_100_00,
+    taxes: [],
     taxNote: 'Tax: nil, exempt',
     terms: 'Pays bills at this lab.',
     ...changes,
