@@ -251,6 +251,10 @@ export const refusals = {
     status: 409,
     msg: '{firm} bills without a GSTIN and may charge no GST: give it one first',
   },
+  'gstin-needed': {
+    status: 409,
+    msg: '{firm} would bill without a GSTIN while GST is charged on {tests}: end the GST of these tests first, or keep a GSTIN there',
+  },
   'machine-code-taken': {
     status: 409,
     msg: 'This code of the machine stands for a parameter already',

@@ -2,7 +2,10 @@ import { addLines, billPdf, readBill } from '@nidan/contract/billing/bill-endpoi
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import {
   createFirm,
+  createLocation,
+  listFirms,
   listLocations,
+  updateFirm,
   updateLocation,
 } from '@nidan/contract/organisation/organisation-endpoints';
 import type { GstRate } from '@nidan/domain/tax/gst-of-test';
@@ -133,6 +136,25 @@ describe('the GST of a test', () => {
     expect(await manager().refused(setGstOfTest, { body: await gstBody('VITD', 18) })).toMatchObject({
       errors: [{ field: 'ratePercent' }],
     });
+  });
+
+  it('keeps a GSTIN wherever is billed until it ends', async () => {
+    const { rows: firms } = await manager().ok(listFirms, { query: { limit: 200 } });
+    const firm = firms.find(({ gstin }) => gstin !== null);
+    const { rows: places } = await manager().ok(listLocations, { query: { limit: 200 } });
+    const [place] = places;
+    if (firm === undefined || place === undefined) throw new Error('The lab bills with a GSTIN');
+    const { firmId, version } = firm;
+    const needed = { status: 409, code: 'gstin-needed', msg: expect.stringContaining('end the GST') };
+    const without = { firmId, version, gstin: '' };
+    expect(await manager().refused(updateFirm, { body: without })).toMatchObject(needed);
+    const { locationId } = place;
+    const leaves = { locationId, version: place.version, firmId: null };
+    expect(await manager().refused(updateLocation, { body: leaves })).toMatchObject(needed);
+    const opened = { name: 'Without a firm', kind: 'centre' as const, address: '', phone: '', firmId: null };
+    expect(await manager().refused(createLocation, { body: opened })).toMatchObject(needed);
+    const after = await manager().ok(listFirms, { query: { limit: 200 } });
+    expect(after.rows).toEqual(firms);
   });
 
   it('is laid down by who may change the catalogue', async () => {

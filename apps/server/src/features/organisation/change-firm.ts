@@ -15,6 +15,7 @@ import { changedColumns } from './changed-columns.ts';
 import { firmColumns, type FirmRow, insertFirm, updateFirmRow } from './firm-rows.ts';
 import { presentFirm, readFirm } from './firms.query.ts';
 import { startingStatus, stepMaster } from './move-master.ts';
+import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
 
 type Fields = Omit<BodyOf<typeof updateEndpoint>, 'firmId' | 'version'>;
 
@@ -93,6 +94,7 @@ export async function updateFirm(
   if (change === null) return readFirm(ctx, firmId);
   requireOnePan({ ...row, ...change.after });
   await updateFirmRow(ctx.db, { lId: ctx.lId, firmId }, { ...change.after, version: row.version + 1 });
+  if (change.after.gstin === null) await requireGstinWhileTaxed(ctx);
   recordEvent(ctx, { entityKind: 'FIRM', entityId: firmId, action: 'update', ...change });
   return readFirm(ctx, firmId);
 }

@@ -16,6 +16,7 @@ import { insertLocations, lockLocation, type LocationRow, updateLocationRow } fr
 import { refuseLocationInUse } from './location-in-use.query.ts';
 import { readLocation } from './locations.query.ts';
 import { startingStatus, stepMaster } from './move-master.ts';
+import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
 
 type Fields = Omit<BodyOf<typeof updateEndpoint>, 'locationId' | 'version'>;
 
@@ -63,6 +64,7 @@ export async function createLocation(
     version: 1,
   };
   await insertLocations(ctx.db, ctx.lId, [row]);
+  await requireGstinWhileTaxed(ctx);
   recordEvent(ctx, { entityKind: 'LOCATION', entityId: row.location_id, action: 'create', after: row });
   return readLocation(ctx, row.location_id);
 }
@@ -83,6 +85,7 @@ export async function updateLocation(
     { lId: ctx.lId, locationId },
     { ...change.after, version: row.version + 1 },
   );
+  if (change.after.firm_id !== undefined) await requireGstinWhileTaxed(ctx);
   recordEvent(ctx, { entityKind: 'LOCATION', entityId: locationId, action: 'update', ...change });
   return readLocation(ctx, locationId);
 }
@@ -99,5 +102,6 @@ export async function changeLocationStatus(
   if (action === 'disable') await refuseLocationInUse(ctx, row);
   else await requireFirm(ctx, row.firm_id);
   await updateLocationRow(ctx.db, { lId: ctx.lId, locationId }, next);
+  if (action === 'enable') await requireGstinWhileTaxed(ctx);
   return readLocation(ctx, locationId);
 }

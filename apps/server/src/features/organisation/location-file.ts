@@ -10,6 +10,7 @@ import { changedColumns } from './changed-columns.ts';
 import { lockLab } from './lab-rows.ts';
 import { ONLY_ENABLED, readLocationUses } from './location-in-use.query.ts';
 import { insertLocations, locationColumns, type LocationRow, updateLocationRow } from './location-rows.ts';
+import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
 import { stepBetween } from './move-master.ts';
 import { type RecordDraft, recordsFile } from './records-file.ts';
 
@@ -107,6 +108,7 @@ async function write(ctx: Ctx, drafts: readonly Draft[], { firms }: Places): Pro
     const action = stepBetween(former.status, next.status) ?? 'update';
     recordEvent(ctx, { entityKind: 'LOCATION', entityId: locationId, action, ...change });
   }
+  await requireGstinWhileTaxed(ctx);
 }
 
 async function readFirms({ db, lId }: Ctx, isChange: boolean): Promise<readonly Firm[]> {

@@ -191,6 +191,8 @@ export const refusalTextsHi = {
   'location-in-use': 'स्थान {location} चालू रहता है: {why}',
   'master-in-use': '{record} चालू रहेगा: {why}',
   'firm-without-gstin': '{firm} बिना GSTIN के बिल बनाती है और GST नहीं ले सकती: पहले GSTIN दें',
+  'gstin-needed':
+    '{firm} बिना GSTIN के बिल बनाएगी जबकि {tests} पर GST लगता है: पहले इन जाँचों का GST समाप्त करें, या वहाँ GSTIN रहने दें',
   'machine-code-taken': 'मशीन का यह कोड पहले से एक पैरामीटर से जुड़ा है',
   'external-id-taken': 'दूसरे सिस्टम का यह कोड पहले से जुड़ा है',
   'department-in-use': 'विभाग {department} चालू रहता है: {why}',

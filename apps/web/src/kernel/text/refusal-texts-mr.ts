@@ -190,6 +190,8 @@ export const refusalTextsMr = {
   'location-in-use': 'ठिकाण {location} सुरू राहते: {why}',
   'master-in-use': '{record} सुरू राहील: {why}',
   'firm-without-gstin': '{firm} GSTIN शिवाय बिल करते आणि GST घेऊ शकत नाही: आधी GSTIN द्या',
+  'gstin-needed':
+    '{firm} GSTIN शिवाय बिल करेल, पण {tests} यांवर GST लागतो: आधी या चाचण्यांचा GST संपवा, किंवा तेथे GSTIN राहू द्या',
   'machine-code-taken': 'यंत्राचा हा कोड आधीच एका पॅरामीटरला जोडलेला आहे',
   'external-id-taken': 'दुसऱ्या प्रणालीचा हा कोड आधीच जोडलेला आहे',
   'department-in-use': 'विभाग {department} सुरू राहतो: {why}',

@@ -1,0 +1,29 @@
+import { GST_RATES, type GstEntry } from '@nidan/domain/tax/gst-of-test';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+interface TaxedTest {
+  readonly code: string;
+  /** In the order of their writing. */
+  readonly entries: readonly GstEntry[];
+}
+
+/** Tests of whose GST anything was ever laid down, in the order of their codes. */
+export async function taxedTests({ db, lId }: Ctx): Promise<TaxedTest[]> {
+  const rows = await db
+    .selectFrom('test_gst')
+    .innerJoin('test', (join) =>
+      join.onRef('test.l_id', '=', 'test_gst.l_id').onRef('test.test_id', '=', 'test_gst.test_id'),
+    )
+    .select(['test.code', 'test_gst.from_date', 'test_gst.rate_percent'])
+    .where('test_gst.l_id', '=', lId)
+    .orderBy('test.code')
+    .orderBy('test_gst.entry_no')
+    .execute();
+  return [...Map.groupBy(rows, ({ code }) => code)].map(([code, own]) => ({
+    code,
+    entries: own.map(({ from_date: fromDate, rate_percent }) => ({
+      fromDate,
+      ratePercent: GST_RATES.find((rate) => rate === rate_percent) ?? null,
+    })),
+  }));
+}
