@@ -66,6 +66,7 @@ const filter = {
   locationId: Type.Optional(Id),
   doctorId: Type.Optional(Id),
   patientId: Type.Optional(Id),
+  agencyId: Type.Optional(Id),
   bookingSource: Type.Optional(BookingSource),
   /** Bills that the caller saved. */
   mine: Type.Optional(Type.Boolean()),

@@ -75,6 +75,7 @@ export async function billConditions(ctx: Ctx, filter: BillFilter): Promise<RawB
   if (filter.locationId !== undefined) conditions.push(sql`b.location_id = ${filter.locationId}`);
   if (filter.doctorId !== undefined) conditions.push(sql`b.doctor_id = ${filter.doctorId}`);
   if (filter.patientId !== undefined) conditions.push(sql`b.patient_id = ${filter.patientId}`);
+  if (filter.agencyId !== undefined) conditions.push(sql`b.agency_id = ${filter.agencyId}`);
   if (filter.bookingSource !== undefined) conditions.push(sql`b.booking_source = ${filter.bookingSource}`);
   if (filter.mine === true) conditions.push(sql`b.created_by = ${ctx.caller.userId}`);
   if (filter.state !== undefined) conditions.push(stateCondition(filter.state));

@@ -94,6 +94,11 @@ export const billingCases: readonly RouteCase[] = [
   forRoute(listBills).send(async (world) => ({ query: { q: (await world.shared('ordered')).labNo } })),
   forRoute(exportBills).send(async (world) => ({ query: { ...(await billFilter(world)), format: 'csv' } })),
   forRoute(countBills).send(async (world) => ({ query: await billFilter(world) })),
+  forRoute(listBills).send(async (world) => ({ query: { agencyId: await agencyOfWorld(world) } })),
+  forRoute(exportBills).send(async (world) => ({
+    query: { agencyId: await agencyOfWorld(world), format: 'csv' },
+  })),
+  forRoute(countBills).send(async (world) => ({ query: { agencyId: await agencyOfWorld(world) } })),
   forRoute(readBill).send(async (world) => ({ query: { billId: (await world.shared('released')).billId } })),
   forRoute(readBill).send(async (world) => ({ query: { labNo: (await world.shared('released')).labNo } })),
   forRoute(discountBill).send(async (world) => {
