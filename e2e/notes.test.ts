@@ -71,3 +71,26 @@ it('a credit note over the limit waits for approval', async () => {
   const { rows } = await readOf(accounts, listNotes, { query: { billId } });
   expect(rows).toMatchObject([{ state: 'pending', number: null, balancePaise: 0 }]);
 });
+
+it('a credit note pays several bills of its patient from the list of notes, by F8', async () => {
+  const { billId, labNo } = await owingBill(20_000);
+  const dialog = await fillNote(billId, '150');
+  await dialog.getByLabel('Reason').press('Enter');
+  const panel = accounts.getByRole('complementary', { name: 'Note' });
+  await panel.getByText('Corrects bill').waitFor();
+  const before = await readOf(desk, readBill, { query: { billId } });
+  await accounts.keyboard.press('F8');
+  const settling = accounts.getByRole('dialog', { name: /^Pay bills with / });
+  await settling.getByLabel(labNo).waitFor();
+  expect(await violationsOn(accounts)).toEqual([]);
+  await settling.getByLabel(labNo).fill('999999');
+  await settling.getByText('is more than').first().waitFor();
+  await settling.getByLabel(labNo).fill('150');
+  await settling.getByLabel(labNo).press('Enter');
+  await settling.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await readOf(desk, readBill, { query: { billId } })).dues.duePaise, {
+      timeout: 30_000,
+    })
+    .toBe(before.dues.duePaise - 15_000);
+});

@@ -25,6 +25,9 @@ import { printAgencyCopy, printBill, printTubeLabels } from './print-order.ts';
 
 export type BillAction = 'pay' | 'add' | 'discount' | 'cancel' | 'refund' | 'writeOff';
 
+/** What opens beside the bill, or in a dialog over it. */
+export type BillDo = BillAction | 'settle';
+
 /** Who a bill is for, whether it is paid, and what can be done with it. */
 export function BillHead({
   bill,
@@ -34,7 +37,7 @@ export function BillHead({
   readonly bill: BillView;
   /** A panel beside the bill has the primary button now. */
   readonly isOpen: boolean;
-  readonly onDo: (action: BillAction) => void;
+  readonly onDo: (action: BillDo) => void;
 }) {
   const t = useTexts(billTexts);
   const refund = useTexts(refundTexts);
@@ -99,6 +102,13 @@ export function BillHead({
             label: <Choice words={refund('action')} shortcut={billKeys.shortcuts.refund} />,
             off: may('refund') ? undefined : refund('needs'),
             onPick: () => onDo('refund'),
+          },
+          {
+            key: 'settle',
+            icon: 'cash',
+            label: <Choice words={t('settleAction')} shortcut={billKeys.shortcuts.settle} />,
+            off: may('pay') ? undefined : noPay,
+            onPick: () => onDo('settle'),
           },
           {
             key: 'writeOff',

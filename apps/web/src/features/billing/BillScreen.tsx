@@ -1,6 +1,6 @@
 import { readBill } from '@nidan/contract/billing/bill-endpoints';
 import type { BillView } from '@nidan/contract/billing/bill-view';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { AddPanel } from './AddPanel.tsx';
 import { BillApprovals } from './BillApprovals.tsx';
-import { type BillAction, BillHead } from './BillHead.tsx';
+import { type BillAction, type BillDo, BillHead } from './BillHead.tsx';
 import { billKeys } from './bill-keys.ts';
 import { BillPayments } from './BillPayments.tsx';
 import { BillPostings } from './BillPostings.tsx';
@@ -27,6 +27,8 @@ import { DiscountPanel } from './DiscountPanel.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { WriteOffPanel } from './WriteOffPanel.tsx';
+
+const SettleBill = lazy(async () => ({ default: (await import('./SettleBillDialog.tsx')).SettleBillDialog }));
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
 const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel', 'refund', 'writeOff'];
@@ -67,7 +69,7 @@ function BillPage({ bill }: { readonly bill: BillView }) {
   const work = useRef<HTMLDivElement>(null);
   const action = ACTIONS.find((one) => one === state.do && bill.can.includes(one)) ?? null;
   const toList = (): void => work.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  const open = (next: BillAction): void => change({ do: next });
+  const open = (next: BillDo): void => change({ do: next });
   const close = (): void => {
     change({ do: '' });
     toList();
@@ -83,6 +85,7 @@ function BillPage({ bill }: { readonly bill: BillView }) {
     discount: bill.can.includes('discount') ? () => open('discount') : undefined,
     cancel: bill.can.includes('cancel') ? () => open('cancel') : undefined,
     refund: bill.can.includes('refund') ? () => open('refund') : undefined,
+    settle: bill.can.includes('pay') ? () => open('settle') : undefined,
   });
   const page = (
     <div ref={work} className={`scroll ${styles.page}`}>
@@ -110,6 +113,11 @@ function BillPage({ bill }: { readonly bill: BillView }) {
         {action === 'refund' && <RefundPanel {...panel} />}
         {action === 'writeOff' && <WriteOffPanel {...panel} />}
       </div>
+      {state.do === 'settle' && bill.can.includes('pay') && (
+        <Suspense>
+          <SettleBill bill={bill} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cancelNote, notePdf, readNote } from '@nidan/contract/billing/note-endpoints';
 import type { NoteLine, NoteTax, NoteView } from '@nidan/contract/billing/note-view';
 import { apiFile } from '../../kernel/api/api.ts';
@@ -18,10 +19,12 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
 import styles from './BillScreen.module.css';
+import panel from './NotePanel.module.css';
 import { NoteChip, partyOfNote } from './note-columns.tsx';
 import { noteKeys } from './note-keys.ts';
 import { noteTexts } from './note-texts.ts';
 import { NoteUses } from './NoteUses.tsx';
+import { SettleNoteDialog } from './SettleNoteDialog.tsx';
 import { useBillChange } from './use-bill-change.ts';
 
 /** One note beside the list: what it corrects, what it paid, and what can be done with it. */
@@ -129,7 +132,10 @@ function NoteActions({ note }: { readonly note: NoteView }) {
       toastRefusal(thrown);
     }
   };
-  useShortcuts(noteKeys, { print: () => void print() });
+  const [settles, setSettles] = useState(false);
+  const maySettle = can.includes('settle');
+  const settle = (): void => setSettles(true);
+  useShortcuts(noteKeys, { print: () => void print(), settle: maySettle ? settle : undefined });
   const cancel = async (): Promise<void> => {
     const title = t('cancelTitle', { number, amount: rupees(note.amountPaise) });
     const answer = await ask({
@@ -148,7 +154,12 @@ function NoteActions({ note }: { readonly note: NoteView }) {
     }
   };
   return (
-    <div className="row">
+    <div className={panel.buttons}>
+      {maySettle && (
+        <Button shortcut={noteKeys.shortcuts.settle} onClick={settle}>
+          {t('settle')}
+        </Button>
+      )}
       <Button icon="print" shortcut={noteKeys.shortcuts.print} onClick={() => void print()}>
         {t('print')}
       </Button>
@@ -157,6 +168,7 @@ function NoteActions({ note }: { readonly note: NoteView }) {
           {t('cancel')}
         </Button>
       )}
+      {settles && <SettleNoteDialog note={note} onClose={() => setSettles(false)} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const billKeys = defineShortcuts(
     discount: { keys: '%', label: 'keyDiscount' },
     pay: { keys: 'P', label: 'keyPay' },
     refund: { keys: 'B', label: 'keyRefund' },
+    settle: { keys: 'F8', label: 'keySettle' },
     do: { keys: 'Ctrl+Enter', label: 'keyDo' },
     close: { keys: 'Escape', label: 'keyClose', bar: 'Esc' },
     print: { keys: 'F10', label: 'keyPrint' },

@@ -22,6 +22,8 @@ export const billTextsHi = {
   keyCancel: 'टेस्ट रद्द करें',
   keyDiscount: 'छूट',
   keyRefund: 'पैसे लौटाएँ',
+  settleAction: 'क्रेडिट नोट से चुकाएँ',
+  keySettle: 'क्रेडिट नोट से चुकाएँ',
   keyPay: 'पेमेंट लें',
   keyDo: 'पैनल का काम करें',
   keyClose: 'पैनल बंद करें',

@@ -22,6 +22,8 @@ export const billTextsMr = {
   keyCancel: 'टेस्ट रद्द करा',
   keyDiscount: 'सवलत',
   keyRefund: 'पैसे परत द्या',
+  settleAction: 'क्रेडिट नोटमधून भरा',
+  keySettle: 'क्रेडिट नोटमधून भरा',
   keyPay: 'पेमेंट घ्या',
   keyDo: 'पॅनेलचे काम करा',
   keyClose: 'पॅनेल बंद करा',

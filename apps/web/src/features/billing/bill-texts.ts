@@ -25,6 +25,8 @@ export const billTexts = defineTexts({
   keyDiscount: 'discount',
   keyPay: 'take payment',
   keyRefund: 'give money back',
+  settleAction: 'Pay from credit notes',
+  keySettle: 'pay from credit notes',
   keyDo: 'do what the panel says',
   keyClose: 'close the panel',
   keyCash: 'in cash',

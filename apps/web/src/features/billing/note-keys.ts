@@ -5,6 +5,7 @@ export const noteKeys = defineShortcuts(
   { group: 'note', title: 'title', texts: noteTexts },
   {
     make: { keys: 'T', label: 'keyMake' },
+    settle: { keys: 'F8', label: 'keySettle' },
     print: { keys: 'F10', label: 'keyPrint' },
   },
 );

@@ -52,4 +52,6 @@ export const noteTextsHi = {
   cancelled: '{number} रद्द हुआ',
   keyMake: 'नोट बनाएँ',
   keyPrint: 'नोट छापें',
+  settle: 'इससे बिल चुकाएँ',
+  keySettle: 'इससे बिल चुकाएँ',
 };

@@ -52,4 +52,6 @@ export const noteTextsMr = {
   cancelled: '{number} रद्द झाली',
   keyMake: 'नोट करा',
   keyPrint: 'नोट छापा',
+  settle: 'यातून बिले भरा',
+  keySettle: 'यातून बिले भरा',
 };

@@ -54,6 +54,8 @@ export const noteTexts = defineTexts({
   cancelled: '{number} is cancelled',
   keyMake: 'make a note',
   keyPrint: 'print the note',
+  settle: 'Pay bills with it',
+  keySettle: 'pay bills with it',
 }).translated({
   hi: async () => (await import('./note-texts-hi.ts')).noteTextsHi,
   mr: async () => (await import('./note-texts-mr.ts')).noteTextsMr,
