@@ -38,12 +38,20 @@ it('a manager sets the keys of the gateway, and adds a card terminal, by keyboar
   await manager.goto(`${nidan.url}/#/admin/organisation?view=gateway`);
   await manager.getByLabel('Key ID').fill(sim.state.keys.keyId);
   await manager.getByLabel('Key secret').fill(sim.state.keys.keySecret);
+  const secret = manager.getByLabel('Key secret');
+  expect(await secret.getAttribute('type')).toBe('password');
+  const show = manager.getByRole('button', { name: 'Show while held' }).first();
+  await show.focus();
+  await manager.keyboard.down('Space');
+  expect(await secret.getAttribute('type')).toBe('text');
+  await manager.keyboard.up('Space');
+  expect(await secret.getAttribute('type')).toBe('password');
   await manager.getByLabel('Webhook secret').fill(sim.state.keys.webhookSecret);
   await manager.getByLabel('Patients can be asked through it').press('Space');
   expect(await violationsOn(manager)).toEqual([]);
   await manager.getByRole('button', { name: 'Save' }).press('Enter');
   await manager
-    .getByText(/^Kept: /u)
+    .getByText(/^Set on .* by .*, ends in /u)
     .first()
     .waitFor();
   expect(await manager.getByLabel('Key secret').inputValue()).toBe('');

@@ -9,12 +9,17 @@ const updateLab = { module: 'labs', bits: PERMISSION.update } as const;
 /** A secret that is taken and never told again. */
 const Secret = Type.String({ minLength: 8, maxLength: 200, pattern: '^\\S+$' });
 
+/** When a secret was set last, and by whom. */
+const SecretSet = nullable(closed({ at: Instant, by: Type.String() }));
+
 /** How the lab signs in to its gateway; a secret shows its last four letters. */
 export const GatewayView = closed({
   /** Empty while the lab has none. */
   keyId: Type.String(),
   keySecret: Type.String(),
   webhookSecret: Type.String(),
+  keySecretSet: SecretSet,
+  webhookSecretSet: SecretSet,
   /** Whether patients can be asked through it. */
   isOpen: Type.Boolean(),
   /** Where the gateway sends its events. */

@@ -27,3 +27,17 @@ it('is kept once when eight people set the first gateway at once, and the others
   const kept = answers.findIndex(({ status }) => status === 200);
   expect(await manager.ok(readGateway)).toMatchObject({ keyId: `rzp_test_number_${kept}`, version: 1 });
 });
+
+it('says when each secret was set and by whom, and tells neither again', async () => {
+  const manager = app.as('Manager');
+  const { version, keyId } = await manager.ok(readGateway);
+  const before = await manager.ok(readGateway);
+  const { webhookSecret, isOpen } = SIM_GATEWAY;
+  const set = await manager.ok(changeGateway, { body: { version, keyId, webhookSecret, isOpen } });
+  expect(set.keySecretSet).toEqual(before.keySecretSet);
+  expect(set.webhookSecretSet?.by).toBe('Test Manager');
+  const told = await manager.ok(readGateway);
+  expect(told).toMatchObject({ webhookSecretSet: set.webhookSecretSet, keySecretSet: before.keySecretSet });
+  const text = JSON.stringify(told);
+  expect([text.includes(SIM_GATEWAY.keySecret), text.includes(webhookSecret)]).toEqual([false, false]);
+});

@@ -21,6 +21,18 @@ function webhookUrlOf({ services, lId }: Ctx): string {
 
 const NO_SECRETS: GatewaySecrets = { keySecret: '', webhookSecret: '' };
 
+/** When a secret was set last, and by whom, as the audit trail has it. */
+async function readSecretSet(ctx: Ctx, secret: keyof GatewaySecrets): Promise<GatewayView['keySecretSet']> {
+  const entityId = await entityIdOfLab(ctx);
+  const { rows } = await sql<{ at: Date; by: string }>`
+    select e.at, u.name as by from event e join login_user u on u.user_id = e.user_id
+    where e.l_id = ${ctx.lId} and e.entity_kind = 'PAYMENT_GATEWAY' and e.entity_id = ${entityId} and e.bill_id is null
+      and (e.after->>${`${secret}Replaced`})::boolean
+    order by e.event_id desc limit 1`.execute(ctx.db);
+  const [row] = rows;
+  return row === undefined ? null : { at: row.at.toISOString(), by: row.by };
+}
+
 /** How the lab signs in to its gateway, secrets masked. */
 export async function readGatewaySettings(ctx: Ctx): Promise<GatewayView> {
   const gateway = await readGatewayOf(ctx.db, ctx.lId);
@@ -32,6 +44,8 @@ export async function readGatewaySettings(ctx: Ctx): Promise<GatewayView> {
     keyId: gateway?.keyId ?? '',
     keySecret: maskSecret(secrets.keySecret),
     webhookSecret: maskSecret(secrets.webhookSecret),
+    keySecretSet: await readSecretSet(ctx, 'keySecret'),
+    webhookSecretSet: await readSecretSet(ctx, 'webhookSecret'),
     isOpen: gateway?.isOpen ?? false,
     webhookUrl: webhookUrlOf(ctx),
     changedAt: rows[0]?.changed_at.toISOString() ?? null,
@@ -71,5 +85,12 @@ export async function changeGateway(ctx: Ctx, body: BodyOf<typeof changeEndpoint
       webhookSecretReplaced: body.webhookSecret !== undefined,
     },
   });
-  return readGatewaySettings(ctx);
+  const settings = await readGatewaySettings(ctx);
+  // What is set now is in the audit trail once this is committed.
+  const now = { at: ctx.now.toISOString(), by: ctx.caller.name };
+  return {
+    ...settings,
+    ...(body.keySecret === undefined ? {} : { keySecretSet: now }),
+    ...(body.webhookSecret === undefined ? {} : { webhookSecretSet: now }),
+  };
 }

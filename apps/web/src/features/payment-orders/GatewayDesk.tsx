@@ -18,6 +18,7 @@ import { showShort } from '../../kernel/text/show-date.ts';
 import { type MasterField, type MasterValues, textOf } from '../organisation/master-fields.ts';
 import styles from '../organisation/Organisation.module.css';
 import { SavedForm } from '../organisation/SavedForm.tsx';
+import { secretField } from './SecretField.tsx';
 import { paySettingTexts } from './pay-setting-texts.ts';
 
 /** How the lab signs in to its payment gateway. */
@@ -45,12 +46,12 @@ function Gateway({ gateway }: { readonly gateway: GatewayView }) {
   });
   const secret = (name: 'keySecret' | 'webhookSecret'): MasterField => {
     const masked = gateway[name];
-    return {
-      kind: 'text',
-      name,
-      label: t(name),
-      ...(masked !== '' && { hint: t('keptSecret', { masked }) }),
-    };
+    const set = gateway[`${name}Set`];
+    const kept =
+      set === null
+        ? t('keptSecret', { masked })
+        : t('setSecret', { at: showShort(set.at, zone), by: set.by, masked });
+    return secretField({ name, label: t(name), ...(masked !== '' && { hint: kept }) });
   };
   const fields: readonly MasterField[] = [
     { kind: 'text', name: 'keyId', label: t('keyId'), required: true },

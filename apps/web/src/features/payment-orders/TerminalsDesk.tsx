@@ -14,6 +14,7 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from '../organisation/master-fields.ts';
 import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { secretField } from './SecretField.tsx';
 import { paySettingTexts } from './pay-setting-texts.ts';
 
 const OUTDATES = { outdates: [listTerminals, listUsableTerminals, eventsByEntity] };
@@ -62,7 +63,7 @@ export function TerminalsDesk() {
     { kind: 'text', name: 'merchantId', label: t('merchantId'), required: true },
     { kind: 'text', name: 'storePosCode', label: t('storePosCode'), required: true },
     { kind: 'text', name: 'imei', label: t('imei'), required: true },
-    { kind: 'text', name: 'securityToken', label: t('securityToken') },
+    secretField({ name: 'securityToken', label: t('securityToken') }),
   ];
   return (
     <MasterDesk

@@ -6,6 +6,8 @@ export const paySettingTextsHi = {
   keySecret: 'की सीक्रेट',
   webhookSecret: 'वेबहुक सीक्रेट',
   keptSecret: 'रखी हुई: {masked}। वही रखने के लिए खाली छोड़ें',
+  setSecret: '{at} को {by} ने लगाया, अंत में {masked}। फिर कभी नहीं दिखेगा: वही रखने के लिए खाली छोड़ें',
+  showHeld: 'दबाए रखने तक दिखाएँ',
   webhookUrl: 'इसकी सूचनाओं का पता, जो गेटवे पर लिखना है',
   isOpen: 'मरीज़ों से इसके ज़रिए माँगा जा सकता है',
   changed: '{at} को {by} ने बदला',

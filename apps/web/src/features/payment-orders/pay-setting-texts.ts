@@ -9,6 +9,8 @@ export const paySettingTexts = defineTexts({
   keySecret: 'Key secret',
   webhookSecret: 'Webhook secret',
   keptSecret: 'Kept: {masked}. Leave it empty to keep it',
+  setSecret: 'Set on {at} by {by}, ends in {masked}. It is never shown again: leave it empty to keep it',
+  showHeld: 'Show while held',
   webhookUrl: 'Address for its events, to be entered at the gateway',
   isOpen: 'Patients can be asked through it',
   changed: 'Changed {at} by {by}',
