@@ -41,8 +41,18 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
     const element = dialog.current;
     const before = document.activeElement;
     const closeLayer = openLayer();
-    element?.showModal();
+    // Not as a modal of the browser: it lays every element of the page out anew, for longer than the palette takes itself.
+    element?.show();
+    element?.addEventListener('mousedown', keepFocus);
+    // A screen that comes to its rows takes the focus for them: here it waits.
+    const takeBack = ({ target }: FocusEvent): void => {
+      if (target instanceof Node && element?.contains(target) === false) {
+        element.querySelector('input')?.focus();
+      }
+    };
+    document.addEventListener('focusin', takeBack);
     return () => {
+      document.removeEventListener('focusin', takeBack);
       element?.close();
       closeLayer();
       if (before instanceof HTMLElement) before.focus();
@@ -81,64 +91,75 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
   };
   const keyDown = (event: KeyboardEvent): void => {
     const next = stepAmong({ key: event.key, at: here, count: lines.length });
-    if (next !== null && event.key.startsWith('Arrow')) setAt(next);
+    if (event.key === 'Escape') onClose();
+    else if (next !== null && event.key.startsWith('Arrow')) setAt(next);
     else if (event.key === 'Enter') run(lines[here]);
-    else return;
+    // The field alone has the focus: Tab leads nowhere.
+    else if (event.key !== 'Tab') return;
     event.preventDefault();
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="app-palette"
-      aria-label={t('keyPalette')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className="app-palette-inside">
-        <div className="ui-input">
-          <Icon name="search" />
-          <input
-            role="combobox"
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={t('paletteInput')}
-            placeholder={t('paletteInput')}
-            aria-expanded
-            aria-controls={list}
-            aria-activedescendant={here >= 0 ? `${list}-${here}` : undefined}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setAt(0);
-            }}
-            onKeyDown={keyDown}
-          />
-        </div>
-        <div id={list} role="listbox" className="scroll app-palette-list" aria-label={t('keyPalette')}>
-          {lines.map((line, index) => (
-            <PaletteRow
-              key={line.key}
-              id={`${list}-${index}`}
-              line={line}
-              match={text.trim()}
-              heading={line.section === lines[index - 1]?.section ? null : t(line.section)}
-              isHere={index === here}
-              onPick={() => run(line)}
+    <>
+      <div
+        className="app-palette-around"
+        role="presentation"
+        onMouseDown={(event) => event.preventDefault()}
+      />
+      <dialog ref={dialog} className="app-palette" aria-modal="true" aria-label={t('keyPalette')}>
+        <div className="app-palette-inside">
+          <div className="ui-input">
+            <Icon name="search" />
+            <input
+              role="combobox"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={t('paletteInput')}
+              placeholder={t('paletteInput')}
+              aria-expanded
+              aria-controls={list}
+              aria-activedescendant={here >= 0 ? `${list}-${here}` : undefined}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setAt(0);
+              }}
+              onKeyDown={keyDown}
             />
-          ))}
+          </div>
+          <div id={list} role="listbox" className="scroll app-palette-list" aria-label={t('keyPalette')}>
+            {lines.map((line, index) => (
+              <PaletteRow
+                key={line.key}
+                id={`${list}-${index}`}
+                line={line}
+                match={text.trim()}
+                heading={line.section === lines[index - 1]?.section ? null : t(line.section)}
+                isHere={index === here}
+                onPick={() => run(line)}
+              />
+            ))}
+          </div>
+          {lines.length === 0 && (
+            <p className="ui-menu-note" role="status">
+              {t('paletteEmpty')}
+            </p>
+          )}
         </div>
-        {lines.length === 0 && (
-          <p className="ui-menu-note" role="status">
-            {t('paletteEmpty')}
-          </p>
-        )}
-      </div>
-    </dialog>
+      </dialog>
+    </>
   );
+}
+
+/** The field alone has the focus. */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+}
+
+function keepInSight(row: HTMLElement | null): void {
+  // Before the dialog is open there is nothing to scroll, and asking would lay the page out twice.
+  if (row?.closest('dialog')?.open) row.scrollIntoView({ block: 'nearest' });
 }
 
 interface PaletteRowProps {
@@ -160,7 +181,7 @@ function PaletteRow({ id, line, match, heading, isHere, onPick }: PaletteRowProp
         tabIndex={-1}
         className="ui-option"
         aria-selected={isHere}
-        ref={isHere ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+        ref={isHere ? keepInSight : undefined}
         onClick={onPick}
         onKeyDown={(event) => event.key === 'Enter' && onPick()}
       >
