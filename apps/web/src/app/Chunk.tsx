@@ -19,6 +19,16 @@ type State<P> =
 
 const loaded = new Map<unknown, unknown>();
 
+/** Fetches a screen before it is wanted: it then opens in the frame after the key. What fails is tried again when it is wanted. */
+export async function fetchEarly<P>(load: () => Promise<ComponentType<P>>): Promise<void> {
+  if (loaded.has(load)) return;
+  try {
+    loaded.set(load, await inItsLanguage(await load()));
+  } catch {
+    // Nobody waits for it yet.
+  }
+}
+
 /** A screen that is fetched when it is first wanted, with the waiting, slow and out-of-date states of spec §2. */
 export function Chunk<P extends object>(props: ChunkProps<P>) {
   const [attempt, setAttempt] = useState(0);

@@ -8,6 +8,7 @@ import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import { Mark } from '../../kernel/ui/Mark.tsx';
 import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
 import { appTexts } from '../app-texts.ts';
+import { fetchEarly } from '../Chunk.tsx';
 import { screens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
 import { railOf, type Screen } from '../screen.ts';
@@ -93,6 +94,8 @@ function OpenGroup({
                 className="app-sub"
                 href={hashOf(one.tab)}
                 aria-current={one === screen ? 'page' : undefined}
+                onPointerEnter={() => void fetchEarly(one.load)}
+                onFocus={() => void fetchEarly(one.load)}
               >
                 {t(one.title)}
               </a>

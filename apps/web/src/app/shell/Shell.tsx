@@ -32,11 +32,13 @@ import { TopBar } from './TopBar.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
 import { WhyNotOut } from './WhyNotOut.tsx';
 import { useAltHints } from './use-alt-hints.ts';
+import { useEarlyScreens } from './use-early-screens.ts';
 import './shell.css';
 
 /** The signed-in application around its screens. */
 export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   useLiveLists();
+  useEarlyScreens();
   const t = useTexts(appTexts);
   const titles = useTexts(screenTitles);
   const session = useSession();
