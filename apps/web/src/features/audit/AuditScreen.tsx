@@ -137,7 +137,6 @@ function EventList({ list, view, state, onChange }: EventListProps) {
   const isMissing = view === 'record' && record.data !== undefined && record.data.record === null;
   const asks =
     view === 'person' ? (['askPerson', 'askPersonText'] as const) : (['askRecord', 'askRecordText'] as const);
-  const failed = record.isError ? record : query.isError && query.data === undefined ? query : null;
   return (
     <SplitPane
       name="audit"
@@ -151,21 +150,18 @@ function EventList({ list, view, state, onChange }: EventListProps) {
         />
       }
     >
-      {failed ? (
-        <ErrorState refusal={failed.error} onRetry={() => void failed.refetch()} />
+      {record.isError ? (
+        <ErrorState refusal={record.error} onRetry={() => void record.refetch()} />
       ) : isMissing && state.q.trim() !== '' ? (
         <EmptyState kind="hidden" title={t('noRecord')} text={t('noRecordText')} />
       ) : !isAsked ? (
         <EmptyState kind="nothing" icon="search" title={t(asks[0])} text={t(asks[1])} />
-      ) : query.isPending ? (
-        <Skeleton lines={12} />
       ) : (
         <AuditTable
-          rows={rows}
+          query={query}
           whyOf={view === 'look' ? whyOf : null}
           current={current}
           onCurrent={(event) => onChange({ event })}
-          onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
           empty={
             view === 'look' ? (
               <EmptyState kind="nothing" icon="shield" title={t('noLooks')} text={t('noLooksText')} />

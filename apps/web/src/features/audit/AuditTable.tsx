@@ -6,7 +6,8 @@ import { go } from '../../kernel/route/use-route.ts';
 import { showDateTime, showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { auditTexts } from './audit-texts.ts';
 import { changeWords } from './change-words.ts';
 
@@ -17,17 +18,16 @@ function openRecord({ billId, entityKind, entityId }: AuditRow): void {
 }
 
 interface AuditTableProps {
-  readonly rows: readonly AuditRow[];
+  readonly query: PagedQuery<AuditRow>;
   /** Why each needs a look, in place of its kind; null in the other lists. */
   readonly whyOf: ReadonlyMap<string, WaitingLook['why']> | null;
   readonly current: string | null;
   readonly onCurrent: (eventId: string) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
 /** Events with who did what to which record, and what of it changed. */
-export function AuditTable({ rows, whyOf, current, onCurrent, onNearEnd, empty }: AuditTableProps) {
+export function AuditTable({ query, whyOf, current, onCurrent, empty }: AuditTableProps) {
   const t = useTexts(auditTexts);
   const zone = useZone();
   const wordOf = ({ eventId, entityKind }: AuditRow): string => {
@@ -36,14 +36,12 @@ export function AuditTable({ rows, whyOf, current, onCurrent, onNearEnd, empty }
     return why === undefined ? '' : t(why);
   };
   return (
-    <Table
+    <PagedTable
       label={t('listLabel')}
-      keys="page"
-      rows={rows}
+      query={query}
       rowKey={({ eventId }) => eventId}
       current={current}
       onCurrent={onCurrent}
-      onNearEnd={onNearEnd}
       onOpen={openRecord}
       empty={empty}
       columns={[

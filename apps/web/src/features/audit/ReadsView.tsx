@@ -1,15 +1,10 @@
 import { readsByUser, readsOfPatient } from '@nidan/contract/audit/audit-endpoints';
-import type { PatientRead, PatientSeen } from '@nidan/contract/audit/event-view';
-import type { ReactNode } from 'react';
-import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDay, showShort, showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { auditTexts } from './audit-texts.ts';
 
 /** Whom a person saw, newest first. */
@@ -23,39 +18,34 @@ export function ReadsOfPerson({
   const t = useTexts(auditTexts);
   const zone = useZone();
   const query = useApiPages(readsByUser, { query: { userId, ...from } });
-  const rows: readonly PatientRead[] = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Loaded query={query}>
-      <Table
-        label={t('readsLabel')}
-        keys="page"
-        rows={rows}
-        rowKey={({ readId }) => readId}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-        empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
-        columns={[
-          { key: 'at', head: t('time'), width: 96, cell: ({ at }) => showShort(at, zone) },
-          { key: 'by', head: t('who'), width: 140, cell: ({ by }) => by },
-          {
-            key: 'route',
-            head: t('ways'),
-            width: 260,
-            cell: ({ route }) => route,
-            tip: ({ route }) => route,
+    <PagedTable
+      label={t('readsLabel')}
+      query={query}
+      rowKey={({ readId }) => readId}
+      empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
+      columns={[
+        { key: 'at', head: t('time'), width: 96, cell: ({ at }) => showShort(at, zone) },
+        { key: 'by', head: t('who'), width: 140, cell: ({ by }) => by },
+        {
+          key: 'route',
+          head: t('ways'),
+          width: 260,
+          cell: ({ route }) => route,
+          tip: ({ route }) => route,
+        },
+        { key: 'address', head: t('address'), width: 120, cell: ({ address }) => address },
+        {
+          key: 'people',
+          head: t('people'),
+          cell: ({ people, peopleCount }) => {
+            const names = people.map(({ patientCode, name }) => `${patientCode} ${name}`).join(', ');
+            const rest = peopleCount - people.length;
+            return rest > 0 ? `${names} ${t('more', { count: rest })}` : names || '–';
           },
-          { key: 'address', head: t('address'), width: 120, cell: ({ address }) => address },
-          {
-            key: 'people',
-            head: t('people'),
-            cell: ({ people, peopleCount }) => {
-              const names = people.map(({ patientCode, name }) => `${patientCode} ${name}`).join(', ');
-              const rest = peopleCount - people.length;
-              return rest > 0 ? `${names} ${t('more', { count: rest })}` : names || '–';
-            },
-          },
-        ]}
-      />
-    </Loaded>
+        },
+      ]}
+    />
   );
 }
 
@@ -69,45 +59,25 @@ export function ReadsOfOne({ patientId, record }: ReadsOfOneProps) {
   const t = useTexts(auditTexts);
   const zone = useZone();
   const query = useApiPages(readsOfPatient, { query: { patientId } });
-  const rows: readonly PatientSeen[] = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Loaded query={query}>
-      <Table
-        label={t('seenLabel', { record })}
-        keys="page"
-        rows={rows}
-        rowKey={({ day, userId }) => `${day} ${userId}`}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-        empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
-        columns={[
-          { key: 'day', head: t('day'), width: 104, cell: ({ day }) => showDay(day) },
-          { key: 'by', head: t('who'), width: 160, cell: ({ by }) => by },
-          { key: 'role', head: t('role'), width: 120, cell: ({ roleName }) => roleName },
-          { key: 'count', head: t('times'), width: 64, align: 'end', cell: ({ count }) => count },
-          {
-            key: 'firstLast',
-            head: t('firstLast'),
-            width: 120,
-            cell: ({ firstAt, lastAt }) => `${showTime(firstAt, zone)}, ${showTime(lastAt, zone)}`,
-          },
-          { key: 'routes', head: t('ways'), cell: ({ routes }) => routes.join(', ') },
-        ]}
-      />
-    </Loaded>
+    <PagedTable
+      label={t('seenLabel', { record })}
+      query={query}
+      rowKey={({ day, userId }) => `${day} ${userId}`}
+      empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
+      columns={[
+        { key: 'day', head: t('day'), width: 104, cell: ({ day }) => showDay(day) },
+        { key: 'by', head: t('who'), width: 160, cell: ({ by }) => by },
+        { key: 'role', head: t('role'), width: 120, cell: ({ roleName }) => roleName },
+        { key: 'count', head: t('times'), width: 64, align: 'end', cell: ({ count }) => count },
+        {
+          key: 'firstLast',
+          head: t('firstLast'),
+          width: 120,
+          cell: ({ firstAt, lastAt }) => `${showTime(firstAt, zone)}, ${showTime(lastAt, zone)}`,
+        },
+        { key: 'routes', head: t('ways'), cell: ({ routes }) => routes.join(', ') },
+      ]}
+    />
   );
-}
-
-interface LoadedProps {
-  readonly query: {
-    readonly isPending: boolean;
-    readonly error: ApiRefusal | null;
-    readonly refetch: () => Promise<unknown>;
-  };
-  readonly children: ReactNode;
-}
-
-/** The list, or what stands in its place until it is there. */
-export function Loaded({ query, children }: LoadedProps) {
-  if (query.error !== null) return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  return query.isPending ? <Skeleton lines={12} /> : children;
 }

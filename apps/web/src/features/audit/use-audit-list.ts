@@ -7,6 +7,7 @@ import {
 } from '@nidan/contract/audit/audit-endpoints';
 import type { AuditRow } from '@nidan/contract/audit/event-view';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { fromOf, sinceOf } from '../samples/since.ts';
 import type { AuditSearch, AuditViewName } from './audit-search.ts';
 
@@ -79,11 +80,11 @@ export function useAuditList(input: AuditInput) {
   );
   // Their count stands on the tab in every view.
   const looks = useApiPages(listWaitingLooks, { query: {} }, { enabled: seesAll });
-  const waiting = looks.data?.pages.flatMap((page) => page.rows) ?? [];
+  const waiting = rowsOf(looks);
   const queries = { record: byRecord, person: byPerson, look: looks } as const;
   const query = view === 'record' || view === 'person' || view === 'look' ? queries[view] : byActivity;
   const isAsked = view === 'record' ? found !== null : view === 'person' ? userId !== undefined : true;
-  const rows: readonly AuditRow[] = isAsked ? (query.data?.pages.flatMap((page) => page.rows) ?? []) : [];
+  const rows: readonly AuditRow[] = isAsked ? rowsOf(query) : [];
   const whyOf = new Map(waiting.map(({ eventId, why }) => [eventId, why]));
   return { query, rows, isAsked, record, found, whyOf, waiting: waiting.length };
 }

@@ -5,7 +5,7 @@ import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { EventPanel } from '../audit/EventPanel.tsx';
@@ -21,8 +21,7 @@ export function PatientAudit({ patientId }: { readonly patientId: string }) {
     { query: { entityKind: 'PATIENT', entityId: patientId } },
     { enabled: may, keepFormer: false },
   );
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  const current = picked ?? rows[0]?.eventId ?? null;
+  const current = picked ?? rowsOf(query)[0]?.eventId ?? null;
   if (!may) return <EmptyState kind="nothing" icon="lock" title={t('needsAudit')} />;
   return (
     <SplitPane
@@ -32,18 +31,13 @@ export function PatientAudit({ patientId }: { readonly patientId: string }) {
       narrowest={300}
       pane={<EventPanel eventId={current} onGo={setPicked} />}
     >
-      <QueryView query={query} lines={12}>
-        {() => (
-          <AuditTable
-            rows={rows}
-            whyOf={null}
-            current={current}
-            onCurrent={setPicked}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={<EmptyState kind="nothing" title={t('noAudit')} text={t('noAuditText')} />}
-          />
-        )}
-      </QueryView>
+      <AuditTable
+        query={query}
+        whyOf={null}
+        current={current}
+        onCurrent={setPicked}
+        empty={<EmptyState kind="nothing" title={t('noAudit')} text={t('noAuditText')} />}
+      />
     </SplitPane>
   );
 }

@@ -5,6 +5,7 @@ import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { selectInList } from './list-selection.ts';
+import { useNearEnd } from './use-near-end.ts';
 import { viewTexts } from './view-texts.ts';
 import './tables.css';
 
@@ -53,8 +54,10 @@ export interface TableProps<Row> {
   /** page: J, K, X and Enter work wherever no field has the focus. For the main list of a screen. */
   readonly keys?: 'page' | 'focus';
   readonly empty?: ReactNode;
-  /** Called when the end comes into sight. */
+  /** Called when the end is near or in sight, and again for each more that is loaded while it is. */
   readonly onNearEnd?: () => void;
+  /** There are more rows than are loaded. */
+  readonly goesOn?: boolean;
   /** Lets the page around it scroll instead of the table. */
   readonly flush?: boolean;
   /** Keeps the head for readers only, where the columns speak for themselves. */
@@ -67,6 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { rows, rowKey, columns, selected, onSelect, sort, onSort } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [lastAt, setLastAt] = useState(0);
@@ -100,6 +104,14 @@ export function Table<Row>(props: TableProps<Row>) {
     if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
     focused.current = null;
     (body.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? box.current)?.focus();
+  });
+
+  const last = rows.at(-1);
+  useNearEnd({
+    end,
+    box: props.flush ? null : box,
+    shown: last === undefined ? null : `${rows.length} ${rowKey(last)}`,
+    onNear: props.onNearEnd,
   });
 
   const onPage = props.keys === 'page' && rows.length > 0;
@@ -136,17 +148,8 @@ export function Table<Row>(props: TableProps<Row>) {
 
   const allSelected = rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)));
   return (
-    <div
-      ref={box}
-      className={props.flush ? undefined : 'scroll ui-grid-box'}
-      tabIndex={-1}
-      data-region
-      onScroll={(event) => {
-        const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
-        if (scrollHeight - scrollTop - clientHeight < 200) props.onNearEnd?.();
-      }}
-    >
-      <table className="ui-table" aria-label={props.label}>
+    <div ref={box} className={props.flush ? undefined : 'scroll ui-grid-box'} tabIndex={-1} data-region>
+      <table className="ui-table" aria-label={props.label} aria-rowcount={props.goesOn ? -1 : undefined}>
         <colgroup>
           {onSelect && <col style={{ width: 36 }} />}
           {columns.map(({ key, width }) => (
@@ -236,6 +239,7 @@ export function Table<Row>(props: TableProps<Row>) {
           })}
         </tbody>
       </table>
+      <div ref={end} />
       {rows.length === 0 && props.empty}
     </div>
   );
