@@ -14,14 +14,14 @@ import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { ApprovalChip } from './ApprovalChip.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { BulkPanel } from './BulkPanel.tsx';
@@ -67,11 +67,7 @@ function Requests({ list, picked, onPick }: RequestsProps) {
   const query = useApiPages(listApprovals, { query: { list } });
   const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
   const [isBulk, setBulk] = useState(false);
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
+  const rows = rowsOf(query);
   const chosen = rows.filter(({ approvalId }) => picks.has(approvalId));
   const pick = (next: ReadonlySet<string>): void => {
     setPicks(next);
@@ -105,16 +101,14 @@ function Requests({ list, picked, onPick }: RequestsProps) {
         )
       }
     >
-      <Table
+      <PagedTable<ApprovalView>
         label={t('list')}
-        keys="page"
-        rows={rows}
+        query={query}
         rowKey={({ approvalId }) => approvalId}
         current={current}
         onCurrent={onPick}
         {...(list === 'onMe' ? { selected: picks, onSelect: pick, rowName: whatOf } : {})}
         onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
         empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
         columns={columns}
       />

@@ -9,12 +9,12 @@ import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
-import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
 import { rulesTexts } from './rules-texts.ts';
@@ -29,8 +29,7 @@ export function RulesScreen() {
   const [search, change] = useSearchState({ rule: '' });
   const columns = useColumns();
   const query = useApiPages(listApprovalRules, { query: {} });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  const edited = rows.find(({ ruleId }) => ruleId === search.rule) ?? null;
+  const edited = rowsOf(query).find(({ ruleId }) => ruleId === search.rule) ?? null;
   const isOpen = mayKeep && (search.rule === NEW || edited !== null);
   return (
     <>
@@ -43,22 +42,14 @@ export function RulesScreen() {
         )}
       </PageHead>
       <RuleFindings draft={null} />
-      {query.isError && query.data === undefined ? (
-        <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data === undefined ? (
-        <Skeleton lines={8} />
-      ) : (
-        <Table<ApprovalRuleView>
-          label={t('list')}
-          keys="page"
-          rows={rows}
-          rowKey={({ ruleId }) => ruleId}
-          {...(mayKeep ? { onOpen: ({ ruleId }) => change({ rule: ruleId }) } : {})}
-          onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-          empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
-          columns={columns}
-        />
-      )}
+      <PagedTable<ApprovalRuleView>
+        label={t('list')}
+        query={query}
+        rowKey={({ ruleId }) => ruleId}
+        {...(mayKeep ? { onOpen: ({ ruleId }) => change({ rule: ruleId }) } : {})}
+        empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
+        columns={columns}
+      />
       {isOpen && <RuleDialog key={search.rule} rule={edited} onClose={() => change({ rule: '' })} />}
     </>
   );

@@ -6,9 +6,8 @@ import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import type { Translate } from '../../kernel/text/define-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { advanceTexts } from './advance-texts.ts';
 
 type T = Translate<(typeof advanceTexts)['english']>;
@@ -22,42 +21,38 @@ function wordsOf({ kind, labNo, mode }: AdvanceUse, t: T): string {
 export function AdvanceUses({ advanceId }: { readonly advanceId: string }) {
   const t = useTexts(advanceTexts);
   const zone = useZone();
-  const pages = useApiPages(listAdvanceUses, { query: { advanceId } }, { keepFormer: false });
+  const query = useApiPages(listAdvanceUses, { query: { advanceId } }, { keepFormer: false });
   return (
-    <QueryView query={pages}>
-      {({ pages: found }) => (
-        <Table<AdvanceUse>
-          label={t('uses')}
-          keys="focus"
-          flush
-          rows={found.flatMap(({ rows }) => rows)}
-          rowKey={({ id }) => id}
-          onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
-          onNearEnd={() => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage()}
-          empty={<p className="muted">{t('noUses')}</p>}
-          columns={[
-            {
-              key: 'time',
-              head: t('time'),
-              width: 92,
-              cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-            },
-            {
-              key: 'what',
-              head: t('uses'),
-              tip: ({ reason }) => reason ?? '',
-              cell: (use) => wordsOf(use, t),
-            },
-            {
-              key: 'amount',
-              head: t('amount'),
-              width: 84,
-              align: 'end',
-              cell: ({ amountPaise }) => rupees(amountPaise),
-            },
-          ]}
-        />
-      )}
-    </QueryView>
+    <PagedTable
+      label={t('uses')}
+      keys="focus"
+      flush
+      query={query}
+      lines={6}
+      rowKey={({ id }) => id}
+      onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
+      empty={<p className="muted">{t('noUses')}</p>}
+      columns={[
+        {
+          key: 'time',
+          head: t('time'),
+          width: 92,
+          cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
+        },
+        {
+          key: 'what',
+          head: t('uses'),
+          tip: ({ reason }) => reason ?? '',
+          cell: (use) => wordsOf(use, t),
+        },
+        {
+          key: 'amount',
+          head: t('amount'),
+          width: 84,
+          align: 'end',
+          cell: ({ amountPaise }) => rupees(amountPaise),
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { listAdvances } from '@nidan/contract/billing/advance-endpoints';
-import type { AdvanceView } from '@nidan/contract/billing/advance-view';
 import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
@@ -10,14 +9,12 @@ import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { AdvancePanel } from './AdvancePanel.tsx';
 import { useAdvanceColumns } from './advance-columns.tsx';
 import { advanceKeys } from './advance-keys.ts';
@@ -117,19 +114,13 @@ function AdvanceTable({ query: asked, current, onCurrent }: AdvanceTableProps) {
   const t = useTexts(advanceTexts);
   const columns = useAdvanceColumns();
   const query = useApiPages(listAdvances, { query: asked });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   return (
-    <Table<AdvanceView>
+    <PagedTable
       label={t('list')}
-      keys="page"
-      rows={query.data.pages.flatMap((page) => page.rows)}
+      query={query}
       rowKey={({ advanceId }) => advanceId}
       current={current}
       onCurrent={onCurrent}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
       columns={columns}
     />

@@ -1,5 +1,4 @@
 import { listNotes } from '@nidan/contract/billing/note-endpoints';
-import type { NoteView } from '@nidan/contract/billing/note-view';
 import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -10,14 +9,12 @@ import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { MakeNoteDialog } from './MakeNoteDialog.tsx';
 import { useNoteColumns } from './note-columns.tsx';
 import { noteKeys } from './note-keys.ts';
@@ -124,19 +121,13 @@ function NoteTable({ query: asked, current, onCurrent }: NoteTableProps) {
   const t = useTexts(noteTexts);
   const columns = useNoteColumns();
   const query = useApiPages(listNotes, { query: asked });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   return (
-    <Table<NoteView>
+    <PagedTable
       label={t('list')}
-      keys="page"
-      rows={query.data.pages.flatMap((page) => page.rows)}
+      query={query}
       rowKey={({ noteId }) => noteId}
       current={current}
       onCurrent={onCurrent}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
       columns={columns}
     />

@@ -8,14 +8,13 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
-import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { useRefundColumns } from './refund-columns.tsx';
 import { refundTexts } from './refund-texts.ts';
 
@@ -70,22 +69,16 @@ function RefundTable({ query: asked }: RefundTableProps) {
   const t = useTexts(refundTexts);
   const shared = useRefundColumns();
   const query = useApiPages(listRefunds, { query: asked });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   const own: readonly TableColumn<RefundRow>[] = [
     { key: 'labNo', head: t('labId'), width: 124, cell: ({ labNo }) => <LabNo value={labNo} /> },
     { key: 'patient', head: t('patient'), width: 160, cell: ({ patient }) => patient.fullName },
   ];
   return (
-    <Table
+    <PagedTable
       label={t('list')}
-      keys="page"
-      rows={query.data.pages.flatMap((page) => page.rows)}
+      query={query}
       rowKey={({ refundId }) => refundId}
       onOpen={({ billId }) => go(`bills/${billId}`)}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
       columns={[...own, ...shared]}
     />

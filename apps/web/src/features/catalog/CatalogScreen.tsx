@@ -8,15 +8,13 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { catalogTexts } from './catalog-texts.ts';
 import { TestPane } from './TestPane.tsx';
 
@@ -33,13 +31,11 @@ export function CatalogScreen() {
   const query = useApiPages(listTests, {
     query: {
       q: state.q,
-      limit: 200,
       ...(kind === undefined ? {} : { kind }),
       ...(enabled === undefined ? { enabled: 'all' as const } : { enabled }),
       ...(state.department === '' ? {} : { departmentId: state.department }),
     },
   });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const pick = (key: 'kind' | 'enabled' | 'department', options: Filter['options']): Filter => ({
     key,
     label: t({ kind: 'kind', enabled: 'status', department: 'department' }[key] as 'kind'), // as: each is a text without slots
@@ -83,68 +79,60 @@ export function CatalogScreen() {
           )
         }
       >
-        {query.isError ? (
-          <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />
-        ) : query.isPending ? (
-          <Skeleton lines={12} />
-        ) : (
-          <Table
-            label={t('title')}
-            keys="page"
-            rows={rows}
-            rowKey={({ testId }) => testId}
-            current={state.sel}
-            onCurrent={(sel) => change({ sel })}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={
-              <EmptyState
-                kind="hidden"
-                title={t('none')}
-                text={t('noneHelp')}
-                action={
-                  <Button onClick={() => change({ q: '', kind: '', enabled: '', department: '' })}>
-                    {t('clear')}
-                  </Button>
-                }
-              />
-            }
-            columns={[
-              { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
-              { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-              { key: 'kind', head: t('kind'), width: 76, cell: (row) => t(KIND_WORDS[row.kind]) },
-              {
-                key: 'department',
-                head: t('department'),
-                width: 140,
-                tip: ({ department }) => department?.name ?? '',
-                cell: ({ department }) => department?.name ?? '',
+        <PagedTable
+          label={t('title')}
+          query={query}
+          rowKey={({ testId }) => testId}
+          current={state.sel}
+          onCurrent={(sel) => change({ sel })}
+          empty={
+            <EmptyState
+              kind="hidden"
+              title={t('none')}
+              text={t('noneHelp')}
+              action={
+                <Button onClick={() => change({ q: '', kind: '', enabled: '', department: '' })}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          }
+          columns={[
+            { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
+            { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+            { key: 'kind', head: t('kind'), width: 76, cell: (row) => t(KIND_WORDS[row.kind]) },
+            {
+              key: 'department',
+              head: t('department'),
+              width: 140,
+              tip: ({ department }) => department?.name ?? '',
+              cell: ({ department }) => department?.name ?? '',
+            },
+            {
+              key: 'price',
+              head: t('price'),
+              width: 76,
+              align: 'end',
+              cell: ({ mrpPaise }) => <Money paise={mrpPaise} />,
+            },
+            {
+              key: 'promise',
+              head: t('promise'),
+              width: 72,
+              align: 'end',
+              cell: ({ tatHours }) => t('hours', { count: tatHours }),
+            },
+            {
+              key: 'status',
+              head: t('status'),
+              width: 96,
+              cell: ({ status }) => {
+                const { tone, label } = masterData.states[masterData.stateOf(status)];
+                return <StatusChip tone={tone}>{label}</StatusChip>;
               },
-              {
-                key: 'price',
-                head: t('price'),
-                width: 76,
-                align: 'end',
-                cell: ({ mrpPaise }) => <Money paise={mrpPaise} />,
-              },
-              {
-                key: 'promise',
-                head: t('promise'),
-                width: 72,
-                align: 'end',
-                cell: ({ tatHours }) => t('hours', { count: tatHours }),
-              },
-              {
-                key: 'status',
-                head: t('status'),
-                width: 96,
-                cell: ({ status }) => {
-                  const { tone, label } = masterData.states[masterData.stateOf(status)];
-                  return <StatusChip tone={tone}>{label}</StatusChip>;
-                },
-              },
-            ]}
-          />
-        )}
+            },
+          ]}
+        />
       </SplitPane>
     </>
   );

@@ -4,11 +4,9 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import styles from './Counter.module.css';
 import { counterTexts } from './counter-texts.ts';
 import { DifferenceChip } from './DifferenceChip.tsx';
@@ -26,11 +24,6 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
   const [search, change] = useSearchState({ shifts: 'all' });
   const view = search.shifts === 'open' ? 'open' : 'all';
   const query = useApiPages(listShifts, { query: view === 'open' ? { state: 'open' as const } : {} });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={4} />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
   return (
     <section className={styles.last}>
       <div className={styles.lastHead}>
@@ -46,14 +39,13 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
           ]}
         />
       </div>
-      <Table
+      <PagedTable
         label={t('lastShifts')}
-        keys="page"
-        rows={rows}
+        query={query}
+        lines={4}
         rowKey={({ shiftId }) => shiftId}
         current={current}
         onOpen={({ shiftId }) => onOpen(shiftId)}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
         empty={
           <EmptyState
             kind="nothing"

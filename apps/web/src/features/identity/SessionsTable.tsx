@@ -6,9 +6,7 @@ import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { accountTexts } from './account-texts.ts';
 import { deviceName } from './device-name.ts';
@@ -25,16 +23,15 @@ export function SessionsTable() {
     onDone: () => toast({ type: 'SUCCESS', msg: t('ended') }),
     onRefused: (refusal) => toast({ type: 'ERROR', msg: refusal.msg, code: refusal.code }),
   });
-  if (query.isError) return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton lines={3} />;
   const nameOf = ({ device }: OwnSession): string => deviceName(device) ?? t('unknownDevice');
   return (
-    <Table<OwnSession>
+    <PagedTable
       flush
+      keys="focus"
       label={t('sessionsTitle')}
-      rows={query.data.pages.flatMap(({ rows }) => rows)}
+      query={query}
+      lines={3}
       rowKey={({ sessionId }) => sessionId}
-      onNearEnd={() => void query.fetchNextPage()}
       columns={[
         {
           key: 'device',

@@ -3,10 +3,9 @@ import type { RowVerdict } from '@nidan/domain/imports/import-masters';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { FindingPane } from './FindingPane.tsx';
 import { importTexts } from './import-texts.ts';
 
@@ -32,7 +31,7 @@ export function FindingDesk({ view, verdict, row, onRow }: FindingDeskProps) {
     { params: { importId: view.importId }, query: { verdict, limit: 200 } },
     { keepFormer: false },
   );
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = rowsOf(query);
   const current = rows.find(({ rowNo }) => String(rowNo) === row) ?? null;
   const more = (first: string, count: number): string =>
     count > 1 ? t('more', { first, count: count - 1 }) : first;
@@ -51,51 +50,43 @@ export function FindingDesk({ view, verdict, row, onRow }: FindingDeskProps) {
       narrowest={320}
       pane={<FindingPane view={view} finding={current} />}
     >
-      {query.isError ? (
-        <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <Skeleton lines={8} />
-      ) : (
-        <Table
-          label={t('views')}
-          keys="page"
-          rows={rows}
-          rowKey={({ rowNo }) => String(rowNo)}
-          current={row}
-          onCurrent={onRow}
-          onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-          empty={<EmptyState kind="done" title={t(NONE[verdict])} text={t('noRowsHelp')} />}
-          columns={[
-            {
-              key: 'row',
-              head: t('row'),
-              width: 76,
-              align: 'end',
-              cell: ({ rowNo }) => rowNo.toLocaleString('en-IN'),
-            },
-            {
-              key: 'record',
-              head: t('record'),
-              width: 140,
-              tip: ({ record }) => record,
-              cell: ({ record }) => <b>{record}</b>,
-            },
-            { key: 'column', head: t('column'), width: 150, tip: columnOf, cell: columnOf },
-            ...(verdict === 'bad'
-              ? [
-                  {
-                    key: 'found',
-                    head: t('found'),
-                    width: 160,
-                    tip: ({ faults: [fault] }: ImportFinding) => fault?.found ?? '',
-                    cell: ({ faults: [fault] }: ImportFinding) => fault?.found ?? '',
-                  },
-                ]
-              : []),
-            { key: 'why', head: t(verdict === 'bad' ? 'why' : 'what'), tip: told, cell: told },
-          ]}
-        />
-      )}
+      <PagedTable
+        label={t('views')}
+        query={query}
+        rowKey={({ rowNo }) => String(rowNo)}
+        current={row}
+        onCurrent={onRow}
+        empty={<EmptyState kind="done" title={t(NONE[verdict])} text={t('noRowsHelp')} />}
+        columns={[
+          {
+            key: 'row',
+            head: t('row'),
+            width: 76,
+            align: 'end',
+            cell: ({ rowNo }) => rowNo.toLocaleString('en-IN'),
+          },
+          {
+            key: 'record',
+            head: t('record'),
+            width: 140,
+            tip: ({ record }) => record,
+            cell: ({ record }) => <b>{record}</b>,
+          },
+          { key: 'column', head: t('column'), width: 150, tip: columnOf, cell: columnOf },
+          ...(verdict === 'bad'
+            ? [
+                {
+                  key: 'found',
+                  head: t('found'),
+                  width: 160,
+                  tip: ({ faults: [fault] }: ImportFinding) => fault?.found ?? '',
+                  cell: ({ faults: [fault] }: ImportFinding) => fault?.found ?? '',
+                },
+              ]
+            : []),
+          { key: 'why', head: t(verdict === 'bad' ? 'why' : 'what'), tip: told, cell: told },
+        ]}
+      />
     </SplitPane>
   );
 }

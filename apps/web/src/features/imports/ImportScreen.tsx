@@ -8,12 +8,10 @@ import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { MasterPick } from '../masters/MasterPick.tsx';
 import { ChooseImport } from './ChooseImport.tsx';
 import { ExportMaster } from './ExportMaster.tsx';
@@ -79,18 +77,13 @@ function History({
   const zone = useZone();
   const stateLabel = useStateLabel(importJob);
   const query = useApiPages(listImports, { query: { master, limit: 50 } });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (query.isError)
-    return <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <Skeleton lines={8} />;
   return (
-    <Table
+    <PagedTable
       label={t('history')}
-      keys="page"
-      rows={rows}
+      query={query}
+      lines={8}
       rowKey={({ importId }) => importId}
       onOpen={({ importId }) => onOpen(importId)}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" title={t('none')} text={t('noneHelp')} />}
       columns={[
         {

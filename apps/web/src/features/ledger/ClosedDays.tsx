@@ -12,13 +12,11 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { MaskedDate } from '../../kernel/ui/MaskedDate.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
 import styles from './Ledger.module.css';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -31,21 +29,14 @@ export function ClosedDays({ today }: { readonly today: CalendarDate }) {
   const zone = useZone();
   const mayClose = useRight('finance', PERMISSION.create);
   const query = useApiPages(listClosedDays, { query: {} });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   return (
     <>
       <OpenShifts />
       {mayClose && <FilterBar end={<CloseDays today={today} />} />}
-      <Table
+      <PagedTable
         label={t('daysLabel')}
-        keys="page"
-        rows={rows}
+        query={query}
         rowKey={({ day }) => day}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noDays')} text={t('noDaysText')} />}
         columns={[
           { key: 'day', head: t('day'), width: 120, cell: ({ day }) => <b>{showDay(day)}</b> },

@@ -6,11 +6,9 @@ import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { dayBookTexts } from './day-book-texts.ts';
 import { usePostingWord } from './use-posting-word.ts';
 
@@ -29,18 +27,12 @@ export function CollectionRegister({ filter }: CollectionRegisterProps) {
   const wordOf = usePostingWord();
   const zone = useZone();
   const query = useApiPages(listCollections, { query: filter });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   return (
-    <Table
+    <PagedTable
       label={t('listLabel')}
-      keys="page"
-      rows={query.data.pages.flatMap(({ rows }) => rows)}
+      query={query}
       rowKey={({ postingId }) => postingId}
       onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="hidden" title={t('empty')} text={t('emptyText')} />}
       columns={[
         { key: 'time', head: t('time'), width: 104, cell: ({ at }) => showShort(at, zone) },

@@ -9,11 +9,11 @@ import { useZone } from '../../kernel/session/session.ts';
 import { showDay, showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
-import { Table } from '../../kernel/ui/Table.tsx';
 import styles from './Ledger.module.css';
 import type { LedgerSearch } from './ledger-search.ts';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -53,17 +53,10 @@ export function StatementView({ state, days }: StatementViewProps) {
     return <EmptyState kind="nothing" icon="search" title={t('askWhat')} text={t('askWhatText')} />;
   }
   const [first] = query.data?.pages ?? [];
-  if (first === undefined) {
-    if (query.isError) return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-    return <Skeleton lines={12} />;
-  }
   return (
     <>
-      <Sums {...first} />
-      <Lines
-        rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-      />
+      {first && <Sums {...first} />}
+      <Lines query={query} />
     </>
   );
 }
@@ -96,23 +89,16 @@ function Sums({ openingPaise, debitPaise, creditPaise, closingPaise }: Statement
   );
 }
 
-interface LinesProps {
-  readonly rows: readonly StatementLine[];
-  readonly onNearEnd: () => void;
-}
-
-function Lines({ rows, onNearEnd }: LinesProps) {
+function Lines({ query }: { readonly query: PagedQuery<StatementLine> }) {
   const t = useTexts(ledgerTexts);
   const zone = useZone();
   const wordOf = usePostingWord();
   return (
-    <Table
+    <PagedTable
       label={t('statementLabel')}
-      keys="page"
-      rows={rows}
+      query={query}
       rowKey={({ postingId }) => postingId}
       onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
-      onNearEnd={onNearEnd}
       empty={<EmptyState kind="hidden" title={t('noLines')} text={t('noLinesText')} />}
       columns={[
         { key: 'day', head: t('day'), width: 92, cell: ({ day }) => showDay(day) },

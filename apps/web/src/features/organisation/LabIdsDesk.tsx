@@ -5,15 +5,13 @@ import { useRight, useZone } from '../../kernel/session/session.ts';
 import { showDateTime, showDay } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { labIdTexts } from './lab-id-texts.ts';
 import { NextLabIdForm } from './NextLabIdForm.tsx';
 
@@ -49,16 +47,12 @@ function SkippedLabIds() {
   const t = useTexts(labIdTexts);
   const zone = useZone();
   const query = useApiPages(listLabIdSkips, {});
-  if (query.isError && !query.data)
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton lines={4} />;
   return (
-    <Table
+    <PagedTable
       label={t('skipped')}
-      keys="page"
-      rows={query.data.pages.flatMap(({ rows }) => rows)}
+      query={query}
+      lines={4}
       rowKey={({ skipId }) => skipId}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="done" title={t('none')} text={t('noneHelp')} />}
       columns={[
         { key: 'day', head: t('day'), width: 96, cell: ({ day }) => showDay(day) },

@@ -10,14 +10,13 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { NewLabDialog } from './NewLabDialog.tsx';
 import { platformKeys } from './platform-keys.ts';
 import { LabAccountActions } from './LabAccountActions.tsx';
@@ -33,8 +32,7 @@ export function PlatformScreen() {
   const [state, change] = useSearchState({ q: '', sel: '' });
   const q = state.q.trim();
   const query = useApiPages(listLabAccounts, { query: q === '' ? {} : { q } });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  const current = rows.find(({ lId }) => String(lId) === state.sel);
+  const current = rowsOf(query).find(({ lId }) => String(lId) === state.sel);
   return (
     <>
       <PageHead title={t('title')}>
@@ -45,69 +43,61 @@ export function PlatformScreen() {
       <FilterBar
         search={{ value: state.q, onChange: (text) => change({ q: text }), placeholder: t('search') }}
       />
-      {query.isError && !query.data ? (
-        <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton lines={8} />
-      ) : (
-        <SplitPane
-          name="platform"
+      <SplitPane
+        name="platform"
+        label={t('labs')}
+        width={400}
+        narrowest={320}
+        pane={
+          current === undefined ? (
+            <Panel label={t('labs')} title={t('labs')}>
+              <EmptyState kind="nothing" title={t('pick')} text={t('pickHelp')} />
+            </Panel>
+          ) : (
+            <LabAccountActions key={current.lId} account={current} />
+          )
+        }
+      >
+        <PagedTable
           label={t('labs')}
-          width={400}
-          narrowest={320}
-          pane={
-            current === undefined ? (
-              <Panel label={t('labs')} title={t('labs')}>
-                <EmptyState kind="nothing" title={t('pick')} text={t('pickHelp')} />
-              </Panel>
+          query={query}
+          rowKey={({ lId }) => String(lId)}
+          current={state.sel}
+          onCurrent={(sel) => change({ sel })}
+          empty={
+            q === '' ? (
+              <EmptyState kind="nothing" title={t('none')} text={t('noneHelp')} />
             ) : (
-              <LabAccountActions key={current.lId} account={current} />
+              <EmptyState
+                kind="hidden"
+                title={t('hidden')}
+                text={q}
+                action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
+              />
             )
           }
-        >
-          <Table
-            label={t('labs')}
-            keys="page"
-            rows={rows}
-            rowKey={({ lId }) => String(lId)}
-            current={state.sel}
-            onCurrent={(sel) => change({ sel })}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={
-              q === '' ? (
-                <EmptyState kind="nothing" title={t('none')} text={t('noneHelp')} />
-              ) : (
-                <EmptyState
-                  kind="hidden"
-                  title={t('hidden')}
-                  text={q}
-                  action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
-                />
-              )
-            }
-            columns={[
-              { key: 'number', head: t('number'), width: 64, align: 'end', cell: ({ lId }) => lId },
-              { key: 'lab', head: t('lab'), tip: ({ name }) => name, cell: ({ name }) => name },
-              {
-                key: 'state',
-                head: t('state'),
-                width: 168,
-                cell: ({ status }) => {
-                  const at = labAccount.stateOf(status);
-                  return <StatusChip tone={labAccount.states[at].tone}>{stateLabel(at)}</StatusChip>;
-                },
+          columns={[
+            { key: 'number', head: t('number'), width: 64, align: 'end', cell: ({ lId }) => lId },
+            { key: 'lab', head: t('lab'), tip: ({ name }) => name, cell: ({ name }) => name },
+            {
+              key: 'state',
+              head: t('state'),
+              width: 168,
+              cell: ({ status }) => {
+                const at = labAccount.stateOf(status);
+                return <StatusChip tone={labAccount.states[at].tone}>{stateLabel(at)}</StatusChip>;
               },
-              { key: 'since', head: t('since'), width: 148, cell: ({ since }) => showDateTime(since, zone) },
-              {
-                key: 'reason',
-                head: t('reason'),
-                tip: ({ reason }) => reason ?? '',
-                cell: ({ reason }) => reason ?? '',
-              },
-            ]}
-          />
-        </SplitPane>
-      )}
+            },
+            { key: 'since', head: t('since'), width: 148, cell: ({ since }) => showDateTime(since, zone) },
+            {
+              key: 'reason',
+              head: t('reason'),
+              tip: ({ reason }) => reason ?? '',
+              cell: ({ reason }) => reason ?? '',
+            },
+          ]}
+        />
+      </SplitPane>
       {opening && (
         <NewLabDialog
           onClose={() => setOpening(false)}

@@ -4,10 +4,8 @@ import { useZone } from '../../kernel/session/session.ts';
 import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { words } from './SettingRow.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 import { settingsTexts } from './settings-texts.ts';
@@ -18,17 +16,12 @@ export function SettingHistory() {
   const inWords = useSettingWords();
   const zone = useZone();
   const query = useApiPages(labSettingHistory, {});
-  if (query.isError && !query.data)
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton lines={8} />;
-  const rows = query.data.pages.flatMap((page) => page.rows).map(inWords);
   return (
-    <Table
+    <PagedTable
       label={t('history')}
-      keys="page"
-      rows={rows}
+      query={query}
+      lines={8}
       rowKey={({ at, name }) => `${at} ${name}`}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" title={t('noHistory')} text={t('noHistoryHelp')} />}
       columns={[
         { key: 'at', head: t('at'), width: 148, cell: ({ at }) => showDateTime(at, zone) },
@@ -38,7 +31,7 @@ export function SettingHistory() {
           head: t('setting'),
           width: 220,
           tip: ({ name }) => name,
-          cell: ({ label }) => label,
+          cell: (row) => inWords(row).label,
         },
         {
           key: 'change',

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { BillState } from '../billing/BillState.tsx';
 import styles from './PatientsScreen.module.css';
 import { patientsTexts } from './patients-texts.ts';
 
 interface BillListProps {
-  readonly rows: readonly BillRow[];
+  readonly query: PagedQuery<BillRow>;
   readonly current: string | null;
   readonly selected: ReadonlySet<string>;
   readonly onCurrent: (row: BillRow) => void;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onOpen: (row: BillRow) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
@@ -23,10 +23,9 @@ interface BillListProps {
 export function BillList(props: BillListProps) {
   const t = useTexts(patientsTexts);
   return (
-    <Table
+    <PagedTable
       label={t('list')}
-      keys="page"
-      rows={props.rows}
+      query={props.query}
       rowKey={({ billId }) => billId}
       rowName={({ labNo }) => labNo}
       current={props.current}
@@ -34,7 +33,6 @@ export function BillList(props: BillListProps) {
       onOpen={props.onOpen}
       selected={props.selected}
       onSelect={props.onSelect}
-      onNearEnd={props.onNearEnd}
       empty={props.empty}
       columns={[
         { key: 'labNo', head: t('labId'), width: 104, cell: ({ labNo }) => <LabNo value={labNo} /> },

@@ -5,11 +5,11 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
+import { readOn, rowsOf } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../kernel/ui/Table.tsx';
@@ -67,15 +67,8 @@ interface PairsProps {
 function Pairs({ likelyOnly, picked, isSwapped, onPick, onSwap }: PairsProps) {
   const t = useTexts(duplicateTexts);
   const query = useApiPages(listDuplicates, { query: likelyOnly ? { likelyOnly } : {} });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
+  const rows = rowsOf(query);
   const current = rows.find((row) => keyOf(row) === picked) ?? rows[0] ?? null;
-  const further = (): void => {
-    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-  };
   // Who was registered before remains, as more papers carry that code, unless the other is kept.
   const [survivor, merged] = isSwapped ? [current?.one, current?.other] : [current?.other, current?.one];
   const pane =
@@ -93,33 +86,36 @@ function Pairs({ likelyOnly, picked, isSwapped, onPick, onSwap }: PairsProps) {
     );
   return (
     <SplitPane name="duplicates" label={t('pair')} width={400} narrowest={336} pane={pane}>
-      <Table<DuplicatePair>
-        label={t('list')}
-        keys="page"
-        rows={rows}
-        rowKey={keyOf}
-        current={current === null ? null : keyOf(current)}
-        onCurrent={(key) => onPick(key)}
-        onOpen={({ other }) => go(`patients/${other.patient_id}`)}
-        onNearEnd={further}
-        empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
-        columns={[
-          { key: 'first', head: t('first'), cell: ({ one }) => personWords(one) },
-          { key: 'other', head: t('other'), cell: ({ other }) => personWords(other) },
-          {
-            key: 'why',
-            head: t('why'),
-            tip: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
-            cell: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
-          },
-          { key: 'score', head: t('score'), width: 116, cell: (row) => <ScoreChip {...row} /> },
-        ]}
-      />
+      <QueryView query={query} lines={12}>
+        {() => (
+          <Table<DuplicatePair>
+            label={t('list')}
+            keys="page"
+            rows={rows}
+            rowKey={keyOf}
+            current={current === null ? null : keyOf(current)}
+            onCurrent={(key) => onPick(key)}
+            onOpen={({ other }) => go(`patients/${other.patient_id}`)}
+            empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
+            columns={[
+              { key: 'first', head: t('first'), cell: ({ one }) => personWords(one) },
+              { key: 'other', head: t('other'), cell: ({ other }) => personWords(other) },
+              {
+                key: 'why',
+                head: t('why'),
+                tip: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
+                cell: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
+              },
+              { key: 'score', head: t('score'), width: 116, cell: (row) => <ScoreChip {...row} /> },
+            ]}
+          />
+        )}
+      </QueryView>
       {query.hasNextPage && (
         <Note
           tone="info"
           end={
-            <Button busy={query.isFetchingNextPage} onClick={further}>
+            <Button busy={query.isFetchingNextPage} onClick={() => readOn(query)}>
               {t('goOn')}
             </Button>
           }

@@ -7,9 +7,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { ask } from '../../kernel/ui/ask.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
 import { duplicateTexts } from './duplicate-texts.ts';
 import { useUndoMerge } from './use-merge.ts';
@@ -19,18 +17,12 @@ export function MergesTable() {
   const t = useTexts(duplicateTexts);
   const zone = useZone();
   const query = useApiPages(listMerges, { query: {} });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   return (
-    <Table<MergeView>
+    <PagedTable
       label={t('merges')}
-      keys="page"
-      rows={query.data.pages.flatMap((page) => page.rows)}
+      query={query}
       rowKey={({ mergeId }) => mergeId}
       onOpen={({ survivor }) => go(`patients/${survivor.patient_id}`)}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" icon="desk" title={t('noMerges')} text={t('noMergesText')} />}
       columns={[
         { key: 'at', head: t('mergedAt'), width: 96, cell: ({ at }) => showShort(at, zone) },

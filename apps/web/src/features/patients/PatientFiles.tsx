@@ -21,8 +21,7 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
 import { base64Of } from '../files/base64-of.ts';
 import { ChooseFile } from '../files/ChooseFile.tsx';
@@ -73,7 +72,6 @@ export function PatientFiles({ patientId }: { readonly patientId: string }) {
     });
     if (answer !== null) removing.mutate({ params: { patientId, fileId } });
   };
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const refusal = adding.error ?? removing.error;
   return (
     <>
@@ -89,55 +87,50 @@ export function PatientFiles({ patientId }: { readonly patientId: string }) {
       )}
       {rejected !== null && <Note tone="danger">{rejected}</Note>}
       {refusal && <ErrorState kind="row" refusal={refusal} />}
-      <QueryView query={query}>
-        {() => (
-          <Table<PatientFileView>
-            label={t('list')}
-            keys="page"
-            rows={rows}
-            rowKey={({ fileId }) => fileId}
-            onOpen={(file) => void save(file)}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
-            columns={[
-              { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-              {
-                key: 'size',
-                head: t('size'),
-                width: 88,
-                align: 'end',
-                cell: ({ bytes }) => t('kilobytes', { size: kilobytes(bytes) }),
-              },
-              { key: 'at', head: t('at'), width: 112, cell: ({ uploadedAt }) => showShort(uploadedAt, zone) },
-              {
-                key: 'by',
-                head: t('by'),
-                width: 144,
-                tip: ({ uploadedBy }) => uploadedBy,
-                cell: ({ uploadedBy }) => uploadedBy,
-              },
-              {
-                key: 'do',
-                head: <span className="vh">{t('steps')}</span>,
-                width: 168,
-                align: 'end',
-                cell: (file) => (
-                  <span className={styles.fileSteps}>
-                    <Button kind="link" onClick={() => void save(file)}>
-                      {t('save')}
-                    </Button>
-                    {mayChange && (
-                      <Button kind="link" onClick={() => void remove(file)}>
-                        {t('remove')}
-                      </Button>
-                    )}
-                  </span>
-                ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+      <PagedTable
+        label={t('list')}
+        query={query}
+        lines={6}
+        rowKey={({ fileId }) => fileId}
+        onOpen={(file) => void save(file)}
+        empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
+        columns={[
+          { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+          {
+            key: 'size',
+            head: t('size'),
+            width: 88,
+            align: 'end',
+            cell: ({ bytes }) => t('kilobytes', { size: kilobytes(bytes) }),
+          },
+          { key: 'at', head: t('at'), width: 112, cell: ({ uploadedAt }) => showShort(uploadedAt, zone) },
+          {
+            key: 'by',
+            head: t('by'),
+            width: 144,
+            tip: ({ uploadedBy }) => uploadedBy,
+            cell: ({ uploadedBy }) => uploadedBy,
+          },
+          {
+            key: 'do',
+            head: <span className="vh">{t('steps')}</span>,
+            width: 168,
+            align: 'end',
+            cell: (file) => (
+              <span className={styles.fileSteps}>
+                <Button kind="link" onClick={() => void save(file)}>
+                  {t('save')}
+                </Button>
+                {mayChange && (
+                  <Button kind="link" onClick={() => void remove(file)}>
+                    {t('remove')}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

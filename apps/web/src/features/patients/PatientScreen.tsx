@@ -14,6 +14,7 @@ import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
+import { readOn, rowsOf } from '../../kernel/ui/paged-query.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { PairPane } from './PairPane.tsx';
@@ -56,7 +57,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
     { params: { patientId }, query: {} },
     { enabled: maySeeTrends, keepFormer: false },
   );
-  const visits = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const visits = rowsOf(pages);
   const sums = pages.data?.pages[0]?.sums;
   const current = visits.find(({ billId }) => billId === state.visit) ?? visits[0] ?? null;
   const owing = [current, ...visits].find((visit) => visit !== null && visit.duePaise > 0);
@@ -89,9 +90,6 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
     onOpen: ({ billId }: PatientVisit) => go(`bills/${billId}`),
   };
   const trendRows = trends.data?.rows ?? [];
-  const more = (): void => {
-    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
-  };
   return (
     <>
       <PatientHead
@@ -148,7 +146,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
               <PatientFiles patientId={patientId} />
             </Suspense>
           ) : view === 'bills' ? (
-            <VisitsTable {...table} visits={visits} onNearEnd={more} />
+            <VisitsTable {...table} visits={visits} onNearEnd={() => readOn(pages)} />
           ) : view === 'trends' ? (
             <Trends isFull trends={trendRows} may={maySeeTrends} onAll={() => change({ view: 'trends' })} />
           ) : (

@@ -9,10 +9,8 @@ import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { BulkBar } from '../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
@@ -88,28 +86,21 @@ export function PatientsScreen() {
   const chosen = rows?.filter(({ billId }) => selected.has(billId)) ?? [];
   const list = (
     <div ref={work} className="ui-split-work" style={{ flex: 1 }}>
-      {pages.isError && !rows ? (
-        <ErrorState refusal={pages.error} onRetry={() => void pages.refetch()} />
-      ) : rows ? (
-        <BillList
-          rows={rows}
-          current={current?.billId ?? null}
-          selected={selected}
-          onCurrent={({ billId }) => change({ peek: billId })}
-          onSelect={setSelected}
-          onOpen={({ billId }) => go(`bills/${billId}`)}
-          onNearEnd={() => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage()}
-          empty={
-            <EmptyBills
-              state={state}
-              onAnyDay={() => change({ when: 'all' })}
-              onClear={() => change(NARROWING)}
-            />
-          }
-        />
-      ) : (
-        <Skeleton lines={16} />
-      )}
+      <BillList
+        query={pages}
+        current={current?.billId ?? null}
+        selected={selected}
+        onCurrent={({ billId }) => change({ peek: billId })}
+        onSelect={setSelected}
+        onOpen={({ billId }) => go(`bills/${billId}`)}
+        empty={
+          <EmptyBills
+            state={state}
+            onAnyDay={() => change({ when: 'all' })}
+            onClear={() => change(NARROWING)}
+          />
+        }
+      />
       {chosen.length > 0 && (
         <BulkBar
           title={t('selected', { count: chosen.length })}

@@ -10,17 +10,15 @@ import { showShort } from '../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { orderTexts } from './order-texts.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
@@ -103,19 +101,13 @@ function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
   const t = useTexts(orderTexts);
   const zone = useZone();
   const query = useApiPages(listPaymentOrders, { query: asked }, { follows: ['PAYMENT_ORDER'] });
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
   return (
-    <Table<PaymentOrderView>
+    <PagedTable
       label={t('list')}
-      keys="page"
-      rows={query.data.pages.flatMap((page) => page.rows)}
+      query={query}
       rowKey={({ orderId }) => orderId}
       current={current}
       onCurrent={onCurrent}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
       columns={[
         {

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import styles from './Rates.module.css';
 import { chosenLists, periodOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
@@ -74,17 +72,11 @@ export function CompareDesk({ views, state, today, all, onChange }: CompareDeskP
       </div>
       {ids.length < 2 ? (
         <EmptyState kind="nothing" icon="cash" title={t('pickTwo')} text={t('pickTwoText')} />
-      ) : query.isError ? (
-        <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <Skeleton lines={12} />
       ) : (
-        <Table
+        <PagedTable
           label={t('compare')}
-          keys="page"
-          rows={query.data.pages.flatMap(({ rows }) => rows)}
+          query={query}
           rowKey={({ testId }) => testId}
-          onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
           empty={<EmptyState kind="done" title={t('same')} text={t('sameText')} />}
           columns={[
             { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },

@@ -9,6 +9,7 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import type { GridHandle } from '../../kernel/ui/DataGrid.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { readOn } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Why } from '../../kernel/ui/Why.tsx';
@@ -116,7 +117,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, onChange }: Grid
               fixed={!mayUpdate}
               handle={grid}
               onCell={setCell}
-              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+              onNearEnd={() => readOn(query)}
               onClear={() => onChange({ q: '', department: '' })}
             />
           )}

@@ -5,8 +5,10 @@ import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
-import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { samplesTexts } from '../samples/samples-texts.ts';
 import { waitText } from '../samples/wait-text.ts';
 import { CHANNEL_ICONS } from './channel-words.ts';
@@ -19,19 +21,18 @@ import { DispatchState } from './DispatchState.tsx';
 const COLUMNS: readonly Channel[] = ['whatsapp', 'sms', 'email', 'platform', 'print'];
 
 interface DispatchListProps {
-  readonly reports: readonly DispatchView[];
+  readonly query: PagedQuery<DispatchView>;
   readonly current: string | null;
   readonly now: Date;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onCurrent: (reportId: string) => void;
   readonly onOpen: (report: DispatchView) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
 /** Released reports with their state, how they stand on each channel, and what holds them. */
-export function DispatchList({ reports, now, onCurrent, ...list }: DispatchListProps) {
+export function DispatchList({ query, now, onCurrent, ...list }: DispatchListProps) {
   const t = useTexts(dispatchTexts);
   const shared = useTexts(samplesTexts);
   const channels = COLUMNS.map((name): TableColumn<DispatchView> => ({
@@ -50,11 +51,10 @@ export function DispatchList({ reports, now, onCurrent, ...list }: DispatchListP
     },
   }));
   return (
-    <Table
+    <PagedTable
       {...list}
       label={t('listLabel')}
-      keys="page"
-      rows={reports}
+      query={query}
       rowKey={({ reportId }) => reportId}
       rowName={({ labNo, patient }) => t('rowName', { labNo, name: patient.fullName })}
       onCurrent={onCurrent}

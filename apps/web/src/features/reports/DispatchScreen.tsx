@@ -11,8 +11,6 @@ import { useBillInView } from '../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
@@ -161,29 +159,22 @@ export function DispatchScreen() {
         }
       >
         <div ref={list} className="ui-split-work" style={{ flex: 1 }}>
-          {query.isError && !isReady ? (
-            <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />
-          ) : isReady ? (
-            <DispatchList
-              reports={reports}
-              current={current?.reportId ?? null}
-              now={now}
-              selected={new Set(chosen.map(({ reportId }) => reportId))}
-              onSelect={select}
-              onCurrent={(report) => change({ report })}
-              onOpen={(report) => preview([report])}
-              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              empty={
-                <EmptyDesk
-                  isFiltered={isFiltered(state)}
-                  isAll={view === 'all'}
-                  onClear={() => change({ q: '', pattern: '', since: 'all' })}
-                />
-              }
-            />
-          ) : (
-            <Skeleton lines={12} />
-          )}
+          <DispatchList
+            query={query}
+            current={current?.reportId ?? null}
+            now={now}
+            selected={new Set(chosen.map(({ reportId }) => reportId))}
+            onSelect={select}
+            onCurrent={(report) => change({ report })}
+            onOpen={(report) => preview([report])}
+            empty={
+              <EmptyDesk
+                isFiltered={isFiltered(state)}
+                isAll={view === 'all'}
+                onClear={() => change({ q: '', pattern: '', since: 'all' })}
+              />
+            }
+          />
         </div>
         <ChannelLegend />
         {chosen.length > 0 && (

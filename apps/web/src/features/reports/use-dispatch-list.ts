@@ -2,6 +2,7 @@ import { countDispatches, findPrintable, listDispatches } from '@nidan/contract/
 import type { DispatchView } from '@nidan/contract/reports/report-view';
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/report-dispatch';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import type { fromOf } from '../samples/since.ts';
 
 export type DispatchTab = ReportDispatchState | 'all';
@@ -37,7 +38,7 @@ export function useDispatchList({ view, q, from, pattern }: DispatchListInput) {
     { enabled: !isByPattern, follows: FOLLOWED },
   );
   const query = isByPattern ? found : listed;
-  const reports: readonly DispatchView[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const reports: readonly DispatchView[] = rowsOf(query);
   /** Reads on to the end of the filter. */
   const readAll = async (): Promise<readonly DispatchView[]> => {
     let answer = query.data;

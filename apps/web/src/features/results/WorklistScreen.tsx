@@ -78,9 +78,6 @@ export function WorklistScreen() {
     clear: picked.length > 0 ? () => setSelected(nothing) : undefined,
   });
   const clear = (): void => change({ ...worklistSearch, row: '' });
-  const nearEnd = (): void => {
-    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-  };
 
   return (
     <>
@@ -149,23 +146,16 @@ export function WorklistScreen() {
           />
         )}
         <div ref={box} className="ui-split-work" style={{ flex: 1 }}>
-          {list.isError && !isReady ? (
-            <ErrorState refusal={list.error} onRetry={() => void list.refetch()} />
-          ) : isReady ? (
-            <WorklistTable
-              rows={rows}
-              now={now}
-              current={current?.billTestId ?? null}
-              selected={selected}
-              onCurrent={(row) => change({ row })}
-              onSelect={setSelected}
-              onOpen={open}
-              onNearEnd={nearEnd}
-              empty={<EmptyWorklist at={new Date(list.dataUpdatedAt)} onShowAll={clear} />}
-            />
-          ) : (
-            <Skeleton lines={16} />
-          )}
+          <WorklistTable
+            query={list}
+            now={now}
+            current={current?.billTestId ?? null}
+            selected={selected}
+            onCurrent={(row) => change({ row })}
+            onSelect={setSelected}
+            onOpen={open}
+            empty={<EmptyWorklist at={new Date(list.dataUpdatedAt)} onShowAll={clear} />}
+          />
         </div>
         {picked.length > 0 && (
           <BulkBar

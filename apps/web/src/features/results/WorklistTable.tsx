@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { BillTestChip } from '../../kernel/ui/BillTestChip.tsx';
 import { LabNo } from '../../kernel/ui/LabNo.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { ResultFlagMark } from './ResultFlagMark.tsx';
 import { resultsTexts } from './results-texts.ts';
@@ -14,27 +15,25 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { worklistTexts } from './worklist-texts.ts';
 
 interface WorklistTableProps {
-  readonly rows: readonly WorklistRow[];
+  readonly query: PagedQuery<WorklistRow>;
   readonly now: Date;
   readonly current: string | null;
   readonly selected: ReadonlySet<string>;
   readonly onCurrent: (billTestId: string) => void;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onOpen: (row: WorklistRow) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
 /** Tests to work on, the one due first at the top; warm and hot ones have a bar at their left. */
-export function WorklistTable({ rows, now, ...props }: WorklistTableProps) {
+export function WorklistTable({ query, now, ...props }: WorklistTableProps) {
   const t = useTexts(worklistTexts);
   const shared = useTexts(resultsTexts);
   return (
-    <Table
+    <PagedTable
       {...props}
       label={t('list')}
-      keys="page"
-      rows={rows}
+      query={query}
       rowKey={({ billTestId }) => billTestId}
       rowName={({ test, patient }) => t('rowName', { test: test.name, patient: patient.fullName })}
       tone={({ dueAt, tatHours }) => {

@@ -1,5 +1,6 @@
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { WORKLIST_VIEWS, worklistQuery, type WorklistSearch, type WorklistView } from './worklist-search.ts';
 
 const PAGE = 100;
@@ -29,5 +30,5 @@ export function useWorklist(search: WorklistSearch) {
     rerun: inState('rerun'),
     hold: inState('onHold'),
   };
-  return { list, counts, views, rows: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
+  return { list, counts, views, rows: rowsOf(list) };
 }

@@ -10,11 +10,11 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { type PagedQuery, rowsOf } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { Table } from '../../kernel/ui/Table.tsx';
 import { ChangePane } from './ChangePane.tsx';
 import { moduleTexts } from './module-texts.ts';
 import { roleChangeTexts } from './role-change-texts.ts';
@@ -41,7 +41,7 @@ export function ChangesDesk({ roles, views }: ChangesDeskProps) {
       ...(module === undefined ? {} : { module }),
     },
   });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = rowsOf(query);
   const current = rows.find(({ eventId }) => eventId === state.change) ?? rows[0] ?? null;
   return (
     <>
@@ -64,30 +64,25 @@ export function ChangesDesk({ roles, views }: ChangesDeskProps) {
           }),
         ]}
       />
-      <QueryView query={query} lines={12}>
-        {() => (
-          <SplitPane
-            name="role-changes"
-            label={t('viewChanges')}
-            width={400}
-            narrowest={320}
-            pane={<ChangePane key={current?.eventId} change={current} />}
-          >
-            <ChangesTable
-              rows={rows}
-              current={current?.eventId ?? null}
-              onCurrent={(eventId) => change({ change: eventId })}
-              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              empty={
-                <NoChange
-                  isFiltered={state.of !== '' || state.has !== ''}
-                  onClear={() => change({ ...NO_FILTER, change: '' })}
-                />
-              }
+      <SplitPane
+        name="role-changes"
+        label={t('viewChanges')}
+        width={400}
+        narrowest={320}
+        pane={<ChangePane key={current?.eventId} change={current} />}
+      >
+        <ChangesTable
+          query={query}
+          current={current?.eventId ?? null}
+          onCurrent={(eventId) => change({ change: eventId })}
+          empty={
+            <NoChange
+              isFiltered={state.of !== '' || state.has !== ''}
+              onClear={() => change({ ...NO_FILTER, change: '' })}
             />
-          </SplitPane>
-        )}
-      </QueryView>
+          }
+        />
+      </SplitPane>
     </>
   );
 }
@@ -107,10 +102,9 @@ function NoChange({ isFiltered, onClear }: { readonly isFiltered: boolean; reado
 }
 
 interface ChangesTableProps {
-  readonly rows: readonly RoleChangeView[];
+  readonly query: PagedQuery<RoleChangeView>;
   readonly current: string | null;
   readonly onCurrent: (eventId: string) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
@@ -130,10 +124,9 @@ function ChangesTable(list: ChangesTableProps) {
         : []),
     ].join('; ');
   return (
-    <Table
+    <PagedTable
       {...list}
       label={t('list')}
-      keys="page"
       rowKey={({ eventId }) => eventId}
       columns={[
         { key: 'at', head: t('at'), width: 136, cell: ({ at }) => showDateTime(at, zone) },

@@ -11,8 +11,8 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
@@ -52,7 +52,7 @@ export function PeopleDesk({ roles, views, mayRead }: PeopleDeskProps) {
     },
     { enabled: mayRead },
   );
-  const users = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const users = rowsOf(query);
   const user = users.find(({ userId }) => userId === state.person) ?? null;
   const filters = [
     pickOne({
@@ -108,42 +108,37 @@ export function PeopleDesk({ roles, views, mayRead }: PeopleDeskProps) {
           )
         }
       />
-      <QueryView query={query} lines={12}>
-        {() => (
-          <SplitPane
-            name="role-people"
-            label={t('person')}
-            width={400}
-            narrowest={320}
-            pane={
-              <PersonPane
-                key={state.person}
-                user={user}
-                role={roles.find(({ roleId }) => roleId === user?.roleId) ?? null}
-                module={module}
-                onClose={() => change({ person: '' })}
-              />
-            }
-          >
-            <PeopleTable
-              users={users}
-              roles={roles}
-              module={module}
-              current={state.person}
-              onCurrent={(person) => change({ person })}
-              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              empty={
-                <EmptyState
-                  kind="hidden"
-                  title={t('noneFits')}
-                  text={t('noneFitsText')}
-                  action={<Button onClick={() => change(NO_FILTER)}>{t('clearFilters')}</Button>}
-                />
-              }
+      <SplitPane
+        name="role-people"
+        label={t('person')}
+        width={400}
+        narrowest={320}
+        pane={
+          <PersonPane
+            key={state.person}
+            user={user}
+            role={roles.find(({ roleId }) => roleId === user?.roleId) ?? null}
+            module={module}
+            onClose={() => change({ person: '' })}
+          />
+        }
+      >
+        <PeopleTable
+          query={query}
+          roles={roles}
+          module={module}
+          current={state.person}
+          onCurrent={(person) => change({ person })}
+          empty={
+            <EmptyState
+              kind="hidden"
+              title={t('noneFits')}
+              text={t('noneFitsText')}
+              action={<Button onClick={() => change(NO_FILTER)}>{t('clearFilters')}</Button>}
             />
-          </SplitPane>
-        )}
-      </QueryView>
+          }
+        />
+      </SplitPane>
     </>
   );
 }

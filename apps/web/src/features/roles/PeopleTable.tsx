@@ -3,7 +3,9 @@ import type { UserView } from '@nidan/contract/users/user-view';
 import { MODULES, type Module } from '@nidan/domain/access/modules';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { AccountChip } from '../users/AccountChip.tsx';
 import { moduleTexts } from './module-texts.ts';
 import { RightWords } from './RightWords.tsx';
@@ -11,26 +13,17 @@ import { rolesTexts } from './roles-texts.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 interface PeopleTableProps {
-  readonly users: readonly UserView[];
+  readonly query: PagedQuery<UserView>;
   readonly roles: readonly RoleView[];
   /** The module whose rights are shown; null counts the modules. */
   readonly module: Module | null;
   readonly current: string;
   readonly onCurrent: (userId: string) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
 /** People with their role, what it gives them, and what of the lab they see. */
-export function PeopleTable({
-  users,
-  roles,
-  module,
-  current,
-  onCurrent,
-  onNearEnd,
-  empty,
-}: PeopleTableProps) {
+export function PeopleTable({ query, roles, module, current, onCurrent, empty }: PeopleTableProps) {
   const t = useTexts(rolesTexts);
   const nameOf = useTexts(moduleTexts);
   const places = usePlaceWords();
@@ -54,14 +47,12 @@ export function PeopleTable({
           cell: (user) => <RightWords bits={rightsOf(user)[module] ?? 0} />,
         };
   return (
-    <Table
+    <PagedTable
       label={t('peopleLabel')}
-      keys="page"
-      rows={users}
+      query={query}
       rowKey={({ userId }) => userId}
       current={current}
       onCurrent={onCurrent}
-      onNearEnd={onNearEnd}
       empty={empty}
       columns={[
         { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },

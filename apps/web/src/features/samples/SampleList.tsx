@@ -1,7 +1,8 @@
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Table } from '../../kernel/ui/Table.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { Barcode } from './Barcode.tsx';
 import { testCodes, testNames } from './sample-words.ts';
@@ -13,27 +14,24 @@ import { TubeState } from './TubeState.tsx';
 import { waitText } from './wait-text.ts';
 
 interface SampleListProps {
-  readonly tubes: readonly SampleView[];
+  readonly query: PagedQuery<SampleView>;
   readonly current: string | null;
   readonly now: Date;
   readonly onCurrent: (tube: SampleView) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
 /** Tubes with their state and how long they have been in it. */
-export function SampleList({ tubes, current, now, onCurrent, onNearEnd, empty }: SampleListProps) {
+export function SampleList({ query, current, now, onCurrent, empty }: SampleListProps) {
   const t = useTexts(samplesListTexts);
   const shared = useTexts(samplesTexts);
   return (
-    <Table
+    <PagedTable
       label={t('listLabel')}
-      keys="page"
-      rows={tubes}
+      query={query}
       rowKey={({ barcode }) => barcode}
       current={current}
       onCurrent={(_, tube) => onCurrent(tube)}
-      onNearEnd={onNearEnd}
       empty={empty}
       columns={[
         {

@@ -12,8 +12,8 @@ import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
@@ -68,7 +68,7 @@ export function SamplesScreen() {
     },
     { follows: FOLLOWED },
   );
-  const tubes = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const tubes = rowsOf(query);
   const labels = usePrintLabels();
   const [rejecting, setRejecting] = useState<SampleView | null>(null);
 
@@ -78,11 +78,10 @@ export function SamplesScreen() {
   });
   const list = (
     <SampleList
-      tubes={tubes}
+      query={query}
       current={state.tube}
       now={now}
       onCurrent={({ barcode }) => change({ tube: barcode })}
-      onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
       empty={<EmptyList isFiltered={isFiltered} onClear={() => change({ q: '', dept: '', since: 'all' })} />}
     />
   );
@@ -136,33 +135,29 @@ export function SamplesScreen() {
           )
         }
       />
-      <QueryView query={query} lines={12}>
-        {() => (
-          <SplitPane
-            name="samples"
-            label={t('where')}
-            width={360}
-            narrowest={320}
-            pane={
-              state.tube === '' ? (
-                <Panel label={t('where')} title={t('where')}>
-                  <EmptyState kind="nothing" title={t('pick')} text={t('pickText')} />
-                </Panel>
-              ) : (
-                <SamplePeek
-                  barcode={state.tube}
-                  departments={departments}
-                  onPick={(barcode) => change({ tube: barcode })}
-                  onPrint={(tube) => labels.print([tube])}
-                  onReject={setRejecting}
-                />
-              )
-            }
-          >
-            {list}
-          </SplitPane>
-        )}
-      </QueryView>
+      <SplitPane
+        name="samples"
+        label={t('where')}
+        width={360}
+        narrowest={320}
+        pane={
+          state.tube === '' ? (
+            <Panel label={t('where')} title={t('where')}>
+              <EmptyState kind="nothing" title={t('pick')} text={t('pickText')} />
+            </Panel>
+          ) : (
+            <SamplePeek
+              barcode={state.tube}
+              departments={departments}
+              onPick={(barcode) => change({ tube: barcode })}
+              onPrint={(tube) => labels.print([tube])}
+              onReject={setRejecting}
+            />
+          )
+        }
+      >
+        {list}
+      </SplitPane>
       {rejecting && (
         <RejectDialog
           sample={rejecting}

@@ -3,31 +3,29 @@ import type { ReactNode } from 'react';
 import { useZone } from '../../kernel/session/session.ts';
 import { showShort } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Table } from '../../kernel/ui/Table.tsx';
+import type { PagedQuery } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { AccountChip } from './AccountChip.tsx';
 import { usersTexts } from './users-texts.ts';
 
 interface UserListProps {
-  readonly users: readonly UserView[];
+  readonly query: PagedQuery<UserView>;
   readonly current: string | null;
   readonly onCurrent: (user: UserView) => void;
-  readonly onNearEnd: () => void;
   readonly empty: ReactNode;
 }
 
 /** People with their type, role and account. */
-export function UserList({ users, current, onCurrent, onNearEnd, empty }: UserListProps) {
+export function UserList({ query, current, onCurrent, empty }: UserListProps) {
   const t = useTexts(usersTexts);
   const zone = useZone();
   return (
-    <Table
+    <PagedTable
       label={t('listLabel')}
-      keys="page"
-      rows={users}
+      query={query}
       rowKey={({ userId }) => userId}
       current={current}
       onCurrent={(_, user) => onCurrent(user)}
-      onNearEnd={onNearEnd}
       empty={empty}
       columns={[
         { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },

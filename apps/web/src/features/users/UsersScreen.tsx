@@ -21,8 +21,8 @@ import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
@@ -63,7 +63,7 @@ export function UsersScreen() {
     ...(state.q.trim() === '' ? {} : { q: state.q.trim() }),
   };
   const query = useApiPages(listUsers, { query: filter });
-  const users = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const users = rowsOf(query);
   const mayCreate = useRight('users', PERMISSION.create);
   const [entering, setEntering] = useState(false);
   const start = mayCreate ? () => setEntering(true) : undefined;
@@ -121,43 +121,38 @@ export function UsersScreen() {
           )
         }
       />
-      <QueryView query={query} lines={12}>
-        {() => (
-          <SplitPane
-            name="users"
-            label={t('details')}
-            width={440}
-            narrowest={360}
-            pane={
-              state.user === '' ? (
-                <Panel label={t('details')} title={t('details')}>
-                  <EmptyState kind="nothing" icon="desk" title={t('pick')} text={t('pickText')} />
-                </Panel>
-              ) : (
-                <UserPane
-                  key={state.user}
-                  userId={state.user}
-                  choices={choices}
-                  onClose={() => change({ user: '' })}
-                />
-              )
-            }
-          >
-            <UserList
-              users={users}
-              current={state.user}
-              onCurrent={({ userId }) => change({ user: userId })}
-              onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              empty={
-                <NobodyHere
-                  filtered={filtered}
-                  onClear={() => change({ q: '', type: '', role: '', place: '' })}
-                />
-              }
+      <SplitPane
+        name="users"
+        label={t('details')}
+        width={440}
+        narrowest={360}
+        pane={
+          state.user === '' ? (
+            <Panel label={t('details')} title={t('details')}>
+              <EmptyState kind="nothing" icon="desk" title={t('pick')} text={t('pickText')} />
+            </Panel>
+          ) : (
+            <UserPane
+              key={state.user}
+              userId={state.user}
+              choices={choices}
+              onClose={() => change({ user: '' })}
             />
-          </SplitPane>
-        )}
-      </QueryView>
+          )
+        }
+      >
+        <UserList
+          query={query}
+          current={state.user}
+          onCurrent={({ userId }) => change({ user: userId })}
+          empty={
+            <NobodyHere
+              filtered={filtered}
+              onClear={() => change({ q: '', type: '', role: '', place: '' })}
+            />
+          }
+        />
+      </SplitPane>
       {entering && (
         <NewUserDialog
           choices={choices}
