@@ -12,7 +12,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { api } from '../../kernel/api/api.ts';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSession, useZone } from '../../kernel/session/session.ts';
 import { showDay } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -22,7 +22,8 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { useNow } from '../../kernel/ui/use-now.ts';
 import type { Search } from '../../kernel/ui/use-search.ts';
 import { type DrawnField, type MasterField, textOf } from '../organisation/master-fields.ts';
-import { MasterDesk, type MasterQuery, useMasterFilter } from '../organisation/MasterDesk.tsx';
+import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { useSearchedMasters } from '../organisation/use-found-masters.ts';
 import { couponFields, couponValues } from './coupon-form.ts';
 import { couponTexts } from './coupon-texts.ts';
 
@@ -33,25 +34,12 @@ const FOUND = 20;
 const findTests: Search<MasterBrief> = async (q, signal) =>
   (await api(listTests, { query: { q, limit: FOUND }, signal })).rows;
 
-/** The coupons that the search of the address finds, page by page. */
-function useCoupons(): MasterQuery<CouponView> {
-  const [{ q, all }] = useMasterFilter();
-  const pages = useApiPages(listCoupons, { query: { q: q.trim(), all, limit: 100 } });
-  const { data, error, refetch } = pages;
-  return {
-    data: data && { rows: data.pages.flatMap(({ rows }) => rows) },
-    error,
-    refetch,
-    more: () => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage(),
-  };
-}
-
 /** The coupons of the lab: what each gives, where, when and how often. */
 export function CouponsScreen() {
   const t = useTexts(couponTexts);
   const { lab } = useSession();
   const today = calendarDateIn(useZone(), useNow(MINUTE));
-  const query = useCoupons();
+  const found = useSearchedMasters(listCoupons);
   const places = useApiQuery(listLocations, { query: {} }, { freshFor: 60_000 }).data?.rows ?? [];
   const add = useApiMutation(addCoupon, OUTDATES);
   const change = useApiMutation(changeCoupon, OUTDATES);
@@ -99,7 +87,7 @@ export function CouponsScreen() {
         label={t('coupons')}
         newLabel={t('newCoupon')}
         emptyHelp={t('noneHelp')}
-        query={query}
+        {...found}
         hasDrafts={false}
         entityKind="COUPON"
         masterOf={(coupon) => ({ ...coupon, id: coupon.couponId })}

@@ -4,35 +4,17 @@ import type { MasterField } from '@nidan/domain/masters/master-field';
 import { type Master, type MasterName, masterOf } from '@nidan/domain/masters/masters';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { textOf } from '../organisation/master-fields.ts';
-import { MasterDesk, type MasterQuery, useMasterFilter } from '../organisation/MasterDesk.tsx';
+import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { useFoundMasters } from '../organisation/use-found-masters.ts';
 import { bodyOfMaster, formFields, type LabelOf, shownValue, valuesOfMaster } from './declared-form.ts';
 import { masterFieldTexts } from './master-field-texts.ts';
 import { masterTexts } from './master-texts.ts';
 
-const PAGE = 100;
 /** Fields that a list has room for beside code, name and state at 1366 pixels; the page has all. */
 const MOST_LISTED = 3;
-
-/** The records that the search of the address finds, page by page, and the chosen one wherever it stands. */
-function useRecords(name: MasterName): MasterQuery<MasterView> {
-  const { list } = masterEndpoints(name);
-  const [{ q, all, sel }] = useMasterFilter();
-  const pages = useApiPages(list, { query: { q: q.trim(), all, limit: PAGE } });
-  const isPicked = sel !== '' && sel !== 'new';
-  const chosen = useApiQuery(list, { query: { id: sel } }, { enabled: isPicked, keepFormer: false });
-  const { data, error, refetch } = pages;
-  return {
-    data: data && { rows: data.pages.flatMap(({ rows }) => rows) },
-    error,
-    refetch,
-    more: () => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage(),
-    chosen: isPicked ? chosen.data?.rows[0] : undefined,
-  };
-}
 
 /** Texts of several lines have their page; a list shows what one line holds. */
 function isListed({ kind, ...parts }: MasterField): boolean {
@@ -69,7 +51,7 @@ export function DeclaredDesk({ name }: { readonly name: MasterName }) {
       label={t(name)}
       newLabel={t('newRecord')}
       emptyHelp={t('none')}
-      query={useRecords(name)}
+      {...useFoundMasters(endpoints.list)}
       entityKind={master.eventKind}
       masterOf={(record) => record}
       fields={formFields(master, label)}

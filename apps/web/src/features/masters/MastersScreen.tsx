@@ -3,7 +3,7 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { MasterFiles } from '../imports/MasterFiles.tsx';
-import { useMasterFilter } from '../organisation/MasterDesk.tsx';
+import { useMasterFilter } from '../organisation/use-master-filter.ts';
 import { DeclaredDesk } from './DeclaredDesk.tsx';
 import { masterTexts } from './master-texts.ts';
 import { MasterPick } from './MasterPick.tsx';

@@ -6,10 +6,11 @@ import {
 } from '@nidan/contract/organisation/organisation-endpoints';
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from './master-fields.ts';
-import { MasterDesk, useMasterFilter } from './MasterDesk.tsx';
+import { MasterDesk } from './MasterDesk.tsx';
+import { useMasterFilter } from './use-master-filter.ts';
 import { organisationTexts } from './organisation-texts.ts';
 
 const OUTDATES = { outdates: [listDepartments, eventsByEntity] };
@@ -28,7 +29,7 @@ function bodyOf(values: MasterValues) {
 export function DepartmentsDesk() {
   const t = useTexts(organisationTexts);
   const [{ all }] = useMasterFilter();
-  const query = useApiQuery(listDepartments, { query: { all } });
+  const query = useWholeList(listDepartments, { query: { all, limit: 200 } });
   const create = useApiMutation(createDepartment, OUTDATES);
   const update = useApiMutation(updateDepartment, OUTDATES);
   const step = useApiMutation(changeDepartmentStatus, OUTDATES);

@@ -8,10 +8,11 @@ import {
 } from '@nidan/contract/organisation/organisation-endpoints';
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, textOf } from './master-fields.ts';
-import { MasterDesk, useMasterFilter } from './MasterDesk.tsx';
+import { MasterDesk } from './MasterDesk.tsx';
+import { useMasterFilter } from './use-master-filter.ts';
 import { organisationTexts } from './organisation-texts.ts';
 
 const OUTDATES = { outdates: [listFirms, listLocations, eventsByEntity] };
@@ -29,7 +30,7 @@ function registration(name: keyof FirmView, label: string): MasterField {
 export function FirmsDesk() {
   const t = useTexts(organisationTexts);
   const [{ all }] = useMasterFilter();
-  const query = useApiQuery(listFirms, { query: { all } });
+  const query = useWholeList(listFirms, { query: { all, limit: 200 } });
   const create = useApiMutation(createFirm, OUTDATES);
   const update = useApiMutation(updateFirm, OUTDATES);
   const step = useApiMutation(changeFirmStatus, OUTDATES);

@@ -9,9 +9,11 @@ import { listCentres, readSubscriptions } from '@nidan/contract/organisation/pla
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from './master-fields.ts';
-import { MasterDesk, useMasterFilter } from './MasterDesk.tsx';
+import { MasterDesk } from './MasterDesk.tsx';
+import { useMasterFilter } from './use-master-filter.ts';
 import { ProcessingSection } from './ProcessingSection.tsx';
 import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 import { organisationTexts } from './organisation-texts.ts';
@@ -32,7 +34,7 @@ function bodyOf(values: MasterValues) {
 export function LocationsDesk() {
   const t = useTexts(organisationTexts);
   const [{ all }] = useMasterFilter();
-  const query = useApiQuery(listLocations, { query: { all } });
+  const query = useWholeList(listLocations, { query: { all, limit: 200 } });
   const firms = useApiQuery(listFirms, {}).data?.rows ?? [];
   const create = useApiMutation(createLocation, OUTDATES);
   const update = useApiMutation(updateLocation, OUTDATES);

@@ -3,39 +3,34 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { type PagedQuery, rowsOf } from '../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
-import { QueryView, type ViewedQuery } from '../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
-import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
+import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { Toggle } from '../../kernel/ui/Toggle.tsx';
 import type { MasterField, MasterValues } from './master-fields.ts';
 import { type Master, MasterPanel, type MasterStep } from './MasterPanel.tsx';
 import { organisationKeys } from './organisation-keys.ts';
 import { organisationTexts } from './organisation-texts.ts';
-
-/** Id of the row that is not saved yet. */
-const NEW = 'new';
-
-/** A list of master records: read at once, or, with `more`, by its search and page by page. */
-export interface MasterQuery<Row> extends ViewedQuery<{ readonly rows: readonly Row[] }> {
-  readonly more?: () => void;
-  /** The chosen record, where the list has not come to it yet. */
-  readonly chosen?: Row | undefined;
-}
+import { NEW_MASTER, useMasterFilter } from './use-master-filter.ts';
 
 interface MasterDeskProps<Row> {
   readonly label: string;
   readonly newLabel: string;
   readonly emptyHelp: string;
-  readonly query: MasterQuery<Row>;
+  readonly query: PagedQuery<Row>;
+  /** The server has searched: the list shows what it found, and looks through no names itself. */
+  readonly isSearched?: true;
+  /** The chosen record, where the list has not come to it yet. */
+  readonly chosen?: Row | undefined;
   readonly entityKind: EntityKindName;
   readonly columns: readonly TableColumn<Row>[];
   readonly masterOf: (row: Row) => Master;
@@ -49,11 +44,6 @@ interface MasterDeskProps<Row> {
   readonly partsOf?: (row: Row) => ReactNode;
 }
 
-/** What of the list is asked for: `all` adds drafts and what is disabled. */
-export function useMasterFilter() {
-  return useSearchState({ q: '', all: false, sel: '' });
-}
-
 /** A list of master records with the chosen one beside it. */
 export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
   const { label, masterOf, query } = props;
@@ -61,12 +51,11 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
   const stateLabel = useStateLabel(masterData);
   const mayCreate = useRight('masters', PERMISSION.create);
   const [state, change] = useMasterFilter();
-  const rows = query.data?.rows ?? [];
+  const rows = rowsOf(query);
   const needle = state.q.trim().toLowerCase();
-  const shown = query.more ? rows : rows.filter((row) => masterOf(row).name.toLowerCase().includes(needle));
-  const current = rows.find((row) => masterOf(row).id === state.sel) ?? query.chosen;
-  const isNew = state.sel === NEW;
-  const create = (): void => change({ sel: NEW });
+  const current = rows.find((row) => masterOf(row).id === state.sel) ?? props.chosen;
+  const isNew = state.sel === NEW_MASTER;
+  const create = (): void => change({ sel: NEW_MASTER });
   useShortcuts(organisationKeys, { create: mayCreate ? create : undefined });
   return (
     <>
@@ -115,43 +104,39 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
           )
         }
       >
-        <QueryView query={query}>
-          {() => (
-            <Table
-              label={label}
-              keys="page"
-              rows={shown}
-              rowKey={(row) => masterOf(row).id}
-              current={state.sel}
-              onCurrent={(sel) => change({ sel })}
-              {...(query.more && { onNearEnd: query.more })}
-              empty={
-                rows.length === 0 && needle === '' ? (
-                  <EmptyState kind="nothing" title={t('none')} text={props.emptyHelp} />
-                ) : (
-                  <EmptyState
-                    kind="hidden"
-                    title={t('hidden')}
-                    text={state.q}
-                    action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
-                  />
-                )
-              }
-              columns={[
-                ...props.columns,
-                {
-                  key: 'state',
-                  head: t('state'),
-                  width: 104,
-                  cell: (row) => {
-                    const at = masterData.stateOf(masterOf(row).status);
-                    return <StatusChip tone={masterData.states[at].tone}>{stateLabel(at)}</StatusChip>;
-                  },
-                },
-              ]}
-            />
-          )}
-        </QueryView>
+        <PagedTable
+          label={label}
+          query={query}
+          lines={6}
+          fits={(row) => props.isSearched === true || masterOf(row).name.toLowerCase().includes(needle)}
+          rowKey={(row) => masterOf(row).id}
+          current={state.sel}
+          onCurrent={(sel) => change({ sel })}
+          empty={
+            rows.length === 0 && needle === '' ? (
+              <EmptyState kind="nothing" title={t('none')} text={props.emptyHelp} />
+            ) : (
+              <EmptyState
+                kind="hidden"
+                title={t('hidden')}
+                text={state.q}
+                action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
+              />
+            )
+          }
+          columns={[
+            ...props.columns,
+            {
+              key: 'state',
+              head: t('state'),
+              width: 104,
+              cell: (row) => {
+                const at = masterData.stateOf(masterOf(row).status);
+                return <StatusChip tone={masterData.states[at].tone}>{stateLabel(at)}</StatusChip>;
+              },
+            },
+          ]}
+        />
       </SplitPane>
     </>
   );

@@ -12,7 +12,7 @@ import { DepartmentsDesk } from './DepartmentsDesk.tsx';
 import { FirmsDesk } from './FirmsDesk.tsx';
 import { LocationsDesk } from './LocationsDesk.tsx';
 import { ProfileDesk } from './ProfileDesk.tsx';
-import { useMasterFilter } from './MasterDesk.tsx';
+import { useMasterFilter } from './use-master-filter.ts';
 import { organisationTexts } from './organisation-texts.ts';
 
 // Loaded when they are opened, so that the others stand sooner.

@@ -11,6 +11,7 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from '../organisation/master-fields.ts';
 import { MasterDesk } from '../organisation/MasterDesk.tsx';
@@ -45,7 +46,7 @@ const isEnabled = ({ status }: TerminalView): boolean => status === 'enabled';
 /** The card terminals of the lab, each at a place. */
 export function TerminalsDesk() {
   const t = useTexts(paySettingTexts);
-  const query = useApiQuery(listTerminals, { query: { limit: 200 } });
+  const query = useWholeList(listTerminals, { query: { limit: 200 } });
   const places = useApiQuery(listLocations, { query: {} }, { freshFor: 60_000 }).data?.rows ?? [];
   const add = useApiMutation(addTerminal, OUTDATES);
   const change = useApiMutation(changeTerminal, OUTDATES);

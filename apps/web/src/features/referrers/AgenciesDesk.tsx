@@ -14,10 +14,10 @@ import {
 import { AGENCY_TYPES } from '@nidan/domain/referrers/agency-terms';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from '../organisation/master-fields.ts';
-import { MasterDesk, type MasterQuery, useMasterFilter } from '../organisation/MasterDesk.tsx';
+import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { useFoundMasters } from '../organisation/use-found-masters.ts';
 import { AGENCY_WORDS, type AgencyWord } from './agency-words.ts';
 import { contactBody, contactValues, findTerritories } from './contact-form.ts';
 import { ExpectedVolumes } from './ExpectedVolumes.tsx';
@@ -70,22 +70,6 @@ function valuesOf(agency: AgencyView | null): MasterValues {
   };
 }
 
-/** The agencies that the search of the address finds, page by page, and the chosen one wherever it stands. */
-function useAgencies(): MasterQuery<AgencyView> {
-  const [{ q, all, sel }] = useMasterFilter();
-  const pages = useApiPages(listAgencies, { query: { q: q.trim(), all, limit: 100 } });
-  const isPicked = sel !== '' && sel !== 'new';
-  const chosen = useApiQuery(listAgencies, { query: { id: sel } }, { enabled: isPicked, keepFormer: false });
-  const { data, error, refetch } = pages;
-  return {
-    data: data && { rows: data.pages.flatMap(({ rows }) => rows) },
-    error,
-    refetch,
-    more: () => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage(),
-    chosen: isPicked ? chosen.data?.rows[0] : undefined,
-  };
-}
-
 /** The fields of an agency in the order of its page. */
 function useAgencyFields(): readonly MasterField[] {
   const t = useTexts(referrerTexts);
@@ -126,7 +110,7 @@ export function AgenciesDesk() {
       label={t('agencies')}
       newLabel={t('newAgency')}
       emptyHelp={t('noneAgencies')}
-      query={useAgencies()}
+      {...useFoundMasters(listAgencies)}
       entityKind="AGENCY"
       masterOf={(agency) => ({ ...agency, id: agency.agencyId })}
       fields={useAgencyFields()}

@@ -10,7 +10,6 @@ import {
 import { api } from '../../kernel/api/api.ts';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import {
   type MasterField,
@@ -19,7 +18,8 @@ import {
   referencesText,
   textOf,
 } from '../organisation/master-fields.ts';
-import { MasterDesk, type MasterQuery, useMasterFilter } from '../organisation/MasterDesk.tsx';
+import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { useFoundMasters } from '../organisation/use-found-masters.ts';
 import { contactBody, contactValues, findTerritories } from './contact-form.ts';
 import { referrerTexts } from './referrer-texts.ts';
 
@@ -45,22 +45,6 @@ function valuesOf(doctor: DoctorView | null): MasterValues {
     registrationNo: doctor?.registrationNo ?? '',
     ...contactValues(doctor),
     agencies: referencesText(doctor?.agencies ?? []),
-  };
-}
-
-/** The doctors that the search of the address finds, page by page, and the chosen one wherever they stand. */
-function useDoctors(): MasterQuery<DoctorView> {
-  const [{ q, all, sel }] = useMasterFilter();
-  const pages = useApiPages(listDoctors, { query: { q: q.trim(), all, limit: 100 } });
-  const isPicked = sel !== '' && sel !== 'new';
-  const chosen = useApiQuery(listDoctors, { query: { id: sel } }, { enabled: isPicked, keepFormer: false });
-  const { data, error, refetch } = pages;
-  return {
-    data: data && { rows: data.pages.flatMap(({ rows }) => rows) },
-    error,
-    refetch,
-    more: () => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage(),
-    chosen: isPicked ? chosen.data?.rows[0] : undefined,
   };
 }
 
@@ -91,7 +75,7 @@ export function DoctorsDesk() {
       label={t('doctors')}
       newLabel={t('newDoctor')}
       emptyHelp={t('noneDoctors')}
-      query={useDoctors()}
+      {...useFoundMasters(listDoctors)}
       entityKind="DOCTOR"
       masterOf={(doctor) => ({ ...doctor, id: doctor.doctorId })}
       fields={fields}
