@@ -20,7 +20,7 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Why } from '../../kernel/ui/Why.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { useBillId } from '../results/use-bill-id.ts';
-import { copyText } from '../samples/copy-text.ts';
+import { copyText } from '../../kernel/ui/copy-text.ts';
 import { DeskDialogs } from './DeskDialogs.tsx';
 import { DISPATCH_ACTIONS } from './dispatch-actions.ts';
 import { dispatchKeys } from './dispatch-keys.ts';

@@ -6,7 +6,7 @@ import { downloadFile, printFile } from '../../kernel/print/print-file.ts';
 import { useLabSetting } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../kernel/ui/copy-text.ts';
 import { samplesTexts } from './samples-texts.ts';
 
 /** How labels leave the page: the print dialog, or the words of a label printer. */
