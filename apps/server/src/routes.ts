@@ -11,6 +11,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { masterRoutes } from './features/masters/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { patientRoutes } from './features/patients/routes.ts';
 import { paymentOrderRoutes } from './features/payment-orders/routes.ts';
@@ -47,4 +48,5 @@ export const routes: readonly Route[] = [
   ...sampleRoutes,
   ...resultRoutes,
   ...reportRoutes,
+  ...messageRoutes,
 ];

@@ -118,4 +118,6 @@ export const moneyRefusals = {
     status: 409,
     msg: '{amount} of this debit note is paid; make a credit note instead',
   },
+  'message-nothing-due': { status: 409, msg: 'Nothing is due on {labNo}; there is nothing to remind of' },
+  'message-not-released': { status: 409, msg: 'No report of {labNo} is released yet' },
 } as const satisfies Record<string, RefusalSpec>;

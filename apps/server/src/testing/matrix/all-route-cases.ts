@@ -12,6 +12,7 @@ import { importCases } from '../../features/imports/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/testing/route-cases.ts';
 import { declaredMasterCases } from '../../features/masters/testing/route-cases.ts';
 import { liveCases } from '../../features/live/testing/route-cases.ts';
+import { messageCases } from '../../features/messages/testing/route-cases.ts';
 import { organisationCases } from '../../features/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/patients/testing/route-cases.ts';
 import { paymentOrderCases } from '../../features/payment-orders/testing/route-cases.ts';
@@ -50,4 +51,5 @@ export const allRouteCases: readonly RouteCase[] = [
   ...sampleCases,
   ...resultCases,
   ...reportCases,
+  ...messageCases,
 ];

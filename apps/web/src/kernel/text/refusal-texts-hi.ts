@@ -134,6 +134,8 @@ export const refusalTextsHi = {
   'write-off-under-credit': 'इस बिल पर {amount} के क्रेडिट नोट हैं; पहले उन्हें लगाएँ',
   'note-used': 'इस क्रेडिट नोट के {amount} लग चुके हैं; पहले वे भुगतान वापस लें',
   'debit-paid': 'इस डेबिट नोट के {amount} चुक गए हैं; इसके बदले क्रेडिट नोट बनाएँ',
+  'message-nothing-due': '{labNo} पर कुछ बकाया नहीं; याद दिलाने को कुछ नहीं है',
+  'message-not-released': '{labNo} की कोई रिपोर्ट अभी जारी नहीं हुई',
   'gateway-not-open': 'लैब का कोई पेमेंट गेटवे चालू नहीं है। लैब का प्रबंधक उसे पेमेंट गेटवे में लगाता है',
   'gateway-secrets-missing': 'पहली बार की सीक्रेट और वेबहुक सीक्रेट दोनों दें',
   'terminal-not-usable': 'टर्मिनल {name} {label} है। दूसरा चुनें',

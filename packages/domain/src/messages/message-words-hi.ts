@@ -1,0 +1,96 @@
+import type { MessageWords } from './message-words.ts';
+
+/** Messages in Hindi. */
+export const messageWordsHi: MessageWords = {
+  greeting: 'नमस्ते {name},',
+  closing: ['सादर,', '{lab}', '{labPhone}'],
+  templates: {
+    bill: {
+      subject: '{lab} का बिल {billNo}',
+      email: [
+        '{lab} में आने के लिए धन्यवाद।',
+        'बिल {billNo}, तारीख {date}, लैब ID {labNo}।',
+        'भुगतान {payer} करेंगे।',
+        'देय: {net}। चुकाया: {paid}।',
+        'बकाया: {due}।',
+        'इसे UPI से {upi} पर चुका सकते हैं।',
+        'टेस्ट कहाँ तक पहुँचे: {status}',
+        'साथ में: {files}।',
+      ],
+      text: [
+        '{lab}: बिल {billNo}, {date}, लैब ID {labNo}।',
+        'देय {net}, चुकाया {paid}।',
+        'बकाया {due}।',
+        'टेस्ट: {status}',
+      ],
+    },
+    due: {
+      subject: '{lab} के बिल {billNo} पर {due} बकाया',
+      email: [
+        'बिल {billNo} ({date}, लैब ID {labNo}) पर {due} बकाया है।',
+        'मरीज़: {patient}।',
+        'इसे काउंटर पर या UPI से {upi} पर चुका सकते हैं।',
+        'अगर इस बीच चुका दिया हो तो इस संदेश पर ध्यान न दें।',
+        'साथ में: {files}।',
+      ],
+      text: ['{lab}: बिल {billNo}, लैब ID {labNo} पर {due} बकाया है।', 'UPI: {upi}।'],
+    },
+    advance: {
+      subject: '{lab} में एडवांस {number}',
+      email: [
+        '{date} को {mode} से {amount} एडवांस मिला, रसीद {number}।',
+        'इसमें से {left} {lab} के बिल चुकाने के लिए बचा है।',
+        'बैंक से क्लियर होने पर ही इससे बिल चुकेंगे।{uncleared}',
+        'साथ में: {files}।',
+      ],
+      text: ['{lab}: {amount} एडवांस मिला, रसीद {number}।', 'बचा: {left}।'],
+    },
+    creditNote: {
+      subject: '{lab} का क्रेडिट नोट {number}',
+      email: [
+        'क्रेडिट नोट {number} ({date}) से आपको {amount} का क्रेडिट मिला है।',
+        'यह बिल {billNo} को सुधारता है।',
+        'इसमें से {left} {lab} के बिल चुकाने के लिए बचा है; यह नकद नहीं मिलता।',
+        'साथ में: {files}।',
+      ],
+      text: ['{lab}: क्रेडिट नोट {number}, {amount}।', 'बिल चुकाने के लिए बचा: {left}।'],
+    },
+    debitNote: {
+      subject: '{lab} का डेबिट नोट {number}',
+      email: [
+        'डेबिट नोट {number} ({date}) से बिल {billNo} में {amount} जुड़ा है।',
+        'यह बिल के साथ देय है।',
+        'साथ में: {files}।',
+      ],
+      text: ['{lab}: डेबिट नोट {number} से बिल {billNo} में {amount} जुड़ा है।'],
+    },
+    report: {
+      subject: '{lab} की रिपोर्ट {reportNo} तैयार है',
+      email: [
+        'लैब ID {labNo} की रिपोर्ट {reportNo} तैयार है।',
+        'रिपोर्ट असली और नवीनतम है या नहीं: {verify}',
+        'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
+        'साथ में: {files}।',
+      ],
+      text: [
+        '{lab}: लैब ID {labNo} की रिपोर्ट तैयार है।',
+        'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
+        'जाँचने के लिए: {verify}',
+      ],
+    },
+    amendedReport: {
+      subject: '{lab} की संशोधित रिपोर्ट {reportNo}',
+      email: [
+        'लैब ID {labNo} की रिपोर्ट {reportNo} बदली गई है। कृपया यही रिपोर्ट इस्तेमाल करें और अपने डॉक्टर को दिखाएँ।',
+        'रिपोर्ट असली और नवीनतम है या नहीं: {verify}',
+        'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
+        'साथ में: {files}।',
+      ],
+      text: [
+        '{lab}: लैब ID {labNo} की रिपोर्ट बदली गई है। कृपया नई रिपोर्ट इस्तेमाल करें।',
+        'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
+        'जाँचने के लिए: {verify}',
+      ],
+    },
+  },
+};

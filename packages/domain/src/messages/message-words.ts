@@ -1,0 +1,129 @@
+import type { Language } from '../enumerations/bills.ts';
+import { messageWordsHi } from './message-words-hi.ts';
+import { messageWordsMr } from './message-words-mr.ts';
+
+/** Lines of one message; a line with a slot that has nothing to say is left out. */
+interface MessageTemplate {
+  readonly subject: string;
+  /** Between greeting and closing of an e-mail. */
+  readonly email: readonly string[];
+  /** Of an SMS or a WhatsApp message, in one paragraph. */
+  readonly text: readonly string[];
+}
+
+/** A debit note reads otherwise than a credit note, and a report that was amended otherwise than a new one. */
+export type MessageTemplateName =
+  | 'bill'
+  | 'due'
+  | 'advance'
+  | 'creditNote'
+  | 'debitNote'
+  | 'report'
+  | 'amendedReport';
+
+export interface MessageWords {
+  readonly greeting: string;
+  readonly closing: readonly string[];
+  readonly templates: Readonly<Record<MessageTemplateName, MessageTemplate>>;
+}
+
+const messageWordsEn: MessageWords = {
+  greeting: 'Dear {name},',
+  closing: ['Regards,', '{lab}', '{labPhone}'],
+  templates: {
+    bill: {
+      subject: 'Bill {billNo} of {lab}',
+      email: [
+        'Thank you for coming to {lab}.',
+        'Bill {billNo} of {date}, lab ID {labNo}.',
+        'Charged to {payer}.',
+        'To pay: {net}. Paid: {paid}.',
+        'Still due: {due}.',
+        'It can be paid by UPI to {upi}.',
+        'How far the tests are: {status}',
+        'Attached: {files}.',
+      ],
+      text: [
+        '{lab}: bill {billNo} of {date}, lab ID {labNo}.',
+        'To pay {net}, paid {paid}.',
+        'Due {due}.',
+        'Tests: {status}',
+      ],
+    },
+    due: {
+      subject: '{due} is due on bill {billNo} of {lab}',
+      email: [
+        'Of bill {billNo} of {date}, lab ID {labNo}, {due} is still due.',
+        'Patient: {patient}.',
+        'It can be paid at the counter or by UPI to {upi}.',
+        'If it was paid meanwhile, please take no notice of this message.',
+        'Attached: {files}.',
+      ],
+      text: ['{lab}: {due} is due on bill {billNo}, lab ID {labNo}.', 'UPI: {upi}.'],
+    },
+    advance: {
+      subject: 'Advance {number} at {lab}',
+      email: [
+        'We received {amount} as an advance on {date}, receipt {number}, by {mode}.',
+        '{left} of it is left to pay your bills at {lab}.',
+        'It pays bills once the bank has cleared it.{uncleared}',
+        'Attached: {files}.',
+      ],
+      text: ['{lab}: advance of {amount} received, receipt {number}.', 'Left: {left}.'],
+    },
+    creditNote: {
+      subject: 'Credit note {number} of {lab}',
+      email: [
+        'Credit note {number} of {date} gives you a credit of {amount}.',
+        'It corrects bill {billNo}.',
+        '{left} of it is left to pay bills at {lab}; it is not paid out.',
+        'Attached: {files}.',
+      ],
+      text: ['{lab}: credit note {number} of {amount}.', 'Left to pay bills: {left}.'],
+    },
+    debitNote: {
+      subject: 'Debit note {number} of {lab}',
+      email: [
+        'Debit note {number} of {date} adds {amount} to bill {billNo}.',
+        'It is due with the bill.',
+        'Attached: {files}.',
+      ],
+      text: ['{lab}: debit note {number} adds {amount} to bill {billNo}.'],
+    },
+    report: {
+      subject: 'Report {reportNo} of {lab} is ready',
+      email: [
+        'The report {reportNo} for lab ID {labNo} is ready.',
+        'Whether it is genuine and the latest: {verify}',
+        'Please collect it from the lab in person.{inPerson}',
+        'Attached: {files}.',
+      ],
+      text: [
+        '{lab}: the report for lab ID {labNo} is ready.',
+        'Please collect it from the lab in person.{inPerson}',
+        'To verify it: {verify}',
+      ],
+    },
+    amendedReport: {
+      subject: 'Amended report {reportNo} of {lab}',
+      email: [
+        'The report {reportNo} for lab ID {labNo} was amended. Please use this one and show it to your doctor.',
+        'Whether it is genuine and the latest: {verify}',
+        'Please collect it from the lab in person.{inPerson}',
+        'Attached: {files}.',
+      ],
+      text: [
+        '{lab}: the report for lab ID {labNo} was amended. Please use the new one.',
+        'Please collect it from the lab in person.{inPerson}',
+        'To verify it: {verify}',
+      ],
+    },
+  },
+};
+
+/** The words of messages by language. They name no test and no result: whoever holds the telephone reads them. */
+export const MESSAGE_WORDS: Readonly<Record<Language, MessageWords>> = {
+  en: messageWordsEn,
+  hi: messageWordsHi,
+  mr: messageWordsMr,
+};
