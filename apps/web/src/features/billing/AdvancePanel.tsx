@@ -15,12 +15,17 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { toastRefusal } from '../../kernel/ui/toast.ts';
+import { SendButton } from '../messages/SendButton.tsx';
 import { AdvanceActions } from './AdvanceActions.tsx';
 import { AdvanceChip } from './advance-columns.tsx';
 import { advanceKeys } from './advance-keys.ts';
 import { advanceTexts } from './advance-texts.ts';
 import { AdvanceUses } from './AdvanceUses.tsx';
 import styles from './BillScreen.module.css';
+import panel from './NotePanel.module.css';
+
+/** States in which there is something to tell its patient. */
+const STANDING = new Set(['active', 'pending']);
 
 /** One advance beside the list: where it stands, what it paid, and what can be done with it. */
 export function AdvancePanel({ advanceId }: { readonly advanceId: string | null }) {
@@ -87,10 +92,11 @@ function Details({ advance }: { readonly advance: AdvanceView }) {
         <AdvanceUses advanceId={advanceId} />
       </Section>
       <Section>
-        <div className="row">
+        <div className={panel.buttons}>
           <Button icon="print" shortcut={advanceKeys.shortcuts.print} onClick={() => void print()}>
             {t('print')}
           </Button>
+          {STANDING.has(advance.state) && <SendButton subject={{ kind: 'advance', advanceId }} />}
           <AdvanceActions advance={advance} />
         </div>
       </Section>

@@ -26,7 +26,7 @@ import { printAgencyCopy, printBill, printTubeLabels } from './print-order.ts';
 export type BillAction = 'pay' | 'add' | 'discount' | 'cancel' | 'refund' | 'writeOff';
 
 /** What opens beside the bill, or in a dialog over it. */
-export type BillDo = BillAction | 'settle';
+export type BillDo = BillAction | 'send' | 'settle';
 
 /** Who a bill is for, whether it is paid, and what can be done with it. */
 export function BillHead({
@@ -109,6 +109,12 @@ export function BillHead({
             label: <Choice words={t('settleAction')} shortcut={billKeys.shortcuts.settle} />,
             off: may('pay') ? undefined : noPay,
             onPick: () => onDo('settle'),
+          },
+          {
+            key: 'send',
+            icon: 'send',
+            label: <Choice words={t('sendAction')} shortcut={billKeys.shortcuts.send} />,
+            onPick: () => onDo('send'),
           },
           {
             key: 'writeOff',

@@ -28,6 +28,8 @@ import { PayPanel } from './PayPanel.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { WriteOffPanel } from './WriteOffPanel.tsx';
 
+const SendBill = lazy(async () => ({ default: (await import('../messages/SendBill.tsx')).SendBill }));
+
 const SettleBill = lazy(async () => ({ default: (await import('./SettleBillDialog.tsx')).SettleBillDialog }));
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
@@ -86,6 +88,7 @@ function BillPage({ bill }: { readonly bill: BillView }) {
     cancel: bill.can.includes('cancel') ? () => open('cancel') : undefined,
     refund: bill.can.includes('refund') ? () => open('refund') : undefined,
     settle: bill.can.includes('pay') ? () => open('settle') : undefined,
+    send: () => open('send'),
   });
   const page = (
     <div ref={work} className={`scroll ${styles.page}`}>
@@ -116,6 +119,11 @@ function BillPage({ bill }: { readonly bill: BillView }) {
       {state.do === 'settle' && bill.can.includes('pay') && (
         <Suspense>
           <SettleBill bill={bill} onClose={close} />
+        </Suspense>
+      )}
+      {state.do === 'send' && (
+        <Suspense>
+          <SendBill bill={bill} onClose={close} />
         </Suspense>
       )}
     </>

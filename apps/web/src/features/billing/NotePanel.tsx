@@ -18,6 +18,7 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
+import { SendButton } from '../messages/SendButton.tsx';
 import styles from './BillScreen.module.css';
 import panel from './NotePanel.module.css';
 import { NoteChip, partyOfNote } from './note-columns.tsx';
@@ -163,6 +164,7 @@ function NoteActions({ note }: { readonly note: NoteView }) {
       <Button icon="print" shortcut={noteKeys.shortcuts.print} onClick={() => void print()}>
         {t('print')}
       </Button>
+      {note.state === 'generated' && <SendButton subject={{ kind: 'note', noteId }} />}
       {can.includes('cancel') && (
         <Button kind="danger-outline" busy={cancelling.isPending} onClick={() => void cancel()}>
           {t('cancel')}

@@ -10,6 +10,7 @@ export const billKeys = defineShortcuts(
     pay: { keys: 'P', label: 'keyPay' },
     refund: { keys: 'B', label: 'keyRefund' },
     settle: { keys: 'F8', label: 'keySettle' },
+    send: { keys: 'M', label: 'keySend' },
     do: { keys: 'Ctrl+Enter', label: 'keyDo' },
     close: { keys: 'Escape', label: 'keyClose', bar: 'Esc' },
     print: { keys: 'F10', label: 'keyPrint' },

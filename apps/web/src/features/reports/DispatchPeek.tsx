@@ -13,6 +13,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { Why } from '../../kernel/ui/Why.tsx';
+import { SendButton } from '../messages/SendButton.tsx';
 import { CHANNEL_ICONS, markOf, markWords } from './channel-words.ts';
 import { Mark } from './ChannelMark.tsx';
 import { DISPATCH_ACTIONS } from './dispatch-actions.ts';
@@ -93,6 +94,7 @@ function PeekActions({ report, desk, hasKeys, onOpen }: DispatchPeekProps) {
           {t(words)}
         </Button>
       ))}
+      <SendButton subject={{ kind: 'report', reportId: report.reportId }} />
       <Button onClick={onOpen}>{t('openReport')}</Button>
       {desk.off && <Why>{desk.off}</Why>}
     </div>
