@@ -27,6 +27,13 @@ it('a test is found, tried and changed by keyboard, and its former version stays
   await page.getByLabel('Value of HDL cholesterol').fill('40');
   // 250 − 40 − 150/5
   await page.getByRole('listitem').filter({ hasText: 'LDL cholesterol' }).getByText('180').first().waitFor();
+  const person = page.getByRole('group', { name: 'Try a person' });
+  await person.getByLabel('Pregnancy').selectOption({ label: 'pregnant, 2nd trimester' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Cholesterol, total' }).last();
+  const general = (await row.textContent()) ?? '';
+  await person.getByLabel('Sex').selectOption({ label: 'Male' });
+  expect(await person.getByLabel('Pregnancy').isDisabled()).toBe(true);
+  expect(general).toContain('mg/dL');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Promise in hours').fill('7');
   await page.getByLabel('Why, for the history').fill('Two runs a day');

@@ -9,7 +9,7 @@ export function TestExtras({ test }: { readonly test: TestDetails }) {
     <>
       {test.kind === 'test' && (
         <>
-          <TryTest testId={test.testId} />
+          <TryTest testId={test.testId} method={test.method} />
           <TestMachines test={test} />
         </>
       )}

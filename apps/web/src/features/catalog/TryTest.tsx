@@ -1,74 +1,75 @@
 import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
-import { parseAgeLimit } from '@nidan/domain/people/age-limit';
-import type { Sex } from '@nidan/domain/people/sex';
+import { weightOf } from '@nidan/domain/results/range-condition';
 import { displayRange } from '@nidan/domain/results/range-display';
 import { useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
-import { SelectField } from '../../kernel/ui/SelectField.tsx';
-import { TextField } from '../../kernel/ui/TextField.tsx';
 import { ResultFlagMark } from '../results/ResultFlagMark.tsx';
 import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
-import { triedValues } from './tried-values.ts';
+import { SOMEBODY, subjectOf } from './tried-person.ts';
+import { type TriedValue, triedValues } from './tried-values.ts';
+import { TriedPersonFields } from './TriedPersonFields.tsx';
+import { useConditionWords } from './use-condition-words.ts';
+
+interface TryTestProps {
+  readonly testId: string;
+  /** Of the test, for parameters that name none. */
+  readonly method: string;
+}
 
 /** Values that are typed here are saved nowhere: they show what a report would make of them. */
-export function TryTest({ testId }: { readonly testId: string }) {
+export function TryTest({ testId, method }: TryTestProps) {
   const t = useTexts(catalogTexts);
+  const words = useConditionWords();
   const query = useApiQuery(listParameters, { query: { testId, limit: 200 } });
-  const [age, setAge] = useState('34 y');
-  const [sex, setSex] = useState<Sex>('M');
+  const [person, setPerson] = useState(SOMEBODY);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const person = { sex, ageInDays: parseAgeLimit(age) };
+  const expected = (range: TriedValue['range'], { decimals, unit }: TriedValue['parameter']): string => {
+    if (range === null) return unit;
+    const because = weightOf(range) > 0 ? `, ${words(range)}` : '';
+    return `${displayRange(range, decimals)} ${unit}`.trim() + because;
+  };
   return (
     <Section title={t('tryIt')}>
-      <div className={styles.person}>
-        <TextField
-          label={t('age')}
-          value={age}
-          onChange={setAge}
-          error={person.ageInDays === null ? t('ages') : undefined}
-        />
-        <SelectField
-          label={t('sex')}
-          value={sex}
-          options={[
-            { value: 'M', label: t('sexM') },
-            { value: 'F', label: t('sexF') },
-            { value: 'O', label: t('sexO') },
-          ]}
-          onChange={setSex}
+      <div className={styles.person} role="group" aria-label={t('tryPerson')}>
+        <TriedPersonFields
+          person={person}
+          ranges={query.data?.rows.flatMap(({ ranges }) => ranges) ?? []}
+          onChange={setPerson}
         />
       </div>
       <QueryView query={query}>
         {({ rows }) => (
           <ul className={styles.tried}>
-            {triedValues(rows, typed, person).map(({ parameter, range, assessed, why }) => (
-              <li key={parameter.parameterId}>
-                <span className="cut" title={parameter.name}>
-                  {parameter.name}
-                </span>
-                {parameter.kind === 'calculated' ? (
-                  <output>{assessed?.value ?? ''}</output>
-                ) : (
-                  <input
-                    aria-label={t('valueOf', { name: parameter.name })}
-                    aria-invalid={assessed === null}
-                    value={typed[parameter.parameterId] ?? ''}
-                    maxLength={60}
-                    onChange={(event) => setTyped({ ...typed, [parameter.parameterId]: event.target.value })}
-                  />
-                )}
-                <span>
-                  <ResultFlagMark flag={assessed?.flag ?? null} />
-                </span>
-                <span className="muted">
-                  {why ?? (range === null ? '' : displayRange(range, parameter.decimals))}
-                </span>
-              </li>
-            ))}
+            {triedValues({ parameters: rows, typed, method }, subjectOf(person)).map(
+              ({ parameter, range, assessed, why }) => (
+                <li key={parameter.parameterId}>
+                  <span className="cut" title={parameter.name}>
+                    {parameter.name}
+                  </span>
+                  {parameter.kind === 'calculated' ? (
+                    <output>{assessed?.value ?? ''}</output>
+                  ) : (
+                    <input
+                      aria-label={t('valueOf', { name: parameter.name })}
+                      aria-invalid={assessed === null}
+                      value={typed[parameter.parameterId] ?? ''}
+                      maxLength={60}
+                      onChange={(event) =>
+                        setTyped({ ...typed, [parameter.parameterId]: event.target.value })
+                      }
+                    />
+                  )}
+                  <span>
+                    <ResultFlagMark flag={assessed?.flag ?? null} />
+                  </span>
+                  <span className="muted">{why ?? expected(range, parameter)}</span>
+                </li>
+              ),
+            )}
           </ul>
         )}
       </QueryView>

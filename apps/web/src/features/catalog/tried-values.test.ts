@@ -45,21 +45,51 @@ const TEST = [
   parameter('GLOB', { kind: 'calculated', formula: 'TP-ALB' }),
 ];
 const WOMAN = { sex: 'F', ageInDays: 12_000 } as const;
+const tried = (typed: Readonly<Record<string, string>>, parameters = TEST) => ({
+  parameters,
+  typed,
+  method: '',
+});
 
 test('values are flagged for the person and calculated from each other', () => {
-  const [tp, , glob] = triedValues(TEST, { TP: '9.1', ALB: '4.3' }, WOMAN);
+  const [tp, , glob] = triedValues(tried({ TP: '9.1', ALB: '4.3' }), WOMAN);
   expect(tp?.assessed).toMatchObject({ value: '9.1', flag: 'H' });
   expect(glob?.assessed).toMatchObject({ value: '4.8', flag: null });
 });
 
 test('a person without a range has no flag', () => {
-  const [tp] = triedValues(TEST, { TP: '9.1' }, { ...WOMAN, sex: 'M' });
+  const [tp] = triedValues(tried({ TP: '9.1' }), { ...WOMAN, sex: 'M' });
   expect(tp).toMatchObject({ range: null, assessed: { flag: null } });
 });
 
 test('what is missing or cannot be taken says why', () => {
-  const [tp, , glob] = triedValues(TEST, { TP: '91' }, WOMAN);
+  const [tp, , glob] = triedValues(tried({ TP: '91' }), WOMAN);
   expect(tp?.assessed).toBeNull();
   expect(tp?.why).toContain('Not plausible above 20');
   expect(glob?.why).toBe('waits for Name of ALB');
+});
+
+test('pregnancy, fasting and method choose the range as result entry does', () => {
+  const ranges = [
+    RANGE,
+    { ...RANGE, rangeId: 'p', high: 7.5, pregnancy: 'trimester2' as const },
+    { ...RANGE, rangeId: 'm', high: 9.5, method: 'Biuret' },
+    { ...RANGE, rangeId: 'f', low: 7, fasting: 'fasting' as const },
+  ];
+  const rangeOf = (person: object, { own = '', ofTest = '' } = {}) =>
+    triedValues(
+      { ...tried({ TP: '8.0' }, [parameter('TP', { ranges, method: own })]), method: ofTest },
+      { ...WOMAN, ...person },
+    )[0];
+  expect(rangeOf({})?.range?.rangeId).toBe('r');
+  expect(rangeOf({ trimester: 2 })).toMatchObject({ range: { rangeId: 'p' }, assessed: { flag: 'H' } });
+  expect(rangeOf({ fasting: 'fasting' })?.range?.rangeId).toBe('f');
+  expect(rangeOf({}, { own: 'Biuret' })?.range?.rangeId).toBe('m');
+  expect(rangeOf({}, { ofTest: 'Biuret' })?.range?.rangeId).toBe('m');
+  expect(rangeOf({ method: 'Biuret' }, { own: 'Dry slide' })?.range?.rangeId).toBe('m');
+  // Two that say what the other does not: no flag, and nobody wins.
+  expect(rangeOf({ trimester: 2, fasting: 'fasting' })).toMatchObject({
+    range: null,
+    assessed: { flag: null },
+  });
 });

@@ -1,17 +1,18 @@
 import type { ParameterView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
-import type { Sex } from '@nidan/domain/people/sex';
 import { assessCalculated, blankText } from '@nidan/domain/results/assess-calculated';
 import { type AssessedValue, assessValue } from '@nidan/domain/results/assess-value';
 import { calculateTests } from '@nidan/domain/results/calculate-tests';
 import { type Formula, parseFormula } from '@nidan/domain/results/formula';
 import { parseValue } from '@nidan/domain/results/parse-value';
-import { chooseRange } from '@nidan/domain/results/reference-range';
+import { chooseRange, type Subject } from '@nidan/domain/results/reference-range';
 
-/** A person made up to try a test with. */
-export interface TriedPerson {
-  readonly sex: Sex;
-  /** Null when it cannot be read. */
-  readonly ageInDays: number | null;
+/** A test as it is tried. */
+export interface TriedTest {
+  readonly parameters: readonly ParameterView[];
+  /** Texts by parameter id. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Of the test, for parameters that name none. */
+  readonly method: string;
 }
 
 /** A row of the report as these values would make it. */
@@ -34,13 +35,9 @@ function formulaOf({ formula }: ParameterView): Formula | null {
 
 /**
  * What typed values would become on a report, by the rules of result entry themselves: flags, calculated values, and why one is
- * blank. `typed` are texts by parameter id.
+ * blank. A method of the person stands for those of the parameters.
  */
-export function triedValues(
-  parameters: readonly ParameterView[],
-  typed: Readonly<Record<string, string>>,
-  person: TriedPerson,
-): TriedValue[] {
+export function triedValues({ parameters, typed, method }: TriedTest, person: Subject): TriedValue[] {
   const ageYears = person.ageInDays === null ? null : Math.floor(person.ageInDays / DAYS_OF_A_YEAR);
   const calculated = calculateTests(
     [
@@ -57,7 +54,11 @@ export function triedValues(
   );
   const nameOf = (code: string): string => parameters.find((one) => one.code === code)?.name ?? code;
   return parameters.map((parameter) => {
-    const range = chooseRange(parameter.ranges, person);
+    const own = parameter.method === '' ? method : parameter.method;
+    const range = chooseRange(parameter.ranges, {
+      ...person,
+      method: person.method ?? (own === '' ? null : own),
+    });
     const { kind } = parameter;
     if (kind !== 'calculated') {
       const found = assessValue(typed[parameter.parameterId] ?? '', { ...parameter, kind }, range);
