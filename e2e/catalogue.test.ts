@@ -160,8 +160,10 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
     .first()
     .waitFor();
   await page.getByText(/^Activate is refused: 2 faults$/).waitFor();
+  await page.getByText(/^Close the gap: rule 2 until .*, as in version 1$/).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await until.fill(former);
+  await page.keyboard.press('Alt+1');
+  expect(await until.inputValue()).toBe(former);
   await page.getByText('Every sex and age has exactly one range').waitFor();
   await page.getByLabel('Rule 1, Low', { exact: true }).fill('13');
   await page.keyboard.press('Control+s');

@@ -7,6 +7,7 @@ import {
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { BIRTH } from '@nidan/domain/people/age-limit';
 import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
+import { offerMending, type RangeOffer } from '@nidan/domain/results/range-offers';
 import { countRangeFaults, proveRangeSets } from '@nidan/domain/results/range-proof';
 import { useMemo, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
@@ -32,7 +33,8 @@ import { rangeSetTexts } from './range-set-texts.ts';
 import { readRows } from './read-rows.ts';
 import { AddRangeSet } from './AddRangeSet.tsx';
 import { RangeAxis } from './RangeAxis.tsx';
-import { emptyRow, type RangeRow, rowOfRange } from './range-rows.ts';
+import { RangeOffers } from './RangeOffers.tsx';
+import { emptyRow, rowsWithOffer, type RangeRow, rowOfRange } from './range-rows.ts';
 import { RangeRules } from './RangeRules.tsx';
 import { RangeSets } from './RangeSets.tsx';
 import { RangeTry } from './RangeTry.tsx';
@@ -84,6 +86,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     onDone: (after) => toast({ type: 'SUCCESS', msg: t('activated', { version: after.version }) }),
   });
   const { ranges, unread } = readRows(rows);
+  const readable = rows.filter(({ id }) => !unread.has(id));
   const proof = proveRangeSets(ranges);
   const shownKey = conditionKey(shown);
   const ownRows = rows.filter(({ condition }) => conditionKey(condition) === shownKey);
@@ -93,10 +96,22 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     coverage,
   );
   const faults = countRangeFaults(proof);
+  const offers = offerMending({ ranges, inUse: parameter.ranges }, proof).flatMap((offer) => {
+    const row = readable[offer.index];
+    if (row === undefined) return [];
+    const condition = conditionKey(row.condition) === shownKey ? null : words(row.condition);
+    return [{ offer, number: numberInSet(rows, row.id), condition }];
+  });
   const whyNot = useWhyNotActive({ draft, changed: hasTyped, faults, reason });
   const addRule = (condition: RangeCondition): void => {
     const own = rows.filter((row) => conditionKey(row.condition) === conditionKey(condition));
     type({ rows: [...rows, emptyRow(newId(), own.at(-1)?.until ?? BIRTH, condition)] });
+  };
+  const takeOffer = (offer: RangeOffer): void => {
+    const row = readable[offer.index];
+    if (row === undefined) return;
+    setShown(row.condition);
+    type({ rows: rowsWithOffer(rows, row.id, offer) });
   };
   const save = (): void => {
     const body = { parameterId, ranges, ...(begunOn === NO_DRAFT ? {} : { version: begunOn }) };
@@ -198,6 +213,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
                 })
               }
             />
+            {mayUpdate && <RangeOffers offers={offers} version={version} onUse={takeOffer} />}
           </Panel>
         }
       >

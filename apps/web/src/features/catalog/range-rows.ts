@@ -1,6 +1,7 @@
 import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { conditionOf, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
 import { NO_END, parseAgeLimit, showAgeLimit } from '@nidan/domain/people/age-limit';
+import type { RangeOffer } from '@nidan/domain/results/range-offers';
 import type { Sex } from '@nidan/domain/people/sex';
 
 /** A range as it is typed: every field a text. */
@@ -49,6 +50,21 @@ export function emptyRow(id: string, from: string, condition: RangeCondition = G
   const nothing = { low: '', high: '', criticalLow: '', criticalHigh: '', words: '' };
   const sex = condition.pregnancy === null ? '' : 'F';
   return { ...nothing, id, sex, from, until: NO_END, bands: [], condition };
+}
+
+/** The rows with what an offer changes in one of them, as if it had been typed. */
+export function rowsWithOffer(
+  rows: readonly RangeRow[],
+  id: string,
+  { change, days }: Pick<RangeOffer, 'change' | 'days'>,
+): RangeRow[] {
+  return rows.flatMap((row) => {
+    if (row.id !== id) return [row];
+    if (change === 'remove') return [];
+    return [
+      change === 'begin' ? { ...row, from: showAgeLimit(days) } : { ...row, until: showAgeLimit(days) },
+    ];
+  });
 }
 
 /** What was typed as a range, or the first field that cannot be read. */
