@@ -169,6 +169,10 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
   await page.keyboard.press('Control+s');
   await page.getByText('Draft saved').waitFor();
   await page.getByText(/Draft 1 by/).waitFor();
+  await page
+    .getByRole('region', { name: 'If this were live' })
+    .getByText(/^Draft 1, last 90 days: \d+ results$/)
+    .waitFor();
   await page.getByLabel('Why, for the history').fill('Verified on 120 donors');
   const activate = page.getByRole('button', { name: /Activate/ });
   expect(await activate.getAttribute('aria-disabled')).toBe('true');

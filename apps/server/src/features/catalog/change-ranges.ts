@@ -15,7 +15,8 @@ import { replaceRanges } from './parameter-rows.ts';
 import { faultsOfRanges } from './parameter-shape-faults.ts';
 import { stateOfParameter } from './parameter-state.ts';
 import { requireKnownPlaces } from './require-known-places.ts';
-import { deleteRangeDraft, readRangeDraft, writeRangeDraft } from './range-draft-rows.ts';
+import { readRangeDraft } from './range-draft.query.ts';
+import { deleteRangeDraft, writeRangeDraft } from './range-draft-rows.ts';
 
 /** Writes the draft of the intervals of a parameter, with whatever gaps it still has. */
 export async function saveRangeDraft(

@@ -16,7 +16,7 @@ import { mayActivateRanges } from './may-activate-ranges.ts';
 import { presentParameter } from './present-parameter.ts';
 import { briefOf } from './present-test.ts';
 import { type FormerRow, presentFormer } from './present-former.ts';
-import { readRangeDraft, type StoredDraft } from './range-draft-rows.ts';
+import { readRangeDraft, type StoredDraft } from './range-draft.query.ts';
 
 async function readFormerRows({ db, lId }: Ctx, parameterId: string): Promise<readonly FormerRow[]> {
   const { rows } = await sql<FormerRow>`

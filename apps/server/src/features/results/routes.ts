@@ -18,6 +18,7 @@ import {
   resumeTests as resumeEndpoint,
   saveResults as saveEndpoint,
 } from '@nidan/contract/results/entry-endpoints';
+import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { checkResults } from './check-results.ts';
@@ -25,6 +26,7 @@ import { chooseResultVersion } from './choose-result-version.ts';
 import { readCircumstancesOf } from './circumstances.query.ts';
 import { clearValues } from './clear-values.ts';
 import { decideReflex } from './decide-reflex.ts';
+import { readDraftEffectOf } from './draft-effect.query.ts';
 import { holdTests, resumeTests } from './hold-tests.ts';
 import { recordCircumstances } from './record-circumstances.ts';
 import { recordCriticalCall } from './record-critical-call.ts';
@@ -52,5 +54,6 @@ export const resultRoutes: readonly Route[] = [
   implement(circumstancesEndpoint, (ctx, { query }) => readCircumstancesOf(ctx, query)),
   implement(recordCircumstancesEndpoint, (ctx, { body }) => recordCircumstances(ctx, body)),
   implement(checkEndpoint, (ctx, { body }) => checkResults(ctx, body)),
+  implement(readDraftEffect, (ctx, { query }) => readDraftEffectOf(ctx, query)),
   implement(uncheckEndpoint, (ctx, { body }) => uncheckResults(ctx, body)),
 ];

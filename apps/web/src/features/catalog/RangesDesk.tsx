@@ -4,6 +4,7 @@ import {
   readParameterDetails,
   saveRangeDraft,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { BIRTH } from '@nidan/domain/people/age-limit';
 import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
@@ -32,6 +33,7 @@ import { catalogTexts } from './catalog-texts.ts';
 import { rangeSetTexts } from './range-set-texts.ts';
 import { readRows } from './read-rows.ts';
 import { AddRangeSet } from './AddRangeSet.tsx';
+import { DraftEffect } from './DraftEffect.tsx';
 import { RangeAxis } from './RangeAxis.tsx';
 import { RangeOffers } from './RangeOffers.tsx';
 import { emptyRow, rowsWithOffer, type RangeRow, rowOfRange } from './range-rows.ts';
@@ -44,7 +46,7 @@ import { useWhyNotActive } from './use-why-not-active.ts';
 /** Versions of drafts begin at 1. */
 const NO_DRAFT = 0;
 
-const OUTDATES = { outdates: [readParameterDetails] };
+const OUTDATES = { outdates: [readParameterDetails, readDraftEffect] };
 
 function startOf({ draft, ranges }: ParameterDetails) {
   return (draft?.ranges ?? ranges).map((range) => rowOfRange(newId(), range));
@@ -75,6 +77,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState(GENERAL);
   const [adding, setAdding] = useState(false);
+  const isNumber = parameter.kind === 'numeric' || parameter.kind === 'calculated';
   const s = useTexts(rangeSetTexts);
   const words = useConditionWords();
   const saving = useApiMutation(saveRangeDraft, {
@@ -214,6 +217,9 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
               }
             />
             {mayUpdate && <RangeOffers offers={offers} version={version} onUse={takeOffer} />}
+            {draft !== null && isNumber && (
+              <DraftEffect key={draft.version} parameterId={parameterId} changed={hasTyped} />
+            )}
           </Panel>
         }
       >

@@ -1,5 +1,7 @@
 import { checkResults, uncheckResults } from '@nidan/contract/results/check-endpoints';
 import { readCircumstances, recordCircumstances } from '@nidan/contract/results/circumstances-endpoints';
+import { readParameterDetails, saveRangeDraft } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
 import {
   chooseResultVersion,
   clearValues,
@@ -42,6 +44,12 @@ async function reflexBody({ app }: LabWorld) {
   return { body: { billId, billTestId, version, testId, decision } };
 }
 
+/** Drafts ranges of a parameter unless there is a draft. */
+async function draftOf({ app }: LabWorld, parameterId: string): Promise<void> {
+  const { draft } = await app.as('Manager').ok(readParameterDetails, { query: { parameterId } });
+  if (draft === null) await app.as('Manager').ok(saveRangeDraft, { body: { parameterId, ranges: [] } });
+}
+
 export const resultCases: readonly RouteCase[] = [
   forRoute(listWorklist).send(async (world) => {
     const { test } = await world.shared('on bench');
@@ -81,6 +89,11 @@ export const resultCases: readonly RouteCase[] = [
     const { billId } = await world.fresh('entered');
     const { version } = await world.app.as('Technician').ok(readCircumstances, { query: { billId } });
     return { body: { billId, version, fastingHours: 10 } };
+  }),
+  forRoute(readDraftEffect).send(async (world) => {
+    const { parameterId } = (await world.shared('entered')).test;
+    await draftOf(world, parameterId);
+    return { query: { parameterId } };
   }),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),

@@ -1,0 +1,21 @@
+import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+/** Intervals that wait for their activation. */
+export interface StoredDraft {
+  readonly ranges: readonly RangeInput[];
+  readonly writtenById: string;
+  readonly writtenBy: string;
+  readonly writtenAt: Date;
+  readonly version: number;
+}
+
+/** The draft of a parameter; null when there is none. */
+export async function readRangeDraft({ db, lId }: Ctx, parameterId: string): Promise<StoredDraft | null> {
+  const { rows } = await sql<StoredDraft>`
+    select d.ranges, d.written_by as "writtenById", u.name as "writtenBy", d.written_at as "writtenAt", d.version
+    from range_draft d join login_user u on u.user_id = d.written_by
+    where d.l_id = ${lId} and d.parameter_id = ${parameterId}`.execute(db);
+  return rows[0] ?? null;
+}
