@@ -13,10 +13,12 @@ export const appGrants: Readonly<Record<string, string>> = {
   agency_expected_volume: 'select, insert, delete',
   agency_rate_list: 'select, insert, delete',
   api_key: 'select, insert, update',
+  approval_delegation: 'select, insert, update (revoked_at), update (revoked_by), update (version)',
   approval_level: 'select, insert, delete',
   approval_request: 'select, insert, update (failure), update (round), update (state), update (version)',
   approval_rule: 'select, insert, update',
-  approval_step: 'select, insert, update (acted_at), update (acted_by), update (note), update (state)',
+  approval_step:
+    'select, insert, update (acted_at), update (acted_by), update (delegation_id), update (note), update (state)',
   bill: 'select, insert, update',
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',

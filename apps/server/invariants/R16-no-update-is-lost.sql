@@ -1,4 +1,4 @@
--- A firm, location, department, agency, doctor, role, shift of a counter, coupon or record of a declared master has as many versions as changes in the audit trail: no change was written over
+-- A firm, location, department, agency, doctor, role, shift of a counter, coupon, delegation or record of a declared master has as many versions as changes in the audit trail: no change was written over
 -- another, and none without a line there.
 with counted as (
   select l_id, 'FIRM' as kind, firm_id as id, version from firm
@@ -9,6 +9,7 @@ with counted as (
   union all select l_id, 'ROLE', role_id, version from role
   union all select l_id, 'COUNTER_SHIFT', shift_id, version from counter_shift
   union all select l_id, 'COUPON', coupon_id, version from coupon
+  union all select l_id, 'DELEGATION', delegation_id, version from approval_delegation
   union all select l_id, 'SPECIMEN', specimen_id, version from specimen
   union all select l_id, 'ORGANISM_FAMILY', organism_family_id, version from organism_family
   union all select l_id, 'ORGANISM', organism_id, version from organism

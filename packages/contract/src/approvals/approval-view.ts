@@ -14,6 +14,8 @@ export const ApproverDetail = closed({
   assignee: Type.String(),
   /** Who answered. */
   answeredBy: nullable(Type.String()),
+  /** Who was away and had who answered do so; null when they answered for themselves. */
+  answeredFor: nullable(Type.String()),
   state: Type.String(),
   stateLabel: Type.String(),
   note: nullable(Type.String()),
@@ -44,6 +46,8 @@ export const ApprovalView = closed({
   done_by: nullable(Id),
   /** Why what was approved could not be done. */
   failure: nullable(Type.String()),
+  /** For whom the caller would answer, when it waits for them in the place of somebody who is away. */
+  onBehalfOf: nullable(Type.String()),
   version: Version,
   /** 'approve', 'reject', 'skip', 'retry' or 'passOn': what the caller may do with it. */
   can: Can,

@@ -218,6 +218,13 @@ export const refusals = {
     status: 409,
     msg: 'By now the discount would be {amount}, more than the {approved} that were approved. Ask for it again',
   },
+  'delegation-overlaps': { status: 409, msg: 'Another person answers for you on one of these days' },
+  'delegation-over': { status: 409, msg: 'This delegation has ended already' },
+  'delegation-not-yours': { status: 403, msg: 'This delegation is not yours to end' },
+  'delegate-needed-later': {
+    status: 409,
+    msg: 'Nobody would be left for the last level: {name} must approve this one',
+  },
   'approval-not-offered': { status: 409, msg: 'Nothing of this type can be approved yet' },
   // Counter
   'shift-open-already': { status: 409, msg: 'Your shift at this counter is open already' },

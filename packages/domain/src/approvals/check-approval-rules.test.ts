@@ -125,7 +125,12 @@ test('a rule can strand a request exactly when some way of approving does', () =
       fc.subarray(people),
       fc.constantFrom('a', 'd', 'guest'),
       (chosen, approvers, asker) => {
-        const fresh = chosen.map((level) => ({ ...level, state: 'pending' as const, approvedBy: null }));
+        const fresh = chosen.map((level) => ({
+          ...level,
+          state: 'pending' as const,
+          approvedFor: null,
+          approvedBy: null,
+        }));
         expect(canStrand({ levels: chosen }, approvers, asker)).toBe(someWayStrands(fresh, approvers, asker));
       },
     ),

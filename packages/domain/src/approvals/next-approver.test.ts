@@ -12,6 +12,7 @@ const user = (assigneeId: string, state: State = 'pending'): LevelOfRequest => (
   assigneeId,
   state,
   approvedBy: state === 'approved' ? assigneeId : null,
+  approvedFor: null,
 });
 const role = (assigneeId: string, state: State = 'pending'): LevelOfRequest => ({
   ...user(assigneeId, state),
@@ -92,6 +93,13 @@ describe('progressOf', () => {
       what: 'lets nobody approve two levels',
       levels: [user('lead', 'approved'), role('desk')],
       approvers: [lead],
+      moves: [],
+      outcome: 'nobody',
+    },
+    {
+      what: 'lets nobody approve who was answered for below',
+      levels: [{ ...user('lead', 'approved'), approvedBy: 'other', approvedFor: 'lead' }, role('desk')],
+      approvers: [lead, other],
       moves: [],
       outcome: 'nobody',
     },

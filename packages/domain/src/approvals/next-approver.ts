@@ -14,11 +14,15 @@ export interface Approver {
   readonly roleId: string;
 }
 
-/** One level of a request, from the first on. */
-export interface LevelOfRequest extends Assignee {
-  readonly state: ApprovalStepState;
-  /** Who approved it; null before. */
+/** Who approved a level, and for whom, who was away; null where nobody did, or for nobody else. */
+export interface Answered {
   readonly approvedBy: string | null;
+  readonly approvedFor: string | null;
+}
+
+/** One level of a request, from the first on. */
+export interface LevelOfRequest extends Assignee, Answered {
+  readonly state: ApprovalStepState;
 }
 
 /** A step that a level takes: it comes to its approvers, or is passed over because nobody can fill it. */
@@ -39,7 +43,15 @@ export function isAssigned({ assignment, assigneeId }: Assignee, { userId, roleI
   return assigneeId === (assignment === 'user' ? userId : roleId);
 }
 
-/** Who can fill a level: nobody who asked for it (spec §4 "Approvals"), and nobody who approved another level of it. */
+/** Whose power is spent in a round: who asked, who approved, and for whom. One person's power never counts twice. */
+export function spentPowers(requesterId: string, levels: readonly Answered[]): ReadonlySet<string> {
+  return new Set([
+    requesterId,
+    ...levels.flatMap(({ approvedBy, approvedFor }) => [approvedBy ?? [], approvedFor ?? []].flat()),
+  ]);
+}
+
+/** Who can fill a level: nobody who asked for it (spec §4 "Approvals"), and nobody whose power is spent. */
 export function ableFor(
   level: Assignee,
   approvers: readonly Approver[],
@@ -57,7 +69,7 @@ export function progressOf(
   approvers: readonly Approver[],
   requesterId: string,
 ): Progress {
-  const excluded = new Set([requesterId, ...levels.flatMap(({ approvedBy }) => approvedBy ?? [])]);
+  const excluded = spentPowers(requesterId, levels);
   const moves: LevelMove[] = [];
   for (const [index, level] of levels.entries()) {
     if (level.state !== 'pending' && level.state !== 'notified') continue;

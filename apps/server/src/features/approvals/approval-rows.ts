@@ -1,4 +1,5 @@
-import { isAssigned, type LevelOfRequest } from '@nidan/domain/approvals/next-approver';
+import { powerFor } from '@nidan/domain/approvals/delegation';
+import { type LevelOfRequest, spentPowers } from '@nidan/domain/approvals/next-approver';
 import {
   APPROVAL_ASSIGNMENTS,
   APPROVAL_TYPES,
@@ -12,6 +13,7 @@ import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { approvalTypeAt } from './approval-type-at.ts';
+import { type NamedPower, powersOf } from './powers.query.ts';
 
 /** A level of a request, with what is shown of it. */
 export interface Step extends LevelOfRequest {
@@ -128,6 +130,7 @@ interface StepRow {
   readonly role_id: string | null;
   readonly state: number;
   readonly acted_by: string | null;
+  readonly acted_for: string | null;
 }
 
 function stepOf({ user_id: userId, role_id: roleId, ...row }: StepRow): Step {
@@ -140,6 +143,7 @@ function stepOf({ user_id: userId, role_id: roleId, ...row }: StepRow): Step {
       : { assignment: 'user' as const, assigneeId: userId }),
     state,
     approvedBy: state === 'approved' ? row.acted_by : null,
+    approvedFor: state === 'approved' ? row.acted_for : null,
   };
 }
 
@@ -151,8 +155,9 @@ async function lockApprovals(ctx: Ctx, condition: RawBuilder<unknown>): Promise<
     order by r.approval_id for update of r`.execute(ctx.db);
   if (rows.length === 0) return [];
   const { rows: steps } = await sql<StepRow>`
-    select s.approval_id, s.level, s.title, s.user_id, s.role_id, s.state, s.acted_by
+    select s.approval_id, s.level, s.title, s.user_id, s.role_id, s.state, s.acted_by, d.from_user_id as acted_for
     from approval_step s join approval_request r on r.l_id = s.l_id and r.approval_id = s.approval_id and r.round = s.round
+    left join approval_delegation d on d.l_id = s.l_id and d.delegation_id = s.delegation_id
     where s.l_id = ${ctx.lId} and s.approval_id = any(${rows.map((row) => row.approval_id)})
     order by s.level`.execute(ctx.db);
   return rows.map((row) => ({
@@ -206,25 +211,34 @@ interface Answer extends Round {
   readonly state: ApprovalStepState;
   /** Null when it is passed over of itself. */
   readonly by: string | null;
+  /** By which they did so for somebody who is away; null for themselves. */
+  readonly delegationId: string | null;
   readonly note: string | null;
 }
 
-/** Writes the state of one level and who brought it there. */
+/** Writes the state of one level, who brought it there and by which delegation. */
 export async function writeStep(ctx: Ctx, answer: Answer): Promise<void> {
   const statement = sql`
     update approval_step set state = ${approvalStep.codeOf(answer.state)}, acted_at = ${ctx.now}, acted_by = ${answer.by},
-      note = ${answer.note}
+      delegation_id = ${answer.delegationId}, note = ${answer.note}
     where l_id = ${ctx.lId} and approval_id = ${answer.approvalId} and round = ${answer.round} and level = ${answer.level}`;
   await sendLater(ctx.db, statement);
 }
 
-/** The level that waits for the caller; refused when none does. */
-export function levelOfCaller({ caller }: Ctx, { steps, requestedBy }: LockedApproval): Step {
-  if (requestedBy === caller.userId) throw refuse('approval-by-requester');
-  const current = steps.find(({ state }) => state === 'notified');
-  const isTheirs = current !== undefined && isAssigned(current, caller);
-  if (!isTheirs || steps.some(({ approvedBy }) => approvedBy === caller.userId)) {
-    throw refuse('approval-not-yours');
-  }
-  return current;
+/** The level that waits for the caller. */
+export interface LevelOfCaller {
+  readonly level: Step;
+  /** By which they answer it. */
+  readonly power: NamedPower;
+}
+
+/** The level that waits for the caller, by their own power or that of somebody who is away; refused when none does. */
+export async function levelOfCaller(ctx: Ctx, request: LockedApproval): Promise<LevelOfCaller> {
+  const { steps, requestedBy, billId } = request;
+  if (requestedBy === ctx.caller.userId) throw refuse('approval-by-requester');
+  const level = steps.find(({ state }) => state === 'notified');
+  const powers = await powersOf(ctx, billId);
+  const power = level === undefined ? null : powerFor(level, powers, spentPowers(requestedBy, steps));
+  if (level === undefined || power === null) throw refuse('approval-not-yours');
+  return { level, power };
 }

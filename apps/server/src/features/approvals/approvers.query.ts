@@ -8,6 +8,8 @@ import type { Ctx } from '../../kernel/http/context.ts';
 export interface NamedApprover extends Approver {
   readonly name: string;
   readonly roleName: string;
+  /** Places whose bills they see; null is all. */
+  readonly locationIds: readonly string[] | null;
 }
 
 /**
@@ -25,7 +27,8 @@ export async function readApprovers(
       : sql`(m.location_ids is null or exists (select from bill b
           where b.l_id = m.l_id and b.bill_id = ${billId} and b.location_id = any(m.location_ids)))`;
   const { rows } = await sql<NamedApprover>`
-    select m.user_id as "userId", m.role_id as "roleId", u.name, r.name as "roleName"
+    select m.user_id as "userId", m.role_id as "roleId", u.name, r.name as "roleName",
+      m.location_ids as "locationIds"
     from membership m
     join login_user u on u.user_id = m.user_id and u.status = ${active}
     join role r on r.l_id = m.l_id and r.role_id = m.role_id and r.status = ${masterData.codes.enabled}

@@ -48,6 +48,7 @@ export async function askForApproval(ctx: Ctx, ask: Ask): Promise<ApprovalReques
     level: index + 1,
     state: 'pending',
     approvedBy: null,
+    approvedFor: null,
   }));
   const requestedBy = ctx.caller.userId;
   const { steps, moved, state } = await goOn(ctx, { steps: fresh, requestedBy, billId: ask.billId });

@@ -7,6 +7,7 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
 import { approvalStep } from '@nidan/domain/status-sets/approval-step';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import type { ApprovalEffects } from './approval-effect.ts';
 import { levelOfCaller } from './approval-rows.ts';
@@ -29,19 +30,25 @@ export async function approveRequest(
   const locked = await lockToMove(ctx, effects, body);
   const { request } = locked;
   stepOrRefuse('This request', approvalRequest.step('approve', request.state, 'partial'));
-  const level = levelOfCaller(ctx, request);
+  const { level, power } = await levelOfCaller(ctx, request);
   const state = stepOrRefuse(level.title, approvalStep.step('approve', level.state));
   const note = body.note?.trim() || null;
-  const answered = { ...level, state, approvedBy: userId };
+  const isFor = power.delegationId !== null;
+  const answered = { ...level, state, approvedBy: userId, approvedFor: isFor ? power.userId : null };
   const steps = request.steps.map((step) => (step.level === level.level ? answered : step));
   const went = await goOn(ctx, { ...request, steps });
+  // Two powers are spent at once: what the rules promise, that somebody is left for the last level, must hold all the same.
+  if (isFor && went.state === 'awaiting') {
+    throw refuse('delegate-needed-later', { details: { name: power.name } });
+  }
   const effected =
     went.state === 'granted' ? await runEffect(ctx, locked) : { to: went.state, failure: null };
   await moveApproval(ctx, {
     request,
     action: 'approve',
-    moved: [{ ...answered, note, by: userId }, ...went.moved],
+    moved: [{ ...answered, note, by: userId, delegationId: power.delegationId }, ...went.moved],
     reason: note,
+    onBehalfOf: isFor ? power.name : null,
     ...effected,
   });
   return (await readApprovalOf(ctx, approvalId)).view;
@@ -56,11 +63,13 @@ export async function rejectRequest(
   const { approvalId } = body;
   const { request, effect } = await lockToMove(ctx, effects, body);
   const to = stepOrRefuse('This request', approvalRequest.step('reject', request.state));
-  const level = levelOfCaller(ctx, request);
+  const { level, power } = await levelOfCaller(ctx, request);
   const state = stepOrRefuse(level.title, approvalStep.step('reject', level.state));
   const reason = body.reason.trim();
-  const moved = [{ ...level, state, note: reason, by: ctx.caller.userId }];
+  const { delegationId } = power;
+  const moved = [{ ...level, state, note: reason, by: ctx.caller.userId, delegationId }];
   await effect.reject?.(ctx, request.targetId, reason);
-  await moveApproval(ctx, { request, action: 'reject', moved, to, reason });
+  const onBehalfOf = delegationId === null ? null : power.name;
+  await moveApproval(ctx, { request, action: 'reject', moved, to, reason, onBehalfOf });
   return (await readApprovalOf(ctx, approvalId)).view;
 }

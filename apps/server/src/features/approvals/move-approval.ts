@@ -34,22 +34,39 @@ export async function lockToMove(
   return { request, effect };
 }
 
+/** Who answered a level, and by which delegation; absent where it moved of itself, or for themselves. */
+interface AnsweredBy {
+  readonly by?: string;
+  readonly delegationId?: string | null;
+}
+
 interface Move {
   readonly request: LockedApproval;
   readonly action: string;
-  readonly moved: readonly (MovedStep & { readonly by?: string })[];
+  readonly moved: readonly (MovedStep & AnsweredBy)[];
   readonly to: ApprovalRequestState;
   readonly reason: string | null;
   readonly round?: number;
   readonly failure?: string | null;
+  /** For whom the caller did so, by name; null for themselves. */
+  readonly onBehalfOf?: string | null;
 }
 
 /** Writes what was decided about a locked request, with its one event. */
 export async function moveApproval(ctx: Ctx, move: Move): Promise<void> {
-  const { request, action, moved, to, reason, round = request.round, failure = null } = move;
+  const {
+    request,
+    action,
+    moved,
+    to,
+    reason,
+    round = request.round,
+    failure = null,
+    onBehalfOf = null,
+  } = move;
   const { approvalId, billId } = request;
-  for (const { level, state, note, by = null } of moved) {
-    await writeStep(ctx, { approvalId, round, level, state, note, by });
+  for (const { level, state, note, by = null, delegationId = null } of moved) {
+    await writeStep(ctx, { approvalId, round, level, state, note, by, delegationId });
   }
   await writeApproval(ctx, { approvalId, state: to, round, failure });
   recordEvent(ctx, {
@@ -62,6 +79,7 @@ export async function moveApproval(ctx: Ctx, move: Move): Promise<void> {
       state: to,
       amountPaise: request.amountPaise,
       ...(failure === null ? {} : { failure }),
+      ...(onBehalfOf === null ? {} : { onBehalfOf }),
     },
     reason,
   });

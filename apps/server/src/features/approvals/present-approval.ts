@@ -1,5 +1,6 @@
 import type { ApprovalView, ApproverDetail } from '@nidan/contract/approvals/approval-view';
-import { isAssigned } from '@nidan/domain/approvals/next-approver';
+import { powerFor } from '@nidan/domain/approvals/delegation';
+import { spentPowers } from '@nidan/domain/approvals/next-approver';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import {
@@ -12,6 +13,7 @@ import { hasRight } from '../../kernel/access/require-right.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
 import { approvalTypeAt } from './approval-type-at.ts';
+import type { NamedPower } from './powers.query.ts';
 
 export interface StoredStep {
   readonly level: number;
@@ -24,6 +26,9 @@ export interface StoredStep {
   readonly acted_at: string | null;
   readonly acted_by: string | null;
   readonly answered_by: string | null;
+  /** Who was away and had them answer. */
+  readonly acted_for: string | null;
+  readonly answered_for: string | null;
   readonly note: string | null;
 }
 
@@ -35,6 +40,7 @@ export type StoredApproval = {
   readonly target_id: string;
   readonly bill_id: string | null;
   readonly lab_no: string | null;
+  readonly location_id: string | null;
   readonly asked: { readonly what: string };
   readonly amount_paise: number;
   readonly reason: string;
@@ -49,24 +55,37 @@ export type StoredApproval = {
 const isFinal = (state: ApprovalRequestState): boolean =>
   FINAL_APPROVAL_STATES.some((final) => final === state);
 
-/** True when the request waits for the caller: the level that was told is theirs, and neither asked nor approved by them. */
-function waitsForCaller({ caller }: Ctx, row: StoredApproval): boolean {
-  if (row.requested_by === caller.userId || !hasRight(caller, 'approvals', PERMISSION.update)) return false;
+/** The power by which the caller may answer the level that was told; null when it waits for others. */
+function powerOfCaller(powers: readonly NamedPower[], row: StoredApproval): NamedPower | null {
   const { notified, approved } = approvalStep.codes;
-  if (row.steps.some(({ state, acted_by: by }) => state === approved && by === caller.userId)) return false;
   const told = row.steps.find(({ state }) => state === notified);
-  if (told === undefined) return false;
+  if (told === undefined) return null;
   const assignment = told.user_id === null ? 'role' : 'user';
-  return isAssigned({ assignment, assigneeId: told.user_id ?? told.role_id ?? '' }, caller);
+  const level = { assignment, assigneeId: told.user_id ?? told.role_id ?? '' } as const;
+  const given = row.steps.filter(({ state }) => state === approved);
+  const spent = spentPowers(
+    row.requested_by,
+    given.map((step) => ({ approvedBy: step.acted_by, approvedFor: step.acted_for })),
+  );
+  const place = row.location_id;
+  const covering = powers.filter(
+    ({ locationIds }) => locationIds === null || place === null || locationIds.includes(place),
+  );
+  return powerFor(level, covering, spent);
 }
 
-function canOf(ctx: Ctx, row: StoredApproval, state: ApprovalRequestState): string[] {
+interface Seen {
+  readonly state: ApprovalRequestState;
+  /** True when it waits for the caller. */
+  readonly isMine: boolean;
+}
+
+function canOf(ctx: Ctx, row: StoredApproval, { state, isMine }: Seen): string[] {
   const { create, update } = PERMISSION;
   const others = row.requested_by !== ctx.caller.userId;
   const mayDecide = others && hasRight(ctx.caller, 'approvals', update);
   if (state === 'actionFailed') return mayDecide ? ['retry'] : [];
   if (isFinal(state)) return [];
-  const isMine = waitsForCaller(ctx, row);
   const told = row.steps.find((step) => step.state === approvalStep.codes.notified);
   const maySkip = others && told !== undefined && told.level < row.steps.length;
   return [
@@ -76,14 +95,16 @@ function canOf(ctx: Ctx, row: StoredApproval, state: ApprovalRequestState): stri
   ];
 }
 
-function statusFor(ctx: Ctx, row: StoredApproval, state: ApprovalRequestState): number {
+function statusFor(row: StoredApproval, { state, isMine }: Seen): number {
   if (state !== 'pending' && state !== 'partial') return row.state;
-  return approvalRequest.codes[waitsForCaller(ctx, row) ? 'pendingOnMe' : 'pendingOnOthers'];
+  return approvalRequest.codes[isMine ? 'pendingOnMe' : 'pendingOnOthers'];
 }
 
 /** A request as its caller sees it; what was typed about somebody is masked for a demo user. */
-export function presentApproval(ctx: Ctx, row: StoredApproval): ApprovalView {
+export function presentApproval(ctx: Ctx, row: StoredApproval, powers: readonly NamedPower[]): ApprovalView {
   const state = approvalRequest.stateOf(row.state);
+  const power = isFinal(state) ? null : powerOfCaller(powers, row);
+  const seen = { state, isMine: power !== null };
   const shown = (text: string): string => (ctx.caller.isDemoUser ? maskOther(text) : text);
   const details = row.steps.map((step): ApproverDetail => {
     const stepState = approvalStep.stateOf(step.state);
@@ -94,6 +115,7 @@ export function presentApproval(ctx: Ctx, row: StoredApproval): ApprovalView {
       approver_id: step.acted_by ?? step.user_id,
       assignee: step.assignee,
       answeredBy: step.answered_by,
+      answeredFor: step.answered_for,
       state: stepState,
       stateLabel: approvalStep.labelOf(stepState),
       note: step.note === null ? null : shown(step.note),
@@ -104,7 +126,7 @@ export function presentApproval(ctx: Ctx, row: StoredApproval): ApprovalView {
   return {
     approvalId: row.approval_id,
     type: approvalTypeAt(row.type),
-    request_status: statusFor(ctx, row, state),
+    request_status: statusFor(row, seen),
     state,
     stateLabel: approvalRequest.labelOf(state),
     billId: row.bill_id,
@@ -120,7 +142,8 @@ export function presentApproval(ctx: Ctx, row: StoredApproval): ApprovalView {
     change_dt: last?.status_updated_on ?? null,
     done_by: last?.approver_id ?? null,
     failure: row.failure,
+    onBehalfOf: power === null || power.delegationId === null ? null : power.name,
     version: row.version,
-    can: canOf(ctx, row, state),
+    can: canOf(ctx, row, seen),
   };
 }

@@ -15,11 +15,19 @@ import {
   listApprovalRules,
   listApprovers,
 } from '@nidan/contract/approvals/approval-rule-endpoints';
+import {
+  addDelegation as addDelegationEndpoint,
+  listDelegates,
+  listDelegations,
+  revokeDelegation as revokeDelegationEndpoint,
+} from '@nidan/contract/approvals/delegation-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import type { ApprovalEffects } from './approval-effect.ts';
 import { listApproversOf, listRulesOf } from './approval-rules.query.ts';
 import { countApprovalsOf, listApprovalsOf } from './approvals.query.ts';
 import { checkRulesOf } from './check-rules.query.ts';
+import { listDelegatesOf, listDelegationsOf } from './delegations.query.ts';
+import { addDelegation, revokeDelegation } from './keep-delegation.ts';
 import { approveRequest, rejectRequest } from './decide-approval.ts';
 import { changeApprovalRule, createApprovalRule } from './keep-approval-rule.ts';
 import { passOnRequest, retryEffect, skipLevel } from './pass-on-approval.ts';
@@ -41,5 +49,9 @@ export function approvalRoutes(effects: ApprovalEffects): readonly Route[] {
     implement(listApprovers, (ctx) => listApproversOf(ctx)),
     implement(createRuleEndpoint, (ctx, { body }) => createApprovalRule(ctx, body)),
     implement(changeRuleEndpoint, (ctx, { body }) => changeApprovalRule(ctx, body)),
+    implement(listDelegations, (ctx, { query }) => listDelegationsOf(ctx, query)),
+    implement(listDelegates, (ctx) => listDelegatesOf(ctx)),
+    implement(addDelegationEndpoint, (ctx, { body }) => addDelegation(ctx, body)),
+    implement(revokeDelegationEndpoint, (ctx, { body }) => revokeDelegation(ctx, body)),
   ];
 }

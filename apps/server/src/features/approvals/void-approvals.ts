@@ -15,7 +15,12 @@ export async function voidApprovals(ctx: Ctx, targetId: string): Promise<void> {
   for (const request of await lockApprovalsToVoid(ctx, targetId)) {
     stepOrRefuse('This request', approvalRequest.step('void', request.state));
     const round = request.round + 1;
-    const fresh = request.steps.map((step): Step => ({ ...step, state: 'pending', approvedBy: null }));
+    const fresh = request.steps.map((step): Step => ({
+      ...step,
+      state: 'pending',
+      approvedBy: null,
+      approvedFor: null,
+    }));
     const { steps, moved, state } = await goOn(ctx, { ...request, steps: fresh });
     if (state === 'granted') throw new Error('Nobody has approved a new round');
     await insertSteps(ctx, { approvalId: request.approvalId, round, moved }, steps);

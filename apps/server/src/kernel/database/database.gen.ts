@@ -115,6 +115,20 @@ export interface ApiKeyTable {
   created_by: string;
 }
 
+export interface ApprovalDelegationTable {
+  l_id: number;
+  delegation_id: string;
+  from_user_id: string;
+  to_user_id: string;
+  from_day: string;
+  until_day: string;
+  reason: string;
+  made_at: Date;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ApprovalLevelTable {
   l_id: number;
   rule_id: string;
@@ -168,6 +182,7 @@ export interface ApprovalStepTable {
   acted_at: Date | null;
   acted_by: string | null;
   note: string | null;
+  delegation_id: string | null;
 }
 
 export interface BillTable {
@@ -1412,6 +1427,7 @@ export interface Database {
   agency_expected_volume: AgencyExpectedVolumeTable;
   agency_rate_list: AgencyRateListTable;
   api_key: ApiKeyTable;
+  approval_delegation: ApprovalDelegationTable;
   approval_level: ApprovalLevelTable;
   approval_request: ApprovalRequestTable;
   approval_rule: ApprovalRuleTable;

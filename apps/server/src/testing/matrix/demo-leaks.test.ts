@@ -1,4 +1,5 @@
 import { undoSampleStep } from '@nidan/contract/samples/sample-endpoints';
+import { listDelegations } from '@nidan/contract/approvals/delegation-endpoints';
 import { downloadPatientFile } from '@nidan/contract/files/patient-file-endpoints';
 import { listDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
@@ -75,9 +76,11 @@ const OF_ONE_PERSON = new Set(
   ),
 );
 
-/** Contacts of people who are no patients: doctors, agencies, and those who work here. */
+/** Of people who are no patients: contacts of doctors, agencies and those who work here, and why one of these is away. */
 const OF_OTHERS = new Set(
-  [listDoctors, listAgencies, listUsers, readUser, exportUsers].map((endpoint) => routeName(endpoint)),
+  [listDoctors, listAgencies, listUsers, readUser, exportUsers, listDelegations].map((endpoint) =>
+    routeName(endpoint),
+  ),
 );
 
 /** What is handed out as it came, so that nothing in it can be masked. */

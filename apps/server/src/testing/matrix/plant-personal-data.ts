@@ -23,6 +23,8 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   critical_call: ['value'],
   payment: ['mode'],
+  // Why somebody is away is their own.
+  approval_delegation: [],
   // Why an action failed is the text of a refusal.
   approval_request: ['failure'],
   approval_step: ['title'],

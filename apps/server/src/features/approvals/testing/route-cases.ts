@@ -15,12 +15,21 @@ import {
   listApprovalRules,
   listApprovers,
 } from '@nidan/contract/approvals/approval-rule-endpoints';
+import {
+  addDelegation,
+  listDelegates,
+  listDelegations,
+  revokeDelegation,
+} from '@nidan/contract/approvals/delegation-endpoints';
 import { askForDiscount, cancelLines } from '@nidan/contract/billing/bill-endpoints';
+import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { personWith } from '../../../testing/person-with.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { approvalRulesOf, ruleBody } from './approval-rules-of.ts';
+import { delegationBody } from './delegation-body.ts';
 
 const reason = 'Pensioner, pays for himself';
 
@@ -42,6 +51,11 @@ async function failed(world: LabWorld) {
   return { approvalId, version };
 }
 
+/** A person of their own who answers for the manager. */
+async function delegateIn({ app }: LabWorld): Promise<string> {
+  return (await personWith(app, { approvals: ALL_PERMISSIONS })).userId;
+}
+
 export const approvalCases: readonly RouteCase[] = [
   forRoute(listApprovals).send(async (world) => ({ query: { billId: (await asked(world)).billId } })),
   forRoute(countApprovals).send(async () => ({})),
@@ -56,6 +70,16 @@ export const approvalCases: readonly RouteCase[] = [
   forRoute(listApprovalRules).send(async () => ({})),
   forRoute(checkRules).send(async ({ app }) => ({ body: { draft: await ruleBody(app) } })),
   forRoute(listApprovers).send(async () => ({})),
+  forRoute(listDelegations).send(async () => ({ query: { list: 'all' } })),
+  forRoute(listDelegates).send(async () => ({})),
+  forRoute(addDelegation).send(async (world) => ({
+    body: delegationBody({ toUserId: await delegateIn(world) }),
+  })),
+  forRoute(revokeDelegation).send(async (world) => {
+    const body = delegationBody({ toUserId: await delegateIn(world) });
+    const { delegationId, version } = await world.app.as('Manager').ok(addDelegation, { body });
+    return { body: { delegationId, version } };
+  }),
   forRoute(createApprovalRule).send(async ({ app }) => ({ body: await ruleBody(app) })),
   forRoute(changeApprovalRule).send(async ({ app }) => {
     const body = await ruleBody(app);
