@@ -119,3 +119,49 @@ it('a rule is looked at, and the checker tells of it before it is saved', async 
   await dialog.getByText('Another rule of this type covers some of these amounts').waitFor();
   await manager.keyboard.press('Escape');
 });
+
+it('who is away names who answers for them, who does so, and it is ended, by keyboard', async () => {
+  await manager.goto(`${nidan.url}/#/approvals/delegations`);
+  await manager.getByText('Everybody answers for themselves').waitFor();
+  await manager.keyboard.press('n');
+  const form = manager.getByRole('dialog', { name: 'Somebody answers for me' });
+  await form.getByLabel('Who answers').selectOption({ label: 'Vrinda Kulkarni' });
+  const today = await form.getByLabel('First day').inputValue();
+  await form.getByLabel('Last day').fill(today);
+  await form.getByLabel('Why').fill('At a conference');
+  expect(await violationsOn(manager)).toEqual([]);
+  await manager.keyboard.press('Control+Enter');
+  const row = manager.getByRole('row').filter({ hasText: 'Vrinda Kulkarni' });
+  await row.getByText('in effect').waitFor();
+
+  const { billId, labNo } = await plainBill();
+  await desk.goto(`${nidan.url}/#/bills/${billId}?do=discount`);
+  const panel = desk.getByRole('complementary', { name: 'Discount on the whole bill' });
+  await panel.getByLabel('Discount, 0 takes it away').fill('50');
+  await panel.getByText('This user is not allowed to assign discount more then ₹300').waitFor();
+  await panel.getByLabel('Reason', { exact: true }).fill('Pensioner, pays for himself');
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByText('waits for approval').first().waitFor();
+
+  const accounts = await nidan.signIn('vrinda.kulkarni');
+  await accounts.goto(`${nidan.url}/#/approvals`);
+  const request = accounts.getByRole('complementary', { name: 'The request' });
+  await request.getByText(labNo).waitFor();
+  await request.getByText('You answer this for Farhan Qazi, who is away').waitFor();
+  expect(await violationsOn(accounts)).toEqual([]);
+  await accounts.keyboard.press('y');
+  await accounts.getByText('Approved', { exact: true }).first().waitFor();
+  await accounts.goto(`${nidan.url}/#/approvals?list=done`);
+  await accounts.getByRole('row').filter({ hasText: labNo }).click();
+  await request.getByText('Vrinda Kulkarni for Farhan Qazi').waitFor();
+
+  await manager.goto(`${nidan.url}/#/approvals/rules`);
+  await manager.getByText('Vrinda Kulkarni answers for Farhan Qazi').waitFor();
+  await manager.goto(`${nidan.url}/#/approvals/delegations`);
+  await row.getByText('in effect').waitFor();
+  await manager.keyboard.press('e');
+  await manager.getByRole('dialog').getByRole('button', { name: 'End it now' }).press('Enter');
+  await manager.getByText('Everybody answers for themselves').waitFor();
+  const { approvals } = await readOf(manager, readBill, { query: { billId } });
+  expect(approvals).toMatchObject([{ state: 'completed' }]);
+});

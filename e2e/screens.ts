@@ -55,6 +55,8 @@ export const screens = [
   { tab: 'approvals', username: 'manager' },
   { tab: 'approvals?list=done', username: 'manager' },
   { tab: 'approvals/rules', username: 'manager' },
+  { tab: 'approvals/delegations', username: 'manager' },
+  { tab: 'approvals/delegations?sel=new', username: 'manager' },
   { tab: 'rates', username: 'manager' },
   { tab: 'rates?view=compare', username: 'manager' },
   { tab: 'rates?view=lists', username: 'manager' },

@@ -295,6 +295,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/approvals/RulesScreen.tsx'), 'RulesScreen'),
   },
   {
+    tab: 'approvals/delegations',
+    title: 'delegations',
+    needs: { module: 'approvals', bits: PERMISSION.read },
+    group: 'approvals',
+    dense: true,
+    load: lazy(() => import('../features/approvals/DelegationsScreen.tsx'), 'DelegationsScreen'),
+  },
+  {
     tab: 'audit',
     title: 'audit',
     needs: { module: 'audit', bits: PERMISSION.read },

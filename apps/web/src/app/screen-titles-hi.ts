@@ -43,6 +43,7 @@ export const screenTitlesHi = {
   advances: 'अग्रिम',
   creditNotes: 'क्रेडिट और डेबिट नोट',
   approvalRules: 'मंज़ूरी के नियम',
+  delegations: 'किसकी ओर से कौन',
   dayBook: 'दिन की बही',
   ledger: 'लेजर',
   rates: 'दर सूचियाँ',

@@ -43,6 +43,7 @@ export const screenTitlesMr = {
   advances: 'आगाऊ रकमा',
   creditNotes: 'क्रेडिट आणि डेबिट नोट',
   approvalRules: 'मंजुरीचे नियम',
+  delegations: 'कोणाच्या वतीने कोण',
   dayBook: 'रोजकीर्द',
   ledger: 'लेजर',
   rates: 'दर याद्या',

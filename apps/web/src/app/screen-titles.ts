@@ -47,6 +47,7 @@ export const screenTitles = defineTexts({
   advances: 'Advances',
   creditNotes: 'Credit and debit notes',
   approvalRules: 'Approval rules',
+  delegations: 'Who answers for whom',
   rates: 'Rate lists',
   audit: 'Audit',
   me: 'My account',

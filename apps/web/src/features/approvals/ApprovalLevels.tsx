@@ -16,7 +16,16 @@ export function ApprovalLevels({ details }: { readonly details: readonly Approve
   return (
     <ol className={styles.levels}>
       {details.map(
-        ({ level, approver_title: title, assignee, answeredBy, status_updated_on: at, state, note }) => {
+        ({
+          level,
+          approver_title: title,
+          assignee,
+          answeredBy,
+          answeredFor,
+          status_updated_on: at,
+          state,
+          note,
+        }) => {
           const known = approvalStep.stateNames.find((one) => one === state) ?? approvalStep.initial;
           return (
             <li key={level}>
@@ -26,7 +35,10 @@ export function ApprovalLevels({ details }: { readonly details: readonly Approve
                 {at !== null && (
                   <span className="muted t12">
                     {t('answered', {
-                      name: answeredBy ?? assignee,
+                      name:
+                        answeredFor === null
+                          ? (answeredBy ?? assignee)
+                          : t('forName', { name: answeredBy ?? '', away: answeredFor }),
                       state: label(known),
                       at: showShort(at, zone),
                     })}

@@ -89,6 +89,9 @@ function Request({ approval, changes, impact, onDecided }: RequestProps) {
           )}
         </div>
         <blockquote className={styles.reason}>{approval.reason}</blockquote>
+        {approval.onBehalfOf !== null && (
+          <Note tone="info">{t('inPlaceOf', { name: approval.onBehalfOf })}</Note>
+        )}
         {failure !== null && <Note tone="danger">{t('failure', { failure })}</Note>}
       </Section>
       <Section title={t('changes')}>

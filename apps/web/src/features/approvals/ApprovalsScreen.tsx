@@ -48,6 +48,7 @@ export function ApprovalsScreen() {
           />
         }
       >
+        <Button onClick={() => go('approvals/delegations')}>{t('away')}</Button>
         <Button onClick={() => go('approvals/rules')}>{t('rules')}</Button>
       </PageHead>
       <Requests key={list} list={list} picked={search.sel} onPick={(sel) => change({ sel })} />

@@ -15,6 +15,7 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
+import { AwayNotes } from './AwayNotes.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
 import { rulesTexts } from './rules-texts.ts';
@@ -41,6 +42,7 @@ export function RulesScreen() {
           </Button>
         )}
       </PageHead>
+      <AwayNotes />
       <RuleFindings draft={null} />
       <PagedTable<ApprovalRuleView>
         label={t('list')}

@@ -3,6 +3,8 @@ export const rulesTextsHi = {
   title: 'मंज़ूरी के नियम',
   list: 'मंज़ूरी के नियम',
   requests: 'माँगें',
+  away: '{from} की ओर से {to}, {first} से {last}',
+  awayLabel: 'किसकी ओर से कौन',
   create: 'नया नियम',
   name: 'नाम',
   type: 'प्रकार',

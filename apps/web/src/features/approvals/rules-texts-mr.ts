@@ -3,6 +3,8 @@ export const rulesTextsMr = {
   title: 'मंजुरीचे नियम',
   list: 'मंजुरीचे नियम',
   requests: 'मागण्या',
+  away: '{from} यांच्या वतीने {to}, {first} ते {last}',
+  awayLabel: 'कोणाच्या वतीने कोण',
   create: 'नवीन नियम',
   name: 'नाव',
   type: 'प्रकार',

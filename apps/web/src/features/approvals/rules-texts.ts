@@ -5,6 +5,8 @@ export const rulesTexts = defineTexts({
   title: 'Approval rules',
   list: 'Approval rules',
   requests: 'Requests',
+  away: '{to} answers for {from}, {first} to {last}',
+  awayLabel: 'Who answers for whom',
   create: 'New rule',
   name: 'Name',
   type: 'Type',
