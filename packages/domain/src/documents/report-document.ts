@@ -1,5 +1,6 @@
 import type { Language } from '../enumerations/bills.ts';
 import type { Flag } from '../results/flag.ts';
+import type { FormatColumn } from '../reports/report-format.ts';
 import type { DocumentImage, Letterhead } from './letterhead.ts';
 import type { RangeBar } from './range-bar.ts';
 import type { ReportValue } from './report-value.ts';
@@ -126,6 +127,8 @@ export interface ReportTimes {
 
 export interface ReportDepartment {
   name: string;
+  /** Columns that none of its tests has: their heads are left out. */
+  without?: readonly FormatColumn[];
   tests: readonly ReportTest[];
 }
 
@@ -137,6 +140,8 @@ export interface ReportTest {
   /** Date of the previous visit, '22/05/2026'. */
   previousDate: string | null;
   groups: readonly ReportGroup[];
+  /** It begins a page. */
+  newPage?: boolean;
   /** Below the rows: smear, critical call. */
   notes: readonly ReportNote[];
   /** Outsourced tests: the laboratory, its number and time. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportDepartments } from './report-departments.ts';
+import { type ReportFormat, STANDARD_FORMAT } from './report-format.ts';
 import type { SnapshotTest } from './report-snapshot.ts';
 import { sampleResult, sampleTest } from './testing/sample-snapshot.ts';
 
@@ -153,5 +154,50 @@ describe('notes', () => {
         ],
       },
     ]);
+  });
+});
+
+const laidOut = (format: Partial<ReportFormat>): Pick<SnapshotTest, 'layout'> => ({
+  layout: { ...STANDARD_FORMAT, ...format },
+});
+
+describe('the format of a test', () => {
+  const seen = sampleResult({ previous: { value: '12.4', at: '2026-05-22' } });
+  const rowOf = (own: Partial<SnapshotTest>) => onlyTest({ results: [seen], ...own })?.groups[0]?.rows[0];
+
+  test('leaves out the columns that it does without, and nothing else', () => {
+    expect(rowOf(laidOut({}))).toEqual(rowOf({}));
+    expect(rowOf(laidOut({ without: ['bar'] }))).toEqual({ ...rowOf({}), bar: null });
+    expect(rowOf(laidOut({ without: ['interval', 'previous'] }))).toEqual({
+      ...rowOf({}),
+      interval: null,
+      previous: { text: '', date: null },
+    });
+    expect(onlyTest({ results: [seen], ...laidOut({ without: ['previous'] }) })?.previousDate).toBeNull();
+  });
+
+  test('takes the head of a column away only when no test of the department has it', () => {
+    const without = laidOut({ without: ['previous'] });
+    expect(departmentsOf(without)[0]?.without).toEqual(['previous']);
+    expect(departmentsOf(without, { billTestId: 'b' })[0]?.without).toBeUndefined();
+  });
+
+  test('puts a method that all rows share into the heading, and any other on its row', () => {
+    const heading = laidOut({ method: 'heading' });
+    expect(onlyTest(heading)?.specimen).toBe('EDTA whole blood · tube KT2011260042-1 · SLS photometry');
+    expect(rowOf(heading)?.method).toBeNull();
+    const two = [seen, sampleResult({ parameterId: 'b', method: 'Impedance' })];
+    expect(rowOf({ ...heading, results: two })?.method).toBe('SLS photometry');
+    expect(rowOf(laidOut({ method: 'nowhere' }))?.method).toBeNull();
+  });
+
+  test('begins a page, and has its interpretation below its rows', () => {
+    expect(onlyTest(laidOut({ newPage: true }))?.newPage).toBe(true);
+    expect(onlyTest({})?.newPage).toBeUndefined();
+    const below = { interpretation: 'See the film', ...laidOut({ interpretation: 'below' }) };
+    expect(onlyTest(below)?.notes).toMatchObject([
+      { title: 'Interpretation', paragraphs: [[{ text: 'See the film' }]] },
+    ]);
+    expect(onlyTest({ ...below, ...laidOut({ interpretation: 'nowhere' }) })?.notes).toEqual([]);
   });
 });

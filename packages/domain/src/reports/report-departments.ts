@@ -5,6 +5,7 @@ import type {
   ReportRow,
   ReportTest,
 } from '../documents/report-document.ts';
+import { FORMAT_COLUMNS, type FormatColumn, type ReportFormat, STANDARD_FORMAT } from './report-format.ts';
 import { reportRow } from './report-row.ts';
 import type { ReportSnapshot, SnapshotCall, SnapshotResult, SnapshotTest } from './report-snapshot.ts';
 
@@ -16,10 +17,23 @@ export function reportDepartments(
   momentOf: MomentOf,
 ): ReportDepartment[] {
   const departments = Map.groupBy(tests, ({ department }) => department);
-  return [...departments].map(([name, own]) => ({
-    name,
-    tests: [...Map.groupBy(own, profileKey).values()].map((profile) => reportTest(profile, momentOf)),
-  }));
+  return [...departments].map(([name, own]) => {
+    const without = FORMAT_COLUMNS.filter((column) => own.every((test) => lacks(test, column)));
+    return {
+      name,
+      ...(without.length === 0 ? {} : { without }),
+      tests: [...Map.groupBy(own, profileKey).values()].map((profile) => reportTest(profile, momentOf)),
+    };
+  });
+}
+
+/** How a test of a revision is laid out. */
+export function layoutOf({ layout }: SnapshotTest): ReportFormat {
+  return layout ?? STANDARD_FORMAT;
+}
+
+function lacks(test: SnapshotTest, column: FormatColumn): boolean {
+  return layoutOf(test).without.includes(column);
 }
 
 function profileKey({ profile, billTestId }: SnapshotTest): string {
@@ -29,20 +43,61 @@ function profileKey({ profile, billTestId }: SnapshotTest): string {
 function reportTest(tests: readonly SnapshotTest[], momentOf: MomentOf): ReportTest {
   const dateOf = (instant: string): string => momentOf(instant).slice(0, 10);
   const previousDate = mostFrequent(
-    tests.flatMap(({ results }) =>
-      results.flatMap(({ previous }) => (previous ? [dateOf(previous.at)] : [])),
-    ),
+    tests
+      .filter((test) => !lacks(test, 'previous'))
+      .flatMap(({ results }) => results.flatMap(({ previous }) => (previous ? [dateOf(previous.at)] : []))),
   );
-  const rowOf = (result: SnapshotResult): ReportRow => reportRow(result, { previousDate, dateOf });
+  const shared = methodOfHeading(tests);
+  const rowsOf =
+    (test: SnapshotTest) =>
+    (result: SnapshotResult): ReportRow =>
+      laidOut(test, reportRow(result, { previousDate, dateOf }), shared);
   const [first] = tests;
   return {
     name: first?.profile?.name ?? first?.name ?? '',
-    specimen: specimenOf(tests),
+    specimen: joined([specimenOf(tests), shared]),
     previousDate,
-    groups: tests.flatMap((test) => groupsOf(test, { named: tests.length > 1, rowOf })),
-    notes: tests.flatMap((test) => notesOf(test, momentOf)),
+    ...(tests.some((test) => layoutOf(test).newPage) ? { newPage: true } : {}),
+    groups: tests.flatMap((test) => groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) })),
+    notes: [...tests.flatMap((test) => notesOf(test, momentOf)), ...interpretationBelow(tests)],
     footnotes: [],
   };
+}
+
+function joined(texts: readonly (string | null)[]): string | null {
+  const known = texts.filter((text) => text !== null);
+  return known.length === 0 ? null : known.join(' · ');
+}
+
+/** The method that stands once in the heading: asked for there, and that of every row. */
+function methodOfHeading(tests: readonly SnapshotTest[]): string | null {
+  if (tests.some((test) => layoutOf(test).method !== 'heading')) return null;
+  const methods = new Set(tests.flatMap(({ results }) => results.map(({ method }) => method)));
+  const [method = ''] = methods;
+  return methods.size > 1 || method === '' ? null : method;
+}
+
+/** A row without what the format of its test leaves out; `shared` is the method that the heading says. */
+function laidOut(test: SnapshotTest, row: ReportRow, shared: string | null): ReportRow {
+  const isSaid = shared !== null || layoutOf(test).method === 'nowhere';
+  return {
+    ...row,
+    method: isSaid ? null : row.method,
+    interval: lacks(test, 'interval') ? null : row.interval,
+    bar: lacks(test, 'bar') ? null : row.bar,
+    // Nothing at all, where other tests say by a dash that there was none.
+    previous: lacks(test, 'previous') ? { text: '', date: null } : row.previous,
+  };
+}
+
+/** Interpretations that stand below their own rows, each text once. */
+function interpretationBelow(tests: readonly SnapshotTest[]): ReportNote[] {
+  const texts = tests
+    .filter((test) => layoutOf(test).interpretation === 'below')
+    .flatMap(({ interpretation }) => interpretation ?? []);
+  if (texts.length === 0) return [];
+  const paragraphs = [...new Set(texts)].map((text) => [{ text, style: 'plain' as const }]);
+  return [{ title: 'Interpretation', language: 'en', weight: 'plain', paragraphs }];
 }
 
 /** The date that most values share; the later one of two. */

@@ -9,7 +9,7 @@ import {
 } from '../documents/report-document.ts';
 import { maskName, maskOther } from '../people/demo-mask.ts';
 import { formatDate, formatDateTime } from '../time/indian-date.ts';
-import { reportDepartments } from './report-departments.ts';
+import { layoutOf, reportDepartments } from './report-departments.ts';
 import type { ReportSnapshot, SnapshotPatient, SnapshotPicture } from './report-snapshot.ts';
 
 /** What a printing adds to a revision. */
@@ -157,8 +157,9 @@ function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => s
           text: `${state}, expected by ${momentOf(expectedAt)}`,
         }));
   const seen = new Set<string>();
-  const interpretation = tests.flatMap(({ name, profile, interpretation: text }) => {
-    if (text === null || seen.has(text)) return [];
+  const interpretation = tests.flatMap((test) => {
+    const { name, profile, interpretation: text } = test;
+    if (text === null || seen.has(text) || layoutOf(test).interpretation !== 'end') return [];
     seen.add(text);
     return [{ name: profile?.name ?? name, text }];
   });

@@ -1,5 +1,6 @@
 import type { ResultFlag } from '../documents/report-document.ts';
 import type { Sex } from '../people/sex.ts';
+import type { ReportFormat } from './report-format.ts';
 
 /** FINAL: everything is in it; PROVISIONAL: something is still to come; AMENDED: it says other than the one before. */
 export const REVISION_STATUSES = ['FINAL', 'PROVISIONAL', 'AMENDED'] as const;
@@ -84,6 +85,8 @@ export interface SnapshotTest {
   readonly note: string | null;
   readonly interpretation: string | null;
   readonly calls: readonly SnapshotCall[];
+  /** How it is laid out; absent for the usual format and in revisions from before there were others. */
+  readonly layout?: ReportFormat;
 }
 
 export interface SnapshotResult {

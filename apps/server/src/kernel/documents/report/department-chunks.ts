@@ -34,7 +34,9 @@ export function departmentChunks(metrics: FontMetrics, department: ReportDepartm
 }
 
 function departmentBlock(department: ReportDepartment, { continued }: { continued: boolean }): ReportBlock {
-  return { kind: 'department', heightMm: DEPARTMENT_MM, name: department.name, continued };
+  const { name, without = [] } = department;
+  const heads = { interval: !without.includes('interval'), previous: !without.includes('previous') };
+  return { kind: 'department', heightMm: DEPARTMENT_MM, name, continued, heads };
 }
 
 function again(department: ReportDepartment): ReportBlock {
@@ -72,7 +74,11 @@ function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
   if (lead.length > 0)
     chunks.push({ gapMm: before.length > 0 ? DEPARTMENT_GAP : 0, blocks: lead, heads: [] });
   return [...chunks, ...footnoteChunks(metrics, test.footnotes), ...noteChunks(metrics, test.notes)].map(
-    (chunk, index) => (index < chunks.length ? chunk : { ...chunk, heads: [continued, head] }),
+    (chunk, index) => ({
+      ...chunk,
+      ...(index < chunks.length ? {} : { heads: [continued, head] }),
+      ...(index === 0 && test.newPage === true ? { newPage: true } : {}),
+    }),
   );
 }
 

@@ -1,6 +1,9 @@
 import type { Chunk, ReportBlock, ReportPage } from './report-blocks.ts';
 
-/** Fills pages from topMm to bottomMm; a chunk never parts, and its heads stand above it where it begins a page. */
+/**
+ * Fills pages from topMm to bottomMm; a chunk never parts, and its heads stand above it where it begins a page. What asks for a new page
+ * on an empty one stays there.
+ */
 export function paginateReport(
   chunks: readonly Chunk[],
   { topMm, bottomMm }: { topMm: number; bottomMm: number },
@@ -15,7 +18,7 @@ export function paginateReport(
   for (const chunk of chunks) {
     const height = chunk.blocks.reduce((sum, block) => sum + block.heightMm, 0);
     const begins = page.length === 0;
-    if (!begins && y + chunk.gapMm + height > bottomMm) {
+    if (!begins && (chunk.newPage === true || y + chunk.gapMm + height > bottomMm)) {
       page = [];
       pages.push(page);
       y = topMm;

@@ -5,7 +5,12 @@ import type { TemplatePicture } from '../template-input.ts';
 
 /** One thing that the template draws, with the height it takes in mm. Texts are already broken into lines. */
 export type ReportBlock = { heightMm: number } & (
-  | { kind: 'department'; name: string; continued: boolean }
+  | {
+      kind: 'department';
+      name: string;
+      continued: boolean;
+      heads: { interval: boolean; previous: boolean };
+    }
   | {
       kind: 'test';
       name: string;
@@ -110,6 +115,8 @@ export interface Chunk {
   gapMm: number;
   blocks: readonly ReportBlock[];
   heads: readonly ReportBlock[];
+  /** It stands on a new page; what it follows ends the one before. */
+  newPage?: boolean;
 }
 
 export interface ReportPage {
