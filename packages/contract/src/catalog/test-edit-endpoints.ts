@@ -8,6 +8,7 @@ import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.t
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
 import { GstOfTest } from './gst-of-test.ts';
 import { MachineCode } from './machine-code.ts';
+import { ReportFormatView } from './report-format-view.ts';
 import { RunCalendar } from './run-calendar.ts';
 import { TestBrief, TestKind } from './test-view.ts';
 
@@ -72,6 +73,7 @@ const fields = {
 /** What a version of a test says; what it refers to stands under the name that it has now. */
 export const TestDefinitionView = closed({
   ...fields,
+  reportFormat: ReportFormatView,
   department: nullable(Type.String()),
   sampleType: nullable(Type.String()),
   parameters: Type.Array(closed({ ...place, code: Type.String(), name: Type.String() })),

@@ -17,6 +17,7 @@ const HB: TestRow = {
   consentNeeded: false,
   fastingHours: null,
   interpretation: 'Low; see\nfilm',
+  reportFormat: { newPage: true, without: ['previous'], method: 'heading', interpretation: 'below' },
   parameters: [
     { code: 'HB', group: 'Red; cells', mandatory: true },
     { code: 'MCV', group: null, mandatory: false },

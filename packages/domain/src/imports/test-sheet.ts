@@ -3,6 +3,7 @@ import { parseReflex, reflexText } from '../catalogue/reflex-text.ts';
 import type { TestRun } from '../catalogue/run-calendar.ts';
 import { parseRun, runText } from '../catalogue/run-text.ts';
 import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
+import { formatText, parseFormat, type ReportFormat } from '../reports/report-format.ts';
 import {
   choiceColumn,
   codeColumn,
@@ -41,6 +42,7 @@ export interface TestRow {
   readonly consentNeeded: boolean;
   readonly fastingHours: number | null;
   readonly interpretation: string;
+  readonly reportFormat: ReportFormat;
   readonly parameters: readonly ParameterPlaceCell[];
   readonly members: readonly string[];
   readonly reflexRules: readonly ReflexRule[];
@@ -73,6 +75,17 @@ export const testSheet: Sheet<TestRow> = {
     consentNeeded: yesNoColumn('consent_needed'),
     fastingHours: numberOrNothing('fasting_hours'),
     interpretation: textColumn('interpretation'),
+    reportFormat: {
+      title: 'report_format',
+      required: false,
+      read: (text) => {
+        const format = parseFormat(text);
+        return format === null
+          ? cellFault(`"${text}": write a format as "new page, without previous, method in heading"`)
+          : cellOf(format);
+      },
+      write: formatText,
+    },
     parameters: listColumn<ParameterPlaceCell>('parameters', {
       read: ({ group, text, mark }) =>
         mark === '*'

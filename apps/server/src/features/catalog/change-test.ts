@@ -6,6 +6,7 @@ import type {
 } from '@nidan/contract/catalog/test-edit-endpoints';
 import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
+import { formatText, STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
@@ -41,7 +42,7 @@ function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestField
       parameter: parameters.get(parameterId)?.code ?? '',
       calls: tests.get(testId)?.code ?? '',
     });
-  const { parameters: places, memberIds, runCalendar, reflexRules, ...rest } = fields;
+  const { parameters: places, memberIds, runCalendar, reflexRules, reportFormat, ...rest } = fields;
   return {
     ...rest,
     ...(places === undefined
@@ -51,6 +52,7 @@ function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestField
             [parameters.get(parameterId)?.code, group ?? '', mandatory ? '' : 'optional'].join(' ').trim(),
           ),
         }),
+    ...(reportFormat === undefined ? {} : { reportFormat: formatText(reportFormat) }),
     ...(runCalendar === undefined ? {} : { runCalendar: runCalendar.map(runText) }),
     ...(reflexRules === undefined ? {} : { reflexRules: reflexRules.map(ruleText) }),
     ...(memberIds === undefined ? {} : { members: memberIds.map((id) => tests.get(id)?.code) }),
@@ -83,7 +85,8 @@ export function recordTestChange(
 export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<TestDetails> {
   const catalogue = await catalogueToChange(ctx);
   if (catalogue.testIdByCode.has(body.code)) throw refuse('code-taken');
-  const test: TestState = { ...body, name: body.name.trim(), testId: newId(), version: 1 };
+  const name = body.name.trim();
+  const test: TestState = { ...body, name, reportFormat: STANDARD_FORMAT, testId: newId(), version: 1 };
   requireSound(catalogue, test);
   await insertTests(ctx, [test]);
   await announceCatalogue(ctx);

@@ -1,3 +1,4 @@
+import { STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
 import { sql } from 'kysely';
 import type { LabParameter } from './lab-catalogue.ts';
 import { type CatalogueCtx, parameterOf, type ParameterRow, rangesOfVersion } from './lab-catalogue.query.ts';
@@ -15,8 +16,8 @@ export interface ParameterInVersion {
   readonly version: number;
 }
 
-/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules had none. */
-type LaterField = 'runCalendar' | 'reflexRules';
+/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules or formats had none. */
+type LaterField = 'runCalendar' | 'reflexRules' | 'reportFormat';
 type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
 
 /** Former versions of tests, in any order; those that are in use are not among them. */
@@ -31,7 +32,7 @@ export async function readFormerTests(
     where l_id = ${lId} and (test_id, version) in (${sql.join(keys)})`.execute(db);
   return rows.map(({ definition, ...row }) => ({
     ...row,
-    definition: { runCalendar: [], reflexRules: [], ...definition },
+    definition: { runCalendar: [], reflexRules: [], reportFormat: STANDARD_FORMAT, ...definition },
   }));
 }
 

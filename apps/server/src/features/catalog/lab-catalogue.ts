@@ -3,6 +3,7 @@ import type { ReflexCondition, ReflexRule } from '@nidan/domain/catalogue/reflex
 import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
+import type { ReportFormat } from '@nidan/domain/reports/report-format';
 import type { Formula } from '@nidan/domain/results/formula';
 import type { GstEntry } from '@nidan/domain/tax/gst-of-test';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -94,6 +95,7 @@ export interface LabTest {
   readonly consentNeeded: boolean;
   readonly fastingHours: number | null;
   readonly interpretation: string;
+  readonly reportFormat: ReportFormat;
   readonly status: number;
   readonly version: number;
   /** In the order of the report; empty for a profile or package. */

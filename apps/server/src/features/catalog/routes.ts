@@ -8,6 +8,7 @@ import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
 import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalog/other-units-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
+import { changeFormat, listFormats, readFormat } from '@nidan/contract/catalog/report-format-endpoints';
 import {
   activateRanges as activateEndpoint,
   changeHelpList as helpListEndpoint,
@@ -32,11 +33,13 @@ import {
   createParameter,
   updateParameter,
 } from './change-parameter.ts';
+import { changeTestFormat } from './change-format.ts';
 import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
 import { readLocationShareOf } from './location-share.query.ts';
 import { readOtherUnitsOf } from './other-units.query.ts';
+import { listFormatsOf, readFormatOf } from './report-formats.query.ts';
 import { setGst } from './set-gst.ts';
 import { setShare } from './set-location-share.ts';
 import { setUnits } from './set-other-units.ts';
@@ -54,6 +57,9 @@ export const catalogRoutes: readonly Route[] = [
   implement(testEndpoint, (ctx, { body }) => updateTest(ctx, body)),
   implement(testStatusEndpoint, (ctx, { body }) => changeTestStatus(ctx, body)),
   implement(setGstOfTest, (ctx, { body }) => setGst(ctx, body)),
+  implement(listFormats, (ctx, { query }) => listFormatsOf(ctx, query)),
+  implement(readFormat, (ctx, { query }) => readFormatOf(ctx, query)),
+  implement(changeFormat, (ctx, { body }) => changeTestFormat(ctx, body)),
   implement(readParameterDetails, (ctx, { query }) => readParameterDetailsOf(ctx, query)),
   implement(readFormerParameter, (ctx, { query }) => readFormerParameterOf(ctx, query)),
   implement(newParameter, (ctx, { body }) => createParameter(ctx, body)),

@@ -23,6 +23,7 @@ export interface TestDefinition extends Pick<
   | 'consentNeeded'
   | 'fastingHours'
   | 'interpretation'
+  | 'reportFormat'
   | 'reflexRules'
   | 'memberIds'
   | 'runIds'
@@ -45,6 +46,7 @@ export function definitionOfTest(test: LabTest): TestDefinition {
     consentNeeded: test.consentNeeded,
     fastingHours: test.fastingHours,
     interpretation: test.interpretation,
+    reportFormat: test.reportFormat,
     reflexRules: test.reflexRules,
     memberIds: test.memberIds,
     runIds: test.runIds,

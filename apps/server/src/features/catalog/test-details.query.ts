@@ -16,6 +16,7 @@ import { readLabCatalogue } from './lab-catalogue.query.ts';
 import { type FormerRow, presentFormer } from './present-former.ts';
 import { readMachineCodes } from './machine-codes.query.ts';
 import { presentGst } from './present-gst.ts';
+import { presentFormat } from './present-format.ts';
 import { briefOf, runsOf } from './present-test.ts';
 import { stateOfTest, type TestFields } from './test-state.ts';
 
@@ -34,6 +35,7 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
     department: departments.get(test.departmentId ?? '')?.name ?? null,
     sampleType: sampleTypes.get(test.sampleTypeId ?? '')?.name ?? null,
     runCalendar: runsOf(test),
+    reportFormat: presentFormat(test.reportFormat),
     parameters: test.parameters.flatMap(({ parameterId, group, mandatory }) => {
       const parameter = parameters.get(parameterId);
       if (parameter === undefined) return [];

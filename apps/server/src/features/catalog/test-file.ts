@@ -96,6 +96,7 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
     consentNeeded: row.consentNeeded,
     fastingHours: row.fastingHours,
     interpretation: row.interpretation,
+    reportFormat: row.reportFormat,
     parameters: row.parameters.map(({ code, group, mandatory }) => ({
       parameterId: idOf('parameters', names.parameters, code),
       group,
@@ -127,10 +128,12 @@ function draftOf(catalogue: LabCatalogue, names: Names, { row, changes }: Candid
   const { fields, faults: unknown } = fieldsOf(row, names);
   const version = test === null ? 1 : test.version + 1;
   const next = { testId, code, kind, status, version, ...fields };
+  // The format is read whole from its cell, and changed elsewhere than on the edit page.
+  const { reportFormat: _, ...said } = fields;
   const faults =
     test === null
-      ? newTestFaults({ code, kind, status, ...fields })
-      : [...changedTestFaults({ testId, version: test.version, ...fields }), ...stepFaults(test, row)];
+      ? newTestFaults({ code, kind, status, ...said })
+      : [...changedTestFaults({ testId, version: test.version, ...said }), ...stepFaults(test, row)];
   const kept = changes.has('kind') ? [{ field: 'kind', msg: 'The kind of a test never changes' }] : [];
   const told = unknown.length > 0 ? unknown : atColumns(row, [...kept, ...faults]);
   return { row, test, next, faults: told };

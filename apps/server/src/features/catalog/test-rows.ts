@@ -21,6 +21,7 @@ function columnsOf(test: TestState) {
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,
     interpretation: test.interpretation,
+    report_format: JSON.stringify(test.reportFormat),
     status: test.status,
     version: test.version,
   };

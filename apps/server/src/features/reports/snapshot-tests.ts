@@ -1,4 +1,5 @@
 import { blankText } from '@nidan/domain/results/assess-calculated';
+import { arranged, isStandardFormat, type ReportFormat } from '@nidan/domain/reports/report-format';
 import type { SnapshotResult, SnapshotTest } from '@nidan/domain/reports/report-snapshot';
 import type { LabCatalogue, LabParameter, LabTest } from '../catalog/lab-catalogue.ts';
 import type { StoredResult, TestUnderWork } from '../results/tests-under-work.query.ts';
@@ -33,6 +34,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
   const { catalogue } = source;
   const own = test.test;
   const profile = profileOf(catalogue, test);
+  const layout = layoutOf(test);
   return {
     billTestId: test.billTestId,
     name: own.name,
@@ -40,7 +42,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
     profile: profile === null ? null : { profileId: profile.testId, name: profile.name },
     specimen: catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
     barcode: test.barcode,
-    results: own.parameters.flatMap(({ parameter, group }) => {
+    results: arranged(own.parameters, test.fetchedFormat?.places ?? []).flatMap(({ parameter, group }) => {
       const stored = test.results.get(parameter.parameterId);
       return stored === undefined || saysNothing(stored)
         ? []
@@ -53,7 +55,15 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
       parameter: catalogue.parameters.get(parameterId)?.name ?? '',
       calledAt: new Date(call.calledAt).toISOString(),
     })),
+    ...(isStandardFormat(layout) ? {} : { layout }),
   };
+}
+
+/** One heading, one format: in a profile that was ordered as such the format of the profile counts for its tests. */
+function layoutOf({ fetchedFormat, ordered, test }: TestUnderWork): ReportFormat {
+  const { newPage, without, method, interpretation } =
+    fetchedFormat ?? (ordered.kind === 'profile' ? ordered : test).reportFormat;
+  return { newPage, without, method, interpretation };
 }
 
 /** The profile that a test was ordered in, itself or as a part of a package. */

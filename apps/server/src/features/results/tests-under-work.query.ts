@@ -1,5 +1,6 @@
 import type { ResultValue } from '@nidan/contract/results/result-value';
 import type { ReflexDecision } from '@nidan/domain/catalogue/reflex-rule';
+import type { FetchedFormat } from '@nidan/domain/reports/report-format';
 import type { Flag } from '@nidan/domain/results/flag';
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
@@ -68,6 +69,8 @@ export interface TestUnderWork {
   readonly test: LabTest;
   /** What the line of the bill asks for, in the version that the bill was made with: the test itself, a profile or a package. */
   readonly ordered: LabTest;
+  /** How it is laid out on the report, when it was given another format than that of its version. */
+  readonly fetchedFormat: FetchedFormat | null;
   readonly lineId: string;
   readonly state: BillTestState;
   readonly stateBeforeHold: BillTestState | null;
@@ -100,6 +103,7 @@ interface Row {
   readonly bill_test_id: string;
   readonly test_id: string;
   readonly test_version: number;
+  readonly fetched_format: FetchedFormat | null;
   readonly line_id: string;
   readonly line_test_id: string;
   readonly line_test_version: number;
@@ -158,6 +162,7 @@ function fromRow({ row, test, ordered, department, results }: Found): TestUnderW
     printOrder: department?.printOrder ?? 0,
     enforceDeptAccession: department?.enforceDeptAccession ?? false,
     ordered,
+    fetchedFormat: row.fetched_format,
     lineId: row.line_id,
     state: row.state,
     stateBeforeHold: row.state_before_hold,
@@ -185,7 +190,7 @@ function fromRow({ row, test, ordered, department, results }: Found): TestUnderW
 
 async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select bt.bill_test_id, bt.test_id, bt.test_version, bt.line_id, line.test_id as line_test_id,
+    select bt.bill_test_id, bt.test_id, bt.test_version, bt.fetched_format, bt.line_id, line.test_id as line_test_id,
       line.test_version as line_test_version, bt.state, bt.state_before_hold, bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
       s.dept_accessioned_at, n.note, bt.completed_by, done.name as completed_name, bt.completed_at,
       checker.name as checked_name, bt.checked_at,

@@ -254,6 +254,7 @@ export interface BillTestTable {
   version: Generated<number>;
   held_by: string | null;
   test_version: number;
+  fetched_format: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface CardTerminalTable {
@@ -1358,6 +1359,7 @@ export interface TestTable {
   version: Generated<number>;
   is_free: Generated<boolean>;
   run_calendar: ColumnType<unknown, string | undefined, string>;
+  report_format: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TestGstTable {

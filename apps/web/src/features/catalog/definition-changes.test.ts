@@ -17,6 +17,7 @@ const TEST: TestDefinitionView = {
   consentNeeded: false,
   fastingHours: null,
   interpretation: '',
+  reportFormat: { newPage: false, without: [], method: 'rows', interpretation: 'end' },
   parameters: [{ parameterId: 'p', group: null, mandatory: true, code: 'ESR', name: 'ESR' }],
   memberIds: [],
   members: [],
@@ -43,18 +44,20 @@ test('prices are told in rupees, what was absent as nothing, a parameter as opti
   ]);
 });
 
-test('another department, another tube and a heading are told by their names', () => {
+test('another department, another tube, a format and a heading are told by their names', () => {
   const after = {
     ...TEST,
     departmentId: 'e',
     department: 'Clinical pathology',
     sampleTypeId: null,
     sampleType: null,
+    reportFormat: { ...TEST.reportFormat, newPage: true, without: ['bar'] as 'bar'[] },
     parameters: TEST.parameters.map((place) => ({ ...place, group: 'Cells' })),
   };
   expect(definitionChanges(TEST, after)).toEqual([
     { field: 'department', before: 'Haematology', after: 'Clinical pathology' },
     { field: 'tube', before: 'K2 EDTA tube', after: '' },
+    { field: 'report format', before: '', after: 'new page, without bar' },
     { field: 'parameters', before: 'ESR', after: '[Cells] ESR' },
   ]);
 });

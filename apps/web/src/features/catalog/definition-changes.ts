@@ -1,6 +1,7 @@
 import type { TestDefinitionView } from '@nidan/contract/catalog/test-edit-endpoints';
 import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
+import { formatText } from '@nidan/domain/reports/report-format';
 import { rupees } from '../../kernel/ui/rupees.ts';
 
 /** A field of a test that differs between two versions, both as they are read; '' for nothing. */
@@ -22,6 +23,7 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   consent: ({ consentNeeded }) => String(consentNeeded),
   'waits for all': ({ restrictReportTillAllCheck }) => String(restrictReportTillAllCheck),
   interpretation: ({ interpretation }) => interpretation,
+  'report format': ({ reportFormat }) => formatText(reportFormat),
   parameters: ({ parameters }) =>
     parameters
       .map(({ code, group, mandatory }) =>

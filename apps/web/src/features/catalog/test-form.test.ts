@@ -20,6 +20,7 @@ const TEST: TestDetails = {
   consentNeeded: false,
   fastingHours: null,
   interpretation: '',
+  reportFormat: { newPage: false, without: [], method: 'rows', interpretation: 'end' },
   parameters: [
     { parameterId: 'a', group: 'Proteins', mandatory: true, code: 'TP', name: 'Total protein' },
     { parameterId: 'b', group: null, mandatory: false, code: 'GLOB', name: 'Globulin' },

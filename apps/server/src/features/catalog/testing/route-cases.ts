@@ -17,6 +17,7 @@ import {
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
 import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalog/other-units-endpoints';
+import { changeFormat, listFormats, readFormat } from '@nidan/contract/catalog/report-format-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   changeTestStatus,
@@ -25,6 +26,7 @@ import {
   readTestDetails,
   updateTest,
 } from '@nidan/contract/catalog/test-edit-endpoints';
+import { STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
@@ -154,6 +156,17 @@ export const catalogCases: readonly RouteCase[] = [
     return {
       body: { testId, version: gst.version, fromDate: '2099-01-01', ratePercent: null, reason: 'Looked at' },
     };
+  }),
+  forRoute(listFormats).send(async (world) => ({
+    query: { departmentId: (await world.shared('ordered')).test.departmentId },
+  })),
+  forRoute(readFormat).send(async (world) => ({
+    query: { testId: (await world.shared('ordered')).test.testId },
+  })),
+  forRoute(changeFormat).send(async (world) => {
+    const { testId, version, parameters } = await freshTest(world);
+    const places = parameters.map(({ parameterId }) => ({ parameterId, group: 'Heading' }));
+    return { body: { testId, version, places, format: { ...STANDARD_FORMAT, without: [], newPage: true } } };
   }),
   forRoute(changeTestStatus).send(async (world) => {
     const { testId, version } = await freshTest(world);
