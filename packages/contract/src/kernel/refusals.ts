@@ -273,6 +273,10 @@ export const refusals = {
     status: 403,
     msg: 'This lab is {label}: reports are not released, printed or sent. Critical values are still called',
   },
+  'format-kept': {
+    status: 409,
+    msg: '{test} is {label} and keeps its format: take the result back first',
+  },
   'report-nothing-checked': { status: 409, msg: 'No test of {labNo} can be reported yet: {why}' },
   'report-unchanged': {
     status: 409,

@@ -1,3 +1,4 @@
+import type { FetchedFormat } from '@nidan/domain/reports/report-format';
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
@@ -82,6 +83,20 @@ export async function updateBillTests(
     update bill_test set ${sql.join(sets)}
     where l_id = ${lId} and bill_test_id = any(${[...billTestIds]})`;
   await sendLater(db, statement);
+}
+
+/** Gives tests whose bill is locked the format that each has from now on. */
+export async function writeFormats(
+  { db, lId }: Ctx,
+  formats: readonly { readonly billTestId: string; readonly format: FetchedFormat }[],
+): Promise<void> {
+  for (const { billTestId, format } of formats) {
+    await sendLater(
+      db,
+      sql`update bill_test set fetched_format = ${JSON.stringify(format)}, version = version + 1
+        where l_id = ${lId} and bill_test_id = ${billTestId}`,
+    );
+  }
 }
 
 /** Gives the held tests of one person to another; answers how many. */

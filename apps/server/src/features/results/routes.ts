@@ -20,6 +20,7 @@ import {
 } from '@nidan/contract/results/entry-endpoints';
 import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
+import { refetchFormats } from '@nidan/contract/results/format-endpoint';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { checkResults } from './check-results.ts';
 import { chooseResultVersion } from './choose-result-version.ts';
@@ -28,6 +29,7 @@ import { clearValues } from './clear-values.ts';
 import { decideReflex } from './decide-reflex.ts';
 import { readDraftEffectOf } from './draft-effect.query.ts';
 import { holdTests, resumeTests } from './hold-tests.ts';
+import { refetchTestFormats } from './refetch-formats.ts';
 import { recordCircumstances } from './record-circumstances.ts';
 import { recordCriticalCall } from './record-critical-call.ts';
 import { requestRerun } from './request-rerun.ts';
@@ -50,6 +52,7 @@ export const resultRoutes: readonly Route[] = [
   implement(rerunEndpoint, (ctx, { body }) => requestRerun(ctx, body)),
   implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
   implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
+  implement(refetchFormats, (ctx, { body }) => refetchTestFormats(ctx, body)),
   implement(callEndpoint, (ctx, { body }) => recordCriticalCall(ctx, body)),
   implement(circumstancesEndpoint, (ctx, { query }) => readCircumstancesOf(ctx, query)),
   implement(recordCircumstancesEndpoint, (ctx, { body }) => recordCircumstances(ctx, body)),

@@ -205,6 +205,7 @@ export const refusalTextsHi = {
   'department-in-use': 'विभाग {department} चालू रहता है: {why}',
   'reports-blocked': 'यह लैब {label} है: रिपोर्ट रिलीज़, प्रिंट या भेजी नहीं जातीं। क्रिटिकल वैल्यू अब भी बताई जाती हैं',
   'report-nothing-checked': '{labNo} के किसी टेस्ट की रिपोर्ट अभी नहीं बन सकती: {why}',
+  'format-kept': '{test} {label} है और उसका प्रारूप वही रहता है: पहले परिणाम वापस लें',
   'report-unchanged': '{labNo} की रिपोर्ट के संस्करण {revision} के बाद कुछ नहीं बदला',
   'amendment-reason-missing': 'संस्करण {revision} रिलीज़ हुई बात बदलता है। कृपया कारण लिखें',
   'report-held': '{labNo} की रिपोर्ट होल्ड पर है: {block}',

@@ -206,6 +206,7 @@ export const refusalTextsMr = {
   'reports-blocked':
     'ही लॅब {label} आहे: रिपोर्ट रिलीज, प्रिंट किंवा पाठवले जात नाहीत. क्रिटिकल व्हॅल्यू तरीही कळवल्या जातात',
   'report-nothing-checked': '{labNo} च्या कोणत्याही टेस्टचा रिपोर्ट अजून होऊ शकत नाही: {why}',
+  'format-kept': '{test} {label} आहे आणि तिचा आराखडा तोच राहतो: आधी निकाल मागे घ्या',
   'report-unchanged': '{labNo} च्या रिपोर्टच्या आवृत्ती {revision} नंतर काही बदललेले नाही',
   'amendment-reason-missing': 'आवृत्ती {revision} रिलीज केलेले बदलते. कृपया कारण लिहा',
   'report-held': '{labNo} चा रिपोर्ट होल्डवर आहे: {block}',

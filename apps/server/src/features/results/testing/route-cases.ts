@@ -14,6 +14,8 @@ import {
   resumeTests,
   saveResults,
 } from '@nidan/contract/results/entry-endpoints';
+import { changeFormat, readFormat } from '@nidan/contract/catalog/report-format-endpoints';
+import { refetchFormats } from '@nidan/contract/results/format-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import type { LabWorld, Stage } from '../../../testing/matrix/lab-world.ts';
@@ -25,6 +27,17 @@ const reason = 'The analyser was recalibrated';
 async function refsOf(world: LabWorld, stage: Stage) {
   const { billId, test } = await world.fresh(stage);
   return { billId, tests: [{ billTestId: test.billTestId, version: test.version }] };
+}
+
+/** A test on the bench whose format has changed since it was billed. */
+async function laidOutAnew(world: LabWorld) {
+  const { billId, test } = await world.fresh('on bench');
+  const { testId, billTestId, version } = test;
+  const manager = world.app.as('Manager');
+  const now = await manager.ok(readFormat, { query: { testId } });
+  const format = { ...now.format, newPage: !now.format.newPage };
+  await manager.ok(changeFormat, { body: { testId, version: now.version, format } });
+  return { billId, tests: [{ billTestId, version }] };
 }
 
 async function heldTests(world: LabWorld) {
@@ -95,6 +108,7 @@ export const resultCases: readonly RouteCase[] = [
     await draftOf(world, parameterId);
     return { query: { parameterId } };
   }),
+  forRoute(refetchFormats).send(async (world) => ({ body: { ...(await laidOutAnew(world)), reason } })),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
   forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),
