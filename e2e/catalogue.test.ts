@@ -208,3 +208,26 @@ it('the ranges of a pregnancy are written by keyboard; the trimesters that lack 
   await person.getByLabel('Value', { exact: true }).fill('30.5');
   await person.getByText('30.0 to 36.0, pregnant, 2nd trimester, inside').waitFor();
 });
+
+it('a test is laid out on the report by keyboard: columns, headings and order, as its next version', async () => {
+  await page.goto(`${nidan.url}/#/admin/formats?q=KFT`);
+  await page.getByRole('row', { name: /^KFT / }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('checkbox', { name: 'Begins a page' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Previous value' }).press('Space');
+  await page.getByLabel('Method').selectOption({ label: 'not printed' });
+  const rows = page
+    .getByRole('list', { name: 'Parameters, in the order of the report' })
+    .getByRole('listitem');
+  const name = (await rows.nth(0).locator('span[title]').getAttribute('title')) ?? '';
+  await page.getByLabel(`Heading above ${name}`, { exact: true }).fill('Kidney');
+  await page.getByRole('button', { name: `Move ${name}, place 1`, exact: true }).press('ArrowDown');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Why, for the history').fill('A page for the kidney');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/is laid out as version 2/).waitFor();
+  await page.getByRole('row', { name: /^KFT .* new page, without previous, without method/ }).waitFor();
+  expect(await rows.nth(1).locator('span[title]').getAttribute('title')).toBe(name);
+  await page.goto(`${nidan.url}/#/admin/formats?own=own`);
+  await page.getByRole('row', { name: /^KFT / }).waitFor();
+});

@@ -25,6 +25,8 @@ export const screens = [
   { tab: 'admin/organisation?view=labIds', username: 'manager' },
   { tab: 'admin/catalog', username: 'manager' },
   { tab: 'admin/catalog?q=lft', username: 'manager' },
+  { tab: 'admin/formats', username: 'manager' },
+  { tab: 'admin/formats?q=lft', username: 'manager' },
   { tab: 'admin/coupons', username: 'manager' },
   { tab: 'admin/coupons?sel=new', username: 'manager' },
   { tab: 'admin/masters', username: 'manager' },

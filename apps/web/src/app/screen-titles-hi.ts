@@ -33,6 +33,7 @@ export const screenTitlesHi = {
   ranges: 'संदर्भ सीमाएँ',
   parameter: 'पैरामीटर',
   coupons: 'कूपन',
+  formats: 'रिपोर्ट के प्रारूप',
   masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संगठन',

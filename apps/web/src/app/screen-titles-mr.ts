@@ -33,6 +33,7 @@ export const screenTitlesMr = {
   ranges: 'संदर्भ मर्यादा',
   parameter: 'पॅरामीटर',
   coupons: 'कूपन',
+  formats: 'रिपोर्टचे आराखडे',
   masters: 'मास्टर',
   imports: 'आयात',
   organisation: 'संस्था',

@@ -34,6 +34,7 @@ export const screenTitles = defineTexts({
   ranges: 'Reference ranges',
   parameter: 'Parameter',
   coupons: 'Coupons',
+  formats: 'Report formats',
   masters: 'Masters',
   imports: 'Import',
   organisation: 'Organisation',

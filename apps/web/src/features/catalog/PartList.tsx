@@ -13,21 +13,26 @@ type Named = Pick<TestBrief, 'code' | 'name'>;
 
 interface PartListProps<Part extends Named, Found extends Named> {
   readonly title: string;
+  /** What may be done with the rows. */
+  readonly hint: string;
   readonly parts: readonly Part[];
   readonly fixed: boolean;
   /** What was refused about the list. */
   readonly error: string | undefined;
   readonly onChange: (parts: readonly Part[]) => void;
-  readonly addLabel: string;
-  readonly search: Search<Found>;
-  readonly partOf: (found: Found) => Part;
+  /** How parts are added; null where they are only put in order: then none is taken out either. */
+  readonly adding: {
+    readonly label: string;
+    readonly search: Search<Found>;
+    readonly partOf: (found: Found) => Part;
+  } | null;
   /** What stands in a row between the name and the buttons. */
   readonly children: (part: Part, put: (change: Partial<Part>) => void) => ReactNode;
 }
 
 /** The parts of a test in their order: arrows on the number of a row move it. Each part stands in it once. */
 export function PartList<Part extends Named, Found extends Named>(props: PartListProps<Part, Found>) {
-  const { title, parts, fixed, error, onChange, addLabel, search, partOf, children } = props;
+  const { title, hint, parts, fixed, error, onChange, adding, children } = props;
   const t = useTexts(catalogTexts);
   const move = (event: KeyboardEvent, from: number): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -36,7 +41,7 @@ export function PartList<Part extends Named, Found extends Named>(props: PartLis
     onChange(movedPart(parts, from, from + step));
   };
   return (
-    <Section title={title} end={!fixed && <span className="t12 muted">{t('orderHint')}</span>}>
+    <Section title={title} end={!fixed && <span className="t12 muted">{hint}</span>}>
       {error && <p className={styles.gap}>{error}</p>}
       <ol className={styles.parts} aria-label={title}>
         {parts.map((part, index) => (
@@ -45,7 +50,7 @@ export function PartList<Part extends Named, Found extends Named>(props: PartLis
               type="button"
               className={styles.handle}
               disabled={fixed}
-              title={t('orderHint')}
+              title={hint}
               aria-label={t('movePart', { name: part.name, place: index + 1 })}
               onClick={() => onChange(movedPart(parts, index, index - 1))}
               onKeyDown={(event) => move(event, index)}
@@ -55,7 +60,7 @@ export function PartList<Part extends Named, Found extends Named>(props: PartLis
             {children(part, (change) =>
               onChange(parts.map((one) => (one === part ? { ...part, ...change } : one))),
             )}
-            {!fixed && (
+            {!fixed && adding && (
               <IconButton
                 small
                 icon="cross"
@@ -66,20 +71,22 @@ export function PartList<Part extends Named, Found extends Named>(props: PartLis
           </li>
         ))}
       </ol>
-      {!fixed && (
+      {!fixed && adding && (
         <Combobox<Found>
-          label={addLabel}
+          label={adding.label}
           labelHidden
           icon="plus"
-          placeholder={addLabel}
+          placeholder={adding.label}
           value={null}
           fewest={1}
           search={async (text, signal) =>
-            (await search(text, signal)).filter(({ code }) => parts.every((part) => part.code !== code))
+            (await adding.search(text, signal)).filter(({ code }) =>
+              parts.every((part) => part.code !== code),
+            )
           }
           itemKey={({ code }) => code}
           itemText={({ code, name }) => `${code} ${name}`}
-          onPick={(found) => found && onChange([...parts, partOf(found)])}
+          onPick={(found) => found && onChange([...parts, adding.partOf(found)])}
         />
       )}
     </Section>

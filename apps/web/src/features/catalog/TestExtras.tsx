@@ -1,5 +1,6 @@
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { GstPart } from './GstPart.tsx';
+import { TestFormat } from './TestFormat.tsx';
 import { TestMachines } from './TestMachines.tsx';
 import { TryTest } from './TryTest.tsx';
 
@@ -13,6 +14,7 @@ export function TestExtras({ test }: { readonly test: TestDetails }) {
           <TestMachines test={test} />
         </>
       )}
+      {test.kind !== 'package' && <TestFormat test={test} />}
       <GstPart test={test} />
     </>
   );

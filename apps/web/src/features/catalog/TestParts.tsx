@@ -34,13 +34,16 @@ export function TestParts({ kind, form, fixed, refusal, onChange }: TestPartsPro
     return (
       <PartList<TestBrief, TestView>
         title={t('members')}
+        hint={t('orderHint')}
         parts={form.members}
         fixed={fixed}
         error={refusal?.at('memberIds')}
         onChange={(members) => onChange({ members })}
-        addLabel={t('addMember')}
-        search={findOrderable}
-        partOf={({ testId, code, name }) => ({ testId, code, name })}
+        adding={{
+          label: t('addMember'),
+          search: findOrderable,
+          partOf: ({ testId, code, name }) => ({ testId, code, name }),
+        }}
       >
         {({ testId, code, name }) => (
           <>
@@ -56,13 +59,16 @@ export function TestParts({ kind, form, fixed, refusal, onChange }: TestPartsPro
   return (
     <PartList<PlaceInForm, ParameterView>
       title={t('parameters')}
+      hint={t('orderHint')}
       parts={form.parameters}
       fixed={fixed}
       error={refusal?.at('parameters')}
       onChange={(parameters) => onChange({ parameters })}
-      addLabel={t('addParameter')}
-      search={findParameters}
-      partOf={({ parameterId, code, name }) => ({ parameterId, code, name, group: '', mandatory: true })}
+      adding={{
+        label: t('addParameter'),
+        search: findParameters,
+        partOf: ({ parameterId, code, name }) => ({ parameterId, code, name, group: '', mandatory: true }),
+      }}
     >
       {(place, put) => <PlaceFields place={place} fixed={fixed} put={put} />}
     </PartList>

@@ -1,5 +1,9 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy, Suspense } from 'react';
+import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { DISPATCH_ACTIONS } from './dispatch-actions.ts';
@@ -13,7 +17,11 @@ import type { DispatchDesk } from './use-dispatch-desk.ts';
 import type { Report } from './use-report.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
+/** Only for those at the bench; the desk has no use for it. */
+const ReportFormats = lazy(async () => ({ default: (await import('./ReportFormats.tsx')).ReportFormats }));
+
 interface ReportPanelProps {
+  readonly billId: string;
   readonly report: Report;
   readonly desk: DispatchDesk;
   readonly onPick: (wanted: string) => void;
@@ -21,8 +29,9 @@ interface ReportPanelProps {
 }
 
 /** Beside the pages: where the report stands, its next steps, how to verify it, and its revisions. */
-export function ReportPanel({ report, desk, onPick, onCopy }: ReportPanelProps) {
+export function ReportPanel({ billId, report, desk, onPick, onCopy }: ReportPanelProps) {
   const t = useTexts(reportTexts);
+  const isAtBench = useRight('results', PERMISSION.update);
   const { atDesk, shown, revisions } = report;
   return (
     <Panel label={t('panel')}>
@@ -42,6 +51,11 @@ export function ReportPanel({ report, desk, onPick, onCopy }: ReportPanelProps) 
           }}
         />
       </Section>
+      {isAtBench && shown === null && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ReportFormats billId={billId} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -172,6 +172,7 @@ function ReportOfBill({ billId }: { readonly billId: string }) {
           narrowest={296}
           pane={
             <ReportPanel
+              billId={billId}
               report={report}
               desk={desk}
               onPick={(revision) => change({ revision })}
