@@ -231,3 +231,33 @@ it('a test is laid out on the report by keyboard: columns, headings and order, a
   await page.goto(`${nidan.url}/#/admin/formats?own=own`);
   await page.getByRole('row', { name: /^KFT / }).waitFor();
 });
+
+it('the stages of a test are written and ordered by keyboard, and refused while one asks for nothing that is needed', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?q=HPREV`);
+  await page.getByRole('row', { name: /^HPREV / }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByText('Done at once.').waitFor();
+  const add = page.getByRole('button', { name: 'Stage', exact: true });
+  await add.press('Enter');
+  await page.getByText('A stage needs a name, and asks only for parameters of the test').waitFor();
+  await page.getByLabel('Stage 1, name').fill('Diagnosis');
+  await page.getByLabel('Stage 1, codes of what it asks for').fill('HP_DIAG, HP_NOTE');
+  await add.press('Enter');
+  await page.getByLabel('Stage 2, name').fill('Microscopy');
+  await page.getByLabel('Stage 2, codes of what it asks for').fill('HP_MICRO');
+  await page.getByLabel('Stage 2, name').press('Alt+ArrowUp');
+  await expect.poll(() => page.getByLabel('Stage 1, name').inputValue()).toBe('Microscopy');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page
+    .getByText(/asks for HP_SPEC in none of its stages/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Stage 1, codes of what it asks for').fill('HP_CLIN, HP_SPEC, HP_MICRO');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/saved as version 2/).waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
+  await page
+    .getByText('stages: nothing › Microscopy: HP_CLIN, HP_SPEC, HP_MICRO; Diagnosis: HP_DIAG, HP_NOTE')
+    .waitFor();
+});

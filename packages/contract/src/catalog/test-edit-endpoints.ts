@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_NAME_PATTERN } from '@nidan/domain/catalogue/stage-of-test';
 import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -29,6 +30,12 @@ const place = {
   group: nullable(Type.String({ minLength: 1, maxLength: 80 })),
   /** The test is not completed without it. */
   mandatory: Type.Boolean(),
+};
+
+const stage = {
+  name: Type.String({ minLength: 1, maxLength: STAGE_NAME_LENGTH, pattern: STAGE_NAME_PATTERN }),
+  /** What it asks for. */
+  parameterIds: Type.Array(Id, { maxItems: 200 }),
 };
 
 const rule = {
@@ -66,6 +73,8 @@ const fields = {
   parameters: Type.Array(closed(place), { maxItems: 200 }),
   /** Direct members of a profile or package, in order. */
   memberIds: Type.Array(Id, { maxItems: 200 }),
+  /** In which it is done, in order; empty when it is done at once. */
+  stages: Type.Array(closed(stage), { maxItems: MOST_STAGES }),
   /** What of its values calls for another test, by flags, an interval or words. */
   reflexRules: Type.Array(closed(rule), { maxItems: 50 }),
 };
@@ -78,6 +87,8 @@ export const TestDefinitionView = closed({
   sampleType: nullable(Type.String()),
   parameters: Type.Array(closed({ ...place, code: Type.String(), name: Type.String() })),
   members: Type.Array(TestBrief),
+  /** With the codes of what they ask for. */
+  stages: Type.Array(closed({ ...stage, asks: Type.Array(Type.String()) })),
   /** With the codes of parameter and test. */
   reflexRules: Type.Array(closed({ ...rule, parameter: Type.String(), calls: Type.String() })),
 });

@@ -4,6 +4,7 @@ import { conditionFault, type ReflexRule } from './reflex-rule.ts';
 import { reflexText } from './reflex-text.ts';
 import type { TestRun } from './run-calendar.ts';
 import { doubledStarts } from './run-text.ts';
+import { stageFaults, type StageOfTest } from './stage-of-test.ts';
 
 /** What of a test, profile or package is held against the rules; references are codes. */
 export interface CheckedTest {
@@ -17,8 +18,9 @@ export interface CheckedTest {
   readonly fastingHours: number | null;
   readonly consentNeeded: boolean;
   readonly restrictReportTillAllCheck: boolean;
-  readonly parameters: readonly { readonly code: string }[];
+  readonly parameters: readonly { readonly code: string; readonly mandatory?: boolean }[];
   readonly members: readonly string[];
+  readonly stages: readonly StageOfTest[];
   readonly reflexRules: readonly ReflexRule[];
 }
 
@@ -79,6 +81,7 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
       'has nothing to hold a report back for',
     ],
     ['parameters', new Set(codes).size < codes.length, 'has a parameter twice'],
+    ...stageFaults(test).map((fault): Found => ['stages', true, fault]),
     ...codes.map((code): Found => ['parameters', !parameters.has(code), `has no parameter ${code}`]),
   ]);
 }

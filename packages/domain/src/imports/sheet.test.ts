@@ -23,6 +23,10 @@ const HB: TestRow = {
     { code: 'MCV', group: null, mandatory: false },
   ],
   members: [],
+  stages: [
+    { name: 'Lysis; spin', asks: ['HB'] },
+    { name: 'Reading', asks: [] },
+  ],
   reflexRules: [
     {
       parameter: 'HB',

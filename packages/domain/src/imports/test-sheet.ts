@@ -2,6 +2,7 @@ import type { ReflexRule } from '../catalogue/reflex-rule.ts';
 import { parseReflex, reflexText } from '../catalogue/reflex-text.ts';
 import type { TestRun } from '../catalogue/run-calendar.ts';
 import { parseRun, runText } from '../catalogue/run-text.ts';
+import { parseStage, type StageOfTest, stageText } from '../catalogue/stage-of-test.ts';
 import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
 import { formatText, parseFormat, type ReportFormat } from '../reports/report-format.ts';
 import {
@@ -45,6 +46,7 @@ export interface TestRow {
   readonly reportFormat: ReportFormat;
   readonly parameters: readonly ParameterPlaceCell[];
   readonly members: readonly string[];
+  readonly stages: readonly StageOfTest[];
   readonly reflexRules: readonly ReflexRule[];
   readonly status: number;
 }
@@ -99,6 +101,15 @@ export const testSheet: Sheet<TestRow> = {
           ? cellFault(`"${text}": a member is its code alone`)
           : cellOf(text.toUpperCase()),
       write: (code) => ({ text: code, group: null, mark: '' }),
+    }),
+    stages: listColumn<StageOfTest>('stages', {
+      read: ({ group, text, mark }) => {
+        const stage = mark === '' && group === null ? parseStage(text) : null;
+        return stage === null
+          ? cellFault(`"${text}": write a stage as "Grossing: HP_SPEC, HP_GROSS" or its name alone`)
+          : cellOf(stage);
+      },
+      write: (stage) => ({ text: stageText(stage), group: null, mark: '' }),
     }),
     reflexRules: listColumn<ReflexRule>('reflex_rules', {
       read: ({ group, text, mark }) => {

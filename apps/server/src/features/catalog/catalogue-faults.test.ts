@@ -348,6 +348,7 @@ describe('a test', () => {
     parameters: [],
     members: ['PROT', 'LOOK'],
     reflexRules: [],
+    stages: [],
   };
   test.each([
     ['an unknown department', inTest(0, { department: 'X' }), 'test PROT has no department X'],

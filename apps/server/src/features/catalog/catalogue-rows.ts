@@ -89,6 +89,12 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,
     interpretation: test.interpretation ?? '',
+    stages: JSON.stringify(
+      test.stages.map(({ name, asks }) => ({
+        name,
+        parameterIds: asks.map((code) => idOf(refs.parameters, code)),
+      })),
+    ),
   }));
   await insertRows(db, 'test', rows);
   const parameters = tests.flatMap((test) =>

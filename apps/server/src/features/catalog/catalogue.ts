@@ -143,6 +143,7 @@ const Test = closed({
   parameters: Type.Array(TestParameter, { default: [] }),
   /** Codes of the member tests of a profile or package. */
   members: Type.Array(Code, { default: [] }),
+  stages: Type.Array(closed({ name: Name, asks: Type.Array(Code, { default: [] }) }), { default: [] }),
   reflexRules: Type.Array(ReflexRule, { default: [] }),
 });
 

@@ -2,6 +2,7 @@ import { findTestByCode, listSampleTypes } from '@nidan/contract/catalog/catalog
 import {
   changeTestStatus,
   createTest,
+  readFormerTest,
   readTestDetails,
   updateTest,
 } from '@nidan/contract/catalog/test-edit-endpoints';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     runCalendar: [],
     restrictReportTillAllCheck: false,
     reflexRules: [],
+    stages: [],
     consentNeeded: false,
     fastingHours: null,
     interpretation: '',
@@ -151,6 +153,48 @@ describe('a change', () => {
       [5, 6, 7, 8].map((tatHours) => manager().call(updateTest, { body: { testId, version, tatHours } })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('the stages of a test', () => {
+  it('are a part of its version, told in words, and kept with the former one', async () => {
+    const { testId, version, stages } = await testDetails(app, 'BXS');
+    expect(stages.map(({ name, asks }) => `${name}: ${asks.join(', ')}`)).toContain('Microscopy: HP_MICRO');
+    const fewer = stages
+      .filter(({ name }) => name !== 'Cutting and staining')
+      .map(({ name, parameterIds }) => ({ name, parameterIds }));
+    const body = { testId, version, stages: fewer };
+    expect(await manager().ok(updateTest, { body })).toMatchObject({ version: version + 1, stages: fewer });
+    const [event] = await eventsOf(app, testId, 'update');
+    expect(event).toMatchObject({
+      after: { stages: expect.arrayContaining(['Processing and embedding', 'Microscopy: HP_MICRO']) },
+    });
+    const former = await manager().ok(readFormerTest, { query: { testId, version } });
+    expect(former.definition.stages).toEqual(stages);
+  });
+
+  it('ask for each needed parameter of the test once', async () => {
+    const [hb] = newTest.parameters;
+    const own = { name: 'Reading', parameterIds: [hb?.parameterId ?? ''] };
+    const spin = { name: 'Spin', parameterIds: [] };
+    const wrong = [
+      ['stages', [spin], 'test STAGED asks for HB in none of its stages'],
+      ['stages', [own, { ...own, name: 'Again' }], 'test STAGED asks for HB in two stages'],
+      ['stages', [own, spin, spin], 'test STAGED has the stage "spin" twice'],
+      ['stages.0.parameterIds.0', [{ ...own, parameterIds: [newId()] }], 'This lab does not have it'],
+      ['stages.0.name', [{ ...own, name: 'Reading: HB' }], expect.any(String)],
+    ] as const;
+    for (const [field, stages, msg] of wrong) {
+      const body = {
+        ...newTest,
+        code: 'STAGED',
+        stages: stages.map((stage) => ({ ...stage, parameterIds: [...stage.parameterIds] })),
+      };
+      expect(await manager().refused(createTest, { body })).toMatchObject({
+        status: 400,
+        errors: expect.arrayContaining([{ field, msg }]),
+      });
+    }
   });
 });
 

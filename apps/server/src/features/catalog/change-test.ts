@@ -6,6 +6,7 @@ import type {
 } from '@nidan/contract/catalog/test-edit-endpoints';
 import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
+import { stageText } from '@nidan/domain/catalogue/stage-of-test';
 import { formatText, STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -42,7 +43,8 @@ function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestField
       parameter: parameters.get(parameterId)?.code ?? '',
       calls: tests.get(testId)?.code ?? '',
     });
-  const { parameters: places, memberIds, runCalendar, reflexRules, reportFormat, ...rest } = fields;
+  const { parameters: places, memberIds, runCalendar, reflexRules, reportFormat, stages, ...rest } = fields;
+  const codesOf = (ids: readonly string[]) => ids.flatMap((id) => parameters.get(id)?.code ?? []);
   return {
     ...rest,
     ...(places === undefined
@@ -53,6 +55,9 @@ function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestField
           ),
         }),
     ...(reportFormat === undefined ? {} : { reportFormat: formatText(reportFormat) }),
+    ...(stages === undefined
+      ? {}
+      : { stages: stages.map(({ name, parameterIds }) => stageText({ name, asks: codesOf(parameterIds) })) }),
     ...(runCalendar === undefined ? {} : { runCalendar: runCalendar.map(runText) }),
     ...(reflexRules === undefined ? {} : { reflexRules: reflexRules.map(ruleText) }),
     ...(memberIds === undefined ? {} : { members: memberIds.map((id) => tests.get(id)?.code) }),

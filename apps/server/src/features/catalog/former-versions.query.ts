@@ -16,8 +16,8 @@ export interface ParameterInVersion {
   readonly version: number;
 }
 
-/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules or formats had none. */
-type LaterField = 'runCalendar' | 'reflexRules' | 'reportFormat';
+/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules, formats or stages had none. */
+type LaterField = 'runCalendar' | 'reflexRules' | 'reportFormat' | 'stages';
 type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
 
 /** Former versions of tests, in any order; those that are in use are not among them. */
@@ -32,7 +32,13 @@ export async function readFormerTests(
     where l_id = ${lId} and (test_id, version) in (${sql.join(keys)})`.execute(db);
   return rows.map(({ definition, ...row }) => ({
     ...row,
-    definition: { runCalendar: [], reflexRules: [], reportFormat: STANDARD_FORMAT, ...definition },
+    definition: {
+      runCalendar: [],
+      reflexRules: [],
+      reportFormat: STANDARD_FORMAT,
+      stages: [],
+      ...definition,
+    },
   }));
 }
 

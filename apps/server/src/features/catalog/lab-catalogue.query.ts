@@ -66,7 +66,7 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
       t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.is_free as "isFree", t.tat_hours as "tatHours",
       t.run_calendar as "runCalendar",
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
-      t.fasting_hours as "fastingHours", t.interpretation, t.report_format as "reportFormat", t.status, t.version,
+      t.fasting_hours as "fastingHours", t.interpretation, t.report_format as "reportFormat", t.stages, t.status, t.version,
       coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,
           'mandatory', p.mandatory) order by p.position, p.parameter_id)
         from test_parameter p where p.l_id = t.l_id and p.test_id = t.test_id), '[]') as parameters,

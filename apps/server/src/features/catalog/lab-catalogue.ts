@@ -59,6 +59,12 @@ export interface TestParameter {
   readonly mandatory: boolean;
 }
 
+/** A stage of a test with what it asks for. */
+export interface LabStage {
+  readonly name: string;
+  readonly parameterIds: readonly string[];
+}
+
 /** A reflex rule of a test: what value of which parameter calls for which other test. */
 export interface LabReflexRule extends ReflexCondition, Pick<ReflexRule, 'mode' | 'isFree'> {
   readonly parameterId: string;
@@ -100,6 +106,8 @@ export interface LabTest {
   readonly version: number;
   /** In the order of the report; empty for a profile or package. */
   readonly parameters: readonly TestParameter[];
+  /** In which it is done, in order; empty when it is done at once. */
+  readonly stages: readonly LabStage[];
   /** In order: of those that call for the same test the first counts. */
   readonly reflexRules: readonly LabReflexRule[];
   /** Direct members of a profile or package, in order. */

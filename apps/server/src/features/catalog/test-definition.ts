@@ -24,6 +24,7 @@ export interface TestDefinition extends Pick<
   | 'fastingHours'
   | 'interpretation'
   | 'reportFormat'
+  | 'stages'
   | 'reflexRules'
   | 'memberIds'
   | 'runIds'
@@ -47,6 +48,7 @@ export function definitionOfTest(test: LabTest): TestDefinition {
     fastingHours: test.fastingHours,
     interpretation: test.interpretation,
     reportFormat: test.reportFormat,
+    stages: test.stages,
     reflexRules: test.reflexRules,
     memberIds: test.memberIds,
     runIds: test.runIds,

@@ -41,6 +41,11 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
       if (parameter === undefined) return [];
       return [{ parameterId, group, mandatory, code: parameter.code, name: parameter.name }];
     }),
+    stages: test.stages.map(({ name, parameterIds }) => ({
+      name,
+      parameterIds: [...parameterIds],
+      asks: parameterIds.flatMap((id) => parameters.get(id)?.code ?? []),
+    })),
     reflexRules: test.reflexRules.map((rule) => ({
       ...rule,
       flags: [...rule.flags],

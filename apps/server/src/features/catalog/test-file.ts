@@ -43,6 +43,10 @@ function rowOf({ departments, sampleTypes, parameters, tests }: LabCatalogue, te
       mandatory,
     })),
     members: test.memberIds.flatMap((id) => tests.get(id)?.code ?? []),
+    stages: test.stages.map(({ name, parameterIds }) => ({
+      name,
+      asks: parameterIds.flatMap((id) => parameters.get(id)?.code ?? []),
+    })),
     reflexRules: test.reflexRules.map(({ parameterId, testId, ...rule }) => ({
       ...rule,
       parameter: parameters.get(parameterId)?.code ?? '',
@@ -103,6 +107,10 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
       mandatory,
     })),
     memberIds: row.members.map((code) => idOf('members', names.tests, code)),
+    stages: row.stages.map(({ name, asks }) => ({
+      name,
+      parameterIds: asks.map((code) => idOf('stages', names.parameters, code)),
+    })),
     reflexRules: row.reflexRules.map(({ parameter, calls, ...rule }) => ({
       ...rule,
       parameterId: idOf('reflexRules', names.parameters, parameter),

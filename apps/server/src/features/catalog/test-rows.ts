@@ -22,6 +22,7 @@ function columnsOf(test: TestState) {
     fasting_hours: test.fastingHours,
     interpretation: test.interpretation,
     report_format: JSON.stringify(test.reportFormat),
+    stages: JSON.stringify(test.stages),
     status: test.status,
     version: test.version,
   };

@@ -50,6 +50,10 @@ function listed(
       return code === undefined ? [] : [{ code, mandatory }];
     }),
     members: test.memberIds.flatMap((id) => codeOfTest.get(id) ?? []),
+    stages: test.stages.map(({ name, parameterIds }) => ({
+      name,
+      asks: parameterIds.flatMap((id) => parameters.get(id)?.code ?? []),
+    })),
     reflexRules: test.reflexRules.map(({ parameterId, testId, ...rule }) => ({
       ...rule,
       parameter: parameters.get(parameterId)?.code ?? '',
@@ -126,6 +130,11 @@ function strayIds(
       missing(`parameters.${index}.parameterId`, parameters.has(parameterId)),
     ),
     ...test.memberIds.flatMap((id, index) => missing(`memberIds.${index}`, byId.has(id))),
+    ...test.stages.flatMap(({ parameterIds }, stage) =>
+      parameterIds.flatMap((id, index) =>
+        missing(`stages.${stage}.parameterIds.${index}`, parameters.has(id)),
+      ),
+    ),
     ...test.reflexRules.flatMap(({ parameterId, testId }, index) => [
       ...missing(`reflexRules.${index}.parameterId`, parameters.has(parameterId)),
       ...missing(`reflexRules.${index}.testId`, byId.has(testId)),

@@ -1360,6 +1360,7 @@ export interface TestTable {
   is_free: Generated<boolean>;
   run_calendar: ColumnType<unknown, string | undefined, string>;
   report_format: ColumnType<unknown, string | undefined, string>;
+  stages: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TestGstTable {

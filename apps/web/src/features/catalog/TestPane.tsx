@@ -29,6 +29,7 @@ import { catalogTexts } from './catalog-texts.ts';
 import { areRowsRead, changeOfForm, formOfTest, type TestForm, unreadNumbers } from './test-form.ts';
 import { ReflexRules } from './ReflexRules.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
+import { StageRows } from './StageRows.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
 import { TestVersions } from './TestVersions.tsx';
@@ -134,6 +135,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
         <RunCalendar form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
       )}
       <TestParts kind={test.kind} form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
+      {test.kind === 'test' && <StageRows form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />}
       {test.kind === 'test' && (
         <ReflexRules form={form} fixed={!mayUpdate} refusal={refusal} onChange={type} />
       )}

@@ -22,6 +22,7 @@ const TEST: TestDefinitionView = {
   memberIds: [],
   members: [],
   reflexRules: [],
+  stages: [],
 };
 
 test('versions that say the same do not differ', () => {

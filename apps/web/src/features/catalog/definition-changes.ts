@@ -1,6 +1,7 @@
 import type { TestDefinitionView } from '@nidan/contract/catalog/test-edit-endpoints';
 import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
+import { stageText } from '@nidan/domain/catalogue/stage-of-test';
 import { formatText } from '@nidan/domain/reports/report-format';
 import { rupees } from '../../kernel/ui/rupees.ts';
 
@@ -30,6 +31,7 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
         [group === null ? [] : `[${group}]`, code, mandatory ? [] : '(optional)'].flat().join(' '),
       )
       .join(', '),
+  stages: ({ stages }) => stages.map(stageText).join('; '),
   'reflex rules': ({ reflexRules }) => reflexRules.map(reflexText).join('; '),
   members: ({ members }) => members.map(({ code }) => code).join(', '),
 };

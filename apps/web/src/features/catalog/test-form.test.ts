@@ -28,6 +28,7 @@ const TEST: TestDetails = {
   memberIds: [],
   members: [],
   reflexRules: [],
+  stages: [],
   gst: { version: 1, periods: [] },
   machineCodes: [],
   containedIn: [],
@@ -60,6 +61,7 @@ test('what is not typed anew is sent as it was', () => {
     ],
     memberIds: [],
     reflexRules: [],
+    stages: [],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TestDetails, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TestBrief } from '@nidan/contract/catalog/test-view';
+import { type StageRow, stageOfRow } from './stage-row.ts';
 import { runOfRow, rowOfRun, type RunRow } from './run-row.ts';
 import { type ReflexRow, rowOfRule, ruleOfRow } from './reflex-row.ts';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
@@ -35,6 +36,8 @@ export interface TestForm {
   readonly parameters: readonly PlaceInForm[];
   /** Direct members of a profile or package, in order. */
   readonly members: readonly TestBrief[];
+  /** In which it is done, in order. */
+  readonly stages: readonly StageRow[];
   /** What of its values calls for another test. */
   readonly rules: readonly ReflexRow[];
 }
@@ -56,6 +59,7 @@ export function formOfTest(test: TestDetails): TestForm {
     interpretation: test.interpretation,
     parameters: test.parameters.map((place) => ({ ...place, group: place.group ?? '' })),
     members: test.members,
+    stages: test.stages.map(({ name, asks }) => ({ name, asks: asks.join(', ') })),
     rules: test.reflexRules.map(rowOfRule),
   };
 }
@@ -80,9 +84,13 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** True when every run and every reflex rule can be read. */
-export function areRowsRead({ runs, rules }: TestForm): boolean {
-  return runs.every((row) => runOfRow(row) !== null) && rules.every((row) => ruleOfRow(row) !== null);
+/** True when every run, stage and reflex rule can be read. */
+export function areRowsRead({ runs, rules, stages, parameters }: TestForm): boolean {
+  return (
+    stages.every((row) => stageOfRow(row, parameters) !== null) &&
+    runs.every((row) => runOfRow(row) !== null) &&
+    rules.every((row) => ruleOfRow(row) !== null)
+  );
 }
 
 /** The change that a form asks for; every field is sent, the server keeps what does not differ. */
@@ -113,6 +121,7 @@ export function changeOfForm(test: TestDetails, form: TestForm, reason: string):
       mandatory,
     })),
     memberIds: form.members.map((member) => member.testId),
+    stages: form.stages.flatMap((row) => stageOfRow(row, form.parameters) ?? []),
     reflexRules: form.rules.flatMap((row) => ruleOfRow(row) ?? []),
     ...(why === '' ? {} : { reason: why }),
   };

@@ -83,8 +83,14 @@ async function testBody(world: LabWorld) {
     parameters: [{ parameterId, group: null, mandatory: true }],
     memberIds: [],
     reflexRules: [],
+    stages: [],
     status: 1 as const,
   };
+}
+
+/** One stage that asks for everything. */
+function stagesOf(parameters: readonly { readonly parameterId: string }[]) {
+  return [{ name: 'Reading', parameterIds: parameters.map(({ parameterId }) => parameterId) }];
 }
 
 /** A rule by which another test is called for when the first parameter of a test is high. */
@@ -128,7 +134,8 @@ export const catalogCases: readonly RouteCase[] = [
   })),
   forRoute(createTest).send(async (world) => {
     const body = await testBody(world);
-    return { body: { ...body, reflexRules: await reflexRules(world, body.parameters) } };
+    const stages = stagesOf(body.parameters);
+    return { body: { ...body, stages, reflexRules: await reflexRules(world, body.parameters) } };
   }),
   forRoute(createTest).send(async (world) => ({
     body: {
@@ -141,7 +148,7 @@ export const catalogCases: readonly RouteCase[] = [
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);
     const { departmentId, sampleTypeId, parameters } = await testBody(world);
-    const rules = { reflexRules: await reflexRules(world, parameters) };
+    const rules = { reflexRules: await reflexRules(world, parameters), stages: stagesOf(parameters) };
     return { body: { testId, version, departmentId, sampleTypeId, parameters, tatHours: 8, ...rules } };
   }),
   forRoute(updateTest).send(async (world) => {

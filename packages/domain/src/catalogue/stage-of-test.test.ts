@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { codesIn, parseStage, stageFaults, type StageOfTest, stageText } from './stage-of-test.ts';
+
+const GROSSING: StageOfTest = { name: 'Grossing', asks: ['SPEC', 'GROSS'] };
+const STAINING: StageOfTest = { name: 'H & E, special stains', asks: [] };
+
+test.each<[string, StageOfTest | null]>([
+  ['Grossing: SPEC, GROSS', GROSSING],
+  ['  Grossing :spec ,gross ', GROSSING],
+  ['H & E, special stains', STAINING],
+  ['', null],
+  [': SPEC', null],
+  ['Grossing: SPEC,', null],
+  ['Grossing: 1SPEC', null],
+  ['A: B: C', null],
+  ['x'.repeat(61), null],
+])('%j is read as %o', (text, stage) => {
+  expect(parseStage(text)).toEqual(stage);
+});
+
+test.each([GROSSING, STAINING])('%o is told in words that give it back', (stage) => {
+  expect(parseStage(stageText(stage))).toEqual(stage);
+});
+
+test('codes stand between commas', () => {
+  expect(codesIn(' a, B,,c ')).toEqual(['A', 'B', 'C']);
+});
+
+const parameters = [
+  { code: 'SPEC', mandatory: true },
+  { code: 'GROSS', mandatory: true },
+  { code: 'NOTE', mandatory: false },
+];
+
+test.each<[string, Partial<Parameters<typeof stageFaults>[0]>, string[]]>([
+  ['none at all', { stages: [] }, []],
+  ['what is needed is asked for once', { stages: [GROSSING, STAINING] }, []],
+  ['a profile', { kind: 'profile' }, ['must have no stages of its own: its members have theirs']],
+  [
+    'two of one name',
+    { stages: [GROSSING, { name: ' grossing', asks: [] }] },
+    ['has the stage "grossing" twice'],
+  ],
+  [
+    'a parameter in two stages',
+    { stages: [GROSSING, { name: 'Again', asks: ['SPEC'] }] },
+    ['asks for SPEC in two stages'],
+  ],
+  [
+    'a strange parameter',
+    { stages: [GROSSING, { name: 'Count', asks: ['HB'] }] },
+    ['has a stage that asks for HB, which is none of its parameters'],
+  ],
+  [
+    'a needed parameter that none asks for',
+    { stages: [{ name: 'Grossing', asks: ['SPEC'] }] },
+    ['asks for GROSS in none of its stages'],
+  ],
+])('%s', (_, given, faults) => {
+  expect(stageFaults({ kind: 'test', stages: [GROSSING], parameters, ...given })).toEqual(faults);
+});
