@@ -20,6 +20,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   approval_step:
     'select, insert, update (acted_at), update (acted_by), update (delegation_id), update (note), update (state)',
   bill: 'select, insert, update',
+  bill_consent:
+    'select, insert, update (version), update (withdrawal_reason), update (withdrawn_at), update (withdrawn_by)',
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',
   card_terminal:

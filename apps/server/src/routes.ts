@@ -4,6 +4,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
+import { consentRoutes } from './features/consents/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...paymentOrderRoutes,
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
+  ...consentRoutes,
   ...couponRoutes,
   ...ledgerRoutes,
   ...liveRoutes,

@@ -27,6 +27,7 @@ import { SEXES } from '@nidan/domain/people/sex';
 import { TRIMESTERS } from '@nidan/domain/people/trimester';
 import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';
 import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
+import { CONSENT_WAYS } from '@nidan/domain/people/consent-way';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { AGENCY_TYPES } from '@nidan/domain/referrers/agency-terms';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -67,6 +68,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   agency_status_known: masterData.storedCodes,
   agency_type_known: AGENCY_TYPES,
   bill_booking_source_known: BOOKING_SOURCES,
+  bill_consent_way_known: CONSENT_WAYS,
   bill_language_known: LANGUAGES,
   bill_line_price_source_known: PRICE_RULES,
   bill_priority_known: BILL_PRIORITIES,

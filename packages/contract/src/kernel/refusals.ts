@@ -195,6 +195,9 @@ export const refusals = {
   'merge-undone': { status: 409, msg: 'This merge was undone already' },
   'merge-covered': { status: 409, msg: '{survivor} was merged into {into} afterwards; undo that first' },
   'merge-own': { status: 403, msg: 'Nobody undoes their own merge; another person must do it' },
+  'consent-not-needed': { status: 409, msg: 'No test of this bill needs consent' },
+  'consent-recorded': { status: 409, msg: 'A consent is recorded for this bill already' },
+  'consent-withdrawn': { status: 409, msg: 'This consent was withdrawn already' },
   ...moneyRefusals,
   // Approvals
   'approval-no-rule': {

@@ -212,6 +212,21 @@ export interface BillTable {
   coupon_discount_paise: Generated<number>;
 }
 
+export interface BillConsentTable {
+  l_id: number;
+  consent_id: string;
+  bill_id: string;
+  way: string;
+  given_by: string | null;
+  file_id: string | null;
+  recorded_at: Date;
+  recorded_by: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawal_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface BillLineTable {
   l_id: number;
   line_id: string;
@@ -1436,6 +1451,7 @@ export interface Database {
   approval_rule: ApprovalRuleTable;
   approval_step: ApprovalStepTable;
   bill: BillTable;
+  bill_consent: BillConsentTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
   card_terminal: CardTerminalTable;

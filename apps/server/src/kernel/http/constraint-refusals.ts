@@ -67,6 +67,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   approval_rule_pkey: 'saved-already',
   approval_rule_name_key: 'name-taken',
   approval_rule_one_for_an_amount: 'approval-rules-overlap',
+  bill_consent_pkey: 'saved-already',
+  bill_consent_standing_key: 'consent-recorded',
   approval_delegation_pkey: 'saved-already',
   approval_delegation_one_at_a_time: 'delegation-overlaps',
   approval_level_user_fkey: 'not-found',

@@ -4,6 +4,7 @@ import { advanceCases } from '../../features/billing/testing/advance-route-cases
 import { noteCases } from '../../features/billing/testing/note-route-cases.ts';
 import { billingCases } from '../../features/billing/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalog/testing/route-cases.ts';
+import { consentCases } from '../../features/consents/testing/route-cases.ts';
 import { couponCases } from '../../features/coupons/testing/route-cases.ts';
 import { counterCases } from '../../features/counter/testing/route-cases.ts';
 import { fileCases } from '../../features/files/testing/route-cases.ts';
@@ -41,6 +42,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...paymentOrderCases,
   ...approvalCases,
   ...counterCases,
+  ...consentCases,
   ...couponCases,
   ...liveCases,
   ...ledgerCases,

@@ -23,6 +23,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   critical_call: ['value'],
   payment: ['mode'],
+  bill_consent: ['way'],
   // Why somebody is away is their own.
   approval_delegation: [],
   // Why an action failed is the text of a refusal.
