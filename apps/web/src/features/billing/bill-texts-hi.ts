@@ -168,6 +168,8 @@ export const billTextsHi = {
   kindNoteCancel: 'नोट रद्द',
   eventBillWriteOff: 'बकाया माफ़ किया',
   eventBillClaimAgain: 'माफ़ किया हुआ फिर बकाया',
+  eventConsent: 'सहमति दर्ज हुई',
+  eventConsentBack: 'सहमति वापस ली गई',
 
   eventBillCreate: 'बिल बना',
   eventBillAdd: 'टेस्ट जुड़े',

@@ -168,6 +168,8 @@ export const billTextsMr = {
   kindNoteCancel: 'नोट रद्द',
   eventBillWriteOff: 'बाकी माफ केली',
   eventBillClaimAgain: 'माफ केलेली पुन्हा बाकी',
+  eventConsent: 'संमती नोंदली',
+  eventConsentBack: 'संमती मागे घेतली',
 
   eventBillCreate: 'बिल झाले',
   eventBillAdd: 'टेस्ट जोडल्या',

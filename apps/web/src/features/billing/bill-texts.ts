@@ -176,6 +176,8 @@ export const billTexts = defineTexts({
   kindNoteCancel: 'Note cancelled',
   eventBillWriteOff: 'Due written off',
   eventBillClaimAgain: 'Written-off due is due again',
+  eventConsent: 'Consent recorded',
+  eventConsentBack: 'Consent withdrawn',
 
   eventBillCreate: 'Bill saved',
   eventBillAdd: 'Tests added',

@@ -21,6 +21,8 @@ const PLAIN = {
   'BILL cancelTest': 'eventBillCancel',
   'BILL writeOff': 'eventBillWriteOff',
   'BILL claimAgain': 'eventBillClaimAgain',
+  'BILL recordConsent': 'eventConsent',
+  'BILL withdrawConsent': 'eventConsentBack',
   'PAYMENT receive': 'eventPaymentReceive',
   'PAYMENT reverse': 'eventPaymentReverse',
   'REFUND request': 'eventRefundRequest',

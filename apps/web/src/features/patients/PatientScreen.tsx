@@ -32,9 +32,12 @@ import { VisitsTable } from './VisitsTable.tsx';
 
 // What is seldom opened comes when it is.
 const PatientAudit = lazy(async () => ({ default: (await import('./PatientAudit.tsx')).PatientAudit }));
+const PatientConsents = lazy(async () => ({
+  default: (await import('./PatientConsents.tsx')).PatientConsents,
+}));
 const PatientFiles = lazy(async () => ({ default: (await import('./PatientFiles.tsx')).PatientFiles }));
 
-const VIEWS = ['overview', 'bills', 'trends', 'files', 'audit'] as const;
+const VIEWS = ['overview', 'bills', 'trends', 'files', 'consents', 'audit'] as const;
 type View = (typeof VIEWS)[number];
 /** Visits and lines that the overview has room for. */
 const VISITS_SHOWN = 9;
@@ -113,6 +116,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
             { key: 'bills', label: t('bills'), count: sums.bills },
             { key: 'trends', label: t('trends'), count: maySeeTrends ? trendRows.length : undefined },
             { key: 'files', label: ofFiles('files') },
+            { key: 'consents', label: ofFiles('consents') },
             { key: 'audit', label: t('audit') },
           ]}
         />
@@ -144,6 +148,10 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
           {view === 'files' ? (
             <Suspense fallback={<Skeleton lines={12} />}>
               <PatientFiles patientId={patientId} />
+            </Suspense>
+          ) : view === 'consents' ? (
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <PatientConsents patientId={patientId} />
             </Suspense>
           ) : view === 'bills' ? (
             <VisitsTable {...table} visits={visits} onNearEnd={() => readOn(pages)} />

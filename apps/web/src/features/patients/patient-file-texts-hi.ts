@@ -1,6 +1,7 @@
 /** The files of a person in Hindi. */
 export const patientFileTextsHi = {
   files: 'फ़ाइलें',
+  consents: 'सहमतियाँ',
   list: 'इस व्यक्ति की फ़ाइलें',
   add: 'फ़ाइल जोड़ें',
   name: 'फ़ाइल',

@@ -1,6 +1,7 @@
 /** The files of a person in Marathi. */
 export const patientFileTextsMr = {
   files: 'फाइल्स',
+  consents: 'संमती',
   list: 'या व्यक्तीच्या फाइल्स',
   add: 'फाइल जोडा',
   name: 'फाइल',

@@ -3,6 +3,7 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 /** Words of the files of a person. */
 export const patientFileTexts = defineTexts({
   files: 'Files',
+  consents: 'Consents',
   list: 'Files of this person',
   add: 'Add a file',
   name: 'File',
