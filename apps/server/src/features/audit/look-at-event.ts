@@ -1,6 +1,7 @@
 import type { lookAtEvent as lookEndpoint } from '@nidan/contract/audit/audit-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { actionLabel } from '@nidan/domain/audit/event-changes';
+import { LOOK_ACTION } from '@nidan/domain/audit/timeline-events';
 import { lookReasonOf } from '@nidan/domain/audit/look-reasons';
 import { sql } from 'kysely';
 import { eventInScope } from '../../kernel/access/in-scope.ts';
@@ -44,7 +45,7 @@ export async function lookAtEvent(
     entityKind,
     entityId,
     ...(billId === null ? {} : { billId }),
-    action: 'look',
+    action: LOOK_ACTION,
     after: { lookedAt: actionLabel(action), eventId, note: said },
   });
   return { done: true };

@@ -2,9 +2,11 @@ import { saveResults } from '@nidan/contract/results/entry-endpoints';
 import { rejectSample } from '@nidan/contract/samples/sample-endpoints';
 import { MODULES } from '@nidan/domain/access/modules';
 import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
+import { LOOK_ACTION, TIMELINE_EVENTS } from '@nidan/domain/audit/timeline-events';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import { labAccount } from '@nidan/domain/status-sets/lab-account';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { routes } from '../../routes.ts';
 import { setAccountStatus } from '../lab-settings.ts';
@@ -189,4 +191,21 @@ it('names who changed a test through its tube', async () => {
   const tests = [{ billTestId, version: test.version, values: [{ parameterId, value: '13.1' }] }];
   const refusal = await app.as('Technician').refused(saveResults, { body: { billId, tests } });
   expect(refusal).toMatchObject({ status: 409, code: 'stale-version', changedBy: 'Test Phlebotomist' });
+});
+
+it('has left no event of a bill for which its timeline lacks words', async () => {
+  const events = await inTransaction(app.db, app.lab.lId, (db) =>
+    db
+      .selectFrom('event')
+      .select(['entity_kind', 'action'])
+      .distinct()
+      .where('l_id', '=', app.lab.lId)
+      .where('bill_id', 'is not', null)
+      .where('action', '!=', LOOK_ACTION)
+      .execute(),
+  );
+  const known = new Set<string>(TIMELINE_EVENTS);
+  const told = events.map((event) => `${event.entity_kind} ${event.action}`);
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -56,6 +56,9 @@ test.each([
   ],
   [{ entityKind: 'BILL_TEST', entityId: 't1', action: 'check' }, 'Checked CBC'],
   [{ entityKind: 'BILL_SAMPLE', entityId: 's1', action: 'collect' }, 'Collected KT2011260001-1'],
+  [{ action: 'noteCircumstances' }, 'Fasting and pregnancy noted'],
+  [{ entityKind: 'BILL_TEST', entityId: 't1', action: 'heldAnew' }, 'Held against another range CBC'],
+  [{ entityKind: 'REPORT', action: 'look' }, 'Looked at'],
   [{ entityKind: 'REPORT', action: 'markLost' }, 'Mark lost'],
 ] as const)('%o', (part, expected) => {
   expect(words(event(part))).toEqual([expected]);

@@ -1,5 +1,6 @@
 import type { EventView } from '@nidan/contract/audit/event-view';
 import type { BillView } from '@nidan/contract/billing/bill-view';
+import { LOOK_ACTION, type TimelineEvent } from '@nidan/domain/audit/timeline-events';
 import { isPaymentMode } from '@nidan/domain/money/payment-mode';
 import type { Translate } from '../../kernel/text/define-texts.ts';
 import { rupees } from '../../kernel/ui/rupees.ts';
@@ -43,6 +44,7 @@ const PLAIN = {
   'PAYMENT_ORDER fail': 'eventOrderFail',
   'PAYMENT_ORDER giveUp': 'eventOrderGiveUp',
   'BILL approveDiscount': 'eventBillApproved',
+  'BILL noteCircumstances': 'eventBillCircumstances',
   'APPROVAL ask': 'eventApprovalAsk',
   'APPROVAL approve': 'eventApprovalApprove',
   'APPROVAL reject': 'eventApprovalReject',
@@ -66,6 +68,9 @@ const PLAIN = {
   'BILL_TEST clearValues': 'eventTestClear',
   'BILL_TEST chooseVersion': 'eventTestChoose',
   'BILL_TEST recalculate': 'eventTestRecalculate',
+  'BILL_TEST heldAnew': 'eventTestHeldAnew',
+  'BILL_TEST refetchFormat': 'eventTestRefetchFormat',
+  'BILL_TEST criticalCall': 'eventTestCriticalCall',
   'BILL_TEST hold': 'eventTestHold',
   'BILL_TEST resume': 'eventTestResume',
   'BILL_TEST reflexAdd': 'eventReflexAdd',
@@ -75,8 +80,10 @@ const PLAIN = {
   'REPORT markPrinted': 'eventReportPrinted',
   'REPORT markDispatched': 'eventReportDispatched',
   'REPORT hold': 'eventReportHold',
-  'REPORT free': 'eventReportFree',
-} as const satisfies Readonly<Record<string, keyof Words>>;
+  'REPORT queue': 'eventReportQueue',
+  'REPORT reprint': 'eventReportReprint',
+  'REPORT cancel': 'eventReportCancel',
+} as const satisfies Readonly<Record<Exclude<TimelineEvent, 'BILL discount'>, keyof Words>>;
 
 /** What happened to a bill, in words, in its order; the same thing done to several parts at once is one line. */
 export function timelineOf(bill: Pick<BillView, 'timeline' | 'lines'>, t: BillT): TimelineLine[] {
@@ -97,6 +104,7 @@ function eventOf({ entityKind, action, after }: EventView, t: BillT): string {
   const name = `${entityKind} ${action}`;
   if (name === 'BILL discount')
     return t('eventBillDiscount', { amount: rupees(numberIn(after, 'discountPaise')) });
+  if (action === LOOK_ACTION) return t('eventLook');
   const known = Object.entries(PLAIN).find(([key]) => key === name)?.[1];
   return known === undefined ? plainWords(action) : t(known);
 }
