@@ -42,7 +42,9 @@ function Pending({ pending }: { readonly pending: PendingDetails }) {
                 {bill.labNo}
               </Button>
               <BillState state={bill.state} />
-              <span className="cut">{bill.testCodes.join(', ')}</span>
+              <span className="cut" title={bill.testCodes.join(', ')}>
+                {bill.testCodes.join(', ')}
+              </span>
               <span className="muted t12">{t('expected', { at: showShort(bill.dueAt, zone) })}</span>
             </div>
           ))}
