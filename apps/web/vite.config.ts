@@ -32,7 +32,8 @@ function precompress(): Plugin {
 
 const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\//;
 /** Whose parts of a screen others open late, while many more send its messages. */
-const PARTS_APART = /\/web\/src\/features\/(?:approvals|audit|files|imports|patients)\//;
+const PARTS_APART =
+  /\/web\/src\/features\/(?:(?:approvals|audit|catalog|files|imports|patients)\/|billing\/(?:Settle|settle-))/;
 
 /** Where a module goes that several screens share. */
 function sharedChunk(id: string): string {
