@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleProblems, bundleReport, LIMITS, type Manifest } from './check-bundle-size.ts';
+import { bundleNote, bundleProblems, bundleReport, LIMITS, type Manifest } from './check-bundle-size.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -49,4 +49,11 @@ test('says what is over its limit', () => {
     expect.stringContaining('sign-in loads 120.0 KB'),
     expect.stringContaining('src/b.tsx works after 300.0 KB'),
   ]);
+});
+
+test('says how near the limits it is', () => {
+  const screens = [{ name: 'src/b.tsx', bytes: 299 * 1024 }];
+  expect(bundleNote({ signIn: 116.4 * 1024, screens })).toBe(
+    '116.4 KB before the sign-in, 299.0 KB until the heaviest screen works: b',
+  );
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { repositoryRoot } from './source-files.ts';
 
@@ -97,21 +97,27 @@ function kib(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-function main(): void {
+/** What the build in `apps/web/dist` loads. Throws where there is none. */
+export function builtReport(): BundleReport {
   const dist = join(repositoryRoot, 'apps/web/dist');
   const path = join(dist, '.vite/manifest.json');
-  if (!existsSync(path)) {
-    console.error('The web app is not built: run `npm run build`');
-    process.exitCode = 1;
-    return;
-  }
-  // as: written by the build, whose format this is
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const report = bundleReport({
+  if (!existsSync(path)) throw new Error('The web app is not built: run `npm run build`');
+  return bundleReport({
     html: readFileSync(join(dist, 'index.html'), 'utf8'),
-    manifest,
+    // as: written by the build, whose format this is
+    manifest: JSON.parse(readFileSync(path, 'utf8')) as Manifest,
     sizeOf: (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
   });
+}
+
+/** How near the limits the build is. */
+export function bundleNote({ signIn, screens }: BundleReport): string {
+  const { name = '', bytes = 0 } = screens[0] ?? {};
+  return `${kib(signIn)} before the sign-in, ${kib(bytes)} until the heaviest screen works: ${basename(name, '.tsx')}`;
+}
+
+function main(): void {
+  const report = builtReport();
   console.log(`JavaScript, gzipped: sign-in ${kib(report.signIn)}`);
   for (const { name, bytes } of report.screens) console.log(`  until ${name} works ${kib(bytes)}`);
   for (const problem of bundleProblems(report)) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { builtReport, bundleNote, bundleProblems } from './check-bundle-size.ts';
 import { checkCatalogueContent, noteContent } from './check-catalogue-content.ts';
 import { checkDistributedSql } from './check-distributed-sql.ts';
 import { checkDuplication } from './check-duplication.ts';
@@ -47,7 +48,14 @@ const checks: readonly Check[] = [
   { name: 'threats', run: checkThreats },
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },
+  { name: 'size of the web app', run: checkBundleSize, note: () => bundleNote(builtReport()) },
 ];
+
+/** Builds the web app where it is older than its sources, so that the size is of what is checked. */
+async function checkBundleSize(): Promise<string[]> {
+  const failed = await program(process.execPath, ['tools/build-when-stale.ts']);
+  return failed.length > 0 ? failed : bundleProblems(builtReport());
+}
 
 /** Rules of the schema and freshness of the generated types: one migrated database serves both. */
 function checkDatabase(): Promise<string[]> {
