@@ -1,8 +1,24 @@
 import { parseArgs } from 'node:util';
 
+/** Parts that one server of the bench is measured by. */
+export const PARTS_OF_SERVER = [
+  'orders',
+  'signin',
+  'memory',
+  'start',
+  'trust',
+  'audit',
+  'import',
+  'seal',
+  'browser',
+  'catalogue',
+] as const;
+const PARTS = [...PARTS_OF_SERVER, 'bundle', 'ranges', 'pdf', 'reads'] as const;
+export type BenchPart = (typeof PARTS)[number];
+
 export interface BenchSettings {
   /** Parts to run; all when empty. */
-  readonly only: ReadonlySet<string>;
+  readonly only: ReadonlySet<BenchPart>;
   readonly seconds: number;
   /** Sizes of the lab that is read, each on a server of its own. */
   readonly bills: readonly number[];
@@ -22,7 +38,18 @@ function count(text: string, name: string): number {
   return value;
 }
 
-/** Settings from the command line: `--only orders,signin,memory,reads,browser,catalogue,trust,audit,import,seal,ranges,pdf,start,bundle --seconds 8 --orders 2000 --bills 10000,200000,2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
+function isPart(name: string): name is BenchPart {
+  return PARTS.some((part) => part === name);
+}
+
+function chosenParts(text: string): ReadonlySet<BenchPart> {
+  const names = text.split(',').filter((name) => name !== '');
+  const unknown = names.find((name) => !isPart(name));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: give some of ${PARTS.join(', ')}`);
+  return new Set(names.filter(isPart));
+}
+
+/** Settings from the command line: `--only orders,signin --seconds 8 --orders 2000 --bills 10000,200000,2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],
@@ -38,7 +65,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
     },
   });
   return {
-    only: new Set(values.only.split(',').filter((part) => part !== '')),
+    only: chosenParts(values.only),
     seconds: count(values.seconds, 'seconds'),
     bills: values.bills.split(',').map((size) => count(size, 'bills')),
     pdfs: count(values.pdfs, 'pdfs'),

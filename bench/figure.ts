@@ -5,6 +5,8 @@ export interface Figure {
   readonly unit: string;
   readonly target?: string;
   readonly ok?: boolean;
+  /** Its target holds on any machine: the command fails when it is missed. */
+  readonly gate?: boolean;
   /** To the reference work of the same run: comparable between runs on a machine that is slower at times. */
   readonly ratio?: number;
   readonly detail?: Readonly<Record<string, number | string>>;
@@ -36,7 +38,7 @@ function ratioOf({ value, unit }: Figure): number | undefined {
   return ms === undefined ? undefined : (value * ms) / reference;
 }
 
-/** Prints a figure as one JSON line. */
+/** Prints a figure as one JSON line; a missed gate lets the process end with 1. */
 export function printFigure(figure: Figure): void {
   const ratio = ratioOf(figure);
   const line = {
@@ -46,6 +48,7 @@ export function printFigure(figure: Figure): void {
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
   printed.push(line);
+  if (figure.gate === true && figure.ok === false) process.exitCode = 1;
 }
 
 const printed: Figure[] = [];
@@ -64,4 +67,9 @@ export function percentile(samples: readonly number[], p: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const rank = Math.max(1, Math.ceil((p / 100) * sorted.length));
   return sorted[rank - 1] ?? Number.NaN;
+}
+
+/** The names of the printed figures whose target is a gate and was missed. */
+export function missedGates(): string[] {
+  return printed.filter(({ gate, ok }) => gate === true && ok === false).map(({ name }) => name);
 }

@@ -26,8 +26,8 @@ function printTold(heard: readonly (number | null)[]): void {
     unit: 'ms until the last server told of a change',
     target: '<= 2000',
     ok,
+    gate: true,
   });
-  if (!ok) process.exitCode = 1;
 }
 
 const stage = await TortureStage.openNodes();
@@ -51,8 +51,8 @@ try {
     unit: 'reports',
     target: '0',
     ok: unrendered === 0,
+    gate: true,
   });
-  if (unrendered > 0) process.exitCode = 1;
 } finally {
   await stage.close();
 }

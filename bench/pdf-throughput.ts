@@ -42,5 +42,6 @@ export async function measurePdfs(count: number): Promise<void> {
     unit: `MB at most over ${count}`,
     target: '<= 450',
     ok: mostMb <= 450,
+    gate: true,
   });
 }

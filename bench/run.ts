@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
-import { benchSettings, type BenchSettings } from './bench-settings.ts';
+import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
 import { measureBrowser } from './browser-speed.ts';
 import { measureBundle } from './bundle-size.ts';
 import { measureCatalogue } from './catalogue-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
-import { holdAgainst, printedFigures, printFigure } from './figure.ts';
+import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.ts';
 import { measureImport } from './import-speed.ts';
 import { measureFloor } from './order-floor.ts';
 import { measureOrders } from './order-throughput.ts';
@@ -20,20 +20,7 @@ import { measureSignIns } from './sign-in-throughput.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 import { measureTrust } from './trust-cost.ts';
 
-const PARTS_OF_SERVER = [
-  'orders',
-  'signin',
-  'memory',
-  'start',
-  'browser',
-  'catalogue',
-  'trust',
-  'audit',
-  'import',
-  'seal',
-];
-
-async function measureServer(settings: BenchSettings, wanted: (part: string) => boolean): Promise<void> {
+async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) => boolean): Promise<void> {
   const server = await startServerUnderTest();
   try {
     if (wanted('orders')) {
@@ -70,7 +57,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: string) => 
 }
 
 async function measureAll(settings: BenchSettings): Promise<void> {
-  const wanted = (part: string): boolean => settings.only.size === 0 || settings.only.has(part);
+  const wanted = (part: BenchPart): boolean => settings.only.size === 0 || settings.only.has(part);
   const ms = referenceMs();
   holdAgainst(ms);
   printFigure({ name: 'reference', value: ms, unit: 'ms' });
@@ -90,3 +77,5 @@ if (base !== null) {
   for (const difference of differences) process.stdout.write(`${JSON.stringify(difference)}\n`);
   if (differences.length === 0) process.stdout.write('No figure differs by more than noise\n');
 }
+const missed = missedGates();
+if (missed.length > 0) process.stderr.write(`Missed: ${missed.join(', ')}\n`);
