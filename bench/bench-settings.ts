@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** Parts that one server of the bench is measured by. */
 export const PARTS_OF_SERVER = [
   'orders',
+  'bills',
   'signin',
   'memory',
   'start',

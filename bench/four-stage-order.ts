@@ -61,7 +61,8 @@ export function closeBench(bench: Bench): void {
 
 const names = ['Ravi Kumar', 'Sunita Deshpande', 'Imran Qureshi', 'Kavya Menon', 'Joseph Fernandes'] as const;
 
-async function register(bench: Bench, testIds: readonly string[]) {
+/** Bills tests for somebody new who pays in part. */
+export async function register(bench: Bench, testIds: readonly string[]) {
   const serial = Math.floor(Math.random() * 1e8);
   return bench.frontDesk.call(createBill, {
     body: {
@@ -80,12 +81,18 @@ async function register(bench: Bench, testIds: readonly string[]) {
   });
 }
 
-/** Reads the catalogue once: which tests to order and which values to enter. */
-export async function planOrder(bench: Bench): Promise<OrderPlan> {
+/** The ids of the five tests. */
+export async function readTests(bench: Bench): Promise<string[]> {
   const testIds: string[] = [];
   for (const code of testCodes) {
     testIds.push((await bench.frontDesk.call(findTestByCode, { query: { code } })).testId);
   }
+  return testIds;
+}
+
+/** Reads the catalogue once: which tests to order and which values to enter. */
+export async function planOrder(bench: Bench): Promise<OrderPlan> {
+  const testIds = await readTests(bench);
   const bill = await register(bench, testIds);
   const sheet = await bench.technician.call(readWorksheet, { query: { billId: bill.billId } });
   const values = new Map(

@@ -2,7 +2,9 @@ import { type DatabaseCost, databaseCost } from './database-cost.ts';
 import { percentile, printFigure } from './figure.ts';
 import { type Bench, closeBench, planOrder, runOrder, signInBench, twinOf } from './four-stage-order.ts';
 import { cpuSecondsOf, residentMb } from './process-cpu.ts';
+import { type Repeated, repeatFor } from './repeat-for.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
+import type { RecordedWork } from './statement-floor.ts';
 
 const stages = ['register', 'accession', 'results', 'release'] as const;
 
@@ -66,30 +68,40 @@ function printCost(server: ServerUnderTest, { clients, serverMs, database }: Ord
   });
 }
 
+/** Orders as their statements alone are held against the server. */
+export const RECORDED_ORDERS: RecordedWork = {
+  name: 'orders',
+  prepare: async (bench) => {
+    const plan = await planOrder(bench);
+    return () => runOrder(bench, plan);
+  },
+  uniqueTexts: async (client) => {
+    const { rows } = await client.query<{ lab_no: string; verify_token: string }>(`
+      select b.lab_no, r.verify_token from report_revision r
+      join bill b on b.l_id = r.l_id and b.bill_id = r.bill_id
+      order by r.released_at desc limit 1`);
+    return rows.flatMap(({ lab_no, verify_token }) => [lab_no, verify_token]);
+  },
+  leastShare: 30,
+};
+
 /** Orders per second through all four stages with `clients` at once, which it answers, and what an order costs. */
 export async function measureOrders(server: ServerUnderTest, { clients, seconds }: Round): Promise<number> {
   const first = await signInBench(server.port);
   const benches: Bench[] = [first];
   while (benches.length < clients) benches.push(twinOf(first));
   const plan = await planOrder(first);
-  const times: number[][] = [];
-  let elapsed = 0;
+  let done: Repeated<number[]> = { answers: [], seconds: 0 };
   let serverCpu = 0;
   const database = await databaseCost(server, async () => {
     const cpuBefore = cpuSecondsOf(server.serverPid);
-    const began = performance.now();
-    const end = began + seconds * 1_000;
-    await Promise.all(
-      benches.map(async (bench) => {
-        while (performance.now() < end) times.push(await runOrder(bench, plan));
-      }),
-    );
-    elapsed = (performance.now() - began) / 1_000;
+    done = await repeatFor(benches, seconds, (bench) => runOrder(bench, plan));
     serverCpu = cpuSecondsOf(server.serverPid) - cpuBefore;
-    return times.length;
+    return done.answers.length;
   });
   benches.forEach(closeBench);
-  const perSecond = times.length / elapsed;
+  const times = done.answers;
+  const perSecond = times.length / done.seconds;
   const serverMs = (serverCpu / times.length) * 1_000;
   printOrders({ clients, perSecond, times });
   printCost(server, { clients, serverMs, database });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
+import { measureBills } from './bill-throughput.ts';
 import { measureBrowser } from './browser-speed.ts';
 import { measureBundle } from './bundle-size.ts';
 import { measureCatalogue } from './catalogue-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.ts';
 import { measureImport } from './import-speed.ts';
-import { measureFloor } from './order-floor.ts';
-import { measureOrders } from './order-throughput.ts';
+import { measureOrders, RECORDED_ORDERS } from './order-throughput.ts';
 import { measurePdfs } from './pdf-throughput.ts';
 import { measureRangeChoice } from './range-choice.ts';
 import { measureReads } from './reads-at-scale.ts';
@@ -18,6 +18,7 @@ import { measureSealing } from './seal-rate.ts';
 import { measureMemory } from './server-memory.ts';
 import { measureSignIns } from './sign-in-throughput.ts';
 import { startServerUnderTest } from './server-under-test.ts';
+import { measureFloor } from './statement-floor.ts';
 import { measureTrust } from './trust-cost.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) => boolean): Promise<void> {
@@ -30,8 +31,9 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
       await measureOrders(server, { clients: 32, seconds });
       await requireInvariants(server.urls.checkerUrl);
       // Last, because what is replayed carries the hashes of the recorded order.
-      await measureFloor(server, { seconds, orders });
+      await measureFloor(server, RECORDED_ORDERS, { seconds, perSecond: orders });
     }
+    if (wanted('bills')) await measureBills(server, settings.seconds);
     if (wanted('signin')) await measureSignIns(server, settings.seconds);
     if (wanted('memory')) await measureMemory(server, settings.orders);
     if (wanted('start')) {
