@@ -16,6 +16,12 @@ interface ClientSettings {
   readonly lId?: number;
 }
 
+interface Input<P, Q, B> {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+}
+
 /** One signed-in person on one kept-alive connection. */
 export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -47,10 +53,12 @@ export class ApiClient {
   }
 
   /** The answer of an endpoint; throws on any refusal. */
-  async call<P, Q, B, A>(
-    endpoint: Endpoint<P, Q, B, A>,
-    input: { params?: P; query?: Q; body?: B } = {},
-  ): Promise<A> {
+  async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Input<P, Q, B> = {}): Promise<A> {
+    return JSON.parse(await this.text(endpoint, input)) as A; // as: the server serialises by the endpoint's own schema
+  }
+
+  /** What an endpoint answers, a file for one, as text; throws on any refusal. */
+  async text<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Input<P, Q, B> = {}): Promise<string> {
     const query = new URLSearchParams({ l_id: String(this.#lId), source: 'bench' });
     for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value));
     const path = Object.entries(input.params ?? {}).reduce(
@@ -63,7 +71,7 @@ export class ApiClient {
       body: input.body,
     });
     if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.status} ${answer.text}`);
-    return JSON.parse(answer.text) as A; // as: the server serialises by the endpoint's own schema
+    return answer.text;
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
 import { measureBills } from './bill-throughput.ts';
+import { measureBooks } from './books-at-scale.ts';
 import { measureBrowser } from './browser-speed.ts';
 import { measureBundle } from './bundle-size.ts';
 import { measureCatalogue } from './catalogue-at-scale.ts';
@@ -67,6 +68,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('ranges')) measureRangeChoice();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
+  if (wanted('books')) await measureBooks();
   if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);
 }
 
