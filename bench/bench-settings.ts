@@ -14,7 +14,7 @@ export const PARTS_OF_SERVER = [
   'browser',
   'catalogue',
 ] as const;
-const PARTS = [...PARTS_OF_SERVER, 'bundle', 'ranges', 'pdf', 'reads', 'books'] as const;
+const PARTS = [...PARTS_OF_SERVER, 'bundle', 'ranges', 'pdf', 'reads', 'books', 'backup'] as const;
 export type BenchPart = (typeof PARTS)[number];
 
 export interface BenchSettings {

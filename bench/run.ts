@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { measureAudit } from './audit-at-scale.ts';
+import { measureBackup } from './backup-speed.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
 import { measureBills } from './bill-throughput.ts';
 import { measureBooks } from './books-at-scale.ts';
@@ -69,6 +70,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
   if (wanted('books')) await measureBooks();
+  if (wanted('backup')) await measureBackup();
   if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);
 }
 

@@ -25,6 +25,8 @@ export interface ServerUnderTest {
   readonly urls: ConnectionUrls;
   readonly serverPid: number;
   readonly databasePid: number;
+  /** Folder of the database and of what the servers keep beside it. */
+  readonly dataDir: string;
   /** File of the database's log. */
   readonly databaseLog: string;
   readonly socket: { readonly socketDir: string; readonly port: number };
@@ -132,6 +134,7 @@ export async function startServerUnderTest(
       return child.pid ?? 0;
     },
     databasePid: database.pid,
+    dataDir,
     databaseLog: database.logFile,
     socket: { socketDir: database.socketDir, port: database.port },
     beside: async (databaseUrl, otherwise) => {
