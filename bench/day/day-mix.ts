@@ -90,6 +90,8 @@ export const SHARES = {
   nothingPaid: 0.03,
   /** Of the dues, what comes to the counter later the same day. */
   duePaidToday: 0.6,
+  /** Of the visits, at the collection centre. */
+  atCentre: 0.2,
   lineCancelled: 0.015,
   tubeRejected: 0.015,
   enteredInParts: 0.04,
@@ -103,6 +105,10 @@ export const SHARES = {
   /** Of the people, who come again on the same day. */
   back: 0.02,
 } as const;
+
+/** Minutes of the day at which the courier takes the tubes of the collection centre along, and how long the way takes. */
+export const COURIER_LEAVES = [9 * 60, 11 * 60 + 30, 14 * 60, 16 * 60 + 30, 18 * 60 + 30] as const;
+export const COURIER_RIDE = 40;
 
 export type AgeGroup = 'newborn' | 'infant' | 'child' | 'youth' | 'adult' | 'middle' | 'old';
 

@@ -1,7 +1,12 @@
 import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
 import { changeLabSwitches } from '@nidan/contract/organisation/lab-setting-endpoints';
-import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
-import { changePassword, currentSession, proveIdentity } from '@nidan/contract/identity/identity-endpoints';
+import { createLocation, listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import {
+  changePassword,
+  currentSession,
+  pickLab,
+  proveIdentity,
+} from '@nidan/contract/identity/identity-endpoints';
 import { createDoctor, searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { listRoles } from '@nidan/contract/roles/role-endpoints';
 import { changeUserStatus, createUser } from '@nidan/contract/users/user-endpoints';
@@ -10,8 +15,8 @@ import { demoDoctors } from '@nidan/server/features/demo/demo-lab';
 import { demoPassword, demoPeople } from '@nidan/server/features/demo/demo-people';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { ApiClient } from '../api-client.ts';
-import { enterLab } from '../four-stage-order.ts';
 import { OPERATOR } from './day-server.ts';
+import type { DayPlace } from './plan-day.ts';
 
 type DayRole = 'Front desk' | 'Phlebotomist' | 'Technician' | 'Pathologist' | 'Accountant' | 'Manager';
 const ROLES: readonly DayRole[] = [
@@ -28,7 +33,8 @@ export type DayStaff = Omit<DemoStaff, 'random'>;
 /** A lab with its people at work. */
 export interface DayLab {
   readonly name: string;
-  readonly staff: DayStaff;
+  /** The people at each place; tubes of both come to the same bench. */
+  readonly staff: Readonly<Record<DayPlace, DayStaff>>;
   readonly accountant: ApiClient;
   /** Everybody who must prove now and then who they are, for what asks for a recent proof. */
   prove(): Promise<void>;
@@ -43,23 +49,33 @@ interface Login {
 /** A password that nobody guesses, which everybody of a lab that was opened for the day has. */
 const OWN_PASSWORD = 'lighthouse-tamarind-42';
 
+/** Collection centres are told by their names. */
+const CENTRE = /\bcentre$/;
+
 class Doors {
   readonly #port: number;
+  /** Who has changed the password that was told to them. */
+  readonly #known = new Set<string>();
   #opened = 0;
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  /** Somebody at a counter of their own, in a lab and its first place. */
-  async enter(lId: number, { username, password }: Login): Promise<ApiClient> {
+  /** Somebody at a counter of their own, in a lab and one of its places. */
+  async enter(lId: number, { username, password }: Login, place: DayPlace): Promise<ApiClient> {
     this.#opened += 1;
     const client = new ApiClient(this.#port, { lId, from: `198.51.100.${this.#opened}` });
-    await client.signIn(username, password);
+    await client.signIn(username, this.#known.has(username) ? OWN_PASSWORD : password);
     const { awaits } = await client.call(currentSession);
-    if (awaits === 'password')
+    if (awaits === 'password') {
       await client.call(changePassword, { body: { current: password, next: OWN_PASSWORD } });
-    await enterLab(client, lId);
+      this.#known.add(username);
+    }
+    const { labs } = await client.call(currentSession);
+    const locations = labs.find((choice) => choice.lId === lId)?.locations ?? [];
+    const at = locations.find(({ name }) => CENTRE.test(name) === (place === 'centre'));
+    await client.call(pickLab, { body: { lId, locationId: at?.locationId ?? null } });
     return client;
   }
 }
@@ -122,9 +138,22 @@ async function openLab(doors: Doors, operator: ApiClient, number: number): Promi
     },
   });
   const { lId } = opened.lab;
-  const admin = await doors.enter(lId, {
-    username: administrator.username,
-    password: opened.oneTimePassword ?? '',
+  const admin = await doors.enter(
+    lId,
+    {
+      username: administrator.username,
+      password: opened.oneTimePassword ?? '',
+    },
+    'lab',
+  );
+  await admin.call(createLocation, {
+    body: {
+      name: `${name}, collection centre`,
+      kind: 'centre',
+      firmId: null,
+      address: `${number} Sample Street, Pune 411004`,
+      phone: '02000000000',
+    },
   });
   const people = await takeOnPeople(admin, number);
   admin.close();
@@ -141,9 +170,13 @@ async function doctorsOf(frontDesk: ApiClient): Promise<readonly string[]> {
 }
 
 async function staffLab(doors: Doors, { lId, name, people }: OpenedLab): Promise<DayLab> {
-  const at = async (role: DayRole): Promise<ApiClient> =>
-    doors.enter(lId, people.get(role) ?? { username: '', password: '' });
+  const at = async (role: DayRole, place: DayPlace = 'lab'): Promise<ApiClient> =>
+    doors.enter(lId, people.get(role) ?? { username: '', password: '' }, place);
   const [frontDesk, phlebotomist] = [await at('Front desk'), await at('Phlebotomist')];
+  const atCentre = {
+    frontDesk: await at('Front desk', 'centre'),
+    phlebotomist: await at('Phlebotomist', 'centre'),
+  };
   const [technician, pathologist, accountant] = [
     await at('Technician'),
     await at('Pathologist'),
@@ -152,17 +185,18 @@ async function staffLab(doors: Doors, { lId, name, people }: OpenedLab): Promise
   const testIds = await readTestIds(frontDesk);
   const departments = await frontDesk.call(listDepartments);
   const password = lId === 1 ? demoPassword : OWN_PASSWORD;
+  const staff: DayStaff = {
+    frontDesk,
+    phlebotomist,
+    technician,
+    pathologist,
+    testId: (code) => testIds.get(code) ?? '',
+    ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
+    doctorIds: await doctorsOf(frontDesk),
+  };
   return {
     name,
-    staff: {
-      frontDesk,
-      phlebotomist,
-      technician,
-      pathologist,
-      testId: (code) => testIds.get(code) ?? '',
-      ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
-      doctorIds: await doctorsOf(frontDesk),
-    },
+    staff: { lab: staff, centre: { ...staff, ...atCentre } },
     accountant,
     prove: async () => {
       for (const person of [pathologist, accountant])
@@ -170,6 +204,7 @@ async function staffLab(doors: Doors, { lId, name, people }: OpenedLab): Promise
     },
     close: () => {
       for (const person of [frontDesk, phlebotomist, technician, pathologist, accountant]) person.close();
+      for (const person of Object.values(atCentre)) person.close();
     },
   };
 }
@@ -185,7 +220,7 @@ const demoLogins: ReadonlyMap<DayRole, Login> = new Map(
 /** The demo lab and as many labs beside it as asked, opened by the operator and their administrators as in life. */
 export async function openLabs(port: number, count: number): Promise<readonly DayLab[]> {
   const doors = new Doors(port);
-  const operator = await doors.enter(1, { username: OPERATOR, password: demoPassword });
+  const operator = await doors.enter(1, { username: OPERATOR, password: demoPassword }, 'lab');
   const labs: DayLab[] = [];
   for (let number = 1; number <= count; number += 1) {
     const lab: OpenedLab =

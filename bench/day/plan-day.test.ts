@@ -1,7 +1,7 @@
 import { readCatalogue } from '@nidan/server/features/catalog/catalogue-file';
 import { describe, expect, it } from 'vitest';
-import { CLOSES, OPENS, PACKAGES, SHARES, SINGLE_TESTS } from './day-mix.ts';
-import { type DayDeed, planDay } from './plan-day.ts';
+import { CLOSES, COURIER_LEAVES, COURIER_RIDE, OPENS, PACKAGES, SHARES, SINGLE_TESTS } from './day-mix.ts';
+import { type DayDeed, type DayPlace, planDay } from './plan-day.ts';
 
 const plan = planDay({ bills: 10_000, labs: 3, seed: 7 });
 
@@ -41,6 +41,19 @@ describe('a planned day', () => {
       expect(before?.lab).toBe(lab);
       expect((before?.deeds[0]?.minute ?? CLOSES) + 60).toBeLessThan(deeds[0]?.minute ?? 0);
     }
+  });
+
+  it('accessions what was collected at the centre when a courier has come, and at the lab every quarter of an hour', () => {
+    const arrivals = COURIER_LEAVES.map((minute) => minute + COURIER_RIDE);
+    const minutesOf = (place: DayPlace): number[] =>
+      plan
+        .filter((visit) => visit.place === place)
+        .flatMap(({ deeds }) => deeds.filter(({ deed }) => deed === 'accession').map(({ minute }) => minute));
+    expect(new Set(minutesOf('centre'))).toEqual(new Set(arrivals));
+    expect(minutesOf('lab').filter((minute) => minute % 15 !== 0)).toEqual([]);
+    const share = plan.filter(({ place }) => place === 'centre').length / plan.length;
+    expect(share).toBeGreaterThan(SHARES.atCentre * 0.8);
+    expect(share).toBeLessThan(SHARES.atCentre * 1.2);
   });
 
   it.each([

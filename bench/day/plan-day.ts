@@ -6,6 +6,8 @@ import {
   AGES,
   ARRIVALS,
   CLOSES,
+  COURIER_LEAVES,
+  COURIER_RIDE,
   MEN,
   OPENS,
   PACKAGES,
@@ -35,6 +37,9 @@ export type DayDeed =
   | 'amend'
   | 'payDue';
 
+/** Where somebody is registered and bled: at the lab, or at its collection centre, whose tubes come by courier. */
+export type DayPlace = 'lab' | 'centre';
+
 /** What is done at a minute of the day. */
 export interface PlannedDeed {
   readonly minute: number;
@@ -43,6 +48,7 @@ export interface PlannedDeed {
 
 export interface PlannedVisit extends VisitAtCounter {
   readonly lab: number;
+  readonly place: DayPlace;
   /** Who comes; somebody who was there earlier on the day is found by the number of that visit. */
   readonly who: PatientInput | { readonly cameAs: number };
   /** In the order of time, no two at one minute. */
@@ -120,16 +126,24 @@ function planMoney(random: Random): Pick<VisitAtCounter, 'paid' | 'discountPerce
   return random() < SHARES.discount ? { paid, discountPercent: 5 } : { paid };
 }
 
-/** Tubes are carried to the bench every quarter of an hour. */
-const nextRun = (minute: number): number => Math.ceil(minute / 15) * 15;
+/** When tubes that are ready at a minute reach the bench: carried over every quarter of an hour, or with the next courier. */
+const REACHES_BENCH: Readonly<Record<DayPlace, (minute: number) => number>> = {
+  lab: (minute) => Math.ceil(minute / 15) * 15,
+  centre: (minute) => {
+    const leaves = COURIER_LEAVES.find((departure) => departure >= minute);
+    return leaves === undefined ? CLOSES : leaves + COURIER_RIDE;
+  },
+};
 
 class Diary {
   readonly #deeds: PlannedDeed[] = [];
   readonly #random: Random;
+  readonly #place: DayPlace;
   #minute: number;
 
-  constructor(random: Random, arrival: number) {
+  constructor(random: Random, { arrival, place }: Pick<Course, 'arrival' | 'place'>) {
     this.#random = random;
+    this.#place = place;
     this.#minute = arrival;
     this.#deeds.push({ minute: arrival, deed: 'register' });
   }
@@ -137,7 +151,7 @@ class Diary {
   /** What comes next, some minutes after the last. */
   next(deed: DayDeed, from: number, to: number): this {
     this.#minute += Math.max(1, between(this.#random, from, to));
-    if (deed === 'accession') this.#minute = nextRun(this.#minute);
+    if (deed === 'accession') this.#minute = REACHES_BENCH[this.#place](this.#minute);
     this.#deeds.push({ minute: this.#minute, deed });
     return this;
   }
@@ -156,14 +170,15 @@ class Diary {
 
 interface Course {
   readonly arrival: number;
+  readonly place: DayPlace;
   readonly tests: readonly string[];
   readonly hours: number;
   readonly owes: boolean;
 }
 
-function planCourse(random: Random, { arrival, tests, hours, owes }: Course): PlannedDeed[] {
+function planCourse(random: Random, { arrival, place, tests, hours, owes }: Course): PlannedDeed[] {
   const waiting = Math.round(hours * 60);
-  const diary = new Diary(random, arrival)
+  const diary = new Diary(random, { arrival, place })
     .sometimes(tests.length > 1 ? SHARES.lineCancelled : 0, (visit) => visit.next('cancelLine', 1, 3))
     .next('collect', 3, 20)
     .next('accession', 5, 10)
@@ -198,6 +213,7 @@ function planVisit(
   const arrival = Math.max(OPENS, hour * 60 + between(random, 0, 59));
   const { codes, hours } = planTests(random);
   const money = planMoney(random);
+  const place = random() < SHARES.atCentre ? 'centre' : 'lab';
   const known = random() < SHARES.back ? earlierThan(random, earlier, arrival - 60) : -1;
   const before = earlier[known];
   return {
@@ -205,9 +221,10 @@ function planVisit(
     patient: number,
     tests: codes,
     stat: random() < SHARES.urgent,
+    place,
     lab: before === undefined ? between(random, 0, labs - 1) : before.lab,
     who: before === undefined ? planPerson(random, number) : { cameAs: known },
-    deeds: planCourse(random, { arrival, tests: codes, hours, owes: money.paid !== 'all' }),
+    deeds: planCourse(random, { arrival, place, tests: codes, hours, owes: money.paid !== 'all' }),
     seed: Math.floor(random() * 2 ** 31),
   };
 }

@@ -21,7 +21,12 @@ function someVisits(): PlannedVisit[] {
   const chosen = rare.map((wanted) =>
     plan.find(({ who, deeds }) => !('cameAs' in who) && deeds.some(({ deed }) => deed === wanted)),
   );
-  const visits = chosen.filter((visit) => visit !== undefined);
+  const atCentre = plan.find(
+    ({ who, place, lab, deeds }) =>
+      !('cameAs' in who) && place === 'centre' && lab === 1 && deeds.some(({ deed }) => deed === 'check'),
+  );
+  const visits = [...chosen, atCentre].filter((visit) => visit !== undefined);
+  if (!visits.some(({ place }) => place === 'centre')) throw new Error('The plan has nobody at the centre');
   const [first] = visits.toSorted((a, b) => (a.deeds[0]?.minute ?? 0) - (b.deeds[0]?.minute ?? 0));
   const back = plan.find(({ who, lab, deeds }) => 'cameAs' in who && lab === first?.lab && deeds.length > 3);
   if (first === undefined || back === undefined) throw new Error('The plan has nobody who comes back');

@@ -82,7 +82,7 @@ class Day {
     if (lab === undefined) throw new Error(`There is no lab ${visit.lab}`);
     const random = this.#randoms.get(number) ?? demoRandom(visit.seed);
     this.#randoms.set(number, random);
-    const staff = { ...lab.staff, random };
+    const staff = { ...lab.staff[visit.place], random };
     try {
       if (deed === 'register') {
         this.#registered.set(number, await registerPlanned(staff, visit, this.#whoOf(visit)));
