@@ -1,5 +1,5 @@
 -- Credit notes never give back more of a line than it comes to, and nothing of one that is cancelled; a note about a bill was made
--- after it, is to its agency, else to its patient or one whose record was one with them, and its lines are of that bill and come to it.
+-- after it, is to its agency, else to its patient, whoever they were merged with or parted from, and its lines are of that bill and come to it.
 with given as (
   select part.l_id, part.line_id, sum(part.amount_paise) as paise
   from accounting_note v join accounting_note_line part using (l_id, note_id)
@@ -12,8 +12,7 @@ select v.l_id, v.note_id, 'not of its bill'
 from accounting_note v join bill b using (l_id, bill_id)
 where v.made_at < b.created_at
   or v.agency_id is distinct from b.agency_id
-  or (b.agency_id is null and v.patient_id <> b.patient_id and not exists (
-    select from patient_merge m where m.l_id = v.l_id and m.merged_id in (v.patient_id, b.patient_id)))
+  or v.patient_id is distinct from case when b.agency_id is null then b.patient_id end
 union all
 select v.l_id, v.note_id, 'its lines come to something else'
 from accounting_note v

@@ -159,11 +159,18 @@ export async function bumpNote(ctx: Ctx, noteId: string): Promise<void> {
   );
 }
 
-/** Gives notes to a person to another, who is the same one; their versions stay, as nothing is decided about them. */
+/**
+ * Gives notes to a person alone to another, who is the same one, and with them each note about a bill that the other has: it follows its
+ * bill. Their versions stay, as nothing is decided about them.
+ */
 export async function moveNotes({ db, lId }: Ctx, { from, to, only }: PatientMove): Promise<string[]> {
   const { rows } = await sql<{ note_id: string }>`
-    update accounting_note set patient_id = ${to}
-    where l_id = ${lId} and patient_id = ${from} and (${only === null} or note_id = any(${[...(only ?? [])]}))
-    returning note_id`.execute(db);
+    update accounting_note v set patient_id = ${to}
+    where v.l_id = ${lId} and v.patient_id = ${from} and case
+      when v.bill_id is null then ${only === null} or v.note_id = any(${[...(only ?? [])]})
+      else exists (
+        select from bill b where b.l_id = v.l_id and b.bill_id = v.bill_id and b.patient_id = ${to})
+    end
+    returning v.note_id`.execute(db);
   return rows.map((row) => row.note_id);
 }

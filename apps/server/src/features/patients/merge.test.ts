@@ -1,4 +1,5 @@
 import { createBill, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { makeNote, readNote, settleCreditNote } from '@nidan/contract/billing/note-endpoints';
 import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { listMerges, mergePatients, previewMerge, undoMerge } from '@nidan/contract/patients/merge-endpoints';
@@ -19,6 +20,7 @@ import { offencesIn } from '../../testing/offences-in.ts';
 import { billBody, orderBill } from '../../testing/order-bill.ts';
 import { personWith, type PersonWithRights } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { approvalRulesOf } from '../approvals/testing/approval-rules-of.ts';
 import { keptReferences, movedReferences } from './patient-references.ts';
 
 let app: TestApp;
@@ -324,6 +326,39 @@ it('of merges that cross, one stands', async () => {
     manager().call(mergePatients, { body: bodyOf({ survivor: pair.merged, merged: pair.survivor }) }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+it('a note about a bill follows it to whoever it is parted from or merged with; one to a person alone stays, and what it paid stays paid', async () => {
+  await approvalRulesOf(app, 'credit note');
+  const { survivor, merged } = await twice();
+  const { billId } = await billOf(merged, ['CBC']);
+  const merge = await manager().ok(mergePatients, { body: bodyOf({ survivor, merged }) });
+  const make = (subject: Partial<BodyOf<typeof makeNote>>) => {
+    const noteId = newId();
+    const body = { noteId, kind: 'credit' as const, amountPaise: 5_000, reason, ...subject };
+    return app.as('Accountant').ok(makeNote, { body });
+  };
+  const ofBill = await make({ billId, kind: 'debit' });
+  const { noteId } = await make({ patientId: survivor.patient_id });
+  const settled = { noteId, billId, paymentId: newId(), amountPaise: 5_000 };
+  await app.as('Front desk').ok(settleCreditNote, { body: settled });
+  const namesOf = (ids: readonly string[]) =>
+    Promise.all(
+      ids.map(
+        async (id) => (await manager().ok(readNote, { query: { noteId: id } })).note.patient?.patientId,
+      ),
+    );
+  const notes = [ofBill.noteId, noteId];
+
+  await second.client.ok(undoMerge, { body: { mergeId: merge.mergeId, reason: 'Two people' } });
+  expect(await namesOf(notes)).toEqual([merged.patient_id, survivor.patient_id]);
+  expect(await offencesIn(app)).toEqual([]);
+  const third = await register({ name: 'Shalini Vaidyar' });
+  const { patient_id: mergedId } = merged;
+  const parted = await manager().ok(readPatient, { params: { patientId: mergedId } });
+  await manager().ok(mergePatients, { body: bodyOf({ survivor: third, merged: parted }) });
+  expect(await namesOf(notes)).toEqual([third.patient_id, survivor.patient_id]);
+  expect(await offencesIn(app)).toEqual([]);
 });
 
 it('every foreign key to a patient moves with a merge, or stays for a reason that is told', async () => {

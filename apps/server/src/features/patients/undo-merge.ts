@@ -42,7 +42,7 @@ function givenBack(
 
 /**
  * Undoes a merge: exactly the rows that it moved, and that are still with the survivor, name the merged person again, and both records are
- * what they were. Rows that were made since stay with the survivor.
+ * what they were. Rows that were made since stay with the survivor, but a note follows its bill.
  */
 export async function undoMerge(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function undoMerge(
   const moved: string[] = [];
   for (const reference of movedReferences) {
     const only = moves.get(reference.name) ?? [];
-    if (only.length > 0) moved.push(...(await reference.move(ctx, { from: survivorId, to: mergedId, only })));
+    moved.push(...(await reference.move(ctx, { from: survivorId, to: mergedId, only })));
   }
   const back = givenBack(survivor, merge);
   if (Object.keys(back).length > 0) {
