@@ -1,7 +1,8 @@
 import { mergePatients, undoMerge } from '@nidan/contract/patients/merge-endpoints';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { TestClient } from '../test-app.ts';
-import type { Answer, Send, Told } from './torture-money.ts';
+import type { Answer } from './steady-client.ts';
+import type { Send, Told } from './torture-money.ts';
 
 interface MergeTorture {
   readonly bill: Told;

@@ -22,7 +22,8 @@ import type { Offence } from '../../kernel/invariants/find-offences.ts';
 import { offencesIn } from '../offences-in.ts';
 import { billBody } from '../order-bill.ts';
 import { personWith } from '../person-with.ts';
-import { type TestAnswer, type TestApp, TestClient } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
+import { type Answer, codeOf, isBusy, SteadyClient, TRIES } from './steady-client.ts';
 import { stepOfMerges } from './torture-merges.ts';
 import { stepOfNotes } from './torture-notes.ts';
 
@@ -80,7 +81,6 @@ export const TORTURE_KINDS = [
 /** Which operations succeed is chance: a run that lacks a kind goes on, to so many times its operations. */
 const MOST_ROUNDS = 6;
 
-export type Answer = Pick<TestAnswer<unknown>, 'status' | 'body'>;
 export type Send = (key: string) => Promise<Answer>;
 
 /** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
@@ -95,24 +95,13 @@ export interface Told {
   readonly payments: Map<string, number>;
 }
 
-/** Codes after which a client sends the same request again under its key. */
-const AGAIN = ['pending-request', 'database-unavailable'];
-const TRIES = 20;
 /** Of so many requests one is sent twice at once under the same key. */
 const TWIN_EVERY = 5;
 const TESTS = ['FEVB', 'LFT', 'HBA1C', 'TSH', 'URM', 'LIPID'];
 
-function codeOf({ body }: Answer): string {
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-}
-
-function isBusy(answer: Answer): boolean {
-  return AGAIN.includes(codeOf(answer));
-}
-
-function clientOf({ app, lab }: TestApp, role: UsualRole, server?: FastifyInstance): TestClient {
+function clientOf({ app, lab }: TestApp, role: UsualRole, server?: FastifyInstance): SteadyClient {
   const { token = null } = lab.users.get(role) ?? {};
-  return new TestClient(server ?? app, lab.lId, token);
+  return new SteadyClient(server ?? app, lab.lId, token);
 }
 
 class Torture {
@@ -121,11 +110,11 @@ class Torture {
   readonly told: Told[] = [];
   unlikeTwins = 0;
   readonly #app: TestApp;
-  readonly #client: TestClient;
+  readonly #client: SteadyClient;
   /** Who asks for refunds, which the other approves. */
-  readonly #desk: TestClient;
+  readonly #desk: SteadyClient;
   /** Who takes back what the manager merged. */
-  readonly #second: TestClient;
+  readonly #second: SteadyClient;
   /** Merges that stand, the latest last. */
   readonly #merges: string[] = [];
   readonly #random: () => number;
@@ -138,7 +127,7 @@ class Torture {
     this.#app = app;
     this.#client = clientOf(app, 'Manager', server);
     this.#desk = clientOf(app, 'Front desk', server);
-    this.#second = new TestClient(server ?? app.app, app.lab.lId, second);
+    this.#second = new SteadyClient(server ?? app.app, app.lab.lId, second);
     this.#random = demoRandom(seed);
     this.#paysOnly = paysOnly;
   }

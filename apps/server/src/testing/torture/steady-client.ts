@@ -1,0 +1,31 @@
+import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { type TestAnswer, TestClient } from '../test-app.ts';
+
+export type Answer = Pick<TestAnswer<unknown>, 'status' | 'body'>;
+
+/** Codes after which a client sends the same request again under its key. */
+const AGAIN = ['pending-request', 'database-unavailable'];
+/** How often a client sends one request at most. */
+export const TRIES = 20;
+
+export function codeOf({ body }: Answer): string {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+}
+
+/** Whether the server asked for the same request again. */
+export function isBusy(answer: Answer): boolean {
+  return AGAIN.includes(codeOf(answer));
+}
+
+/** Reads again while the server is busy, as a screen does; how a command is sent again is the caller's, under its key. */
+export class SteadyClient extends TestClient {
+  override async call<P, Q, B, A>(
+    endpoint: Endpoint<P, Q, B, A>,
+    call: Parameters<typeof TestClient.prototype.call<P, Q, B, A>>[1] = {},
+  ): Promise<TestAnswer<A>> {
+    let answer = await super.call(endpoint, call);
+    for (let tries = 1; !endpoint.mutates && isBusy(answer) && tries < TRIES; tries += 1)
+      answer = await super.call(endpoint, call);
+    return answer;
+  }
+}
