@@ -20,6 +20,7 @@ import { registerRoutes } from './register-routes.ts';
 import { isToldByPage, sendWebApp } from './tell-by-page.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { compileSerializer } from './serializers.ts';
 import type { Services } from './services.ts';
 import { compileValidator } from './validators.ts';
 
@@ -77,6 +78,7 @@ export async function buildApp({ services, routes, logTo }: AppParts): Promise<F
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   addErrorAnswers(app);
   addSecurityHeaders(app, services.config);
   refuseOtherSites(app, services.config);

@@ -44,9 +44,11 @@ interface Validator {
  * that cannot be stored.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? bodies : texts).compile(schema);
+  const part = httpPart === 'body' ? bodies : texts;
   const check: Validator = (data) => {
     check.errors = null;
+    // Ajv keeps what it has compiled by the schema.
+    const validate = part.compile(schema);
     if (!validate(data)) {
       // as: Ajv's errors are what Fastify's type of them is made of
       check.errors = (validate.errors ?? []) as FastifySchemaValidationError[];
