@@ -42,7 +42,7 @@ function stopOnSignal(): void {
   stopAndExit(0);
 }
 
-async function main(): Promise<void> {
+async function start(): Promise<void> {
   const config = withSecretKey(readConfig(process.env));
   await requireFreePort(config);
   const database = await prepareNidan(config, {
@@ -61,12 +61,15 @@ async function main(): Promise<void> {
   say('  Ctrl-C stops it.');
 }
 
-process.on('SIGINT', stopOnSignal);
-process.on('SIGTERM', stopOnSignal);
-try {
-  await main();
-} catch (error) {
-  // What was stopped on a signal fails whoever still used it.
-  if (stopping === null) process.stderr.write(`${explainFailure(error, process.env['LOG_LEVEL'])}\n`);
-  stopAndExit(1);
+/** Starts the database where it is embedded, brings it up to date and serves; a failure is told and ends the process. */
+export async function runNidan(): Promise<void> {
+  process.on('SIGINT', stopOnSignal);
+  process.on('SIGTERM', stopOnSignal);
+  try {
+    await start();
+  } catch (error) {
+    // What was stopped on a signal fails whoever still used it.
+    if (stopping === null) process.stderr.write(`${explainFailure(error, process.env['LOG_LEVEL'])}\n`);
+    stopAndExit(1);
+  }
 }
