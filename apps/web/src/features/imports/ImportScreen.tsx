@@ -14,7 +14,7 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { MasterPick } from '../masters/MasterPick.tsx';
 import { ChooseImport } from './ChooseImport.tsx';
-import { ExportMaster } from './ExportMaster.tsx';
+import { ExportLater } from './ExportLater.tsx';
 import { ImportRun } from './ImportRun.tsx';
 import { importTexts } from './import-texts.ts';
 import { useFileRights } from './use-file-rights.ts';
@@ -54,7 +54,7 @@ function Imports({ master: named, onMaster, onOpen }: ImportsProps) {
         title={t('title')}
         views={<MasterPick label={t('master')} names={masters} current={master} onPick={onMaster} />}
       >
-        <ExportMaster master={master} />
+        <ExportLater master={master} />
       </PageHead>
       {mayImport(master) ? (
         <ChooseImport key={master} master={master} onUploaded={onOpen} />

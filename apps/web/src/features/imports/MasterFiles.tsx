@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { ExportLater } from './ExportLater.tsx';
 import { importTexts } from './import-texts.ts';
 import { useFileRights } from './use-file-rights.ts';
-
-// The names of all masters come with it: not before the page stands.
-const ExportMaster = lazy(async () => ({ default: (await import('./ExportMaster.tsx')).ExportMaster }));
 
 /** The way to the file of a master, for its page: bring one, and save one. */
 export function MasterFiles({ master }: { readonly master: ImportMaster }) {
@@ -15,11 +12,7 @@ export function MasterFiles({ master }: { readonly master: ImportMaster }) {
   return (
     <>
       {mayImport(master) && <a href={hashOf('admin/import', { master })}>{t('bring')}</a>}
-      {mayRead(master) && (
-        <Suspense>
-          <ExportMaster master={master} />
-        </Suspense>
-      )}
+      {mayRead(master) && <ExportLater master={master} />}
     </>
   );
 }

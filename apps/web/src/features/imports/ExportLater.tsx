@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+
+// The names of all masters come with it: not before the page stands.
+const ExportMaster = lazy(async () => ({ default: (await import('./ExportMaster.tsx')).ExportMaster }));
+
+/** The way to save the file of a master, which is fetched when the page stands. */
+export function ExportLater({ master }: { readonly master: ImportMaster }) {
+  return (
+    <Suspense>
+      <ExportMaster master={master} />
+    </Suspense>
+  );
+}
