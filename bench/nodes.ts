@@ -7,14 +7,19 @@ import { TortureStage } from './torture/torture-stage.ts';
 import { unrenderedReports } from './torture/unrendered-reports.ts';
 
 /*
- * `npm run nodes [-- --seconds 20 --clients 12]` starts what the README says of more than one machine: two processes that serve,
+ * `npm run nodes [-- --seconds 20 --clients 12 --pooler]` starts what the README says of more than one machine: two processes that serve,
  * one that works the jobs, a database and its standby. Every client goes from one to the other with each call; a change made
  * through one is told by both; then the database is killed for good and the standby takes its place. Ends with 1 when a write
- * that was answered is lost, done twice, or a report stays without its PDF.
+ * that was answered is lost, done twice, or a report stays without its PDF. With `--pooler` the servers reach the database through PgBouncer
+ * in transaction mode, which must be installed.
  */
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '20' }, clients: { type: 'string', default: '12' } },
+  options: {
+    seconds: { type: 'string', default: '20' },
+    clients: { type: 'string', default: '12' },
+    pooler: { type: 'boolean', default: false },
+  },
 });
 
 function printTold(heard: readonly (number | null)[]): void {
@@ -30,7 +35,7 @@ function printTold(heard: readonly (number | null)[]): void {
   });
 }
 
-const stage = await TortureStage.openNodes();
+const stage = await TortureStage.openNodes({ hasPooler: values.pooler });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stage.close().finally(() => process.exit(1)));
 try {

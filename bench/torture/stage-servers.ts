@@ -18,6 +18,8 @@ interface ServersPlan {
   /** Folder for what they write of failures and keep. */
   readonly folder: string;
   readonly databaseUrl: string;
+  /** The address through a pooler, for all but migrations and jobs; null without one. */
+  readonly pooledUrl: string | null;
   /** Take a database that may forget for a ready one; only for the control that must be caught. */
   readonly acceptUnsafe: boolean;
 }
@@ -65,6 +67,7 @@ export class StageServers {
       TORTURE_CLOCK_DAYS: String(clockDays),
       PORT: String(port),
       DATABASE_URL: this.#plan.databaseUrl,
+      ...(this.#plan.pooledUrl === null ? {} : { DATABASE_APP_URL: this.#plan.pooledUrl }),
       NIDAN_DATA: join(this.#plan.folder, `server-${at}`),
       NIDAN_ROLE: role,
       NIDAN_SECRET_KEY: 'a5'.repeat(32),

@@ -17,6 +17,7 @@ import {
   startDatabaseProxy,
   throughProxy,
 } from '@nidan/server/kernel/testing/database-proxy';
+import { type Pooler, startPooler } from './pooler.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { type ServerRole, StageServers } from './stage-servers.ts';
 import { promote, startStandby } from './standby.ts';
@@ -51,6 +52,15 @@ interface StagePlan {
   readonly disk: SmallDisk | null;
   /** Whether a second database receives what the first one writes. */
   readonly hasStandby: boolean;
+  /** Whether a pooler stands between the servers and the database. */
+  readonly hasPooler: boolean;
+}
+
+const ALONE = { disk: null, hasStandby: false, hasPooler: false } as const;
+
+interface Network {
+  readonly proxy: DatabaseProxy;
+  readonly pooler: Pooler | null;
 }
 
 /** Two servers behind a network that can fail, on one database that can be killed, with or without another one to take its place. */
@@ -60,16 +70,19 @@ export class TortureStage {
   readonly #inCharge: { database: EmbeddedPostgres };
   #standby: EmbeddedPostgres | null = null;
   readonly #proxy: DatabaseProxy;
+  readonly #pooler: Pooler | null;
   readonly #servers: StageServers;
   #jumps = 0;
 
-  private constructor(plan: StagePlan, inCharge: { database: EmbeddedPostgres }, proxy: DatabaseProxy) {
+  private constructor(plan: StagePlan, inCharge: { database: EmbeddedPostgres }, { proxy, pooler }: Network) {
     this.#plan = plan;
     this.#inCharge = inCharge;
     this.#proxy = proxy;
+    this.#pooler = pooler;
     this.#servers = new StageServers({
       folder: plan.dataDir,
       databaseUrl: throughProxy(this.urls.adminUrl, proxy),
+      pooledUrl: pooler?.appUrl ?? null,
       acceptUnsafe: plan.settings === FORGETFUL,
     });
   }
@@ -77,7 +90,7 @@ export class TortureStage {
   /** Brings up everything, with the demo lab in the database. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
-    return TortureStage.#openBy({ dataDir, settings, roles: ['all', 'all'], disk: null, hasStandby: false });
+    return TortureStage.#openBy({ ...ALONE, dataDir, settings, roles: ['all', 'all'] });
   }
 
   /** The same on a disk of its own that can be full; only root may mount one. */
@@ -85,18 +98,18 @@ export class TortureStage {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
     const disk = mountSmallDisk(dataDir, SMALL_DISK_MB);
     const settings = SMALL_LOG;
-    return TortureStage.#openBy({ dataDir, settings, roles: ['all', 'all'], disk, hasStandby: false });
+    return TortureStage.#openBy({ ...ALONE, dataDir, settings, roles: ['all', 'all'], disk });
   }
 
-  /** Two processes that serve and one that works the jobs, on a database with a standby. */
-  static async openNodes(): Promise<TortureStage> {
+  /** Two processes that serve and one that works the jobs, on a database with a standby, and with a pooler before it where told. */
+  static async openNodes({ hasPooler = false } = {}): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
     const roles = ['web', 'web', 'worker'] as const;
-    return TortureStage.#openBy({ dataDir, settings: {}, roles, disk: null, hasStandby: true });
+    return TortureStage.#openBy({ ...ALONE, dataDir, settings: {}, roles, hasStandby: true, hasPooler });
   }
 
   static async #openBy(plan: StagePlan): Promise<TortureStage> {
-    const { dataDir, settings, roles, hasStandby } = plan;
+    const { dataDir, settings, roles, hasStandby, hasPooler } = plan;
     const inCharge = { database: await startEmbeddedPostgres({ dataDir, settings }) };
     const proxy = await startDatabaseProxy({
       port: inCharge.database.port,
@@ -104,7 +117,9 @@ export class TortureStage {
         return inCharge.database.socketDir;
       },
     });
-    const stage = new TortureStage(plan, inCharge, proxy);
+    const { port } = inCharge.database;
+    const pooler = hasPooler ? await startPooler({ port, socketDir: proxy.socketDir }) : null;
+    const stage = new TortureStage(plan, inCharge, { proxy, pooler });
     try {
       await prepareDatabase(stage.urls);
       await seedDemoLab(stage.urls);
@@ -252,6 +267,7 @@ export class TortureStage {
 
   async close(): Promise<void> {
     await this.#servers.stop();
+    await this.#pooler?.stop();
     await this.#proxy.stop();
     await this.#standby?.stop();
     await this.#inCharge.database.stop();

@@ -13,10 +13,14 @@ const connections = new WeakMap<PoolClient, NamedConnection>();
 /**
  * A connection that sends **named** statements, which are parsed once and not at each call (ADR 1). Statements that are
  * asked for in one turn of the event loop travel together, in their order (`StatementBatch`); postponed ones with the next.
+ * Through a pooler the session may be another one in each transaction: there no statement has a name, and each transaction
+ * begins with the settings that a session of one's own has from its start.
  */
 export class NamedConnection implements DatabaseConnection {
   readonly client: PoolClient;
   readonly #prepared: PreparedStatements;
+  /** What sets the session in each transaction; null in a session of its own. */
+  readonly #settings: readonly CompiledQuery[] | null;
   #waiting: Statement[] = [];
   /** Somebody waits for the outcome of a statement that is not sent yet. */
   #wanted = false;
@@ -27,8 +31,9 @@ export class NamedConnection implements DatabaseConnection {
   /** First error of the transaction: whatever follows fails with it, the commit too, which PostgreSQL would not refuse. */
   #failure: Error | null = null;
 
-  private constructor(client: PoolClient) {
+  private constructor(client: PoolClient, settings: readonly CompiledQuery[] | null) {
     this.client = client;
+    this.#settings = settings;
     const readerOf = (oid: number): ((text: string) => unknown) => client.getTypeParser(oid, 'text');
     this.#prepared = { columns: new Map(), doubtful: new Set(), readerOf };
   }
@@ -37,9 +42,18 @@ export class NamedConnection implements DatabaseConnection {
   static of(client: PoolClient): NamedConnection {
     const known = connections.get(client);
     if (known !== undefined) return known;
-    const made = new NamedConnection(client);
+    const made = new NamedConnection(client, null);
     connections.set(client, made);
     return made;
+  }
+
+  /** Says of a new client that a pooler gives it another session in each transaction, which begins with `settings`. */
+  static throughPooler(client: PoolClient, settings: readonly CompiledQuery[]): void {
+    connections.set(client, new NamedConnection(client, settings));
+  }
+
+  #nameOf(text: string): string {
+    return this.#settings === null ? statementName(text) : '';
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -59,7 +73,7 @@ export class NamedConnection implements DatabaseConnection {
         reject(this.#failure);
         return;
       }
-      this.#wait({ sql: text, parameters }, { name: statementName(text), resolve, reject });
+      this.#wait({ sql: text, parameters }, { name: this.#nameOf(text), resolve, reject });
       this.#flushSoon();
     });
   }
@@ -81,7 +95,7 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   /** Sends a statement with whatever is sent next; should it fail, what follows in the transaction fails with its error. */
-  postpone(query: CompiledQuery, name = statementName(query.sql)): void {
+  postpone(query: CompiledQuery, name = this.#nameOf(query.sql)): void {
     this.#wait(query, { name, resolve: () => undefined, reject: () => undefined });
   }
 
@@ -90,6 +104,7 @@ export class NamedConnection implements DatabaseConnection {
     this.#inTransaction = true;
     this.#sent = false;
     this.postpone(begin);
+    for (const query of this.#settings ?? []) this.postpone(query);
     this.postpone(CompiledQuery.raw(setting), '');
   }
 

@@ -1,8 +1,9 @@
-import { Kysely } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { type Pool, type PoolClient, TypeOverrides } from 'pg';
 import { ownPool } from './own-pool.ts';
 import { ConnectionGate } from './connection-gate.ts';
 import type { Database } from './database.gen.ts';
+import { NamedConnection } from './named-connection.ts';
 import { pooledDialect } from './named-statement-dialect.ts';
 
 export type Db = Kysely<Database>;
@@ -38,21 +39,34 @@ const plannedOnce = {
   enable_mergejoin: 'off',
 };
 
-function openPool(
-  { url, size, onError }: DatabaseOptions,
-  settings: Readonly<Record<string, unknown>>,
-): Pool {
+type SessionSettings = Readonly<Record<string, string | number>>;
+
+/** Set a session for the transaction that they stand in, on every shard too. */
+function settingsInTransaction(settings: SessionSettings): CompiledQuery[] {
+  return Object.entries(settings).map(([name, value]) => CompiledQuery.raw(`set local ${name} = ${value}`));
+}
+
+/** Whether the address leads to a pooler in transaction mode, which takes no settings at the start of a session and no names. */
+function leadsToPooler(url: string): boolean {
+  return new URL(url).searchParams.get('pgbouncer') === 'true';
+}
+
+function openPool({ url, size, onError }: DatabaseOptions, settings: SessionSettings): Pool {
   const config = {
     connectionString: url,
     max: size ?? 10,
     connectionTimeoutMillis: 4_000,
     query_timeout: 20_000,
     types,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${String(value)}`)
-      .join(' '),
   };
-  return ownPool(config, onError);
+  if (leadsToPooler(url)) {
+    const pool = ownPool(config, onError);
+    const first = settingsInTransaction(settings);
+    pool.on('connect', (client) => NamedConnection.throughPooler(client, first));
+    return pool;
+  }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return ownPool({ ...config, options: options.join(' ') }, onError);
 }
 
 /** Reads and commands have connections of their own, because their sessions plan differently. */
@@ -78,7 +92,10 @@ interface Opened extends Pools {
 
 const openedOf = new WeakMap<Db, Opened>();
 
-/** Opens a database. Waits at most 4 s for a connection; a statement may take 15 s and wait 3 s for a lock. */
+/**
+ * Opens a database. Waits at most 4 s for a connection; a statement may take 15 s and wait 3 s for a lock. With `pgbouncer=true` in the
+ * address each transaction may have another session.
+ */
 export function openDatabase(options: DatabaseOptions): Db {
   const reads = openPool(options, limits);
   const commands = openPool(options, { ...limits, ...plannedOnce });
