@@ -1,31 +1,21 @@
 import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
 import { readReportPath } from '@nidan/contract/reports/report-path-endpoint';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
 import { KeyCounter } from './key-counter.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn, type Theme } from '../tools/browser/sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
+import type { Theme } from '../tools/browser/sign-in.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 const PHONE = '9123456701';
 
 /** A registration page in a window that counts every key and every press of the mouse. */
 async function openDesk(): Promise<{ page: Page; keys: KeyCounter; clicks: () => Promise<number> }> {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const page = await nidan.signIn('asmita.deo');
   await page.evaluate(
     "window.clicks = 0; addEventListener('mousedown', () => { window.clicks += 1; }, true)",
   );
@@ -259,7 +249,7 @@ describe('after the bill, by keyboard', () => {
 });
 
 it('the panel beside the list says at which step a report waits, as the server sees it', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const page = await nidan.signIn('asmita.deo');
   await page.goto(`${nidan.url}/#/patients`);
   await page.getByText('Harish Nambiar').first().click();
   await page.getByText('Why is it not out?').waitFor();
@@ -274,7 +264,7 @@ it('the panel beside the list says at which step a report waits, as the server s
 const themes: readonly Theme[] = ['light', 'dark'];
 
 it.each(themes)('nobody who cannot see well is shut out of what opens on the desk, %s', async (theme) => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo', theme });
+  const page = await nidan.signIn('asmita.deo', theme);
   const keys = new KeyCounter(page);
   const found: string[] = [];
   const look = async (what: string): Promise<void> => {

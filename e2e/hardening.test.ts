@@ -1,28 +1,16 @@
 import { connect } from 'node:net';
 import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
 import { blockedOn } from './blocked-on.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 describe('under the policy that lets nothing foreign or inline run', () => {
   it('a report is shown, and a document is put into a frame to print', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const page = await nidan.signIn('asmita.deo');
     const blocked = blockedOn(page);
     const { rows } = await readOf(page, listDispatches, { query: { limit: 1 } });
     await page.goto(`${nidan.url}/#/report/${rows[0]?.billId}`);
@@ -38,7 +26,7 @@ describe('under the policy that lets nothing foreign or inline run', () => {
   });
 
   it('what somebody slipped in does not run', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const page = await nidan.signIn('asmita.deo');
     const blocked = blockedOn(page);
     await page.evaluate(`
       document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.ran = true"><a href="javascript:window.ran=true" id="slipped">x</a>');
@@ -66,7 +54,7 @@ it.each([
   ],
   ['those who work in the lab', people, { item: 'As CSV', name: 'users.csv', begins: 'User name' }],
 ] as const)('%s are saved as a file by keyboard', async (_, { username, path }, file) => {
-  const page = await signIn(browser, { url: nidan.url, username });
+  const page = await nidan.signIn(username);
   await page.goto(`${nidan.url}/#/${path}`);
   // A menu that opens before the list is there has nothing of it to save.
   await page.waitForLoadState('networkidle');
@@ -84,7 +72,7 @@ it.each([
 });
 
 it('a link to a file that is not there is answered by a page that says so, and stays a 404', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const page = await nidan.signIn('asmita.deo');
   const answer = await page.goto(`${nidan.url}/file/download?file=1-01a1f8a2-1b77-76c0-afb5-bef19b9f3671`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('main').getByText('This file is not available').waitFor();

@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startedNidan } from './started-nidan.ts';
 import { screens } from './screens.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 /** Signs in at a counter where nobody was before, whose page is in English, by the words of no language. */
 async function signInAnew(username: string, pick?: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await nidan.browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.goto(`${nidan.url}/`);
   if (pick !== undefined) await page.getByRole('radio', { name: pick }).check();
@@ -37,7 +26,7 @@ const titleOf = async (page: Page): Promise<string> =>
 it.each([...new Set(screens.map(({ username }) => username))])(
   'the screens of %s fit without scrolling the page in Hindi and Marathi',
   async (username) => {
-    const page = await signIn(browser, { url: nidan.url, username });
+    const page = await nidan.signIn(username);
     const faults: string[] = [];
     for (const { tab } of screens.filter((screen) => screen.username === username)) {
       for (const language of ['hi', 'mr']) {
@@ -57,7 +46,7 @@ it.each([...new Set(screens.map(({ username }) => username))])(
 
 describe('the language of a person', () => {
   it('is chosen in their account, holds at once, after a reload and at another counter', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const page = await nidan.signIn('asmita.deo');
     await page.goto(`${nidan.url}/#/me`);
     await page.getByRole('radio', { name: 'मराठी' }).check();
     await page.getByRole('heading', { name: 'माझे खाते' }).waitFor();

@@ -1,21 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clippedTexts } from './clipped-texts.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { startedNidan } from './started-nidan.ts';
 import { screens } from './screens.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 const GROWTH = 0.4;
 const people = [...new Set(screens.map(({ username }) => username))];
@@ -23,7 +11,7 @@ const people = [...new Set(screens.map(({ username }) => username))];
 it.each(people)(
   'no text on the screens of %s is cut off when all are longer by two fifths',
   async (username) => {
-    const page = await signIn(browser, { url: nidan.url, username });
+    const page = await nidan.signIn(username);
     const faults: string[] = [];
     for (const { tab } of screens.filter((screen) => screen.username === username)) {
       await page.goto(`${nidan.url}/#/${tab}`);

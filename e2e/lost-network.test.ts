@@ -1,27 +1,15 @@
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 const accession = '**/api/sample/accession*';
 
 describe('a scan that the server did not answer', () => {
   it('outlasts the page and is sent again under its own key', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'sameer.kale' });
+    const page = await nidan.signIn('sameer.kale');
     const { rows } = await readOf(page, listSamples, { query: { status: 10, limit: 1 } });
     const barcode = rows[0]?.barcode ?? '';
     const keys: (string | undefined)[] = [];
@@ -59,7 +47,7 @@ describe('a scan that the server did not answer', () => {
   });
 
   it('says that the network is gone, keeps what is read, and takes it back by itself', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const page = await nidan.signIn('asmita.deo');
     await page.goto(`${nidan.url}/#/patients`);
     const row = page.locator('tbody tr').first();
     await row.waitFor();

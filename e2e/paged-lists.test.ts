@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { startedNidan } from './started-nidan.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 const FURTHER = /\/api\/audit\/.*[?&]cursor=/;
 
 async function openAudit(): Promise<Page> {
-  const page = await signIn(browser, { url: nidan.url, username: 'manager' });
+  const page = await nidan.signIn('manager');
   await page.goto(`${nidan.url}/#/audit?since=all`);
   await rowsOf(page).first().waitFor();
   return page;
@@ -61,7 +50,7 @@ it('a page that fails is told under the rows, and comes when it is tried again',
 });
 
 it('a list that does not fill a tall screen reads on by itself', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'manager' });
+  const page = await nidan.signIn('manager');
   await page.setViewportSize({ width: 1366, height: 3_000 });
   const further = page.waitForRequest(FURTHER);
   await page.goto(`${nidan.url}/#/audit?since=all`);

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { expect, it } from 'vitest';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 it('the command palette keeps the focus in its field until it goes, and gives it back', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'manager' });
+  const page = await nidan.signIn('manager');
   const row = page.locator('main tbody tr').first();
   const field = page.locator('.app-palette input:focus');
   await row.focus();

@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockedOn } from './blocked-on.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { startedNidan } from './started-nidan.ts';
 import { screens } from './screens.ts';
-import { signIn, type Theme } from '../tools/browser/sign-in.ts';
+import type { Theme } from '../tools/browser/sign-in.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 const themes: readonly Theme[] = ['light', 'dark'];
 const people = [...new Set(screens.map(({ username }) => username))];
 
 describe.each(themes)('in the %s theme', (theme) => {
   it('nobody who cannot see well is shut out of the sign-in', async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await nidan.browser.newContext()).newPage();
     await page.goto(nidan.url);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -34,7 +23,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   it.each(people)(
     'the screens of %s have no accessibility violation and fit without scrolling the page',
     async (username) => {
-      const page = await signIn(browser, { url: nidan.url, username, theme });
+      const page = await nidan.signIn(username, theme);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       const blocked = blockedOn(page);

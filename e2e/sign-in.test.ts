@@ -1,27 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { codeAt, stepAt } from '@nidan/server/features/identity/totp';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 
 const PASSWORD = 'nidan-demo';
-let nidan: RunningNidan;
-let browser: Browser;
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
+const nidan = startedNidan();
 
 async function newPage(path = '/'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await nidan.browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.goto(`${nidan.url}${path}`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -64,7 +53,7 @@ function keptBy(page: Page): Promise<Kept> {
 }
 
 it('keeps the stored items of the specification in the browser, and nothing else', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo', theme: 'dark' });
+  const page = await nidan.signIn('asmita.deo', 'dark');
   await page.goto(`${nidan.url}/#/register`);
   await page.getByLabel('Phone', { exact: true }).fill('9123456780');
   await page.waitForTimeout(1_000);
@@ -93,7 +82,7 @@ it.each([
   ['no user', "removeItem('userinfo')"],
   ['locations that are no JSON', "setItem('locations', '[{')"],
 ])('goes to the login with %s', async (_, change) => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const page = await nidan.signIn('asmita.deo');
   await page.evaluate(`localStorage.${change}`);
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -102,7 +91,7 @@ it.each([
 });
 
 it('goes to the login without a lab, which finds the lab that the session is in', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const page = await nidan.signIn('asmita.deo');
   const went: string[] = [];
   page.on('framenavigated', (frame) => went.push(new URL(frame.url()).pathname));
   await page.evaluate("localStorage.removeItem('l_id')");
@@ -114,7 +103,7 @@ it('goes to the login without a lab, which finds the lab that the session is in'
 });
 
 it('a sign-out in another tab ends this one too', async () => {
-  const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+  const page = await nidan.signIn('asmita.deo');
   const other = await page.context().newPage();
   await other.goto(`${nidan.url}/logout`);
   await other.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -148,7 +137,7 @@ it('asks for a sum after three failures, says so in the chosen language, and let
 
 describe('a proof', () => {
   it('is asked for in a dialog, after which the very same call is sent again', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'nandini.joshi' });
+    const page = await nidan.signIn('nandini.joshi');
     const calls: { key: string | undefined; body: string | null }[] = [];
     await page.route('**/api/bills/test-result*', async (route) => {
       const request = route.request();
@@ -193,7 +182,7 @@ describe('my account', () => {
   const next = 'seven quiet lamps';
 
   it('changes the password by keyboard, with five checks while it is typed', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'leena.thomas' });
+    const page = await nidan.signIn('leena.thomas');
     await page.goto(`${nidan.url}/#/me`);
     await page.getByLabel('Present password').focus();
     await page.keyboard.type(PASSWORD);
@@ -218,7 +207,7 @@ describe('my account', () => {
   });
 
   it('sets up a second factor, which the next sign-in asks for', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'vrinda.kulkarni' });
+    const page = await nidan.signIn('vrinda.kulkarni');
     await page.goto(`${nidan.url}/#/me`);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
@@ -257,7 +246,7 @@ describe('my account', () => {
   });
 
   it('takes a lost second factor away from another person, whose password stays', async () => {
-    const manager = await signIn(browser, { url: nidan.url, username: 'manager' });
+    const manager = await nidan.signIn('manager');
     await manager.goto(`${nidan.url}/#/admin/users?q=vrinda`);
     await manager.getByRole('row', { name: /Vrinda Kulkarni/ }).waitFor();
     await manager.keyboard.press('j');

@@ -8,31 +8,22 @@ import { readPatient } from '@nidan/contract/patients/patient-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { listRoles } from '@nidan/contract/roles/role-endpoints';
 import { listUsers } from '@nidan/contract/users/user-endpoints';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 /** Who types, who is quicker, and who is quicker with what only a manager may change. */
 let typing: Page;
 let quicker: Page;
 let manager: Page;
 beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-  typing = await signIn(browser, { url: nidan.url, username: 'manager' });
+  typing = await nidan.signIn('manager');
   typing.setDefaultTimeout(30_000);
-  quicker = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
-  manager = await signIn(browser, { url: nidan.url, username: 'manager' });
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
+  quicker = await nidan.signIn('asmita.deo');
+  manager = await nidan.signIn('manager');
 });
 
 /** Sends a command from a window, as its screens do. */

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
+import { signIn, type Theme } from '../tools/browser/sign-in.ts';
 
 interface StartedNidan {
   readonly url: string;
   readonly browser: Browser;
   /** A new window with somebody signed in. */
-  signIn(username: string): Promise<Page>;
+  signIn(username: string, theme?: Theme): Promise<Page>;
 }
 
 /** The product and a browser for all tests of a file: started before its other `beforeAll`, ended after the last test. */
@@ -34,6 +34,6 @@ export function startedNidan(): StartedNidan {
     get browser() {
       return browser();
     },
-    signIn: (username) => signIn(browser(), { url: url(), username }),
+    signIn: (username, theme = 'light') => signIn(browser(), { url: url(), username, theme }),
   };
 }

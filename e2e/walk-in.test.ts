@@ -2,34 +2,22 @@ import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
 import { reportPdf } from '@nidan/contract/reports/report-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileOf, readOf } from './api-of.ts';
 import { KeyCounter } from './key-counter.ts';
-import { launchBrowser } from '../tools/browser/launch-browser.ts';
 import { textOfPdf } from './pdf-text.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
-import { signIn } from '../tools/browser/sign-in.ts';
+import { startedNidan } from './started-nidan.ts';
 
-let nidan: RunningNidan;
-let browser: Browser;
+const nidan = startedNidan();
 let labNo = '';
 let billId = '';
-beforeAll(async () => {
-  nidan = await runNidan();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await nidan.stop();
-});
 
 /** A blood count of a man of 34 with iron deficiency; what is not named lies inside its interval. */
 const values: Readonly<Record<string, string>> = { HB: '9.8', RBC: '4.36', HCT: '31.4' };
 
 describe('a walk-in patient, by keyboard', () => {
   it('is registered, billed and paid with at most 50 keys, and the tubes are collected', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const page = await nidan.signIn('asmita.deo');
     const keys = new KeyCounter(page);
     await keys.press('Alt+n');
     await page.getByLabel('Phone', { exact: true }).waitFor();
@@ -62,7 +50,7 @@ describe('a walk-in patient, by keyboard', () => {
   });
 
   it('has every tube accessioned by a scan', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'sameer.kale' });
+    const page = await nidan.signIn('sameer.kale');
     const { rows } = await readOf(page, listSamples, { query: { q: labNo } });
     expect(rows.map(({ container }) => container.capColour).toSorted()).toEqual(['EDTA', 'SST']);
     billId = rows[0]?.billId ?? '';
@@ -88,7 +76,7 @@ describe('a walk-in patient, by keyboard', () => {
   });
 
   it('gets results by typing each value and Enter', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'sameer.kale' });
+    const page = await nidan.signIn('sameer.kale');
     const keys = new KeyCounter(page);
     const sheet = await readOf(page, readWorksheet, { query: { billId } });
     await page.goto(`${nidan.url}/#/results/${labNo}`);
@@ -119,7 +107,7 @@ describe('a walk-in patient, by keyboard', () => {
   });
 
   it('is checked and released by the pathologist with one key', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'nandini.joshi' });
+    const page = await nidan.signIn('nandini.joshi');
     await page.goto(`${nidan.url}/#/authorise`);
     await page
       .getByRole('option', { name: /Arun Joshi/ })
@@ -138,7 +126,7 @@ describe('a walk-in patient, by keyboard', () => {
   });
 
   it('has a report whose PDF holds the values, flags and intervals', async () => {
-    const page = await signIn(browser, { url: nidan.url, username: 'asmita.deo' });
+    const page = await nidan.signIn('asmita.deo');
     const { rows } = await readOf(page, listDispatches, { query: { billId } });
     expect(rows[0]).toMatchObject({ reportStatus: 'FINAL', revision: 1, labNo });
     await page.goto(`${nidan.url}/#/report/${billId}`);
