@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { refusals } from '@nidan/contract/kernel/refusals';
+import { asksForProof } from '@nidan/server/kernel/access/require-proof';
 import type { Write } from './ledger.ts';
+import type { Person } from './person.ts';
 
 interface CallerAnswer {
   /** Null when no answer came. */
@@ -13,21 +16,36 @@ const LOST: CallerAnswer = { status: null, text: '' };
 /** A client gives a request up after that long. */
 const PATIENCE_MS = 15_000;
 
+/** What is answered to who shows a session that has ended, or was changed by a proof. */
+const NOT_SIGNED_IN = refusals['not-signed-in'].status;
+
 /** Calls whichever server it is told of, as people who signed in before, each call on the next server. */
 export class Caller {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #ports: readonly number[];
-  readonly #cookies: ReadonlyMap<string, string>;
+  readonly #people: ReadonlyMap<string, Person>;
   #turn = Math.floor(Math.random() * 2);
   /** Longest wait for a refusal that the database does not answer, in ms. */
   slowestRefusalMs = 0;
 
-  constructor(ports: readonly number[], cookies: ReadonlyMap<string, string>) {
+  constructor(ports: readonly number[], people: ReadonlyMap<string, Person>) {
     this.#ports = ports;
-    this.#cookies = cookies;
+    this.#people = people;
   }
 
-  async send({ endpoint, body, key, username }: Write): Promise<CallerAnswer> {
+  /** Sends a write as its person; once more when their session was changed on its way. */
+  async send(write: Write): Promise<CallerAnswer> {
+    const person = this.#people.get(write.username);
+    if (person === undefined) throw new Error(`Nobody has signed in as ${write.username}`);
+    if (asksForProof(write.endpoint, write.body)) await person.beProved();
+    for (;;) {
+      const { cookie } = person;
+      const answer = await this.#sendWith(cookie, write);
+      if (answer.status !== NOT_SIGNED_IN || cookie === (await person.latestCookie())) return answer;
+    }
+  }
+
+  async #sendWith(cookie: string, { endpoint, body, key }: Write): Promise<CallerAnswer> {
     const began = performance.now();
     const payload = JSON.stringify(body);
     this.#turn += 1;
@@ -40,7 +58,7 @@ export class Caller {
           method: endpoint.method,
           path: `${endpoint.path}?l_id=1&source=torture`,
           headers: {
-            cookie: this.#cookies.get(username) ?? '',
+            cookie,
             'idempotency-key': key,
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(payload),

@@ -10,7 +10,7 @@ export function printGate(name: string, offending: readonly string[]): void {
 
 /** Prints what a torture found; the process ends with 1 when it found anything. */
 export function printReport(report: TortureReport): void {
-  const { acknowledged, unknown, withoutRoom, hadHappened, faults, offences, readySeconds } = report;
+  const { acknowledged, unknown, withoutRoom, hadHappened, faults, proofs, offences, readySeconds } = report;
   printFigure({ name: 'acknowledged_writes', value: acknowledged, unit: 'writes', detail: { faults } });
   printFigure({
     name: 'unknown_writes',
@@ -18,6 +18,7 @@ export function printReport(report: TortureReport): void {
     unit: 'writes',
     detail: { of_which_had_happened: hadHappened },
   });
+  printFigure({ name: 'proofs_given_again', value: proofs, unit: 'proofs' });
   if (withoutRoom > 0) printFigure({ name: 'refused_on_a_full_disk', value: withoutRoom, unit: 'writes' });
   printGate('lost', report.lost);
   printGate('doubled', report.doubled);

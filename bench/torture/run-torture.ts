@@ -8,6 +8,7 @@ import { signInAs } from '../four-stage-order.ts';
 import { brokenInvariants, rowsOf } from '../require-invariants.ts';
 import { Caller } from './caller.ts';
 import { Ledger } from './ledger.ts';
+import { Person, PROOF_LASTS_MS } from './person.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { type OrderPlan, sendWrite, workOrders } from './torture-client.ts';
 import type { TortureStage } from './torture-stage.ts';
@@ -45,6 +46,10 @@ export interface TorturePlan {
   readonly clients: number;
   /** One after the other, and again from the first. */
   readonly faults: readonly FaultName[];
+  /** Every so many orders of a client one is released, which costs the rendering of a report. */
+  readonly releasedEvery?: number;
+  /** How long, in ms, people rely on a proof of who they are. */
+  readonly proofLastsMs?: number;
   readonly say?: (line: string) => void;
 }
 
@@ -61,12 +66,16 @@ export interface TortureReport extends Reconciliation {
   readonly readySeconds: readonly number[];
   readonly offences: number;
   readonly faults: number;
+  /** How often somebody proved again, under the load, who they are. */
+  readonly proofs: number;
 }
+
+const RELEASED_EVERY = 25;
 
 const PEOPLE = ['asmita.deo', 'sameer.kale', 'nandini.joshi'];
 
-/** Signs everybody in and looks up what is ordered and entered. */
-async function prepare(port: number): Promise<{ plan: OrderPlan; cookies: Map<string, string> }> {
+/** Looks up what is ordered and entered. */
+async function planOrders(port: number): Promise<Omit<OrderPlan, 'releasedEvery'>> {
   const [desk, bench] = [await signInAs(port, 'asmita.deo'), await signInAs(port, 'sameer.kale')];
   const { testId } = await desk.call(findTestByCode, { query: { code: 'HB' } });
   const body = {
@@ -78,15 +87,16 @@ async function prepare(port: number): Promise<{ plan: OrderPlan; cookies: Map<st
   const { billId } = await desk.call(createBill, { body });
   const sheet = await bench.call(readWorksheet, { query: { billId } });
   const parameterId = sheet.tests[0]?.parameters[0]?.parameterId ?? '';
-  const cookies = new Map<string, string>();
-  for (const username of PEOPLE) {
-    const client = await signInAs(port, username);
-    cookies.set(username, client.cookie);
-    client.close();
-  }
   desk.close();
   bench.close();
-  return { plan: { testId, parameterId }, cookies };
+  return { testId, parameterId };
+}
+
+async function signEverybodyIn(ports: readonly number[], proofLastsMs: number): Promise<Map<string, Person>> {
+  const people = new Map<string, Person>();
+  for (const username of PEOPLE)
+    people.set(username, await Person.signedIn(username, { ports, proofLastsMs }));
+  return people;
 }
 
 async function timeOf(checkerUrl: string): Promise<Date> {
@@ -135,13 +145,15 @@ async function untilAnswered(ledger: Ledger, count: number): Promise<void> {
 /** Puts a stage under load and through its faults, sends again what is unknown, and reconciles. */
 export async function runTorture(stage: TortureStage, torture: TorturePlan): Promise<TortureReport> {
   const { cycles, seconds, clients, faults, say } = torture;
-  const { plan, cookies } = await prepare(stage.ports[0] ?? 0);
+  const { releasedEvery = RELEASED_EVERY, proofLastsMs = PROOF_LASTS_MS } = torture;
+  const plan = { ...(await planOrders(stage.ports[0] ?? 0)), releasedEvery };
+  const people = await signEverybodyIn(stage.ports, proofLastsMs);
   // A database that forgets keeps what the work begins from.
   await withClient(stage.urls.adminUrl, (client) => client.query('checkpoint'));
   const since = await timeOf(stage.urls.checkerUrl);
   const ledger = new Ledger();
   const stop = new AbortController();
-  const callers = Array.from({ length: clients }, () => new Caller(stage.ports, cookies));
+  const callers = Array.from({ length: clients }, () => new Caller(stage.ports, people));
   const working = callers.map((caller, at) =>
     workOrders({ caller, ledger }, { plan, name: String(at), signal: stop.signal }),
   );
@@ -164,7 +176,7 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
   const unknown = ledger.unknown.length;
   const hadHappened = await countHappened(ledger, stage.urls.checkerUrl);
   say?.(`${unknown} writes are unknown and sent again under their keys`);
-  const last = new Caller(stage.ports, cookies);
+  const last = new Caller(stage.ports, people);
   await settle(last, ledger);
   for (const caller of [...callers, last]) caller.close();
   return {
@@ -178,5 +190,6 @@ export async function runTorture(stage: TortureStage, torture: TorturePlan): Pro
     readySeconds: stage.readySeconds,
     offences: rowsOf(await brokenInvariants(stage.urls.checkerUrl)),
     faults: cycles,
+    proofs: [...people.values()].reduce((sum, person) => sum + person.proofs, 0),
   };
 }

@@ -11,10 +11,9 @@ import type { Caller } from './caller.ts';
 export interface OrderPlan {
   readonly testId: string;
   readonly parameterId: string;
+  /** Every so many orders of a client one is released. */
+  readonly releasedEvery: number;
 }
-
-/** Every so many orders one is released, which costs the rendering of a report. */
-const RELEASED_EVERY = 25;
 
 /** The server says that its disk is full and nothing was saved: a right write may get that, and must not have happened. */
 const FULL = refusals['storage-full'].status;
@@ -106,7 +105,7 @@ export async function workOrders(
       certain &&= outcome === 'acknowledged';
       return answer;
     };
-    await runOrder(step, plan, { billId, name: patientName, release: serial % RELEASED_EVERY === 0 });
+    await runOrder(step, plan, { billId, name: patientName, release: serial % plan.releasedEvery === 0 });
     if (!certain) await tools.caller.rest();
   }
 }

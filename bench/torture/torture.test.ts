@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
 import { demoVisits } from '@nidan/server/demo/demo-visits';
 import { withClient } from '@nidan/server/kernel/database/with-client';
 import { afterEach, expect, it } from 'vitest';
@@ -57,6 +58,34 @@ it('loses, doubles and misdates nothing when servers, database and clocks fail, 
     lost: ['Torture nobody: register'],
     doubled: [expect.stringContaining('payments 2 times')],
   });
+});
+
+/** Lets a proof end after so many seconds, not after minutes. */
+async function shortenProofs({ urls }: TortureStage, seconds: number): Promise<void> {
+  const age = `new.proved_at := new.proved_at - interval '${PROOF_MINUTES * 60 - seconds} seconds'; return new;`;
+  await withClient(urls.adminUrl, async (client) => {
+    await client.query(
+      `create function age_proof() returns trigger language plpgsql as $$ begin ${age} end $$`,
+    );
+    await client.query(
+      'create trigger age_proof before insert or update of proved_at on session for each row execute function age_proof()',
+    );
+  });
+}
+
+it('who releases proves again who they are before their proof ends, and all who call as them go on', async () => {
+  stage = await TortureStage.open();
+  await shortenProofs(stage, 10);
+  const report = await runTorture(stage, {
+    clients: 4,
+    cycles: 3,
+    seconds: 4,
+    releasedEvery: 1,
+    proofLastsMs: 3_000,
+    faults: ['kill one of two servers', 'cut the network'],
+  });
+  expect(report).toMatchObject({ lost: [], doubled: [], unsaid: [], refusals: [], offences: 0 });
+  expect(report.proofs).toBeGreaterThan(1);
 });
 
 it.runIf(canMountDisks())(
