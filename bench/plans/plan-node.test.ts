@@ -1,3 +1,4 @@
+import { PING } from '@nidan/server/kernel/database/watch-database';
 import { describe, expect, it } from 'vitest';
 import { drawPlan, MOST_SORTED, planFaults, type PlanNode } from './plan-node.ts';
 import { plansInLog } from './read-plans.ts';
@@ -45,5 +46,13 @@ describe('a plan', () => {
       '2026-01-01 10:00:00.002 UTC [7] LOG:  the end',
     ].join('\n');
     expect(plansInLog(log)).toEqual([{ text: 'select 1', plan: { 'Node Type': 'Result', 'Plan Rows': 1 } }]);
+  });
+
+  it('is left out where it is of what the server asks every second', () => {
+    const [watched, read] = [PING, 'select 1'].map((text) => {
+      const told = JSON.stringify({ 'Query Text': text, Plan: { 'Node Type': 'Result' } });
+      return `2026-01-01 10:00:00.001 UTC [7] LOG:  duration: 0.05 ms  plan:\n\t${told}\n`;
+    });
+    expect(plansInLog(`${watched}${read}`).map(({ text }) => text)).toEqual(['select 1']);
   });
 });

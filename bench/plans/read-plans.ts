@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PING } from '@nidan/server/kernel/database/watch-database';
 import { withClient } from '@nidan/server/kernel/database/with-client';
 import { bulkLoad } from '../bulk-load.ts';
 import { type HotRead, openHotReads } from '../hot-reads.ts';
@@ -24,16 +25,17 @@ const WARM = 8;
 /** Rows from which a table counts as large. */
 const LARGE = 2_000;
 
-/** The plans in a log of auto_explain, whose lines after the first begin with a tab. */
+/** The plans in a log of auto_explain, whose lines after the first begin with a tab; without those of the server's watch. */
 export function plansInLog(log: string): RunStatement[] {
   const entries = log.split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes('plan:\n'));
-  return entries.map((entry) => {
+  const plans = entries.map((entry) => {
     const { 'Query Text': text, Plan: plan } = JSON.parse(entry.slice(entry.indexOf('plan:\n') + 6)) as {
       'Query Text': string;
       Plan: PlanNode;
     }; // as: auto_explain.log_format is json, whose shape is documented
     return { text, plan };
   });
+  return plans.filter(({ text }) => text !== PING);
 }
 
 async function largeTables(adminUrl: string): Promise<ReadonlySet<string>> {

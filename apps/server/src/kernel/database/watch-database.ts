@@ -9,7 +9,8 @@ import { sqlStateOf } from './sql-state.ts';
 /** Settings without which a commit that was answered can be lost, as their database has them now. */
 const MUST_BE_ON = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-const PING = `select ${MUST_BE_ON.map((name) => `current_setting('${name}') as ${name}`).join(', ')},
+/** What a watch asks its database; no request has a part in it. */
+export const PING = `select ${MUST_BE_ON.map((name) => `current_setting('${name}') as ${name}`).join(', ')},
   extract(epoch from clock_timestamp()) * 1000 as now`;
 
 /** Between two looks at a database that answers. */
