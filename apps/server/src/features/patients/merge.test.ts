@@ -222,6 +222,14 @@ describe('a merge is refused', () => {
     expect(await manager().refused(mergePatients, { body })).toMatchObject({ status, code });
   });
 
+  it('under the id of another merge', async () => {
+    const body = bodyOf(await twice());
+    await manager().ok(mergePatients, { body });
+    const again = bodyOf(await twice(), { mergeId: body.mergeId });
+    const refused = { status: 409, code: 'saved-already' };
+    expect(await manager().refused(mergePatients, { body: again })).toMatchObject(refused);
+  });
+
   it('of a mother with her child, of a companion with the head of the family, of a mother with a man', async () => {
     const { survivor: mother, merged: child } = await twice();
     const params = { patientId: child.patient_id };

@@ -48,6 +48,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   patient_mother_fkey: 'not-found',
   doctor_pkey: 'saved-already',
   patient_pkey: 'saved-already',
+  patient_merge_pkey: 'saved-already',
   journal_posting_day_open: 'day-closed',
   payment_pkey: 'saved-already',
   money_document_pkey: 'saved-already',
