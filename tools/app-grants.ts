@@ -109,6 +109,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   parameter_units: 'select, insert, update',
   parameter_share: 'select, insert, update',
   parameter_share_location: 'select, insert, delete',
+  test_cost: 'select, insert, update (cost_paise), update (version)',
   test_gst: 'select, insert',
   test_note: 'select, insert, update',
   test_parameter: 'select, insert, delete',

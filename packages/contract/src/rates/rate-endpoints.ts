@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { CalendarDate, closed, Id, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 import {
+  CostOfTest,
   periodShape,
   PriceInput,
   QuoteView,
@@ -78,6 +79,8 @@ export const readRateGrid = defineEndpoint({
     q: Type.Optional(Type.String({ maxLength: 60 })),
     departmentId: Type.Optional(Id),
     differing: Type.Optional(Type.Boolean()),
+    /** Keeps tests with a price that ends on this day or before. */
+    endsBy: Type.Optional(CalendarDate),
   }),
   response: closed({ ...pageOf(RateGridRow).properties, total: Type.Integer() }),
 });
@@ -117,7 +120,8 @@ export const setPrices = defineEndpoint({
 export const changeByPercentage = defineEndpoint({
   method: 'POST',
   path: '/api/rates/percentage',
-  summary: 'Changes every price of a list by a percentage, in whole rupees, for the days of a period',
+  summary:
+    'Changes the prices of a list, or those of some tests in it, by a percentage, in whole rupees, for the days of a period',
   access: update,
   body: closed({
     ...periodShape,
@@ -125,6 +129,8 @@ export const changeByPercentage = defineEndpoint({
     version: Version,
     percent: Type.Number({ minimum: PERCENT_CHANGE.least, maximum: PERCENT_CHANGE.most }),
     departmentId: Type.Optional(nullable(Id)),
+    /** All that the list prices unless told. */
+    testIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_PRICES, uniqueItems: true })),
     reason: Reason,
   }),
   response: PricesSet,
@@ -151,10 +157,26 @@ export const quotePrices = defineEndpoint({
 export const readRateHistory = defineEndpoint({
   method: 'GET',
   path: '/api/rates/history',
-  summary: 'Every price that a list has, had or was to have for a test, the latest first',
+  summary:
+    'Every price that a list has, had or was to have for a test, the latest first, and how often it was billed in the last 30 days',
   access: read,
   query: closed({ ...page, rateListId: Id, testId: Id }),
-  response: pageOf(RateHistoryRow),
+  response: closed({ ...pageOf(RateHistoryRow).properties, billed: Type.Integer({ minimum: 0 }) }),
+});
+
+export const setTestCost = defineEndpoint({
+  method: 'POST',
+  path: '/api/rates/cost',
+  summary:
+    'Says what a test costs the lab itself, in reagents or by the partner that it is sent to; null: not known. `version` is 0 before anything was said',
+  access: update,
+  body: closed({
+    testId: Id,
+    version: Type.Integer({ minimum: 0 }),
+    costPaise: nullable(Type.Integer({ minimum: 100, maximum: 1_000_000_000, multipleOf: 100 })),
+    reason: Type.Optional(Reason),
+  }),
+  response: closed({ testId: Id, ...CostOfTest.properties }),
 });
 
 export const mapAgency = defineEndpoint({

@@ -31,11 +31,16 @@ export type RateListView = Static<typeof RateListView>;
 export const RateView = closed({ rateId: Id, pricePaise: Paise, isFree: Type.Boolean(), ...periodShape });
 export type RateView = Static<typeof RateView>;
 
+/** What a test costs the lab itself; `version` 0: nothing was ever said of it. */
+export const CostOfTest = closed({ costPaise: nullable(Paise), version: Type.Integer({ minimum: 0 }) });
+
 /** A test with its price in each of the lists that were asked for, in their order; null: the list has none that day. */
 export const RateGridRow = closed({
   ...TestBrief.properties,
   kind: TestKind,
   mrpPaise: Paise,
+  /** Null for somebody who stands for an agency. */
+  cost: nullable(CostOfTest),
   cells: Type.Array(nullable(RateView)),
 });
 export type RateGridRow = Static<typeof RateGridRow>;

@@ -15,17 +15,21 @@ import { pricesOn, setPrices } from './set-prices.ts';
 /** Changes the prices that a list has on the first day of a period by a percentage; what is free stays free. */
 export async function changeByPercentage(
   ctx: Ctx,
-  { rateListId, version, percent, departmentId, ...period }: BodyOf<typeof percentageEndpoint>,
+  { rateListId, version, percent, departmentId, testIds, ...period }: BodyOf<typeof percentageEndpoint>,
 ): Promise<PricesSet> {
   requirePeriod(ctx, period);
   await lockRates(ctx);
   await requireRateList(ctx, rateListId);
   const { tests } = await catalogueOf(ctx);
   const prices = (await pricesOn(ctx, rateListId, period.from))
-    .filter(({ testId, isFree }) => !isFree && isIn(tests.get(testId)?.departmentId))
+    .filter(({ testId, isFree }) => !isFree && isChosen(testId) && isIn(tests.get(testId)?.departmentId))
     .map(({ testId, pricePaise }) => ({ testId, pricePaise: changedByPercent(pricePaise, percent) }));
   if (prices.length === 0) throw refuseField('rateListId', 'This list has no price to change on that day');
   return setPrices(ctx, { ...period, columns: [{ rateListId, version, prices }] });
+
+  function isChosen(testId: string): boolean {
+    return testIds === undefined || testIds.includes(testId);
+  }
 
   function isIn(ofTest: string | null | undefined): boolean {
     return departmentId == null || ofTest === departmentId;

@@ -11,6 +11,7 @@ import { matchByWords } from '../catalog/match-by-words.ts';
 import { briefOf } from '../catalog/present-test.ts';
 import { readListedPrices } from './rate-book.query.ts';
 import { requireRateLists } from './rate-lists.query.ts';
+import { readTestCosts, UNKNOWN_COST } from './test-costs.query.ts';
 
 type Cells = readonly (RateView | null)[];
 
@@ -60,11 +61,16 @@ export async function pageOfGrid(ctx: Ctx, asked: AskedGrid) {
       asked,
       rows.map(({ testId }) => testId),
     ));
+  const costs = await readTestCosts(
+    ctx,
+    rows.map(({ testId }) => testId),
+  );
   return {
     rows: rows.map((test) => ({
       ...briefOf(test),
       kind: test.kind,
       mrpPaise: test.mrpPaise,
+      cost: costs === null ? null : (costs.get(test.testId) ?? UNKNOWN_COST),
       cells: [...cellsOf(test.testId)],
     })),
     next,
@@ -76,12 +82,22 @@ function differ([a, b]: Cells): boolean {
   return a?.pricePaise !== b?.pricePaise;
 }
 
+/** Which rows are shown; null for all. */
+function keptRows({ differing, endsBy }: QueryOf<typeof readRateGrid>): AskedGrid['keep'] | null {
+  if (differing !== true && endsBy === undefined) return null;
+  const ends = (cell: RateView | null): boolean =>
+    endsBy === undefined || (cell?.until != null && cell.until <= endsBy);
+  return (cells) => (differing !== true || differ(cells)) && cells.some(ends);
+}
+
 /** Rate lists beside each other. */
 export async function readRateGridOf(
   ctx: Ctx,
-  { rateListIds, differing = false, ...asked }: QueryOf<typeof readRateGrid>,
+  query: QueryOf<typeof readRateGrid>,
 ): Promise<AnswerOf<typeof readRateGrid>> {
+  const { rateListIds, differing: _, endsBy: __, ...asked } = query;
   const listIds = rateListIds === undefined ? [] : rateListIds.split(',');
   await requireRateLists(ctx, listIds);
-  return pageOfGrid(ctx, { limit: 50, ...asked, listIds, ...(differing ? { keep: differ } : {}) });
+  const keep = keptRows(query);
+  return pageOfGrid(ctx, { limit: 50, ...asked, listIds, ...(keep == null ? {} : { keep }) });
 }

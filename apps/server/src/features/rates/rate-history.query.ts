@@ -10,11 +10,30 @@ interface Row extends Omit<RateHistoryRow, 'setAt'> {
   readonly setAt: Date;
 }
 
+/** Days of bills that tell how much a price matters. */
+const DAYS_BILLED = 30;
+
+async function countBilled(
+  { db, lId, now }: Ctx,
+  { rateListId, testId }: QueryOf<typeof readRateHistory>,
+): Promise<number> {
+  const { rows } = await sql<{ billed: number }>`
+    select count(*)::int as billed
+    from rate r join bill_line l on l.l_id = r.l_id and l.rate_id = r.rate_id
+      join bill b on b.l_id = l.l_id and b.bill_id = l.bill_id
+    where r.l_id = ${lId} and r.rate_list_id = ${rateListId} and r.test_id = ${testId}
+      and l.canceled_at is null and b.created_at >= ${now}::timestamptz - make_interval(days => ${DAYS_BILLED})`.execute(
+    db,
+  );
+  return rows[0]?.billed ?? 0;
+}
+
 /** Every price that a list has, had or was to have for a test. */
 export async function readRateHistoryOf(
   ctx: Ctx,
-  { rateListId, testId, cursor, limit = 50 }: QueryOf<typeof readRateHistory>,
+  query: QueryOf<typeof readRateHistory>,
 ): Promise<AnswerOf<typeof readRateHistory>> {
+  const { rateListId, testId, cursor, limit = 50 } = query;
   await requireRateList(ctx, rateListId);
   const after = decodeCursor(cursor);
   const further =
@@ -25,10 +44,11 @@ export async function readRateHistoryOf(
     from rate r join login_user u on u.user_id = r.set_by
     where r.l_id = ${ctx.lId} and r.rate_list_id = ${rateListId} and r.test_id = ${testId} and ${further}
     order by r.from_date desc, r.rate_id desc limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
+  const history = toPage({
     rows,
     limit,
     key: ({ from, rateId }) => [from, rateId],
-    present: ({ setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() }),
+    present: ({ setAt, ...row }): RateHistoryRow => ({ ...row, setAt: setAt.toISOString() }),
   });
+  return { ...history, billed: await countBilled(ctx, query) };
 }

@@ -11,6 +11,7 @@ import {
   readRateGrid,
   readRateHistory,
   setPrices,
+  setTestCost,
   updateRateList,
 } from '@nidan/contract/rates/rate-endpoints';
 import { createAgency } from '@nidan/contract/referrers/agency-endpoints';
@@ -83,6 +84,11 @@ async function quote(code: string, query: { agencyId?: string; on?: string; clie
   const [row] = quotes;
   if (row === undefined) throw new Error('A quote has a row for each test');
   return row;
+}
+
+async function ownListOf(agencyId: string): Promise<string> {
+  const { rateListId } = await manager().ok(readMappedAgency, { query: { agencyId } });
+  return rateListId ?? '';
 }
 
 async function historyOf(rateListId: string, code: string) {
@@ -176,6 +182,10 @@ describe('the price of a test', () => {
     const { billId } = await desk().ok(createBill, { body: order });
     const again = { ...body, version: 2, prices: await prices({ HB: 95 }) };
     await manager().ok(mapAgency, { body: again });
+    const { billed } = await manager().ok(readRateHistory, {
+      query: { rateListId: await ownListOf(agencyId), testId: await testIdOf(app, 'HB') },
+    });
+    expect(billed).toBe(1);
     const { lines } = await manager().ok(readBill, { query: { billId } });
     expect(
       lines.map(({ pricePaise, priceSource, priceList }) => [pricePaise, priceSource, priceList]),
@@ -351,9 +361,75 @@ describe('a percentage', () => {
     const empty = { ...body, rateListId: (await newList()).rateListId };
     expect(await manager().refused(changeByPercentage, { body: empty })).toMatchObject({ status: 400 });
   });
+
+  it('changes the prices of the chosen tests alone', async () => {
+    const { rateListId } = await newList();
+    await set(rateListId, { HB: 400, ESR: 60 });
+    const testIds = [await testIdOf(app, 'HB')];
+    const body = { rateListId, version: 2, percent: -10, from: today, until: null, reason: 'Two of many' };
+    expect(await manager().ok(changeByPercentage, { body: { ...body, testIds } })).toMatchObject({
+      changed: 1,
+    });
+    expect((await historyOf(rateListId, 'HB'))[0]?.[0]).toBe(360);
+    expect((await historyOf(rateListId, 'ESR'))[0]?.[0]).toBe(60);
+    const nothing = { ...body, version: 3, testIds: [await testIdOf(app, 'TSH')] };
+    expect(await manager().refused(changeByPercentage, { body: nothing })).toMatchObject({
+      errors: [{ field: 'rateListId' }],
+    });
+  });
+});
+
+describe('what a test costs the lab', () => {
+  const gridOf = async (client: ReturnType<typeof manager>, code: string) =>
+    (await client.ok(readRateGrid, { query: { on: today, q: code, limit: 1 } })).rows[0]?.cost;
+
+  it('is said, changed and taken back, by its version, and stands in the grid', async () => {
+    const testId = await testIdOf(app, 'TSH');
+    const say = (version: number, costPaise: number | null) => ({ body: { testId, version, costPaise } });
+    expect(await gridOf(manager(), 'TSH')).toEqual({ costPaise: null, version: 0 });
+    expect(await manager().ok(setTestCost, say(0, 9_600))).toMatchObject({ version: 1 });
+    expect(await gridOf(manager(), 'TSH')).toEqual({ costPaise: 9_600, version: 1 });
+    expect(await manager().refused(setTestCost, say(0, 9_700))).toMatchObject({ code: 'stale-version' });
+    expect(await manager().ok(setTestCost, say(1, null))).toMatchObject({ costPaise: null, version: 2 });
+    const [, event] = await eventsOf(app, testId, 'setCost');
+    expect(event).toMatchObject({ before: { costPaise: 9_600 }, after: { costPaise: null } });
+  });
+
+  it.each([-100, 0, 12_345])('is refused as %d paise', async (costPaise) => {
+    const body = { testId: await testIdOf(app, 'TSH'), version: 0, costPaise };
+    expect(await manager().refused(setTestCost, { body })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'costPaise' }],
+    });
+  });
+
+  it('is nobody else’s business: no right, no such test, an agency', async () => {
+    const body = { testId: await testIdOf(app, 'HB'), version: 0, costPaise: 5_000 };
+    expect(await app.as('Technician').refused(setTestCost, { body })).toMatchObject({ status: 403 });
+    const unknown = { ...body, testId: newId() };
+    expect(await manager().refused(setTestCost, { body: unknown })).toMatchObject({ status: 404 });
+    await manager().ok(setTestCost, { body });
+    const agencyId = await newAgency();
+    const { client } = await personWith(app, { masters: 15, catalog: 4 }, { userType: 'AGENCY', agencyId });
+    expect(await gridOf(client, 'HB')).toBeNull();
+    expect(await client.refused(setTestCost, { body: { ...body, version: 1 } })).toMatchObject({
+      status: 404,
+    });
+  });
 });
 
 describe('a rate list', () => {
+  it('shows which of its prices end soon', async () => {
+    const { rateListId } = await newList();
+    await set(rateListId, { HB: 100, ESR: 60 });
+    await set(rateListId, { TSH: 380 }, { until: day(20) });
+    const query = { rateListIds: rateListId, on: today, endsBy: day(30) };
+    const { rows, total } = await manager().ok(readRateGrid, { query });
+    expect([total, rows.map(({ code }) => code)]).toEqual([1, ['TSH']]);
+    const sooner = await manager().ok(readRateGrid, { query: { ...query, endsBy: day(19) } });
+    expect(sooner.total).toBe(0);
+  });
+
   it('is taken by an agency that leaves its former one', async () => {
     const agencyId = await newAgency();
     const [one, two] = [await newList(), await newList()];

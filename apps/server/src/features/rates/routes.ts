@@ -8,6 +8,7 @@ import {
   readRateGrid,
   readRateHistory,
   setPrices as pricesEndpoint,
+  setTestCost as costEndpoint,
   updateRateList as listEndpoint,
 } from '@nidan/contract/rates/rate-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
@@ -20,6 +21,7 @@ import { readRateGridOf } from './rate-grid.query.ts';
 import { readRateHistoryOf } from './rate-history.query.ts';
 import { listRateListsOf } from './rate-lists.query.ts';
 import { setPrices } from './set-prices.ts';
+import { setTestCost } from './set-test-cost.ts';
 
 export const rateRoutes: readonly Route[] = [
   implement(listRateLists, (ctx, { query }) => listRateListsOf(ctx, query)),
@@ -30,6 +32,7 @@ export const rateRoutes: readonly Route[] = [
   implement(percentageEndpoint, (ctx, { body }) => changeByPercentage(ctx, body)),
   implement(quoteEndpoint, (ctx, { query }) => quotePrices(ctx, query)),
   implement(readRateHistory, (ctx, { query }) => readRateHistoryOf(ctx, query)),
+  implement(costEndpoint, (ctx, { body }) => setTestCost(ctx, body)),
   implement(mapEndpoint, (ctx, { body }) => mapAgency(ctx, body)),
   implement(readMappedAgency, (ctx, { query }) => readMappedAgencyOf(ctx, query)),
 ];

@@ -1378,6 +1378,13 @@ export interface TestTable {
   stages: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface TestCostTable {
+  l_id: number;
+  test_id: string;
+  cost_paise: number | null;
+  version: Generated<number>;
+}
+
 export interface TestGstTable {
   l_id: number;
   test_id: string;
@@ -1543,6 +1550,7 @@ export interface Database {
   stored_file: StoredFileTable;
   territory: TerritoryTable;
   test: TestTable;
+  test_cost: TestCostTable;
   test_gst: TestGstTable;
   test_member: TestMemberTable;
   test_note: TestNoteTable;

@@ -126,6 +126,7 @@ export const NOT_OF_PEOPLE = [
   'parameter_units',
   'parameter_share',
   'parameter_share_location',
+  'test_cost',
   'test_gst',
   'test_note',
   'test_parameter',

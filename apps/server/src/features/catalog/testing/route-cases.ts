@@ -101,7 +101,8 @@ async function reflexRules(world: LabWorld, parameters: readonly { readonly para
   return [{ parameterId, testId, ...condition, mode: 'suggest' as const, isFree: false }];
 }
 
-async function freshTest(world: LabWorld) {
+/** A new test of the lab. */
+export async function freshTest(world: LabWorld) {
   return manager(world).ok(createTest, { body: await testBody(world) });
 }
 

@@ -9,6 +9,7 @@ import {
   readRateGrid,
   readRateHistory,
   setPrices,
+  setTestCost,
   updateRateList,
 } from '@nidan/contract/rates/rate-endpoints';
 import { createAgency } from '@nidan/contract/referrers/agency-endpoints';
@@ -16,6 +17,7 @@ import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
+import { freshTest } from '../../catalog/testing/route-cases.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 
 const manager = ({ app }: LabWorld) => app.as('Manager');
@@ -91,12 +93,13 @@ export const rateCases: readonly RouteCase[] = [
     return { body: { from: soon(), until: null, columns } };
   }),
   forRoute(changeByPercentage).send(async (world) => {
-    const { departmentId } = (await world.shared('ordered')).test;
-    const days = { from: soon(), until: null };
-    return {
-      body: { ...days, ...(await pricedList(world)), percent: 5, departmentId, reason: 'Yearly rise' },
-    };
+    const { departmentId, testId } = (await world.shared('ordered')).test;
+    const of = { departmentId, testIds: [testId], percent: 5, reason: 'Yearly rise' };
+    return { body: { from: soon(), until: null, ...(await pricedList(world)), ...of } };
   }),
+  forRoute(setTestCost).send(async (world) => ({
+    body: { testId: (await freshTest(world)).testId, version: 0, costPaise: 9_600 },
+  })),
   forRoute(quotePrices).send(async (world) => {
     const { testId } = (await world.shared('ordered')).test;
     return {
