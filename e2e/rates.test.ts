@@ -41,6 +41,83 @@ it('a block is pasted by keyboard, waits for the cell that is no price, is set, 
   await page.getByRole('listitem').filter({ hasText: 'Own rate of the agency' }).getByText('41').waitFor();
 });
 
+/** The rates anew, without what was typed, with the tests that a search finds. */
+async function openRates(q: string): Promise<void> {
+  await page.goto(`${nidan.url}/#/rates?q=${q}`);
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+}
+
+it('a bad and a below-cost price are told by test and list, and every step is taken back before it is set', async () => {
+  await openRates('TSH');
+  const row = page.getByRole('row', { name: /^TSH / });
+  await row.getByRole('gridcell').nth(3).focus();
+  await page.keyboard.press('ArrowRight');
+  const panel = page.getByRole('heading', { name: 'What it does' }).locator('..').locator('..');
+  await panel.getByLabel('Cost in rupees, reagents or partner').fill('12.50');
+  await panel.getByText('"12.50" is not a price in whole rupees').waitFor();
+  await panel.getByLabel('Cost in rupees, reagents or partner').fill('96');
+  await page.keyboard.press('Enter');
+  await page.getByText('Cost of TSH saved').waitFor();
+  await row.getByRole('gridcell').nth(4).focus();
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.press('F2');
+    await page.locator(':focus').fill(text);
+    await page.keyboard.press('Enter');
+    await row.getByText(text, { exact: true }).waitFor();
+    await row.getByRole('gridcell').nth(4).click();
+  };
+  await type('95');
+  await page.getByText('1 below cost (TSH, Panchvati Hospital: 95)').waitFor();
+  await panel.getByText('Left after its cost, ₹ 96').waitFor();
+  await type('12.5');
+  await page.getByText('TSH, Panchvati Hospital: "12.5" is not a price in whole rupees').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await page.getByText('1 below cost').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('every cell can be read').waitFor({ state: 'detached' });
+});
+
+it('chosen rows are changed by a percentage and filled down, and set together, by keyboard', async () => {
+  await openRates('glucose');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  await rows.nth(1).getByRole('gridcell').nth(3).focus();
+  await page.keyboard.press('F2');
+  await page.locator(':focus').fill('100');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+d');
+  await rows.nth(2).getByText('100', { exact: true }).waitFor();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('2 tests chosen').waitFor();
+  await page.keyboard.press('%');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Percent, with a minus to lower').fill('-91');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^A percentage from -90 to 900/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('Percent, with a minus to lower').fill('10');
+  await page.keyboard.press('Enter');
+  await rows.nth(1).getByText('110', { exact: true }).waitFor();
+  await rows.nth(2).getByText('110', { exact: true }).waitFor();
+  await page.getByText('Submit 2 changes').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('2 prices set').waitFor();
+});
+
+it('prices that end soon are a view of their own', async () => {
+  await page.goto(`${nidan.url}/#/rates`);
+  await page.getByRole('row', { name: /^OHP17 / }).waitFor();
+  await page.getByText('Ends in 30 days').click();
+  await page.getByText('No test is like this').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
 it('the counter bills what the agency pays, and says that it is its own rate', async () => {
   const desk = await nidan.signIn('asmita.deo');
   await desk.goto(`${nidan.url}/#/register`);

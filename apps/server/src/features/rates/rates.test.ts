@@ -379,16 +379,17 @@ describe('a percentage', () => {
   });
 });
 
-describe('what a test costs the lab', () => {
-  const gridOf = async (client: ReturnType<typeof manager>, code: string) =>
-    (await client.ok(readRateGrid, { query: { on: today, q: code, limit: 1 } })).rows[0]?.cost;
+async function costIn(client: ReturnType<typeof manager>, code: string) {
+  return (await client.ok(readRateGrid, { query: { on: today, q: code, limit: 1 } })).rows[0]?.cost;
+}
 
+describe('what a test costs the lab', () => {
   it('is said, changed and taken back, by its version, and stands in the grid', async () => {
     const testId = await testIdOf(app, 'TSH');
     const say = (version: number, costPaise: number | null) => ({ body: { testId, version, costPaise } });
-    expect(await gridOf(manager(), 'TSH')).toEqual({ costPaise: null, version: 0 });
+    expect(await costIn(manager(), 'TSH')).toEqual({ costPaise: null, version: 0 });
     expect(await manager().ok(setTestCost, say(0, 9_600))).toMatchObject({ version: 1 });
-    expect(await gridOf(manager(), 'TSH')).toEqual({ costPaise: 9_600, version: 1 });
+    expect(await costIn(manager(), 'TSH')).toEqual({ costPaise: 9_600, version: 1 });
     expect(await manager().refused(setTestCost, say(0, 9_700))).toMatchObject({ code: 'stale-version' });
     expect(await manager().ok(setTestCost, say(1, null))).toMatchObject({ costPaise: null, version: 2 });
     const [, event] = await eventsOf(app, testId, 'setCost');
@@ -411,7 +412,7 @@ describe('what a test costs the lab', () => {
     await manager().ok(setTestCost, { body });
     const agencyId = await newAgency();
     const { client } = await personWith(app, { masters: 15, catalog: 4 }, { userType: 'AGENCY', agencyId });
-    expect(await gridOf(client, 'HB')).toBeNull();
+    expect(await costIn(client, 'HB')).toBeNull();
     expect(await client.refused(setTestCost, { body: { ...body, version: 1 } })).toMatchObject({
       status: 404,
     });

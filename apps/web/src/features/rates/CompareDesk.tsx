@@ -1,5 +1,6 @@
 import { readRateGrid } from '@nidan/contract/rates/rate-endpoints';
 import type { RateGridRow, RateListView, RateView } from '@nidan/contract/rates/rate-view';
+import { percentApart } from '@nidan/domain/rates/price-margin';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import type { ReactNode } from 'react';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
@@ -9,6 +10,7 @@ import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { percentText } from './percent-text.ts';
 import styles from './Rates.module.css';
 import { chosenLists, periodOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
@@ -29,11 +31,9 @@ function differenceOf({ cells: [first, second] }: RateGridRow): number | null {
 }
 
 function percentOf(row: RateGridRow): string {
-  const difference = differenceOf(row);
-  const base = row.cells[0]?.pricePaise ?? 0;
-  if (difference === null || base === 0) return '';
-  const percent = (difference / base) * 100;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)} %`;
+  const [first, second] = row.cells;
+  const percent = first == null || second == null ? null : percentApart(first.pricePaise, second.pricePaise);
+  return percent === null ? '' : percentText(percent);
 }
 
 /** Two lists beside each other, with the tests that they price differently. */

@@ -2,6 +2,8 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Icon } from '../../kernel/ui/Icon.tsx';
+import { cellFault } from './cell-fault.ts';
+import { cellsBelowCost, namedCells, type NamedCell, type ShownGrid } from './chosen-cells.ts';
 import styles from './Rates.module.css';
 import { ratesKeys } from './rates-keys.ts';
 import { ratesTexts } from './rates-texts.ts';
@@ -9,15 +11,28 @@ import type { PriceDraftState } from './use-price-draft.ts';
 
 interface DraftBarProps {
   readonly state: PriceDraftState;
+  readonly grid: ShownGrid;
   readonly onBad: () => void;
 }
 
-/** What was pasted and typed so far, and the way to what is wrong with it. */
-export function DraftBar({ state, onBad }: DraftBarProps) {
+/** Cells at fault that are told by row and column at once; the others are reached one by one. */
+const MOST_NAMED = 3;
+
+/** The first of some cells, each by its test and list. */
+function named(cells: readonly NamedCell[], textOf: (cell: NamedCell) => string): string {
+  return cells
+    .slice(0, MOST_NAMED)
+    .map((cell) => `${cell.code}, ${cell.list}: ${textOf(cell)}`)
+    .join('; ');
+}
+
+/** What was pasted and typed so far, what is wrong with it by row and column, and the way there. */
+export function DraftBar({ state, grid, onBad }: DraftBarProps) {
   const t = useTexts(ratesTexts);
-  const { paste, unread, refused, refusal, count } = state;
-  if (count === 0) return null;
-  const bad = unread.length + refused.size;
+  const { paste, unread, refused, refusal, count, canUndo } = state;
+  if (count === 0 && !canUndo) return null;
+  const bad = namedCells(grid, [...unread, ...refused.keys()]);
+  const below = namedCells(grid, cellsBelowCost(grid));
   return (
     <>
       {refusal && <ErrorState kind="row" refusal={refusal} />}
@@ -34,15 +49,23 @@ export function DraftBar({ state, onBad }: DraftBarProps) {
         ) : (
           <span className="muted">{t('fine')}</span>
         )}
+        {bad.length > 0 && (
+          <span className={styles.named}>{named(bad, ({ key }) => cellFault(t, state, key) ?? '')}</span>
+        )}
+        {below.length > 0 && (
+          <span className={styles.below}>
+            {t('belowCost', { count: below.length })} ({named(below, ({ text }) => text)})
+          </span>
+        )}
         <span className="sp" />
-        {bad > 0 && (
+        {bad.length > 0 && (
           <Button shortcut={ratesKeys.shortcuts.bad} onClick={onBad}>
             {t('goBad')}
           </Button>
         )}
-        {paste && (
-          <Button shortcut={ratesKeys.shortcuts.undo} onClick={state.undoPaste}>
-            {t('undoPaste')}
+        {canUndo && (
+          <Button shortcut={ratesKeys.shortcuts.undo} onClick={state.undo}>
+            {paste ? t('undoPaste') : t('undo')}
           </Button>
         )}
         <Button onClick={state.discard}>{t('discard')}</Button>

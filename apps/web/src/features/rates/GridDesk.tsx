@@ -1,10 +1,11 @@
 import { readRateGrid } from '@nidan/contract/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/rates/rate-view';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { BulkBar } from '../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
 import type { GridHandle } from '../../kernel/ui/DataGrid.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -13,10 +14,12 @@ import { readOn } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Why } from '../../kernel/ui/Why.tsx';
+import { filledCells, type ShownGrid } from './chosen-cells.ts';
+import { ChosenPercentDialog } from './ChosenPercentDialog.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { GridFilters } from './GridFilters.tsx';
 import { PercentDialog } from './PercentDialog.tsx';
-import { cellOf } from './price-draft.ts';
+import { cellKey, cellOf } from './price-draft.ts';
 import { type ChosenPrice, RateGrid } from './RateGrid.tsx';
 import { RatePanel } from './RatePanel.tsx';
 import styles from './Rates.module.css';
@@ -25,21 +28,27 @@ import { chosenLists, periodOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import { usePriceDraft } from './use-price-draft.ts';
 
+/** What few need does not weigh on the grid. */
+const MasterFiles = lazy(async () => ({ default: (await import('../imports/MasterFiles.tsx')).MasterFiles }));
+
 interface GridDeskProps {
   readonly views: ReactNode;
   readonly state: RatesSearch;
   readonly today: CalendarDate;
   readonly all: readonly RateListView[];
   readonly mayUpdate: boolean;
+  /** Only tests with a price that ends by this day; null for all. */
+  readonly endsBy: CalendarDate | null;
   readonly onChange: (part: Partial<RatesSearch>) => void;
 }
 
 /** The grid of prices, what is typed into it, and where the price with the focus comes from. */
-export function GridDesk({ views, state, today, all, mayUpdate, onChange }: GridDeskProps) {
+export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange }: GridDeskProps) {
   const t = useTexts(ratesTexts);
   const grid = useRef<GridHandle>(null);
   const [cell, setCell] = useState<ChosenPrice | null>(null);
   const [changes, setChanges] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const lists = chosenLists(state, all);
   const period = periodOf(state, today);
   const draft = usePriceDraft(all, period);
@@ -48,18 +57,33 @@ export function GridDesk({ views, state, today, all, mayUpdate, onChange }: Grid
       on: period.from,
       limit: 200,
       rateListIds: lists.map(({ rateListId }) => rateListId).join(','),
+      ...(endsBy === null ? {} : { endsBy }),
       ...(state.q === '' ? {} : { q: state.q }),
       ...(state.department === '' ? {} : { departmentId: state.department }),
     },
   });
   const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const shown: ShownGrid = { rows, lists, draft: draft.draft };
+  // What a filter hides is not changed.
+  const selected = new Set(rows.flatMap(({ testId }) => (picked.has(testId) ? [testId] : [])));
   // A list that was renamed or set meanwhile is the one of now.
   const list = all.find(({ rateListId }) => rateListId === cell?.list.rateListId) ?? lists[0];
   const goBad = (): void => {
-    const [first] = [...draft.unread, ...draft.refused.keys()];
-    if (first === undefined) return;
-    const { listId, testId } = cellOf(first);
+    const bad = [...draft.unread, ...draft.refused.keys()];
+    const here = cell === null ? -1 : bad.indexOf(cellKey(cell.list.rateListId, cell.test.testId));
+    const next = bad[(here + 1) % bad.length];
+    if (next === undefined) return;
+    const { listId, testId } = cellOf(next);
     grid.current?.goTo(testId, listId);
+  };
+  const typedHere =
+    cell === null ? undefined : draft.draft.get(cellKey(cell.list.rateListId, cell.test.testId));
+  const chosenRow = rows.find(({ testId }) => testId === cell?.test.testId);
+  const fill = (): void => {
+    if (cell === null) return;
+    const from = { testId: cell.test.testId, listId: cell.list.rateListId };
+    draft.type(filledCells(shown, from, selected));
   };
   const off = !mayUpdate
     ? t('noRight')
@@ -71,12 +95,16 @@ export function GridDesk({ views, state, today, all, mayUpdate, onChange }: Grid
   useShortcuts(ratesKeys, {
     submit: off === null ? draft.submit : undefined,
     bad: draft.unread.length + draft.refused.size > 0 ? goBad : undefined,
-    undo: draft.paste ? draft.undoPaste : undefined,
+    undo: draft.canUndo ? draft.undo : undefined,
+    fill: mayUpdate && cell !== null ? fill : undefined,
     percent: mayUpdate && list ? () => setChanges(true) : undefined,
   });
   return (
     <>
       <PageHead title={t('title')} views={views}>
+        <Suspense>
+          <MasterFiles master="rates" />
+        </Suspense>
         {off !== null && draft.count > 0 && <Why>{off}</Why>}
         <Button
           shortcut={ratesKeys.shortcuts.percent}
@@ -101,7 +129,14 @@ export function GridDesk({ views, state, today, all, mayUpdate, onChange }: Grid
         label={t('where')}
         width={316}
         narrowest={260}
-        pane={<RatePanel chosen={cell && list ? { ...cell, list } : null} on={period.from} />}
+        pane={
+          <RatePanel
+            chosen={cell && list ? { ...cell, test: chosenRow ?? cell.test, list } : null}
+            on={period.from}
+            typed={typedHere}
+            mayUpdate={mayUpdate}
+          />
+        }
       >
         <div className={styles.work}>
           {query.isError ? (
@@ -110,21 +145,47 @@ export function GridDesk({ views, state, today, all, mayUpdate, onChange }: Grid
             <Skeleton lines={12} />
           ) : (
             <RateGrid
-              rows={pages.flatMap(({ rows }) => rows)}
+              rows={rows}
               total={pages[0]?.total ?? 0}
               lists={lists}
               state={draft}
               fixed={!mayUpdate}
               handle={grid}
+              selected={selected}
+              onSelect={setPicked}
               onCell={setCell}
               onNearEnd={() => readOn(query)}
               onClear={() => onChange({ q: '', department: '' })}
             />
           )}
-          <DraftBar state={draft} onBad={goBad} />
+          {selected.size > 0 && (
+            <BulkBar
+              title={t('selected', { count: selected.size })}
+              note={t('selectedHint')}
+              onClear={() => setPicked(new Set())}
+            >
+              <Button
+                shortcut={ratesKeys.shortcuts.fill}
+                off={cell === null ? t('pickCell') : null}
+                onClick={fill}
+              >
+                {t('fill')}
+              </Button>
+            </BulkBar>
+          )}
+          <DraftBar state={draft} grid={shown} onBad={goBad} />
         </div>
       </SplitPane>
-      {changes && list && (
+      {changes && list && selected.size > 0 && (
+        <ChosenPercentDialog
+          grid={shown}
+          testIds={selected}
+          listId={list.rateListId}
+          onChange={draft.type}
+          onClose={() => setChanges(false)}
+        />
+      )}
+      {changes && list && selected.size === 0 && (
         <PercentDialog
           list={list}
           period={period}

@@ -1,5 +1,6 @@
 import { changeByPercentage } from '@nidan/contract/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/rates/rate-view';
+import { PERCENT_CHANGE } from '@nidan/domain/rates/changed-by-percent';
 import type { Period } from '@nidan/domain/rates/price-rules';
 import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { ratesTexts } from './rates-texts.ts';
+import { typedPercent } from './typed-percent.ts';
 import { SHOWS_RATES } from './use-price-draft.ts';
 
 interface PercentDialogProps {
@@ -25,6 +27,7 @@ interface PercentDialogProps {
 export function PercentDialog({ list, period, departmentId, onClose }: PercentDialogProps) {
   const t = useTexts(ratesTexts);
   const [percent, setPercent] = useState('');
+  const [isUnread, setUnread] = useState(false);
   const [reason, setReason] = useState('');
   const change = useApiMutation(changeByPercentage, {
     outdates: SHOWS_RATES,
@@ -35,9 +38,10 @@ export function PercentDialog({ list, period, departmentId, onClose }: PercentDi
   });
   const { rateListId, version, name } = list;
   const submit = (): void => {
-    if (change.isPending) return;
-    const body = { ...period, rateListId, version, percent: Number(percent), departmentId, reason };
-    change.mutate({ body });
+    const said = typedPercent(percent);
+    setUnread(said === null);
+    if (change.isPending || said === null) return;
+    change.mutate({ body: { ...period, rateListId, version, percent: said, departmentId, reason } });
   };
   return (
     <Dialog
@@ -59,7 +63,7 @@ export function PercentDialog({ list, period, departmentId, onClose }: PercentDi
         value={percent}
         inputMode="decimal"
         data-autofocus
-        error={change.error?.at('percent')}
+        error={isUnread ? t('notPercent', PERCENT_CHANGE) : change.error?.at('percent')}
         onChange={setPercent}
       />
       <TextField label={t('reason')} value={reason} error={change.error?.at('reason')} onChange={setReason} />

@@ -11,10 +11,12 @@ interface PriceCellProps {
   /** What is typed and not set yet. */
   readonly typed: string | undefined;
   readonly refused: string | undefined;
+  /** Typed, and less than the test costs the lab. */
+  readonly isBelowCost: boolean;
 }
 
 /** A price in a list: what it is, or struck what it was beside what it becomes. */
-export function PriceCell({ stored, typed, refused }: PriceCellProps) {
+export function PriceCell({ stored, typed, refused, isBelowCost }: PriceCellProps) {
   const t = useTexts(ratesTexts);
   const word = (price: { pricePaise: number; isFree: boolean } | null): string =>
     price === null ? t('none') : price.isFree ? t('free') : rupees(price.pricePaise);
@@ -30,8 +32,9 @@ export function PriceCell({ stored, typed, refused }: PriceCellProps) {
       </span>
     );
   return (
-    <span className={styles.changed}>
-      {stored !== null && <del>{word(stored)}</del>} <ins>{said.is === 'none' ? word(null) : word(said)}</ins>
+    <span className={isBelowCost ? styles.below : styles.changed}>
+      {isBelowCost && <Icon name="warn" size={12} />} {stored !== null && <del>{word(stored)}</del>}{' '}
+      <ins>{said.is === 'none' ? word(null) : word(said)}</ins>
     </span>
   );
 }

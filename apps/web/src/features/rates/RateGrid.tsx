@@ -1,22 +1,28 @@
 import type { RateGridRow, RateListView } from '@nidan/contract/rates/rate-view';
 import { type Ref, useMemo } from 'react';
+import { showDay } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { DataGrid, type GridHandle } from '../../kernel/ui/DataGrid.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import type { GridColumn } from '../../kernel/ui/grid-column.ts';
 import { rupees } from '../../kernel/ui/rupees.ts';
+import { cellFault } from './cell-fault.ts';
+import { isBelowCost } from './chosen-cells.ts';
+import { LIST_KIND_WORDS } from './list-kind-words.ts';
 import { cellKey, pastedCells, textOf } from './price-draft.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { ratesTexts } from './rates-texts.ts';
+import styles from './Rates.module.css';
 import { readPasted } from './read-pasted.ts';
-import { typedPrice } from './typed-price.ts';
 import type { PriceDraftState } from './use-price-draft.ts';
 
 /** The cell with the focus. */
 export interface ChosenPrice {
   readonly test: RateGridRow;
   readonly list: RateListView;
+  /** What the list has for the test on the day. */
+  readonly stored: RateGridRow['cells'][number];
 }
 
 interface RateGridProps {
@@ -26,6 +32,9 @@ interface RateGridProps {
   readonly state: PriceDraftState;
   readonly fixed: boolean;
   readonly handle: Ref<GridHandle>;
+  /** Ids of the tests whose prices are changed together. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onCell: (chosen: ChosenPrice | null) => void;
   readonly onNearEnd: () => void;
   readonly onClear: () => void;
@@ -40,13 +49,6 @@ export function RateGrid(props: RateGridProps) {
   const t = useTexts(ratesTexts);
   const listIds = lists.map(({ rateListId }) => rateListId);
   const columns = useMemo((): GridColumn<RateGridRow>[] => {
-    const faultOf = (key: string): string | undefined => {
-      const text = draft.get(key);
-      if (text === undefined) return undefined;
-      const said = typedPrice(text);
-      if (said.is !== 'unread') return refused.get(key);
-      return said.why === 'zero' ? t('notZero') : t('notNumber', { text });
-    };
     return [
       { key: 'code', head: t('code'), width: 92, cell: ({ code }) => <b>{code}</b>, tip: ({ code }) => code },
       {
@@ -63,12 +65,18 @@ export function RateGrid(props: RateGridProps) {
         align: 'end',
         cell: ({ mrpPaise }) => <span className="muted">{rupees(mrpPaise)}</span>,
       },
-      ...lists.map(({ rateListId, name }, at): GridColumn<RateGridRow> => {
+      ...lists.map(({ rateListId, name, kind }, at): GridColumn<RateGridRow> => {
         const keyOf = ({ testId }: RateGridRow): string => cellKey(rateListId, testId);
         const storedOf = ({ cells }: RateGridRow) => cells[at] ?? null;
         return {
           key: rateListId,
-          head: name,
+          label: name,
+          head: (
+            <span className={styles.head} title={name}>
+              {name}
+              <small>{t(LIST_KIND_WORDS[kind])}</small>
+            </span>
+          ),
           width: `minmax(${WIDTH}px, 0.6fr)`,
           align: 'end',
           cell: (row) => (
@@ -76,9 +84,15 @@ export function RateGrid(props: RateGridProps) {
               stored={storedOf(row)}
               typed={draft.get(keyOf(row))}
               refused={refused.get(keyOf(row))}
+              isBelowCost={isBelowCost(draft.get(keyOf(row)) ?? '', row)}
             />
           ),
-          bad: (row) => faultOf(keyOf(row)),
+          bad: (row) => cellFault(t, { draft, refused }, keyOf(row)) ?? undefined,
+          tip: (row) => {
+            if (isBelowCost(draft.get(keyOf(row)) ?? '', row)) return t('belowCostTip');
+            const until = storedOf(row)?.until ?? null;
+            return until === null ? '' : t('endsOn', { day: showDay(until) });
+          },
           edit: {
             value: (row) => draft.get(keyOf(row)) ?? textOf(storedOf(row)),
             commit: (row, text) =>
@@ -102,10 +116,14 @@ export function RateGrid(props: RateGridProps) {
       columns={columns}
       startColumn={listIds[0] ?? 'code'}
       handle={props.handle}
+      headHeight={44}
+      selected={props.selected}
+      {...(fixed ? {} : { onSelect: props.onSelect })}
       onNearEnd={props.onNearEnd}
       onCell={({ row, column }) => {
-        const list = lists.find(({ rateListId }) => rateListId === column);
-        props.onCell(list === undefined ? null : { test: row, list });
+        const at = listIds.indexOf(column);
+        const list = lists[at];
+        props.onCell(list === undefined ? null : { test: row, list, stored: row.cells[at] ?? null });
       }}
       onPaste={({ index, column }, text) => {
         const list = listIds.indexOf(column);

@@ -11,6 +11,7 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { Section } from '../../kernel/ui/Section.tsx';
+import { PriceEffect } from './PriceEffect.tsx';
 import { priceTexts } from './price-texts.ts';
 import type { ChosenPrice } from './RateGrid.tsx';
 import styles from './Rates.module.css';
@@ -19,10 +20,13 @@ import { ratesTexts } from './rates-texts.ts';
 interface RatePanelProps {
   readonly chosen: ChosenPrice | null;
   readonly on: CalendarDate;
+  /** What is typed into the cell and not set yet. */
+  readonly typed: string | undefined;
+  readonly mayUpdate: boolean;
 }
 
 /** Where the price with the focus comes from, and what it was. */
-export function RatePanel({ chosen, on }: RatePanelProps) {
+export function RatePanel({ chosen, on, typed, mayUpdate }: RatePanelProps) {
   const t = useTexts(ratesTexts);
   if (chosen === null)
     return (
@@ -38,6 +42,7 @@ export function RatePanel({ chosen, on }: RatePanelProps) {
       sub={t('beganOn', { day: showDay(on) })}
     >
       <Where chosen={chosen} on={on} />
+      <Effect chosen={chosen} typed={typed} mayUpdate={mayUpdate} />
       <History chosen={chosen} />
       <Section>
         <Note tone="info">{t('keep')}</Note>
@@ -118,9 +123,31 @@ function Step({ step: { list, pricePaise, from, until }, word, wins }: StepProps
   );
 }
 
-function History({ chosen: { test, list } }: { readonly chosen: ChosenPrice }) {
+function useHistory({ test, list }: ChosenPrice) {
+  return useApiQuery(readRateHistory, { query: { rateListId: list.rateListId, testId: test.testId } });
+}
+
+interface EffectProps extends Pick<RatePanelProps, 'typed' | 'mayUpdate'> {
+  readonly chosen: ChosenPrice;
+}
+
+function Effect({ chosen, typed, mayUpdate }: EffectProps) {
+  const { data } = useHistory(chosen);
+  const { test, stored } = chosen;
+  return (
+    <PriceEffect
+      test={test}
+      stored={stored}
+      typed={typed}
+      billed={data?.billed ?? null}
+      mayUpdate={mayUpdate}
+    />
+  );
+}
+
+function History({ chosen }: { readonly chosen: ChosenPrice }) {
   const t = useTexts(ratesTexts);
-  const query = useApiQuery(readRateHistory, { query: { rateListId: list.rateListId, testId: test.testId } });
+  const query = useHistory(chosen);
   return (
     <Section title={t('history')}>
       <QueryView query={query}>

@@ -1,5 +1,6 @@
 import { listRateLists } from '@nidan/contract/rates/rate-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
@@ -15,6 +16,8 @@ import { RATE_VIEWS, RATES_SEARCH } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 
 const MINUTE = 60_000;
+/** A price that ends within so many days wants another one. */
+const SOON_DAYS = 30;
 
 /** What agencies and centres pay: the prices of all lists, two of them compared, and who takes which. */
 export function RatesScreen() {
@@ -37,7 +40,8 @@ export function RatesScreen() {
           />
         );
         const parts = { views, state, today, all, mayUpdate, onChange: change };
-        if (view === 'grid') return <GridDesk {...parts} />;
+        if (view === 'grid') return <GridDesk {...parts} endsBy={null} />;
+        if (view === 'ends') return <GridDesk key={view} {...parts} endsBy={addDays(today, SOON_DAYS)} />;
         if (view === 'compare') return <CompareDesk {...parts} />;
         return <ListsDesk {...parts} mayCreate={mayCreate} />;
       }}

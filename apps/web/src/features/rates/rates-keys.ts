@@ -7,6 +7,7 @@ export const ratesKeys = defineShortcuts(
     submit: { keys: 'Ctrl+Enter', label: 'keySubmit' },
     bad: { keys: 'B', label: 'keyGoBad' },
     undo: { keys: 'Ctrl+Z', label: 'keyUndo', inFields: false },
+    fill: { keys: 'Ctrl+D', label: 'keyFill' },
     percent: { keys: '%', label: 'keyPercent' },
   },
 );

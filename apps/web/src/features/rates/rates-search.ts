@@ -2,7 +2,7 @@ import type { RateListView } from '@nidan/contract/rates/rate-view';
 import { MOST_COLUMNS } from '@nidan/contract/rates/rate-endpoints';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 
-export const RATE_VIEWS = ['grid', 'compare', 'lists'] as const;
+export const RATE_VIEWS = ['grid', 'ends', 'compare', 'lists'] as const;
 export type RateViewName = (typeof RATE_VIEWS)[number];
 
 /** State of the rates in the address; `lists` are ids with commas between them. */

@@ -24,26 +24,34 @@ import { ratesTexts } from './rates-texts.ts';
 /** What shows rates and is out of date after a change of them. */
 export const SHOWS_RATES = [listRateLists, readRateGrid, readRateHistory, quotePrices];
 
-/** What was pasted last: how much of it, and the draft before it. */
+/** What was pasted last: how much of it. */
 export interface LastPaste {
   readonly cells: number;
   readonly beside: number;
-  readonly before: PriceDraft;
 }
 
-interface Typed {
+interface Step {
   readonly draft: PriceDraft;
+  /** Null when its last change was no paste. */
   readonly paste: LastPaste | null;
+}
+
+interface Typed extends Step {
+  /** What was typed before, the latest last. */
+  readonly past: readonly Step[];
   /** Versions of the lists when typing into each began. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Typed = { draft: new Map(), paste: null, versions: new Map() };
+const NOTHING: Typed = { draft: new Map(), paste: null, past: [], versions: new Map() };
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 100;
 
 /** Prices that are typed or pasted into the grid and not set yet. */
 export function usePriceDraft(lists: readonly RateListView[], period: Period) {
   const t = useTexts(ratesTexts);
-  const [{ draft, paste, versions }, setTyped] = useState<Typed>(NOTHING);
+  const [{ draft, paste, past, versions }, setTyped] = useState<Typed>(NOTHING);
   /** What the server said of cells, by their keys. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const columns = draftColumns(
@@ -64,14 +72,12 @@ export function usePriceDraft(lists: readonly RateListView[], period: Period) {
     },
   });
 
-  const type = (
-    cells: readonly TypedCell[],
-    pasted: Pick<LastPaste, 'cells' | 'beside'> | null = null,
-  ): void => {
+  const type = (cells: readonly TypedCell[], pasted: LastPaste | null = null): void => {
     setRefused(new Map());
     setTyped((before) => ({
       draft: withCells(before.draft, cells),
-      paste: pasted && { ...pasted, before: before.draft },
+      paste: pasted,
+      past: [...before.past, { draft: before.draft, paste: before.paste }].slice(-MOST_STEPS),
       versions: new Map([
         ...lists.map((list) => [list.rateListId, list.version] as const),
         ...before.versions,
@@ -87,7 +93,11 @@ export function usePriceDraft(lists: readonly RateListView[], period: Period) {
     unread: unreadCells(draft),
     count: draft.size,
     type,
-    undoPaste: () => setTyped((now) => (now.paste ? { ...now, draft: now.paste.before, paste: null } : now)),
+    canUndo: past.length > 0,
+    undo: () => {
+      setRefused(new Map());
+      setTyped((now) => ({ ...now, ...now.past.at(-1), past: now.past.slice(0, -1) }));
+    },
     discard: () => {
       setTyped(NOTHING);
       setRefused(new Map());

@@ -16,8 +16,6 @@ import { scrollTopFor } from './row-window.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './tables.css';
 
-const HEAD = 28;
-
 /** What a screen can ask of its grid. */
 export interface GridHandle {
   /** Brings the focus to a cell; nothing happens when the row is not loaded. */
@@ -41,6 +39,8 @@ export interface DataGridProps<Row> {
   readonly total?: number;
   /** 28 px, 36 or 44. */
   readonly rowHeight?: 28 | 36 | 44;
+  /** 28 px, or 44 for heads of two lines. */
+  readonly headHeight?: 28 | 44;
   readonly tone?: (row: Row) => RowTone;
   /** Rows that start a group get a stronger line above. */
   readonly startsGroup?: (row: Row) => boolean;
@@ -75,7 +75,7 @@ export interface DataGridProps<Row> {
  * only read use `Table`.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rows, rowKey, columns, rowHeight = 28, onSelect } = props;
+  const { rows, rowKey, columns, rowHeight = 28, headHeight = 28, onSelect } = props;
   const box = useRef<HTMLDivElement>(null);
   const startCol = Math.max(
     0,
@@ -120,7 +120,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const element = box.current;
     if (!element) return;
     const { scrollTop: top, clientHeight: height } = element;
-    element.scrollTop = scrollTopFor({ row, rowHeight, head: HEAD, top, height });
+    element.scrollTop = scrollTopFor({ row, rowHeight, head: headHeight, top, height });
   };
   const tell = (at: GridPlace): void => {
     const cell = cellAt(props, at);
@@ -192,7 +192,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       startEdit(place, event.key);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && editable) startEdit(place, '');
     else {
-      const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEAD) / rowHeight) - 1);
+      const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
       const next = moveInGrid(event, place, { rows: rows.length, cols: columns.length, page });
       if (!next) return;
       goTo(next);
@@ -219,7 +219,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-rowcount={(props.total ?? rows.length) + 1}
         aria-colcount={columns.length}
         aria-multiselectable={onSelect ? true : undefined}
-        style={{ ['--columns' as string]: tracks, ['--row' as string]: `${rowHeight}px` }} // as: React types know no custom properties
+        style={{
+          ['--columns' as string]: tracks,
+          ['--row' as string]: `${rowHeight}px`,
+          ['--head' as string]: `${headHeight}px`,
+        }} // as: React types know no custom properties
         onKeyDown={keyDown}
         onFocus={() => {
           hadFocus.current = true;

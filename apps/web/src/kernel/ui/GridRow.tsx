@@ -67,7 +67,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           >
             {isEditing ? (
               <GridEditor
-                label={typeof column.head === 'string' ? column.head : column.key}
+                label={column.label ?? (typeof column.head === 'string' ? column.head : column.key)}
                 start={editing.start}
                 marked={editing.marked}
                 inputMode={column.edit?.inputMode?.(row) ?? 'text'}

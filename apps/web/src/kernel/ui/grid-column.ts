@@ -18,6 +18,8 @@ export interface GridEdit<Row> {
 export interface GridColumn<Row> {
   readonly key: string;
   readonly head: ReactNode;
+  /** Name of the column where its head is more than a text. */
+  readonly label?: string;
   /** Px, or a track such as `minmax(120px, 1fr)`. */
   readonly width: number | string;
   readonly align?: 'end' | 'center';

@@ -1,0 +1,86 @@
+import type { RateGridRow } from '@nidan/contract/rates/rate-view';
+import { marginPercent, percentApart } from '@nidan/domain/rates/price-margin';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { rupees } from '../../kernel/ui/rupees.ts';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { percentText } from './percent-text.ts';
+import { textOf } from './price-draft.ts';
+import styles from './Rates.module.css';
+import { ratesTexts } from './rates-texts.ts';
+import { TestCost } from './TestCost.tsx';
+import { typedPrice } from './typed-price.ts';
+
+interface PriceEffectProps {
+  readonly test: RateGridRow;
+  /** What the list has on the day; null for no price. */
+  readonly stored: RateGridRow['cells'][number];
+  readonly typed: string | undefined;
+  /** Bills of the last 30 days; null while it is not known. */
+  readonly billed: number | null;
+  readonly mayUpdate: boolean;
+}
+
+function signed(paise: number): string {
+  return paise > 0 ? `+${rupees(paise)}` : rupees(paise);
+}
+
+/** What a price, typed or stored, changes and leaves: against what held, the MRP and what the test costs. */
+export function PriceEffect({ test, stored, typed, billed, mayUpdate }: PriceEffectProps) {
+  const t = useTexts(ratesTexts);
+  const said = typedPrice(typed ?? textOf(stored));
+  const price = said.is === 'price' ? said.pricePaise : null;
+  const change = typed === undefined || price === null || stored === null ? null : price - stored.pricePaise;
+  const costPaise = test.cost?.costPaise ?? null;
+  return (
+    <Section title={t('effect')}>
+      <dl className={styles.effect}>
+        {price !== null && change !== null && stored !== null && (
+          <Line
+            name={t('change')}
+            value={withPercent(signed(change), percentApart(stored.pricePaise, price))}
+          />
+        )}
+        {price !== null && (
+          <Line
+            name={t('againstMrp', { mrp: rupees(test.mrpPaise) })}
+            value={withPercent(signed(price - test.mrpPaise), percentApart(test.mrpPaise, price))}
+          />
+        )}
+        {billed !== null && <Line name={t('billed')} value={billed} />}
+        {billed !== null && change !== null && (
+          <Line name={t('expected')} value={`${change < 0 ? '' : '+'} ₹ ${rupees(change * billed)}`} />
+        )}
+        {price !== null && costPaise !== null && (
+          <Line
+            name={t('left', { cost: rupees(costPaise) })}
+            bad={price < costPaise}
+            value={withPercent(signed(price - costPaise), marginPercent(price, costPaise))}
+          />
+        )}
+      </dl>
+      {test.cost !== null && mayUpdate && (
+        <TestCost key={`${test.testId} ${test.cost.version}`} test={test} cost={test.cost} />
+      )}
+    </Section>
+  );
+}
+
+function withPercent(amount: string, percent: number | null): string {
+  return percent === null ? amount : `${amount}, ${percentText(percent)}`;
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly bad?: boolean;
+}
+
+function Line({ name, value, bad = false }: LineProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={bad ? styles.below : undefined}>{value}</dd>
+    </div>
+  );
+}
