@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import { listShifts } from '@nidan/contract/counter/counter-endpoints';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
+import { readOf, sendOf } from './api-of.ts';
 import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
@@ -13,6 +16,37 @@ async function counterOf(username: string): Promise<Page> {
   return page;
 }
 
+it('what is open before a shift is closed is found and opened by keyboard', async () => {
+  const desk = await counterOf('asmita.deo');
+  const { rows } = await readOf(desk, listTests, { query: { q: 'HB', limit: 20 } });
+  const { testId } = rows.find(({ code }) => code === 'HB') ?? { testId: '' };
+  const { labNo } = await sendOf(desk, createBill, {
+    billId: randomUUID(),
+    newPatient: {
+      name_title: 'Mr.',
+      name: 'Sunil Barve',
+      age_sex: { age: 41, sex: 'M', unit: 'Yrs.' },
+      phone: '9800045612',
+    },
+    consentGiven: false,
+    lines: [{ testId }],
+  });
+  await desk.reload();
+  const checks = desk.getByRole('region', { name: 'Before you close' });
+  const unpaid = checks.getByRole('link', { name: /without a payment/ });
+  await unpaid.waitFor();
+  await checks.getByText('No bill is held').waitFor();
+  await checks.getByText('Card and UPI receipts have their reference').waitFor();
+  expect(await checks.getByText(/^Cash is/).count()).toBe(0);
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByLabel('₹ 500, pieces').focus();
+  await desk.keyboard.press('F9');
+  await checks.locator('a:focus').waitFor();
+  await unpaid.press('Enter');
+  await desk.getByText(labNo).first().waitFor();
+  await desk.context().close();
+});
+
 it('a shift is counted blind, closed and handed over by keyboard, and the next person confirms it', async () => {
   const desk = await counterOf('asmita.deo');
   await desk.getByText('Cash is told after you have counted it').waitFor();
@@ -23,6 +57,10 @@ it('a shift is counted blind, closed and handed over by keyboard, and the next p
   const reason = desk.getByLabel('Reason for the difference, needed');
   const take = desk.getByLabel('To', { exact: true });
   await take.waitFor();
+  await desk
+    .getByRole('region', { name: 'Before you close' })
+    .getByText(/^Cash is/)
+    .waitFor();
   // What was taken since the last shift is missing: a drawer of ₹2,000 is short, unless nothing was.
   if (await reason.isVisible()) await reason.selectOption('Not known');
   await desk.getByLabel('Float that stays in the drawer, ₹').fill('500');

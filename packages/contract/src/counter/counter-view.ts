@@ -1,5 +1,6 @@
 import type { Note } from '@nidan/domain/counter/cash-count';
 import { DIFFERENCE_REASON_NAMES } from '@nidan/domain/counter/difference-reasons';
+import { SHIFT_CHECKS } from '@nidan/domain/counter/shift-checks';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Paise } from '../kernel/shapes.ts';
@@ -48,6 +49,22 @@ export const ShiftFacts = closed({
 });
 export type ShiftFacts = Static<typeof ShiftFacts>;
 
+/** One thing to look at before a shift is closed. */
+export const ShiftCheck = closed({
+  /**
+   * 'references' of receipts that went to the bank, payment 'orders' that wait or whose money is held, 'advances' that the bank
+   * has not cleared, bills that nobody paid for yet ('unpaid'), 'refunds' and 'approvals' that were asked for and are not decided.
+   */
+  kind: Type.Enum([...SHIFT_CHECKS]),
+  /** How many there are, and how many of them are open. */
+  looked: Type.Integer({ minimum: 0 }),
+  open: Type.Integer({ minimum: 0 }),
+  openPaise: Paise,
+  /** The bill of the only one that is open. */
+  bill: nullable(closed({ billId: Id, labNo: Type.String() })),
+});
+export type ShiftCheck = Static<typeof ShiftCheck>;
+
 /** A shift in a list. */
 export const ShiftRow = closed({
   shiftId: Id,
@@ -90,6 +107,8 @@ export const Shift = closed({
   /** Who may take its money over when the caller closes it for its person; none when they may not. */
   takers: Type.Array(CounterPerson),
   facts: ShiftFacts,
+  /** What to look at before it is closed; none once it is. */
+  checks: Type.Array(ShiftCheck),
 });
 export type Shift = Static<typeof Shift>;
 

@@ -9,6 +9,12 @@ export interface Drawer {
   readonly locationId: string;
 }
 
+/** A drawer from one moment to another. */
+export interface ShiftSpan extends Drawer {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 export interface CounterPostingRow extends CounterPosting {
   readonly postingId: string;
   /** Money of a bill that was made before it. */

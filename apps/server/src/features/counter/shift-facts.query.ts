@@ -2,12 +2,7 @@ import type { ShiftFacts } from '@nidan/contract/counter/counter-view';
 import { ACCOUNTS } from '@nidan/domain/money/journal';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { CounterPostingRow, Drawer } from './counter-postings.query.ts';
-
-interface Span extends Drawer {
-  readonly from: Date;
-  readonly to: Date;
-}
+import type { CounterPostingRow, ShiftSpan } from './counter-postings.query.ts';
 
 const DISCOUNTS = [ACCOUNTS.discount, ACCOUNTS.coupon];
 
@@ -16,7 +11,10 @@ type BillFacts = Pick<
   'bills' | 'duePaise' | 'billsWithDue' | 'discountPaise' | 'billsWithDiscount'
 >;
 
-async function readBillFacts({ db, lId }: Ctx, { userId, locationId, from, to }: Span): Promise<BillFacts> {
+async function readBillFacts(
+  { db, lId }: Ctx,
+  { userId, locationId, from, to }: ShiftSpan,
+): Promise<BillFacts> {
   const { rows } = await sql<BillFacts>`
     with sums as (
       select b.bill_id, sum(
@@ -42,7 +40,7 @@ type Canceled = Pick<ShiftFacts, 'canceledPaise' | 'canceledLines'>;
 
 async function readCanceled(
   { db, lId, lab }: Ctx,
-  { userId, locationId, from, to }: Span,
+  { userId, locationId, from, to }: ShiftSpan,
 ): Promise<Canceled> {
   const { rows } = await sql<Canceled>`
     select count(distinct line_id)::int as "canceledLines", coalesce(sum(
@@ -58,7 +56,7 @@ async function readCanceled(
 /** What a person did at a place within a span beside taking money, and how much of `postings` paid earlier bills. */
 export async function readShiftFacts(
   ctx: Ctx,
-  span: Span,
+  span: ShiftSpan,
   postings: readonly CounterPostingRow[],
 ): Promise<ShiftFacts> {
   const dues = postings.filter(({ isDue }) => isDue);

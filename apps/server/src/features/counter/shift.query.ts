@@ -15,6 +15,7 @@ import {
 } from './counter-postings.query.ts';
 import { readCounterPeople } from './counter-people.query.ts';
 import { shiftSeen } from './shift-seen.ts';
+import { readShiftChecks } from './shift-checks.query.ts';
 import { readShiftFacts } from './shift-facts.query.ts';
 
 /** A shift as it is stored, with the names of its people and place. */
@@ -138,6 +139,7 @@ async function presentShift(ctx: Ctx, shift: StoredShift): Promise<Shift> {
     closeReason: shift.close_reason === null ? null : shown(shift.close_reason),
     takers: row.can.includes('closeFor') ? await readCounterPeople(ctx, drawer) : [],
     facts: await readShiftFacts(ctx, span, postings),
+    checks: shift.closed_at === null ? await readShiftChecks(ctx, span, postings) : [],
   };
 }
 

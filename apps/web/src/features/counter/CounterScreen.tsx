@@ -17,6 +17,7 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { toastRefusal } from '../../kernel/ui/toast.ts';
+import { BeforeClosing } from './BeforeClosing.tsx';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ClosedShiftPanel } from './ClosedShiftPanel.tsx';
 import styles from './Counter.module.css';
@@ -166,6 +167,7 @@ function ShiftPage({ shift, panel, notes, head, onOpen }: ShiftPageProps) {
         {notes}
         <ShiftModes shift={shift} />
         <ShiftFactsList shift={shift} />
+        <BeforeClosing shift={shift} />
         <LastShifts current={shift.shiftId} onOpen={onOpen} />
       </Work>
     </>

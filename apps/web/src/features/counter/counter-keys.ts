@@ -6,6 +6,7 @@ export const counterKeys = defineShortcuts(
   {
     do: { keys: 'Ctrl+Enter', label: 'keyDo' },
     save: { keys: 'Ctrl+S', label: 'keySave' },
+    look: { keys: 'F9', label: 'keyLook' },
     print: { keys: 'F10', label: 'print' },
     close: { keys: 'Escape', label: 'keyBack', bar: 'Esc' },
   },

@@ -12,6 +12,7 @@ export const counterTexts = defineTexts({
   blind: 'Cash is told after you have counted it',
   keyDo: 'Count, close or confirm',
   keySave: 'Save the count',
+  keyLook: 'What is open',
   keyBack: 'Back to my counter',
   print: 'Print sheet',
   back: 'My counter',

@@ -1,0 +1,37 @@
+/** What is looked at before a shift is closed, in Hindi. */
+export const beforeClosingTextsHi = {
+  title: 'बंद करने से पहले',
+  of: '{all} में से {done}',
+  moves: 'अगली शिफ़्ट में जाएगा',
+  sum: '{words}, {amount}',
+  sumOfBill: '{words}: {labNo}, {amount}',
+  references: 'कार्ड और UPI रसीदों में संदर्भ है',
+  openReferences: {
+    one: 'एक कार्ड या UPI रसीद में संदर्भ नहीं है',
+    other: '{count} कार्ड और UPI रसीदों में संदर्भ नहीं है',
+  },
+  orders: 'कोई भुगतान अनुरोध बाकी नहीं',
+  openOrders: { one: 'एक भुगतान अनुरोध बाकी है', other: '{count} भुगतान अनुरोध बाकी हैं' },
+  advances: 'कोई अग्रिम बैंक की प्रतीक्षा में नहीं',
+  openAdvances: {
+    one: 'एक अग्रिम बैंक की प्रतीक्षा में है',
+    other: '{count} अग्रिम बैंक की प्रतीक्षा में हैं',
+  },
+  unpaid: 'काउंटर के हर बिल पर पेमेंट है',
+  openUnpaid: { one: 'एक बिल बिना पेमेंट', other: '{count} बिल बिना पेमेंट' },
+  refunds: 'कोई रिफ़ंड बाकी नहीं',
+  openRefunds: {
+    one: 'एक रिफ़ंड दूसरे व्यक्ति की प्रतीक्षा में है',
+    other: '{count} रिफ़ंड दूसरे व्यक्ति की प्रतीक्षा में हैं',
+  },
+  approvals: 'मंज़ूरी का कोई अनुरोध बाकी नहीं',
+  openApprovals: { one: 'मंज़ूरी का एक अनुरोध बाकी है', other: 'मंज़ूरी के {count} अनुरोध बाकी हैं' },
+  noneHeld: 'कोई बिल होल्ड पर नहीं',
+  held: { one: 'रजिस्ट्रेशन पेज पर एक बिल होल्ड है', other: 'रजिस्ट्रेशन पेज पर {count} बिल होल्ड हैं' },
+  heldCount: 'होल्ड {count}',
+  cashRight: 'नकद रुपये तक सही है',
+  cashShort: 'नकद {amount} कम है',
+  cashOver: 'नकद {amount} ज़्यादा है',
+  counted: 'गिना गया',
+  reasonNeeded: 'कारण ज़रूरी',
+};

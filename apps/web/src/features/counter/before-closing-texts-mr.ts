@@ -1,0 +1,37 @@
+/** What is looked at before a shift is closed, in Marathi. */
+export const beforeClosingTextsMr = {
+  title: 'बंद करण्यापूर्वी',
+  of: '{all} पैकी {done}',
+  moves: 'पुढच्या शिफ्टमध्ये जाते',
+  sum: '{words}, {amount}',
+  sumOfBill: '{words}: {labNo}, {amount}',
+  references: 'कार्ड आणि UPI पावत्यांवर संदर्भ आहे',
+  openReferences: {
+    one: 'एका कार्ड किंवा UPI पावतीवर संदर्भ नाही',
+    other: '{count} कार्ड आणि UPI पावत्यांवर संदर्भ नाही',
+  },
+  orders: 'कोणतीही पेमेंट मागणी बाकी नाही',
+  openOrders: { one: 'एक पेमेंट मागणी बाकी आहे', other: '{count} पेमेंट मागण्या बाकी आहेत' },
+  advances: 'कोणतीही आगाऊ रक्कम बँकेची वाट पाहत नाही',
+  openAdvances: {
+    one: 'एक आगाऊ रक्कम बँकेची वाट पाहत आहे',
+    other: '{count} आगाऊ रकमा बँकेची वाट पाहत आहेत',
+  },
+  unpaid: 'काउंटरच्या प्रत्येक बिलावर पेमेंट आहे',
+  openUnpaid: { one: 'एक बिल पेमेंटशिवाय', other: '{count} बिले पेमेंटशिवाय' },
+  refunds: 'कोणताही रिफंड बाकी नाही',
+  openRefunds: {
+    one: 'एक रिफंड दुसऱ्या व्यक्तीची वाट पाहत आहे',
+    other: '{count} रिफंड दुसऱ्या व्यक्तीची वाट पाहत आहेत',
+  },
+  approvals: 'मंजुरीची कोणतीही विनंती बाकी नाही',
+  openApprovals: { one: 'मंजुरीची एक विनंती बाकी आहे', other: 'मंजुरीच्या {count} विनंत्या बाकी आहेत' },
+  noneHeld: 'होल्डवर बिल नाही',
+  held: { one: 'नोंदणी पानावर एक बिल होल्डवर आहे', other: 'नोंदणी पानावर {count} बिले होल्डवर आहेत' },
+  heldCount: 'होल्ड {count}',
+  cashRight: 'रोख रुपयापर्यंत बरोबर आहे',
+  cashShort: 'रोख {amount} कमी आहे',
+  cashOver: 'रोख {amount} जास्त आहे',
+  counted: 'मोजले',
+  reasonNeeded: 'कारण आवश्यक',
+};
