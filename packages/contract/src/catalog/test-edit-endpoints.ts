@@ -126,7 +126,7 @@ export const readTestDetails = defineEndpoint({
 
 export const readFormerTest = defineEndpoint({
   method: 'GET',
-  path: '/api/tests/override-details',
+  path: '/api/tests/former-version',
   summary: 'What a former version of a test said; bills that were made with it still follow it',
   access: read,
   query: closed({ testId: Id, version: Version }),
@@ -158,7 +158,7 @@ export const updateTest = defineEndpoint({
 
 export const changeTestStatus = defineEndpoint({
   method: 'POST',
-  path: '/api/tests/override-details',
+  path: '/api/tests/status',
   summary: 'Enables or disables a test; one that an enabled package contains stays enabled',
   access: update,
   body: closed({ testId: Id, version: Version, action: MasterStep }),
