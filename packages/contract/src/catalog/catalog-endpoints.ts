@@ -29,6 +29,8 @@ export const listTests = defineEndpoint({
     kind: Type.Optional(TestTypeFilter),
     enabled: Type.Optional(EnabledFilter),
     departmentId: Type.Optional(Id),
+    /** Those alone that are offered where the caller works. */
+    offeredHere: Type.Optional(Type.Boolean()),
   }),
   response: pageOf(TestView),
 });
@@ -36,7 +38,8 @@ export const listTests = defineEndpoint({
 export const findTestByCode = defineEndpoint({
   method: 'GET',
   path: '/api/tests/short-code',
-  summary: 'The enabled test with exactly this short code, in upper or lower case',
+  summary:
+    'The enabled test with exactly this short code, in upper or lower case; refused where the caller works at a location that does not offer it',
   access: read,
   query: closed({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
   response: TestView,

@@ -30,9 +30,9 @@ export const TestView = closed({
   pricePaise: Paise,
   /** The rule that gives it (ADR 15). */
   priceSource: Type.Enum([...PRICE_RULES]),
-  /** Turn-around time in hours. */
+  /** Turn-around time in hours where the caller works. */
   tatHours: Type.Number(),
-  /** Of the tests that are run for it those that wait for a run. */
+  /** Of the tests that are run for it those that wait for a run or take longer than it says. */
   timings: Type.Array(closed({ tatHours: Type.Number(), runCalendar: RunCalendar })),
   fastingHours: nullable(Type.Integer()),
   consentNeeded: Type.Boolean(),

@@ -7,6 +7,7 @@ export const moneyRefusals = {
   'saved-already': { status: 409, msg: 'This is saved already' },
   'location-not-chosen': { status: 409, msg: 'Choose the location that you work at, then save' },
   'test-not-offered': { status: 400, msg: 'This lab does not offer one of the tests' },
+  'test-not-offered-here': { status: 400, msg: '{test} is not offered at this location' },
   'bill-closed': { status: 409, msg: 'Every test of {labNo} is {label}; make a new bill instead' },
   'test-twice': { status: 400, msg: '{test} is on the bill twice' },
   'consent-missing': { status: 400, msg: '{test} needs the consent of the patient' },

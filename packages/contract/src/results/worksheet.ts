@@ -84,6 +84,8 @@ export const WorksheetTest = closed({
   /** Name of the profile or package that it was ordered in. */
   orderedIn: nullable(Type.String()),
   method: Type.String(),
+  /** On which it is run for the location of the bill; null where none is named. */
+  machine: nullable(Type.String()),
   interpretation: Type.String(),
   note: Type.String(),
   /** Completed years of the person when its tube was collected, which formulas go by. */

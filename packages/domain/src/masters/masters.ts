@@ -125,6 +125,7 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
       serialNo: textField({ longest: 40 }),
       department: referenceField('departments', { required: false }),
     },
+    isInCatalogue: true,
   },
   'id-mapping': {
     path: '/api/id-mapping/external-id',

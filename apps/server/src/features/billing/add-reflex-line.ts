@@ -59,6 +59,13 @@ export async function addReflexLine(ctx: Ctx, wanted: ReflexOrder): Promise<stri
 export function isRefusedOrder(error: unknown): boolean {
   return (
     error instanceof Refusal &&
-    ['test-not-offered', 'test-twice', 'consent-missing', 'price-missing', 'bill-closed'].includes(error.code)
+    [
+      'test-not-offered',
+      'test-not-offered-here',
+      'test-twice',
+      'consent-missing',
+      'price-missing',
+      'bill-closed',
+    ].includes(error.code)
   );
 }

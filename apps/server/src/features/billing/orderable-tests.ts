@@ -4,6 +4,7 @@ import { gstOfParts, gstOn, type GstRate } from '@nidan/domain/tax/gst-of-test';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import { notOfferedAt, testAtLocation } from '../catalog/test-at-location.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import { type LabCatalogue, type LabTest, testsToRun } from '../catalog/lab-catalogue.ts';
 import { pricesFor } from '../rates/prices-for.ts';
@@ -36,6 +37,8 @@ export interface OrderableTest {
   /** In percent, included in the price; null: exempt. */
   readonly gstPercent: GstRate | null;
   readonly tests: readonly TestToRun[];
+  /** The name of what the location of the bill does not offer of it; null when it offers all. */
+  readonly notOffered: string | null;
 }
 
 /** Master-data status of what may be ordered (spec §4). */
@@ -66,7 +69,8 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
 }
 
 /**
- * Finds what the lab offers by id: today's price for whom the bill is of and the tests that are run; null for anything else.
+ * Finds what the lab offers by id: today's price for whom the bill is of and the tests that are run, as they are at its location; null
+ * for anything else.
  * Refuses what no rule prices.
  */
 export async function orderableTests(
@@ -84,7 +88,7 @@ export async function orderableTests(
     if (!answer.ok) throw refuse('price-missing', { details: { test: name, fault: answer.fault } });
     const { pricePaise, rateId } = answer.price;
     const runs = testsToRun(catalogue, test);
-    const tests = runs.flatMap((run) => toRun(catalogue, run));
+    const tests = runs.flatMap((run) => toRun(catalogue, testAtLocation(catalogue, run, whom.locationId)));
     const gstPercent = gstOfParts([test, ...runs].map(({ gst }) => gstOn(gst, today)));
     return {
       testId,
@@ -97,6 +101,7 @@ export async function orderableTests(
       rateId,
       gstPercent,
       tests,
+      notOffered: notOfferedAt(catalogue, test, whom.locationId)?.name ?? null,
     };
   };
 }

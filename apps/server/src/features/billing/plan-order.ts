@@ -47,6 +47,11 @@ function offeredTests(
       const msg = refusalText('test-not-offered');
       throw refuse('test-not-offered', { errors: [{ field: `lines.${index}.testId`, msg }] });
     }
+    if (test.notOffered !== null) {
+      const details = { test: test.notOffered };
+      const msg = refusalText('test-not-offered-here', details);
+      throw refuse('test-not-offered-here', { details, errors: [{ field: `lines.${index}.testId`, msg }] });
+    }
     return { lineId: newId(), test };
   });
 }

@@ -14,7 +14,8 @@ import { catalogueOf } from './catalog-cache.ts';
 import type { LabTest } from './lab-catalogue.ts';
 import { matchByWords } from './match-by-words.ts';
 import { presentParameter } from './present-parameter.ts';
-import { presentTest } from './present-test.ts';
+import { type OfferAt, presentTest } from './present-test.ts';
+import { notOfferedAt } from './test-at-location.ts';
 import { isEnabled } from './test-shape-faults.ts';
 
 type TestFilter = QueryOf<typeof listTests>;
@@ -30,25 +31,27 @@ function isWanted(
   return departmentId === undefined || test.departmentId === departmentId;
 }
 
-/** What tests cost where the caller works, for the agency that the caller stands for. */
-function pricesHere(ctx: Ctx) {
+/** Where the caller works, with what tests cost there for the agency that the caller stands for. */
+async function offerHere(ctx: Ctx): Promise<OfferAt> {
   const { locationId, scope } = ctx.caller;
-  return pricesFor(ctx, { agencyId: scope.agencyId, locationId });
+  return { locationId, priceOf: await pricesFor(ctx, { agencyId: scope.agencyId, locationId }) };
 }
 
 /** Orderable tests by search text, best match first. */
 export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerOf<typeof listTests>> {
   const catalogue = await catalogueOf(ctx);
-  const priceOf = await pricesHere(ctx);
-  const found = matchByWords(catalogue.tests.values(), filter.q ?? '').filter((test) =>
-    isWanted(filter, test),
+  const offer = await offerHere(ctx);
+  const found = matchByWords(catalogue.tests.values(), filter.q ?? '').filter(
+    (test) =>
+      isWanted(filter, test) &&
+      (filter.offeredHere !== true || notOfferedAt(catalogue, test, offer.locationId) === null),
   );
   return pageInMemory(
     found,
     { limit: 50, ...filter },
     {
       id: ({ testId }) => testId,
-      present: (test) => presentTest(catalogue, test, priceOf),
+      present: (test) => presentTest(catalogue, test, offer),
     },
   );
 }
@@ -62,7 +65,10 @@ export async function testOfCode(
   const test = catalogue.tests.get(catalogue.testIdByCode.get(code.trim().toUpperCase()) ?? '');
   if (test === undefined || test.status !== masterData.codes.enabled)
     throw refuse('test-code-unknown', { details: { code } });
-  return presentTest(catalogue, test, await pricesHere(ctx));
+  const offer = await offerHere(ctx);
+  const closed = notOfferedAt(catalogue, test, offer.locationId);
+  if (closed !== null) throw refuse('test-not-offered-here', { details: { test: closed.name } });
+  return presentTest(catalogue, test, offer);
 }
 
 /** Parameters by name, or those of one test in its order. */

@@ -1,4 +1,5 @@
 import type { ChoiceView, RangeBand, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Formula, parseFormula } from '@nidan/domain/results/formula';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -8,6 +9,7 @@ import type {
   LabParameter,
   LabRate,
   LabSampleType,
+  LabTerms,
   LabTest,
 } from './lab-catalogue.ts';
 
@@ -93,6 +95,19 @@ async function readShares({ db, lId }: CatalogueCtx): Promise<Map<string, Readon
   return new Map(rows.map(({ parameterId, locationIds }) => [parameterId, new Set(locationIds)]));
 }
 
+async function readTerms({ db, lId }: CatalogueCtx): Promise<LabCatalogue['terms']> {
+  const { rows } = await sql<LabTerms & { testId: string; locationId: string }>`
+    select o.test_id as "testId", o.location_id as "locationId", o.is_offered as "isOffered", o.tat_hours as "tatHours",
+      o.method, o.machine_id as "machineId", m.name as machine
+    from test_terms_location o
+    left join machine m on m.l_id = o.l_id and m.machine_id = o.machine_id and m.status = ${masterData.codes.enabled}
+    where o.l_id = ${lId}`.execute(db);
+  const byTest = Map.groupBy(rows, ({ testId }) => testId);
+  return new Map(
+    [...byTest].map(([testId, own]) => [testId, new Map(own.map((row) => [row.locationId, row]))]),
+  );
+}
+
 /** A parameter as it is worked with; a formula that cannot be read is logged, and its parameter stays blank. */
 export function parameterOf(ctx: CatalogueCtx, row: ParameterRow): LabParameter {
   return {
@@ -152,6 +167,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     parameters,
     tests: new Map(tests.map((test) => [test.testId, test])),
     shares: await readShares(ctx),
+    terms: await readTerms(ctx),
     testIdByCode: new Map(tests.map((test) => [test.code, test.testId])),
   };
 }

@@ -1,4 +1,5 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import type { LocalTerms } from '@nidan/domain/catalogue/local-terms';
 import type { ReflexCondition, ReflexRule } from '@nidan/domain/catalogue/reflex-rule';
 import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
@@ -116,6 +117,12 @@ export interface LabTest {
   readonly runIds: readonly string[];
 }
 
+/** What a location does otherwise with a test. */
+export interface LabTerms extends LocalTerms {
+  /** Its name while it is in use. */
+  readonly machine: string | null;
+}
+
 /** Everything that a lab can order, of one version; the same object serves all requests and is never changed. */
 export interface LabCatalogue {
   readonly version: number;
@@ -129,6 +136,8 @@ export interface LabCatalogue {
   readonly tests: ReadonlyMap<string, LabTest>;
   /** The locations at which values of a parameter are entered, where not at every one. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What locations do otherwise with tests: by test, then by location. */
+  readonly terms: ReadonlyMap<string, ReadonlyMap<string, LabTerms>>;
   readonly testIdByCode: ReadonlyMap<string, string>;
 }
 

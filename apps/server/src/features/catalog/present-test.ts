@@ -2,6 +2,7 @@ import type { ContainerView } from '@nidan/contract/catalog/container-view';
 import type { DepartmentBrief, TestBrief, TestView } from '@nidan/contract/catalog/test-view';
 import type { pricesFor } from '../rates/prices-for.ts';
 import { type LabCatalogue, type LabTest, testsToRun } from './lab-catalogue.ts';
+import { testAtLocation } from './test-at-location.ts';
 
 function departmentOf({ departments }: LabCatalogue, test: LabTest): DepartmentBrief | null {
   const department = departments.get(test.departmentId ?? '');
@@ -30,6 +31,12 @@ export function runsOf({ runCalendar }: Pick<LabTest, 'runCalendar'>) {
 
 type PriceOf = Awaited<ReturnType<typeof pricesFor>>;
 
+/** Where a test is offered, and what it costs there. */
+export interface OfferAt {
+  readonly locationId: string | null;
+  readonly priceOf: PriceOf;
+}
+
 /** What is shown of a price; what no rule prices has its MRP on the list and is refused on a bill. */
 function presentPrice(priceOf: PriceOf, test: LabTest): Pick<TestView, 'pricePaise' | 'priceSource'> {
   const answer = priceOf(test);
@@ -38,19 +45,25 @@ function presentPrice(priceOf: PriceOf, test: LabTest): Pick<TestView, 'pricePai
     : { pricePaise: test.mrpPaise, priceSource: 'mrp' };
 }
 
-/** An orderable test with its price. */
-export function presentTest(catalogue: LabCatalogue, test: LabTest, priceOf: PriceOf): TestView {
+/** An orderable test with its price and its turn-around time at a location. */
+export function presentTest(
+  catalogue: LabCatalogue,
+  test: LabTest,
+  { locationId, priceOf }: OfferAt,
+): TestView {
+  const { tatHours, method } = testAtLocation(catalogue, test, locationId);
   return {
     ...briefOf(test),
     kind: test.kind,
     department: departmentOf(catalogue, test),
     containers: containersOf(catalogue, test),
-    method: test.method,
+    method,
     mrpPaise: test.mrpPaise,
     ...presentPrice(priceOf, test),
-    tatHours: test.tatHours,
+    tatHours,
     timings: testsToRun(catalogue, test)
-      .filter(({ runCalendar }) => runCalendar.length > 0)
+      .map((run) => testAtLocation(catalogue, run, locationId))
+      .filter((run) => run.runCalendar.length > 0 || run.tatHours > tatHours)
       .map((run) => ({ tatHours: run.tatHours, runCalendar: runsOf(run) })),
     fastingHours: test.fastingHours,
     consentNeeded: test.consentNeeded,

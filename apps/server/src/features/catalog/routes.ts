@@ -6,6 +6,7 @@ import {
 } from '@nidan/contract/catalog/catalog-endpoints';
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
 import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
+import { readLocalTerms, setLocalTerms } from '@nidan/contract/catalog/local-terms-endpoints';
 import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalog/other-units-endpoints';
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import { changeFormat, listFormats, readFormat } from '@nidan/contract/catalog/report-format-endpoints';
@@ -37,10 +38,12 @@ import { changeTestFormat } from './change-format.ts';
 import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
+import { readLocalTermsOf } from './local-terms.query.ts';
 import { readLocationShareOf } from './location-share.query.ts';
 import { readOtherUnitsOf } from './other-units.query.ts';
 import { listFormatsOf, readFormatOf } from './report-formats.query.ts';
 import { setGst } from './set-gst.ts';
+import { setTermsOfLocations } from './set-local-terms.ts';
 import { setShare } from './set-location-share.ts';
 import { setUnits } from './set-other-units.ts';
 import { readFormerTestOf, readTestDetailsOf } from './test-details.query.ts';
@@ -57,6 +60,8 @@ export const catalogRoutes: readonly Route[] = [
   implement(testEndpoint, (ctx, { body }) => updateTest(ctx, body)),
   implement(testStatusEndpoint, (ctx, { body }) => changeTestStatus(ctx, body)),
   implement(setGstOfTest, (ctx, { body }) => setGst(ctx, body)),
+  implement(readLocalTerms, (ctx, { query }) => readLocalTermsOf(ctx, query)),
+  implement(setLocalTerms, (ctx, { body }) => setTermsOfLocations(ctx, body)),
   implement(listFormats, (ctx, { query }) => listFormatsOf(ctx, query)),
   implement(readFormat, (ctx, { query }) => readFormatOf(ctx, query)),
   implement(changeFormat, (ctx, { body }) => changeTestFormat(ctx, body)),

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { CANCELED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
+import { machineAt, testAtLocation } from '../catalog/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../catalog/tests-in-versions.ts';
 import type { LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
 import { readCurrentResults } from './current-results.query.ts';
@@ -65,8 +66,10 @@ export interface StoredReflex {
 export interface TestUnderWork {
   readonly billTestId: string;
   readonly name: string;
-  /** In the version that the bill was made with. */
+  /** In the version that the bill was made with, as it is run for the location of the bill. */
   readonly test: LabTest;
+  /** The machine on which that location runs it; null where it names none. */
+  readonly machine: string | null;
   /** What the line of the bill asks for, in the version that the bill was made with: the test itself, a profile or a package. */
   readonly ordered: LabTest;
   /** How it is laid out on the report, when it was given another format than that of its version. */
@@ -103,6 +106,7 @@ interface Row {
   readonly bill_test_id: string;
   readonly test_id: string;
   readonly test_version: number;
+  readonly location_id: string;
   readonly fetched_format: FetchedFormat | null;
   readonly line_id: string;
   readonly line_test_id: string;
@@ -149,16 +153,18 @@ const lastRerun = sql.raw(`(
 interface Found {
   readonly row: Row;
   readonly test: LabTest;
+  readonly machine: string | null;
   readonly ordered: LabTest;
   readonly department: LabDepartment | undefined;
   readonly results: TestUnderWork['results'];
 }
 
-function fromRow({ row, test, ordered, department, results }: Found): TestUnderWork {
+function fromRow({ row, test, machine, ordered, department, results }: Found): TestUnderWork {
   return {
     billTestId: row.bill_test_id,
     name: test.name,
     test,
+    machine,
     printOrder: department?.printOrder ?? 0,
     enforceDeptAccession: department?.enforceDeptAccession ?? false,
     ordered,
@@ -190,12 +196,13 @@ function fromRow({ row, test, ordered, department, results }: Found): TestUnderW
 
 async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select bt.bill_test_id, bt.test_id, bt.test_version, bt.fetched_format, bt.line_id, line.test_id as line_test_id,
+    select bt.bill_test_id, bt.test_id, bt.test_version, b.location_id, bt.fetched_format, bt.line_id, line.test_id as line_test_id,
       line.test_version as line_test_version, bt.state, bt.state_before_hold, bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
       s.dept_accessioned_at, n.note, bt.completed_by, done.name as completed_name, bt.completed_at,
       checker.name as checked_name, bt.checked_at,
       ${calls} as calls, ${lastRerun} as rerun, line.reflex_of, ${reflexes} as reflexes
     from bill_test bt
+    join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id
     join bill_line line on line.l_id = bt.l_id and line.line_id = bt.line_id
     left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id
     left join test_note n on n.l_id = bt.l_id and n.bill_test_id = bt.bill_test_id
@@ -218,7 +225,7 @@ const noResults: TestUnderWork['results'] = new Map();
 
 /** The live tests of a bill in the order of the report: by department, then as they were ordered. */
 export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<TestUnderWork[]> {
-  const [{ departments }, rows, resultsOf] = await Promise.all([
+  const [catalogue, rows, resultsOf] = await Promise.all([
     catalogueOf(ctx),
     readRows(ctx, billId),
     readCurrentResults(ctx, billId),
@@ -229,11 +236,13 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
   );
   return rows
     .map((row) => {
-      const test = inVersion(testOfRow(row));
+      const found = inVersion(testOfRow(row));
+      const test = testAtLocation(catalogue, found, row.location_id);
+      const machine = machineAt(catalogue, found, row.location_id);
       const ordered = inVersion(orderedOfRow(row));
-      const department = departments.get(test.departmentId ?? '');
+      const department = catalogue.departments.get(test.departmentId ?? '');
       const results = resultsOf.get(row.bill_test_id) ?? noResults;
-      return fromRow({ row, test, ordered, department, results });
+      return fromRow({ row, test, machine, ordered, department, results });
     })
     .toSorted((a, b) => a.printOrder - b.printOrder);
 }

@@ -45,6 +45,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
     ...benchColumns(ctx, catalogue, { test, row }),
     orderedIn: row.ordered.testId === test.testId ? null : row.ordered.name,
     method: test.method,
+    machine: row.machine,
     interpretation: test.interpretation,
     note: row.note,
     ageYears: person.ageYears,

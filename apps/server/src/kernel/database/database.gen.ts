@@ -1433,6 +1433,22 @@ export interface TestReflexRuleTable {
   is_free: Generated<boolean>;
 }
 
+export interface TestTermsTable {
+  l_id: number;
+  test_id: string;
+  version: number;
+}
+
+export interface TestTermsLocationTable {
+  l_id: number;
+  test_id: string;
+  location_id: string;
+  is_offered: boolean;
+  tat_hours: number | null;
+  method: string | null;
+  machine_id: string | null;
+}
+
 export interface TestVersionTable {
   l_id: number;
   test_id: string;
@@ -1556,5 +1572,7 @@ export interface Database {
   test_note: TestNoteTable;
   test_parameter: TestParameterTable;
   test_reflex_rule: TestReflexRuleTable;
+  test_terms: TestTermsTable;
+  test_terms_location: TestTermsLocationTable;
   test_version: TestVersionTable;
 }

@@ -130,6 +130,8 @@ export const NOT_OF_PEOPLE = [
   'test_gst',
   'test_note',
   'test_parameter',
+  'test_terms',
+  'test_terms_location',
   'test_version',
   'specimen',
   'organism_family',

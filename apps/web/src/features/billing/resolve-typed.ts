@@ -18,7 +18,7 @@ export interface Doctor {
 
 /** Tests for a text, best match first; codes from their first letter on, names from three letters on. */
 export async function findTests(text: string, signal?: AbortSignal): Promise<readonly TestView[]> {
-  const query = { q: text, enabled: 'enabled_tests', limit: MOST } as const;
+  const query = { q: text, enabled: 'enabled_tests', offeredHere: true, limit: MOST } as const;
   return (await api(listTests, { query, ...(signal ? { signal } : {}) })).rows;
 }
 

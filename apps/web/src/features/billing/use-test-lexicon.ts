@@ -12,7 +12,7 @@ export interface TestLexicon {
 
 /** Every test that the lab offers, by its short code. */
 export function useTestLexicon(): TestLexicon {
-  const query = { enabled: 'enabled_tests', limit: 200 } as const;
+  const query = { enabled: 'enabled_tests', offeredHere: true, limit: 200 } as const;
   const pages = useWholeList(listTests, { query }, { freshFor: HOUR });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   return {

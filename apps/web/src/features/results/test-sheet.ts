@@ -91,6 +91,7 @@ export function testOnSheet(part: Partial<WorksheetTest> = {}): WorksheetTest {
     can: ['enterResults', 'hold'],
     orderedIn: null,
     method: 'Impedance',
+    machine: null,
     interpretation: '',
     note: '',
     ageYears: 47,

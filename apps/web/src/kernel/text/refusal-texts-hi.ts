@@ -96,6 +96,7 @@ export const refusalTextsHi = {
   'saved-already': 'यह पहले ही सहेजा गया है',
   'location-not-chosen': 'जहाँ काम करते हैं वह स्थान चुनें, फिर सहेजें',
   'test-not-offered': 'इनमें से एक टेस्ट यह लैब नहीं करती',
+  'test-not-offered-here': '{test} इस स्थान पर नहीं होती',
   'bill-closed': '{labNo} का हर टेस्ट {label} है; इसकी जगह नया बिल बनाएँ',
   'test-twice': '{test} बिल पर दो बार है',
   'consent-missing': '{test} के लिए मरीज़ की सहमति चाहिए',

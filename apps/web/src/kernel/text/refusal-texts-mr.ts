@@ -96,6 +96,7 @@ export const refusalTextsMr = {
   'saved-already': 'हे आधीच जतन झाले आहे',
   'location-not-chosen': 'तुम्ही काम करता ते ठिकाण निवडा, मग जतन करा',
   'test-not-offered': 'यापैकी एक टेस्ट ही लॅब करत नाही',
+  'test-not-offered-here': '{test} या ठिकाणी होत नाही',
   'bill-closed': '{labNo} ची प्रत्येक टेस्ट {label} आहे; त्याऐवजी नवीन बिल करा',
   'test-twice': '{test} बिलावर दोनदा आहे',
   'consent-missing': '{test} साठी रुग्णाची संमती हवी',

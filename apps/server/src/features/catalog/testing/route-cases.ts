@@ -15,6 +15,7 @@ import {
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { setGstOfTest } from '@nidan/contract/catalog/gst-endpoint';
+import { readLocalTerms, setLocalTerms } from '@nidan/contract/catalog/local-terms-endpoints';
 import { readLocationShare, setLocationShare } from '@nidan/contract/catalog/location-share-endpoints';
 import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalog/other-units-endpoints';
 import { changeFormat, listFormats, readFormat } from '@nidan/contract/catalog/report-format-endpoints';
@@ -31,6 +32,7 @@ import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { addMaster } from '../../masters/testing/master-body.ts';
 import { personWith } from '../../../testing/person-with.ts';
 
 const manager = ({ app }: LabWorld) => app.as('Manager');
@@ -101,6 +103,10 @@ async function reflexRules(world: LabWorld, parameters: readonly { readonly para
   return [{ parameterId, testId, ...condition, mode: 'suggest' as const, isFree: false }];
 }
 
+async function freshMachine({ app }: LabWorld): Promise<{ readonly machineId: string }> {
+  return { machineId: (await addMaster(app, 'machines')).id };
+}
+
 /** A new test of the lab. */
 export async function freshTest(world: LabWorld) {
   return manager(world).ok(createTest, { body: await testBody(world) });
@@ -164,6 +170,17 @@ export const catalogCases: readonly RouteCase[] = [
     return {
       body: { testId, version: gst.version, fromDate: '2099-01-01', ratePercent: null, reason: 'Looked at' },
     };
+  }),
+  forRoute(readLocalTerms).send(async (world) => ({
+    query: { testId: (await world.shared('ordered')).test.testId },
+  })),
+  forRoute(setLocalTerms).send(async (world) => {
+    const { testId } = await freshTest(world);
+    const { version } = await manager(world).ok(readLocalTerms, { query: { testId } });
+    const { machineId } = await freshMachine(world);
+    const { locationId } = world.lab;
+    const term = { locationId, isOffered: true, tatHours: 30, method: 'Capillary photometry', machineId };
+    return { body: { testId, version, terms: [term] } };
   }),
   forRoute(listFormats).send(async (world) => ({
     query: { departmentId: (await world.shared('ordered')).test.departmentId },
