@@ -1,4 +1,5 @@
-import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import { findTestByCode, listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import { readLocalTerms } from '@nidan/contract/catalog/local-terms-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf } from './api-of.ts';
@@ -260,4 +261,51 @@ it('the stages of a test are written and ordered by keyboard, and refused while 
   await page
     .getByText('stages: nothing › Microscopy: HP_CLIN, HP_SPEC, HP_MICRO; Diagnosis: HP_DIAG, HP_NOTE')
     .waitFor();
+});
+
+it('what locations do otherwise with a test is said by keyboard, and the front desk is not offered what they closed', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?q=HCY`);
+  await page.getByRole('row', { name: /^HCY / }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByText('Every location does as the test says.').waitFor();
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'HCY' } });
+  const { locations } = await readOf(page, readLocalTerms, { query: { testId } });
+  for (const { name } of locations) {
+    await page.getByRole('button', { name: 'Add location' }).press('Enter');
+    await page.getByRole('checkbox', { name: `Offered at ${name}` }).press('Space');
+  }
+  const [{ name } = { name: '' }] = locations;
+  const hours = page.getByLabel(`Turn-around time in hours at ${name}`);
+  await hours.fill('soon');
+  const save = page.getByRole('button', { name: 'Save for locations' });
+  await page.getByText('Hours are a number above 0, up to 9,999').first().waitFor();
+  await hours.fill('30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Capillary');
+  expect(await page.getByLabel(`Method at ${name}`).inputValue()).toBe('Capillary');
+  expect(await violationsOn(page)).toEqual([]);
+  await save.press('Enter');
+  await page.getByText('Saved for locations').first().waitFor();
+  const saved = await readOf(page, readLocalTerms, { query: { testId } });
+  expect(saved.locations.find((one) => one.name === name)?.terms).toEqual({
+    isOffered: false,
+    tatHours: 30,
+    method: 'Capillary',
+    machineId: null,
+  });
+  const desk = await nidan.signIn('asmita.deo');
+  await desk.keyboard.press('Alt+n');
+  const tests = desk.getByPlaceholder('Add a test or package');
+  await tests.fill('HCY');
+  await tests.press('Enter');
+  await desk
+    .getByText(/No test has .HCY. as its code/)
+    .first()
+    .waitFor();
+  for (const one of locations) {
+    await page.getByRole('button', { name: `Remove ${one.name}`, exact: true }).press('Enter');
+  }
+  await save.press('Enter');
+  await page.getByText('Every location does as the test says.').waitFor();
+  await desk.close();
 });

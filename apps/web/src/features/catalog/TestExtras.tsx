@@ -1,10 +1,11 @@
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { GstPart } from './GstPart.tsx';
+import { LocalTermsPart } from './LocalTermsPart.tsx';
 import { TestFormat } from './TestFormat.tsx';
 import { TestMachines } from './TestMachines.tsx';
 import { TryTest } from './TryTest.tsx';
 
-/** What of a test is tried, or no part of its versions: the machines that measure it, and its GST. */
+/** What of a test is tried, or no part of its versions: the machines that measure it, what locations do otherwise, and its GST. */
 export function TestExtras({ test }: { readonly test: TestDetails }) {
   return (
     <>
@@ -14,6 +15,7 @@ export function TestExtras({ test }: { readonly test: TestDetails }) {
           <TestMachines test={test} />
         </>
       )}
+      <LocalTermsPart test={test} />
       {test.kind !== 'package' && <TestFormat test={test} />}
       <GstPart test={test} />
     </>

@@ -52,6 +52,7 @@ export function SampleHead({ sheet, test, now, status, children }: SampleHeadPro
               {test.receivedAt ? t('received', { time: showTime(test.receivedAt, zone) }) : t('notReceived')}
             </span>
           )}
+          {test?.machine && <span>{t('runsOn', { machine: test.machine })}</span>}
           <span className="cut">{[sheet.doctor, sheet.client].filter(Boolean).join(', ')}</span>
         </p>
       </div>

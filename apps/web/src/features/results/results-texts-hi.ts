@@ -19,6 +19,7 @@ export const resultsTextsHi = {
   statTip: 'अर्जेंट: सबसे पहले करें',
   collected: 'कलेक्ट {time}',
   received: 'मिला {time}',
+  runsOn: '{machine} पर',
   notReceived: 'मिला नहीं',
   waits: 'रुका है',
   waitsFor: '{names} का इंतज़ार',

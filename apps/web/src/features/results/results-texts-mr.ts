@@ -19,6 +19,7 @@ export const resultsTextsMr = {
   statTip: 'अर्जंट: सर्वात आधी करा',
   collected: 'कलेक्ट {time}',
   received: 'मिळाला {time}',
+  runsOn: '{machine} वर',
   notReceived: 'मिळाला नाही',
   waits: 'थांबले आहे',
   waitsFor: '{names} साठी थांबले',

@@ -21,6 +21,7 @@ export const resultsTexts = defineTexts({
   statTip: 'Urgent: do it first',
   collected: 'Collected {time}',
   received: 'received {time}',
+  runsOn: 'on {machine}',
   notReceived: 'not received',
   waits: 'waits',
   waitsFor: 'Waits for {names}',

@@ -1,0 +1,23 @@
+/** What locations do otherwise with a test, in Hindi. */
+export const localTermsTextsHi = {
+  atLocation: 'किसी स्थान पर',
+  termsHint: 'टेस्ट में लिखे की जगह, अब से बनने वाले बिलों के लिए',
+  asEverywhere: 'हर स्थान पर वही होता है जो टेस्ट में लिखा है।',
+  location: 'स्थान',
+  offered: 'होती है',
+  hours: 'घंटे',
+  method: 'विधि',
+  machine: 'मशीन',
+  remove: 'हटाएँ',
+  offeredAt: '{name} पर होती है',
+  hoursAt: '{name} पर समय, घंटों में',
+  methodAt: '{name} पर विधि',
+  machineAt: '{name} पर मशीन',
+  removeAt: '{name} हटाएँ',
+  outOfUse: '{name} (बंद)',
+  anyMachine: 'कोई भी',
+  addLocation: 'स्थान जोड़ें',
+  hoursUnread: 'घंटे 0 से ऊपर और 9,999 तक की संख्या हों',
+  saveTerms: 'स्थानों के लिए सहेजें',
+  termsSaved: 'स्थानों के लिए सहेजा गया',
+};

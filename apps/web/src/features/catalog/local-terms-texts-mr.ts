@@ -1,0 +1,23 @@
+/** What locations do otherwise with a test, in Marathi. */
+export const localTermsTextsMr = {
+  atLocation: 'एखाद्या ठिकाणी',
+  termsHint: 'टेस्टमध्ये लिहिलेल्याऐवजी, आतापासूनच्या बिलांसाठी',
+  asEverywhere: 'प्रत्येक ठिकाणी टेस्टमध्ये लिहिल्याप्रमाणे होते.',
+  location: 'ठिकाण',
+  offered: 'होते',
+  hours: 'तास',
+  method: 'पद्धत',
+  machine: 'यंत्र',
+  remove: 'काढा',
+  offeredAt: '{name} येथे होते',
+  hoursAt: '{name} येथील वेळ, तासांत',
+  methodAt: '{name} येथील पद्धत',
+  machineAt: '{name} येथील यंत्र',
+  removeAt: '{name} काढा',
+  outOfUse: '{name} (बंद)',
+  anyMachine: 'कोणतेही',
+  addLocation: 'ठिकाण जोडा',
+  hoursUnread: 'तास 0 पेक्षा जास्त आणि 9,999 पर्यंतची संख्या असावी',
+  saveTerms: 'ठिकाणांसाठी जतन करा',
+  termsSaved: 'ठिकाणांसाठी जतन झाले',
+};
