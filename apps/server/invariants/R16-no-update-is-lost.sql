@@ -25,5 +25,6 @@ with counted as (
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (
   select count(*) as changes from event e
-  where e.l_id = c.l_id and e.entity_kind = c.kind and e.entity_id = c.id and e.bill_id is null and e.action <> 'create') e
+  where e.l_id = c.l_id and e.entity_kind = c.kind and e.entity_id = c.id and e.bill_id is null
+    and e.action not in ('create', 'viewAs', 'leaveView')) e
 where c.version <> 1 + e.changes

@@ -7,6 +7,7 @@ import { listUsers } from '@nidan/contract/users/user-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
 import { asOwner } from '../../testing/as-owner.ts';
+import { offencesIn } from '../../testing/offences-in.ts';
 import { orderBill } from '../../testing/order-bill.ts';
 import { personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -26,7 +27,7 @@ async function roleId(name: string): Promise<string> {
 
 const newRole = () => {
   const id = newId();
-  return { roleId: id, name: `Role ${id.slice(-12)}`, rights: { bills: 4 } };
+  return { roleId: id, name: `Role ${id}`, rights: { bills: 4 } };
 };
 
 describe('looking as a role', () => {
@@ -80,6 +81,13 @@ describe('looking as a role', () => {
     }
     expect((await client.ok(currentSession)).lab?.viewedAs).toBeNull();
   });
+});
+
+it('is no change of a role for the books of changes', async () => {
+  const { client } = await personWith(app, ADMINISTRATOR);
+  await client.ok(viewAs, { body: { kind: 'role', id: await roleId('Technician') } });
+  await client.ok(leaveView);
+  expect(await offencesIn(app)).toEqual([]);
 });
 
 describe('looking as a person', () => {
