@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { text as textIn } from 'node:stream/consumers';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { HostileRequest } from './hostile-calls.ts';
 
@@ -44,6 +45,16 @@ function headersOf({ endpoint, twist }: HostileRequest, hasBody: boolean): Recor
   };
 }
 
+/**
+ * What an answer says. A stream has answered once it begins, for it lasts as long as it is asked to: its reader leaves then,
+ * as one who closes the window.
+ */
+async function readAnswer({ headers, stream, raw }: LightMyRequestResponse): Promise<string> {
+  if (!String(headers['content-type']).startsWith('text/event-stream')) return textIn(stream());
+  raw.res.destroy();
+  return '';
+}
+
 /** Sends a request; null when no answer came in time. Each comes from an address of its own, or public endpoints would stop answering. */
 export async function sendHostile(
   server: FastifyInstance,
@@ -51,26 +62,29 @@ export async function sendHostile(
   { lId, token, address }: { lId: number; token: string | null; address: string },
 ): Promise<HostileAnswer | null> {
   const payload = payloadOf(request);
-  const began = performance.now();
-  const answered = server.inject({
-    method: request.endpoint.method,
-    url: addressOf(request, lId),
-    remoteAddress: address,
-    headers: headersOf(request, payload !== undefined),
-    ...(token === null ? {} : { cookies: { nidan: token } }),
-    ...(payload === undefined ? {} : { payload }),
-  });
+  const send = async (): Promise<HostileAnswer> => {
+    const began = performance.now();
+    const answer = await server.inject({
+      method: request.endpoint.method,
+      url: addressOf(request, lId),
+      remoteAddress: address,
+      headers: headersOf(request, payload !== undefined),
+      payloadAsStream: true,
+      ...(token === null ? {} : { cookies: { nidan: token } }),
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return {
+      status: answer.statusCode,
+      contentType: answer.headers['content-type'] ?? '',
+      text: await readAnswer(answer),
+      ms: performance.now() - began,
+    };
+  };
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), HANGS_AFTER_MS);
   });
-  const answer = await Promise.race([answered, patience]);
+  const answer = await Promise.race([send(), patience]);
   clearTimeout(timer);
-  if (answer === null) return null;
-  return {
-    status: answer.statusCode,
-    contentType: answer.headers['content-type'] ?? '',
-    text: answer.payload,
-    ms: performance.now() - began,
-  };
+  return answer;
 }
