@@ -16,7 +16,6 @@ import {
   discountBill,
   readBill,
 } from '@nidan/contract/billing/bill-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -27,6 +26,7 @@ import { billBody, orderBill, testIdOf } from '../../testing/order-bill.ts';
 import { personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { approvalRulesOf } from './testing/approval-rules-of.ts';
+import { ASKED_BECAUSE, type Asking, askedDiscount, requestOf } from './testing/asked-discount.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,29 +35,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reason = 'Pensioner, pays for himself';
-type Ask = BodyOf<typeof askForDiscount>;
-
+const reason = ASKED_BECAUSE;
+const ask = (percent: number, asking: Asking = {}) => askedDiscount(app, percent, asking);
 const billOf = (billId: string) => app.as('Manager').ok(readBill, { query: { billId } });
-
-/** A request of the front desk, whose limit is ₹300, about a bill of CBC (₹350) and LFT (₹750). */
-async function ask(percent: number, given: Partial<Ask> = {}, patientId?: string) {
-  const whose = patientId === undefined ? {} : { patientId, newPatient: null };
-  const bill = await orderBill(app, { testCodes: ['CBC', 'LFT'], ...whose });
-  const { billId } = bill;
-  const discount = { kind: 'percent', value: percent } as const;
-  const body: Ask = { approvalId: newId(), billId, version: 1, discount, reason, ...given };
-  return { ...(await app.as('Front desk').ok(askForDiscount, { body })), bill, billId };
-}
-type Asked = Awaited<ReturnType<typeof ask>>;
 
 async function impactOf(approvalId: string) {
   return (await app.as('Manager').ok(readApproval, { query: { approvalId } })).impact;
 }
 
-const at = ({ approvalId, version }: Pick<Asked, 'approvalId' | 'version'>) => ({ approvalId, version });
-const approve = (asked: Pick<Asked, 'approvalId' | 'version'>, role: 'Manager' | 'Accountant' = 'Manager') =>
-  app.as(role).ok(approveRequest, { body: at(asked) });
+const approve = (asked: Parameters<typeof requestOf>[0], role: 'Manager' | 'Accountant' = 'Manager') =>
+  app.as(role).ok(approveRequest, { body: requestOf(asked) });
 
 /** The one person of a role, disabled while `work` goes on. */
 async function without<T>(role: 'Manager' | 'Accountant', work: () => Promise<T>): Promise<T> {
@@ -104,7 +91,7 @@ describe('a discount over the limit', () => {
     expect(changes).toContainEqual({ what: 'discount', beforePaise: 0, afterPaise: 44_000 });
     expect(changes).toContainEqual({ what: 'due', beforePaise: 110_000, afterPaise: 66_000 });
 
-    const done = await manager.ok(approveRequest, { body: { ...at(asked), note: 'Since 2019' } });
+    const done = await manager.ok(approveRequest, { body: { ...requestOf(asked), note: 'Since 2019' } });
     expect(done).toMatchObject({
       state: 'completed',
       request_status: 10,
@@ -125,7 +112,7 @@ describe('a discount over the limit', () => {
     expect(before?.patient).toEqual({ count: 0, amountPaise: 0 });
     await approve(first);
     expect(await impactOf(first.approvalId)).toBeNull();
-    const second = await ask(40, {}, first.bill.patientId);
+    const second = await ask(40, { patientId: first.bill.patientId });
     expect(await impactOf(second.approvalId)).toEqual({
       requester: {
         count: (before?.requester.count ?? 0) + 1,
@@ -158,7 +145,7 @@ describe('a discount over the limit', () => {
   it('goes through its levels in sequence', async () => {
     const asked = await ask(60);
     expect(asked.approver_details.map(({ state }) => state)).toEqual(['notified', 'pending']);
-    const early = await app.as('Manager').refused(approveRequest, { body: at(asked) });
+    const early = await app.as('Manager').refused(approveRequest, { body: requestOf(asked) });
     expect(early).toMatchObject({ status: 403, code: 'approval-not-yours' });
     const first = await approve(asked, 'Accountant');
     expect(first).toMatchObject({ state: 'partial', request_status: 16 });
@@ -169,14 +156,16 @@ describe('a discount over the limit', () => {
 
   it('is rejected with a reason, and the bill stays', async () => {
     const asked = await ask(40);
-    const body = { ...at(asked), reason: 'Camp is over' };
+    const body = { ...requestOf(asked), reason: 'Camp is over' };
     expect(await app.as('Manager').ok(rejectRequest, { body })).toMatchObject({
       state: 'rejected',
       request_status: -1,
       approver_details: [{ state: 'rejected', note: 'Camp is over' }],
     });
     expect((await billOf(asked.billId)).dues.discountPaise).toBe(0);
-    const again = await app.as('Manager').refused(approveRequest, { body: { ...at(asked), version: 2 } });
+    const again = await app
+      .as('Manager')
+      .refused(approveRequest, { body: { ...requestOf(asked), version: 2 } });
     expect(again).toMatchObject({ status: 409, code: 'transition-refused' });
   });
 });
@@ -234,9 +223,11 @@ describe('who approves', () => {
     const discount = { kind: 'percent', value: 40 } as const;
     const body = { approvalId: newId(), billId, version: 1, discount, reason };
     const asked = await app.as('Manager').ok(askForDiscount, { body });
-    const own = await app.as('Manager').refused(approveRequest, { body: at(asked) });
+    const own = await app.as('Manager').refused(approveRequest, { body: requestOf(asked) });
     expect(own).toMatchObject({ status: 403, code: 'approval-by-requester' });
-    const rejected = await app.as('Manager').refused(rejectRequest, { body: { ...at(asked), reason } });
+    const rejected = await app
+      .as('Manager')
+      .refused(rejectRequest, { body: { ...requestOf(asked), reason } });
     expect(rejected).toMatchObject({ code: 'approval-by-requester' });
     await cap(null);
   });
@@ -247,13 +238,13 @@ describe('who approves', () => {
     ['another lab', () => app.asOther('Manager'), 404],
   ])('is not %s', async (_, client, status) => {
     const asked = await ask(40);
-    expect(await client().refused(approveRequest, { body: at(asked) })).toMatchObject({ status });
+    expect(await client().refused(approveRequest, { body: requestOf(asked) })).toMatchObject({ status });
   });
 
   it('sees only what is about bills of their own places', async () => {
     const asked = await ask(40);
     const elsewhere = await personWith(app, { approvals: 15 }, { locationIds: [newId()] });
-    const body = at(asked);
+    const body = requestOf(asked);
     expect(await elsewhere.client.refused(approveRequest, { body })).toMatchObject({ status: 404 });
     const { rows } = await elsewhere.client.ok(listApprovals);
     expect(rows).toEqual([]);
@@ -262,7 +253,7 @@ describe('who approves', () => {
   it('is one of two who approve at once', async () => {
     const asked = await ask(40);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => app.as('Manager').call(approveRequest, { body: at(asked) })),
+      Array.from({ length: 8 }, () => app.as('Manager').call(approveRequest, { body: requestOf(asked) })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -273,7 +264,9 @@ describe('who approves', () => {
 describe('a level that nobody can fill', () => {
   it('is passed over when its people left, and the next is told', async () => {
     const asked = await ask(60);
-    const on = await without('Accountant', () => app.as('Manager').ok(passOnRequest, { body: at(asked) }));
+    const on = await without('Accountant', () =>
+      app.as('Manager').ok(passOnRequest, { body: requestOf(asked) }),
+    );
     expect(on.approver_details).toMatchObject([
       { state: 'skipped', note: 'Nobody of this level can approve it' },
       { state: 'notified' },
@@ -288,7 +281,7 @@ describe('a level that nobody can fill', () => {
 
   it('is skipped by who keeps the rules, with a reason, and never the last one', async () => {
     const asked = await ask(60);
-    const body = { ...at(asked), reason: 'On leave until Monday' };
+    const body = { ...requestOf(asked), reason: 'On leave until Monday' };
     const skipped = await app.as('Manager').ok(skipLevel, { body });
     expect(skipped.approver_details).toMatchObject([
       { state: 'skipped', answeredBy: 'Test Manager', note: 'On leave until Monday' },
@@ -315,7 +308,7 @@ describe('a level that nobody can fill', () => {
     await setDemo(accountStatus.codes.active);
     expect(asked).toMatchObject({ state: 'awaiting', request_status: 20 });
     expect((await app.as('Manager').ok(countApprovals)).awaiting).toBe(1);
-    const on = await app.as('Accountant').ok(passOnRequest, { body: at(asked) });
+    const on = await app.as('Accountant').ok(passOnRequest, { body: requestOf(asked) });
     expect(on).toMatchObject({ state: 'pending', request_status: 16 });
     expect(await approve(on)).toMatchObject({ state: 'completed' });
   });
@@ -328,7 +321,7 @@ describe('a bill that changes meanwhile', () => {
     const { billId } = asked;
     const lines = [{ testId: await testIdOf(app, 'K') }];
     await app.as('Front desk').ok(addLines, { body: { billId, version: 1, lines } });
-    const late = await app.as('Manager').refused(approveRequest, { body: at(first) });
+    const late = await app.as('Manager').refused(approveRequest, { body: requestOf(first) });
     expect(late).toMatchObject({ status: 409, code: 'stale-version' });
     const { rows } = await app.as('Manager').ok(listApprovals, { query: { billId } });
     expect(rows[0]).toMatchObject({
@@ -360,7 +353,7 @@ describe('a bill that changes meanwhile', () => {
       failure: 'The bill has this much discount or more already',
     });
     expect(await eventsOf(app, billId, 'approveDiscount')).toEqual([]);
-    const again = await app.as('Manager').ok(retryEffect, { body: at(done) });
+    const again = await app.as('Manager').ok(retryEffect, { body: requestOf(done) });
     expect(again).toMatchObject({ state: 'actionFailed', version: done.version + 1 });
   });
 
@@ -373,7 +366,7 @@ describe('a bill that changes meanwhile', () => {
     expect(failed).toMatchObject({ state: 'actionFailed' });
     const none = { billId, version: 2, discount: { kind: 'percent', value: 0 } as const, reason };
     await app.as('Manager').ok(discountBill, { body: none });
-    expect(await app.as('Manager').ok(retryEffect, { body: at(failed) })).toMatchObject({
+    expect(await app.as('Manager').ok(retryEffect, { body: requestOf(failed) })).toMatchObject({
       state: 'completed',
       failure: null,
     });

@@ -11,7 +11,7 @@ import {
   listDelegations,
   revokeDelegation,
 } from '@nidan/contract/approvals/delegation-endpoints';
-import { askForDiscount, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { readBill } from '@nidan/contract/billing/bill-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,10 +19,10 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { offencesIn } from '../../testing/offences-in.ts';
-import { orderBill } from '../../testing/order-bill.ts';
 import { type PersonWithRights, personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 import { approvalRulesOf } from './testing/approval-rules-of.ts';
+import { type Asking, askedDiscount, requestOf } from './testing/asked-discount.ts';
 import { dayFromNow, delegationBody } from './testing/delegation-body.ts';
 
 let app: TestApp;
@@ -32,9 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reason = 'Pensioner, pays for himself';
 const idOf = (role: 'Manager' | 'Accountant'): string => app.lab.users.get(role)?.userId ?? '';
-const at = ({ approvalId, version }: { approvalId: string; version: number }) => ({ approvalId, version });
+const ask = (percent: 40 | 60, asking: Asking = {}) => askedDiscount(app, percent, asking);
 
 /** Somebody who may approve, in a role that no rule names. */
 const approver = (): Promise<PersonWithRights> =>
@@ -43,14 +42,6 @@ const approver = (): Promise<PersonWithRights> =>
     bills: PERMISSION.read + PERMISSION.update,
     patients: PERMISSION.read,
   });
-
-/** Asks for a discount on a bill of ₹1,100: at 40 % the manager decides, at 60 % the accountant before. */
-async function ask(percent: 40 | 60, client: TestClient = app.as('Front desk')) {
-  const { billId } = await orderBill(app, { testCodes: ['CBC', 'LFT'] });
-  const discount = { kind: 'percent', value: percent } as const;
-  const body = { approvalId: newId(), billId, version: 1, discount, reason };
-  return { ...(await client.ok(askForDiscount, { body })), billId };
-}
 
 /** A delegation whose days were set to these; without, to any. */
 async function days(delegationId: string, fromDay = '2020-01-01', untilDay = '2099-12-31'): Promise<void> {
@@ -111,7 +102,7 @@ describe('somebody who is named by a person who is away', () => {
         can: ['approve', 'reject'],
       });
       expect((await delegate.client.ok(countApprovals)).onMe).toBe(rows.length);
-      const done = await delegate.client.ok(approveRequest, { body: at(asked) });
+      const done = await delegate.client.ok(approveRequest, { body: requestOf(asked) });
       expect(done).toMatchObject({ state: 'completed', onBehalfOf: null });
       expect(done.approver_details).toMatchObject([{ state: 'approved', answeredFor: 'Test Manager' }]);
       const { dues } = await app.as('Manager').ok(readBill, { query: { billId: asked.billId } });
@@ -130,7 +121,7 @@ describe('somebody who is named by a person who is away', () => {
   it('rejects in their place as well', async () => {
     const delegate = await approver();
     await standingIn(app.as('Manager'), delegate.userId, async () => {
-      const body = { ...at(await ask(40)), reason: 'Camp is over' };
+      const body = { ...requestOf(await ask(40)), reason: 'Camp is over' };
       const done = await delegate.client.ok(rejectRequest, { body });
       expect(done.approver_details).toMatchObject([{ state: 'rejected', answeredFor: 'Test Manager' }]);
     });
@@ -141,11 +132,11 @@ describe('somebody who is named by a person who is away', () => {
     await standingIn(app.as('Manager'), delegate.userId, () =>
       standingIn(app.as('Accountant'), delegate.userId, async () => {
         const asked = await ask(60);
-        const first = await delegate.client.ok(approveRequest, { body: at(asked) });
+        const first = await delegate.client.ok(approveRequest, { body: requestOf(asked) });
         expect(first).toMatchObject({ state: 'partial', request_status: 16, onBehalfOf: null });
-        const twice = await delegate.client.refused(approveRequest, { body: at(first) });
+        const twice = await delegate.client.refused(approveRequest, { body: requestOf(first) });
         expect(twice).toMatchObject({ status: 403, code: 'approval-not-yours' });
-        expect(await app.as('Manager').ok(approveRequest, { body: at(first) })).toMatchObject({
+        expect(await app.as('Manager').ok(approveRequest, { body: requestOf(first) })).toMatchObject({
           state: 'completed',
         });
       }),
@@ -159,9 +150,9 @@ describe('somebody who is named by a person who is away', () => {
       standingIn(app.as('Manager'), delegate.userId, async () => {
         const asked = await ask(60);
         // The masked demo manager is left for the last level.
-        const first = await app.as('Manager').ok(approveRequest, { body: at(asked) });
+        const first = await app.as('Manager').ok(approveRequest, { body: requestOf(asked) });
         expect(first).toMatchObject({ state: 'partial' });
-        const late = await delegate.client.refused(approveRequest, { body: at(first) });
+        const late = await delegate.client.refused(approveRequest, { body: requestOf(first) });
         expect(late).toMatchObject({ status: 403, code: 'approval-not-yours' });
         const { rows } = await delegate.client.ok(listApprovals, { query: { list: 'onMe' } });
         expect(rows.map(({ approvalId }) => approvalId)).not.toContain(asked.approvalId);
@@ -183,7 +174,7 @@ describe('somebody who is named by a person who is away', () => {
     await standingIn(app.as('Accountant'), idOf('Manager'), async () => {
       const asked = await ask(60);
       await setDemo(accountStatus.codes.disabled);
-      const stuck = await app.as('Manager').refused(approveRequest, { body: at(asked) });
+      const stuck = await app.as('Manager').refused(approveRequest, { body: requestOf(asked) });
       await setDemo(accountStatus.codes.active);
       expect(stuck).toMatchObject({ status: 409, code: 'delegate-needed-later' });
       expect(stuck.msg).toContain('Test Accountant');
@@ -194,15 +185,15 @@ describe('somebody who is named by a person who is away', () => {
     const delegate = await approver();
     await standingIn(app.as('Manager'), delegate.userId, async () => {
       await cap(delegate.userId, 10_000);
-      const own = await ask(40, delegate.client);
-      const refused = await delegate.client.refused(approveRequest, { body: at(own) });
+      const own = await ask(40, { client: delegate.client });
+      const refused = await delegate.client.refused(approveRequest, { body: requestOf(own) });
       expect(refused).toMatchObject({ status: 403, code: 'approval-by-requester' });
     });
     await standingIn(app.as('Manager'), delegate.userId, async () => {
       await cap(idOf('Manager'), 10_000);
-      const asked = await ask(40, app.as('Manager'));
+      const asked = await ask(40, { client: app.as('Manager') });
       await cap(idOf('Manager'), null);
-      const refused = await delegate.client.refused(approveRequest, { body: at(asked) });
+      const refused = await delegate.client.refused(approveRequest, { body: requestOf(asked) });
       expect(refused).toMatchObject({ status: 403, code: 'approval-not-yours' });
     });
   });
@@ -212,17 +203,17 @@ describe('somebody who is named by a person who is away', () => {
     await standingIn(app.as('Manager'), first.userId, () =>
       standingIn(first.client, second.userId, async () => {
         const asked = await ask(40);
-        const further = await second.client.refused(approveRequest, { body: at(asked) });
+        const further = await second.client.refused(approveRequest, { body: requestOf(asked) });
         expect(further).toMatchObject({ code: 'approval-not-yours' });
       }),
     );
     const body = delegationBody({ toUserId: first.userId });
     const { delegationId } = await app.as('Manager').ok(addDelegation, { body });
     const asked = await ask(40);
-    const early = await first.client.refused(approveRequest, { body: at(asked) });
+    const early = await first.client.refused(approveRequest, { body: requestOf(asked) });
     expect(early).toMatchObject({ code: 'approval-not-yours' });
     await days(delegationId, '2019-01-01', '2019-01-05');
-    const late = await first.client.refused(approveRequest, { body: at(asked) });
+    const late = await first.client.refused(approveRequest, { body: requestOf(asked) });
     expect(late).toMatchObject({ code: 'approval-not-yours' });
     const { rows } = await app.as('Manager').ok(listDelegations, { query: { list: 'all' } });
     expect(rows.find((one) => one.delegationId === delegationId)).toMatchObject({ state: 'over', can: [] });
@@ -240,7 +231,7 @@ describe('somebody who is named by a person who is away', () => {
       { locationIds: [newId()] },
     );
     await standingIn(app.as('Manager'), elsewhere.userId, async () => {
-      const unseen = await elsewhere.client.refused(approveRequest, { body: at(await ask(40)) });
+      const unseen = await elsewhere.client.refused(approveRequest, { body: requestOf(await ask(40)) });
       expect(unseen).toMatchObject({ status: 404 });
     });
     await standingIn(elsewhere.client, delegate.userId, async () => {
@@ -353,7 +344,7 @@ it('an answer for somebody who named another is found', async () => {
   const delegate = await approver();
   await endAll(idOf('Manager'));
   await standingIn(app.as('Manager'), delegate.userId, async ({ delegationId }) => {
-    const { approvalId } = await delegate.client.ok(approveRequest, { body: at(await ask(40)) });
+    const { approvalId } = await delegate.client.ok(approveRequest, { body: requestOf(await ask(40)) });
     await days(delegationId, '2018-01-01', '2018-01-02');
     const found = await offencesIn(app);
     expect(found.map(({ invariant }) => invariant.name)).toEqual(['F29-approvals-by-others']);

@@ -21,26 +21,22 @@ import {
   listDelegations,
   revokeDelegation,
 } from '@nidan/contract/approvals/delegation-endpoints';
-import { askForDiscount, cancelLines } from '@nidan/contract/billing/bill-endpoints';
+import { cancelLines } from '@nidan/contract/billing/bill-endpoints';
 import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
-import { newId } from '../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
 import { personWith } from '../../../testing/person-with.ts';
-import { orderBill } from '../../../testing/order-bill.ts';
 import { approvalRulesOf, ruleBody } from './approval-rules-of.ts';
+import { ASKED_BECAUSE, askedDiscount, requestOf } from './asked-discount.ts';
 import { delegationBody } from './delegation-body.ts';
 
-const reason = 'Pensioner, pays for himself';
+const reason = ASKED_BECAUSE;
 
 /** A request of the front desk about a bill of ₹1,100, which the manager decides alone or after the accountant. */
 async function asked({ app }: LabWorld, percent: 40 | 60 = 40) {
   await approvalRulesOf(app);
-  const { billId, lines } = await orderBill(app, { testCodes: ['CBC', 'LFT'] });
-  const discount = { kind: 'percent', value: percent } as const;
-  const body = { approvalId: newId(), billId, version: 1, discount, reason };
-  const { approvalId, version } = await app.as('Front desk').ok(askForDiscount, { body });
-  return { request: { approvalId, version }, billId, lineIds: lines.map(({ lineId }) => lineId) };
+  const { bill, billId, ...request } = await askedDiscount(app, percent);
+  return { request: requestOf(request), billId, lineIds: bill.lines.map(({ lineId }) => lineId) };
 }
 
 /** A request whose bill was cancelled before it was approved. */
