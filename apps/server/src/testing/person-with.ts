@@ -29,14 +29,14 @@ export async function personWith(
   given: Placement | 'demo' = {},
 ): Promise<PersonWithRights> {
   const placement = given === 'demo' ? { isDemoUser: true } : given;
-  const suffix = newId().slice(-12);
-  const roleName = `Role of ${suffix}`;
+  const id = newId();
+  const roleName = `Role of ${id}`;
   const { lId, locationId } = app.lab;
   return asOwner(app, async (db) => {
     const roleId = (await insertRoles(db, lId, [{ name: roleName, rights }])).get(roleName) ?? '';
     const userId = await insertUser(db, {
-      username: `person.${suffix}`,
-      name: `Person ${suffix}`,
+      username: `person.${id.slice(-12)}`,
+      name: `Person ${id}`,
       userType: placement.userType ?? 'EMPLOYEE',
       passwordHash: 'tests carry a session and never sign in with this',
       isDemoUser: placement.isDemoUser ?? false,

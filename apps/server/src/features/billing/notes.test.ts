@@ -56,7 +56,7 @@ async function newPerson(): Promise<string> {
 
 async function newAgency(): Promise<string> {
   const agencyId = newId();
-  await manager().ok(createAgency, { body: { agencyId, name: `Clinic ${agencyId.slice(-12)}` } });
+  await manager().ok(createAgency, { body: { agencyId, name: `Clinic ${agencyId}` } });
   return agencyId;
 }
 

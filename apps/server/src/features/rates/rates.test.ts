@@ -37,7 +37,7 @@ const manager = () => app.as('Manager');
 const desk = () => app.as('Front desk');
 const day = (days: number) => addDays(today, days);
 
-async function newAgency(name = `Clinic ${newId().slice(-12)}`): Promise<string> {
+async function newAgency(name = `Clinic ${newId()}`): Promise<string> {
   const agencyId = newId();
   await manager().ok(createAgency, { body: { agencyId, name } });
   return agencyId;
@@ -45,7 +45,7 @@ async function newAgency(name = `Clinic ${newId().slice(-12)}`): Promise<string>
 
 function newList(kind: 'agency' | 'centre' = 'agency') {
   const rateListId = newId();
-  const body = { rateListId, kind, name: `List ${rateListId.slice(-12)}` };
+  const body = { rateListId, kind, name: `List ${rateListId}` };
   return manager().ok(createRateList, { body });
 }
 

@@ -18,13 +18,13 @@ const manager = () => app.as('Manager');
 async function changedRole(): Promise<string> {
   const roleId = newId();
   await manager().ok(createRole, {
-    body: { roleId, name: `Store ${roleId.slice(-12)}`, rights: { samples: 4, bills: 4 } },
+    body: { roleId, name: `Store ${roleId}`, rights: { samples: 4, bills: 4 } },
   });
   await manager().ok(updateRole, {
     params: { roleId },
     body: {
       version: 1,
-      name: `Stock ${roleId.slice(-12)}`,
+      name: `Stock ${roleId}`,
       rights: { samples: 6, bills: 0 },
       reason: 'The store draws labels now',
     },
@@ -40,7 +40,7 @@ describe('the changes of a role', () => {
     const roleId = await changedRole();
     const { rows } = await manager().ok(listRoleChanges, { query: { roleId } });
     expect(rows.map(({ action }) => action)).toEqual(['disable', 'update', 'create']);
-    const roleName = `Stock ${roleId.slice(-12)}`;
+    const roleName = `Stock ${roleId}`;
     expect(rows[0]).toMatchObject({
       roleName,
       rights: [],
@@ -53,7 +53,7 @@ describe('the changes of a role', () => {
         { module: 'bills', before: 4, after: 0 },
         { module: 'samples', before: 4, after: 6 },
       ],
-      fields: [{ label: 'Name', before: `Store ${roleId.slice(-12)}`, after: roleName }],
+      fields: [{ label: 'Name', before: `Store ${roleId}`, after: roleName }],
       reason: 'The store draws labels now',
     });
     expect(rows[2]).toMatchObject({

@@ -31,7 +31,7 @@ async function roleNamed(name: string): Promise<RoleView> {
 
 async function newRole(rights: Record<string, number>): Promise<RoleView> {
   const roleId = newId();
-  return manager().ok(createRole, { body: { roleId, name: `Role ${roleId.slice(-12)}`, rights } });
+  return manager().ok(createRole, { body: { roleId, name: `Role ${roleId}`, rights } });
 }
 
 describe('a new role', () => {

@@ -10,7 +10,7 @@ const OTHERS: Readonly<Record<string, string>> = { departments: 'HAEM', tests: '
 
 /** A code that nothing has yet. */
 export function freshCode(): string {
-  return newId().replaceAll('-', '').slice(-12).toUpperCase();
+  return `M${newId().replaceAll('-', '').slice(-11).toUpperCase()}`;
 }
 
 async function valueOf(app: TestApp, of: MasterName, field: MasterField<MasterName>): Promise<MasterValue> {

@@ -31,7 +31,7 @@ function freshName(what: string): string {
 }
 
 function freshCode(): string {
-  return newId().replaceAll('-', '').slice(-12).toUpperCase();
+  return `M${newId().replaceAll('-', '').slice(-11).toUpperCase()}`;
 }
 
 const manager = ({ app }: LabWorld) => app.as('Manager');

@@ -24,13 +24,13 @@ function freshPrefix(): string {
 
 /** A lab that is not there yet. */
 export function newLabBody() {
-  const code = newId().slice(-12);
+  const id = newId();
   return {
-    name: `Lab ${code}`,
+    name: `Lab ${id}`,
     prefix: freshPrefix(),
-    firm: { name: `Firm ${code}` },
+    firm: { name: `Firm ${id}` },
     location: { name: 'Main lab', address: 'Pune', phone: '02055500142' },
-    administrator: { username: `admin.${code}`, name: 'Asha Rao' },
+    administrator: { username: `admin.${id.slice(-12)}`, name: 'Asha Rao' },
   };
 }
 

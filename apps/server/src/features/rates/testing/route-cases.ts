@@ -29,20 +29,20 @@ function soon(): string {
 
 async function freshAgency(world: LabWorld): Promise<string> {
   const agencyId = newId();
-  const body = { agencyId, name: `Clinic ${agencyId.slice(-12)}` };
+  const body = { agencyId, name: `Clinic ${agencyId}` };
   await manager(world).ok(createAgency, { body });
   return agencyId;
 }
 
 function freshList(world: LabWorld, kind: 'agency' | 'centre' = 'agency') {
   const rateListId = newId();
-  const body = { rateListId, kind, name: `List ${rateListId.slice(-12)}` };
+  const body = { rateListId, kind, name: `List ${rateListId}` };
   return manager(world).ok(createRateList, { body });
 }
 
 async function freshCentre(world: LabWorld): Promise<string> {
   const body = {
-    name: `Centre ${newId().slice(-12)}`,
+    name: `Centre ${newId()}`,
     kind: 'centre' as const,
     firmId: null,
     address: 'Pune',
@@ -67,7 +67,7 @@ export const rateCases: readonly RouteCase[] = [
   forRoute(listRateLists).send(async () => ({ query: { q: 'list' } })),
   forRoute(createRateList).send(async () => {
     const rateListId = newId();
-    return { body: { rateListId, kind: 'centre', name: `List ${rateListId.slice(-12)}` } };
+    return { body: { rateListId, kind: 'centre', name: `List ${rateListId}` } };
   }),
   forRoute(createRateList).send(async (world) => ({
     body: { rateListId: newId(), kind: 'own', agencyId: await freshAgency(world) },

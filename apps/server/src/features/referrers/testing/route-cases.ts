@@ -20,12 +20,12 @@ export const referrerCases: readonly RouteCase[] = [
   forRoute(searchDoctors).send(async () => ({ query: { q: 'me' } })),
   forRoute(createDoctor).send(async () => {
     const doctorId = newId();
-    return { body: { doctorId, name: 'Dr. Tara Bose', qualification: `MD ${doctorId.slice(-12)}` } };
+    return { body: { doctorId, name: 'Dr. Tara Bose', qualification: `MD ${doctorId}` } };
   }),
   forRoute(listDoctors).send(async ({ app }) => ({ query: { id: app.lab.doctorIds[0] ?? '' } })),
   forRoute(updateDoctor).send(async ({ app }) => {
     const doctorId = newId();
-    const body = { doctorId, name: 'Dr. Tara Bose', qualification: `MS ${doctorId.slice(-12)}` };
+    const body = { doctorId, name: 'Dr. Tara Bose', qualification: `MS ${doctorId}` };
     const { version } = await app.as('Front desk').ok(createDoctor, { body });
     return { params: { doctorId }, body: { version, action: 'disable' } };
   }),
@@ -34,11 +34,11 @@ export const referrerCases: readonly RouteCase[] = [
   forRoute(listAgencies).send(async (world) => ({ query: { id: await agencyOfWorld(world) } })),
   forRoute(createAgency).send(async () => {
     const agencyId = newId();
-    return { body: { agencyId, name: `Clinic ${agencyId.slice(-12)}`, phone: '9876501234' } };
+    return { body: { agencyId, name: `Clinic ${agencyId}`, phone: '9876501234' } };
   }),
   forRoute(updateAgency).send(async ({ app }) => {
     const agencyId = newId();
-    const body = { agencyId, name: `Clinic ${agencyId.slice(-12)}` };
+    const body = { agencyId, name: `Clinic ${agencyId}` };
     const { version } = await app.as('Manager').ok(createAgency, { body });
     return { params: { agencyId }, body: { version, action: 'disable' } };
   }),

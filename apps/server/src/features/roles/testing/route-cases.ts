@@ -16,7 +16,7 @@ import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts'
 /** A role of the lab that nobody holds. */
 async function freshRole({ app }: LabWorld): Promise<{ roleId: string; version: number }> {
   const roleId = newId();
-  const body = { roleId, name: `Role ${roleId.slice(-12)}`, rights: { bills: 4 } };
+  const body = { roleId, name: `Role ${roleId}`, rights: { bills: 4 } };
   return app.as('Manager').ok(createRole, { body });
 }
 
@@ -24,12 +24,12 @@ export const roleCases: readonly RouteCase[] = [
   forRoute(listRoles).send(async () => ({})),
   forRoute(createRole).send(async () => {
     const roleId = newId();
-    return { body: { roleId, name: `Role ${roleId.slice(-12)}`, rights: { bills: 4 } } };
+    return { body: { roleId, name: `Role ${roleId}`, rights: { bills: 4 } } };
   }),
   forRoute(cloneRole).send(async (world) => {
     const { roleId: fromRoleId } = await freshRole(world);
     const roleId = newId();
-    return { body: { roleId, fromRoleId, name: `Role ${roleId.slice(-12)}` } };
+    return { body: { roleId, fromRoleId, name: `Role ${roleId}` } };
   }),
   forRoute(updateRole).send(async (world) => {
     const { roleId, version } = await freshRole(world);
