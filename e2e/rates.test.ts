@@ -1,5 +1,9 @@
+import { readBill } from '@nidan/contract/billing/bill-endpoints';
+import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { createDoctor } from '@nidan/contract/referrers/doctor-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { readOf, sendOf } from './api-of.ts';
 import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
@@ -129,4 +133,55 @@ it('the counter bills what the agency pays, and says that it is its own rate', a
   const price = desk.getByTitle('Own rate of the agency for this test');
   await price.waitFor();
   expect(await price.textContent()).toBe('own41');
+});
+
+it('a doctor brings their only agency to the bill by keyboard, and a choice of several, while a typed client stays', async () => {
+  const { rows } = await readOf(page, listAgencies, { query: { limit: 50 } });
+  const codeOf = (name: string): string => rows.find((agency) => agency.name === name)?.code ?? '';
+  const through = async (name: string, agencies: readonly string[]) =>
+    sendOf(page, createDoctor, { name, agencies: agencies.map(codeOf) });
+  await through('Dr. Usha Mapare', ['Panchvati Hospital']);
+  await through('Dr. Vikram Thosar', ['Panchvati Hospital', 'Shivneri Clinic']);
+  const desk = await nidan.signIn('asmita.deo');
+  await desk.keyboard.press('Alt+n');
+  const client = desk.getByLabel('Agency or centre');
+  const choose = async (text: string): Promise<void> => {
+    const doctor = desk.locator('#register-doctor');
+    await doctor.fill(text);
+    await desk
+      .getByRole('option', { name: new RegExp(text, 'i') })
+      .first()
+      .waitFor();
+    await doctor.press('Enter');
+  };
+  await choose('thosar');
+  await desk.getByText('Sends through: Panchvati Hospital, Shivneri Clinic').waitFor();
+  expect(await client.inputValue()).toBe('');
+  const offered = desk.locator('#register-agencies option');
+  expect(await offered.allTextContents()).toEqual(['Panchvati Hospital', 'Shivneri Clinic']);
+  await choose('mapare');
+  await desk.getByText('Sends through: Panchvati Hospital', { exact: true }).waitFor();
+  expect(await client.inputValue()).toBe('Panchvati Hospital');
+  expect(await violationsOn(desk)).toEqual([]);
+  // The focus is where the tests are typed, as without an agency.
+  await desk.keyboard.type('esr');
+  await desk.getByRole('option', { name: /ESR/ }).first().waitFor();
+  await desk.keyboard.press('Enter');
+  await desk.getByTitle('Own rate of the agency for this test').waitFor();
+  await desk.getByLabel('Phone', { exact: true }).fill('9123450987');
+  await desk.getByLabel('Name', { exact: true }).fill('mr suresh naik');
+  await desk.getByLabel('Age', { exact: true }).fill('41');
+  await desk.keyboard.press('Control+Enter');
+  const saved = desk.getByText(/Saved\s*KT\d+/);
+  await saved.waitFor();
+  const labNo = /KT\d+/.exec(await saved.innerText())?.[0] ?? '';
+  const bill = await readOf(desk, readBill, { query: { labNo } });
+  expect(bill).toMatchObject({
+    client: 'Panchvati Hospital',
+    doctor: { name: 'Dr. Usha Mapare' },
+    dues: { grossPaise: 4_100 },
+  });
+  await client.fill('Ramesh Traders');
+  await choose('mapare');
+  expect(await client.inputValue()).toBe('Ramesh Traders');
 });

@@ -20,8 +20,14 @@ const brief = {
   phone: nullable(Type.String()),
 };
 
+const MappedAgency = closed({ agencyId: Id, code: Type.String(), name: Type.String() });
+
 /** A referring doctor as the counter chooses one. */
-const DoctorBrief = closed(brief);
+const DoctorBrief = closed({
+  ...brief,
+  /** The enabled ones through which the doctor sends patients, by name. */
+  agencies: Type.Array(MappedAgency),
+});
 
 /** A referring doctor with all that the lab keeps. */
 export const DoctorView = closed({
@@ -45,7 +51,7 @@ export const searchDoctors = defineEndpoint({
   method: 'GET',
   path: '/api/doctors/doctors-by-search-text',
   summary:
-    'Referring doctors whose name contains `q`, those with a word that begins with it first; all by name without `q`',
+    'Referring doctors whose name contains `q`, those with a word that begins with it first, each with the agencies through which the doctor sends patients; all by name without `q`',
   access: { module: 'masters', bits: read },
   query: closed({ ...page, q: Type.Optional(Search) }),
   perMinute: 600,
@@ -116,5 +122,5 @@ export const listMappedAgencies = defineEndpoint({
   summary: 'The enabled agencies through which a doctor sends patients, by name',
   access: { module: 'masters', bits: read },
   query: closed({ ...page, doctorId: Id }),
-  response: pageOf(closed({ agencyId: Id, code: Type.String(), name: Type.String() })),
+  response: pageOf(MappedAgency),
 });

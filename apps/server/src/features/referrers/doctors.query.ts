@@ -14,6 +14,7 @@ interface DoctorRow {
   readonly phone: string | null;
   readonly name_search: string;
   readonly rank: number;
+  readonly agencies: AnswerOf<typeof searchDoctors>['rows'][number]['agencies'];
 }
 
 const ENABLED = literalCode(masterData.codes.enabled);
@@ -25,10 +26,16 @@ export async function searchDoctorsOf(
 ): Promise<AnswerOf<typeof searchDoctors>> {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
+  const { agencyId } = ctx.caller.scope;
   const text = query.q?.trim().toLowerCase() ?? '';
   // strpos has no wildcards: a typed % is a per cent sign.
   const { rows } = await sql<DoctorRow>`
-    select doctor_id, name, qualification, phone, rank, name_search from (
+    select doctor_id, name, qualification, phone, rank, name_search,
+      coalesce((select jsonb_agg(jsonb_build_object('agencyId', a.agency_id, 'code', a.code, 'name', a.name) order by a.name_search)
+        from doctor_agency m join agency a on a.l_id = m.l_id and a.agency_id = m.agency_id
+        where m.l_id = ${ctx.lId} and m.doctor_id = found.doctor_id and a.status = ${ENABLED}
+          ${agencyId === null ? sql`` : sql`and a.agency_id = ${agencyId}`}), '[]') as agencies
+    from (
       select d.doctor_id, d.name, d.qualification, d.phone, d.name_search,
         case when strpos(' ' || d.name_search, ${` ${text}`}) > 0 then 0 else 1 end as rank
       from doctor d where d.l_id = ${ctx.lId} and d.status = ${ENABLED} and strpos(d.name_search, ${text}) > 0
@@ -43,6 +50,7 @@ export async function searchDoctorsOf(
       doctorId: row.doctor_id,
       name: row.name,
       qualification: row.qualification,
+      agencies: row.agencies,
       phone: row.phone !== null && ctx.caller.isDemoUser ? maskPhone(row.phone) : row.phone,
     }),
   });

@@ -1,8 +1,11 @@
+import { createAgency, updateAgency } from '@nidan/contract/referrers/agency-endpoints';
 import { createDoctor, searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import type { TestClient } from '../../testing/app-on-database.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { eventsOf } from '../../testing/events-of.ts';
+import { personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertDoctors } from './doctor-rows.ts';
 
@@ -14,6 +17,8 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
+
+const addAgency = (name: string) => app.as('Manager').ok(createAgency, { body: { agencyId: newId(), name } });
 
 const find = async (q: string) =>
   (await app.as('Front desk').ok(searchDoctors, { query: { q } })).rows.map((row) => row.name);
@@ -44,6 +49,25 @@ it('leaves out disabled ones, masks their phones for a demo user, and is refused
   expect(demo.rows[0]?.phone).toBe('98xxxxxx01');
   expect(await app.asNobody().refused(searchDoctors)).toMatchObject({ status: 401 });
   expect((await app.asOther('Front desk').ok(searchDoctors, { query: { q: 'somera' } })).rows).toEqual([]);
+});
+
+/** The agencies of the doctor of that name, as somebody sees them. */
+const mapped = async (client: TestClient) =>
+  (await client.ok(searchDoctors, { query: { q: 'mapare' } })).rows.flatMap(({ agencies }) => agencies);
+
+it('tells the counter through which enabled agencies a doctor sends, an agency user of their own alone', async () => {
+  const [torna, rajgad] = [await addAgency('Torna Clinic'), await addAgency('Rajgad Clinic')];
+  const gone = await addAgency('Gone Clinic');
+  const codes = [torna, rajgad, gone].map(({ code }) => code);
+  await app.as('Manager').ok(createDoctor, { body: { name: 'Dr. Usha Mapare', agencies: codes } });
+  const step = { params: { agencyId: gone.agencyId }, body: { version: 1, action: 'disable' as const } };
+  await app.as('Manager').ok(updateAgency, step);
+  const brief = ({ agencyId, code, name }: typeof torna) => ({ agencyId, code, name });
+  expect(await mapped(app.as('Front desk'))).toEqual([brief(rajgad), brief(torna)]);
+  const { client } = await personWith(app, { masters: 15 }, { agencyId: torna.agencyId });
+  expect(await mapped(client)).toEqual([brief(torna)]);
+  const daru = await app.as('Front desk').ok(searchDoctors, { query: { q: 'daru' } });
+  expect(daru.rows[0]?.agencies).toEqual([]);
 });
 
 describe('a doctor who is added', () => {

@@ -11,11 +11,13 @@ import { TextField } from '../../kernel/ui/TextField.tsx';
 import { asRefusal } from '../../kernel/api/api-refusal.ts';
 import { fieldId, type FieldName } from './focus-path.ts';
 import { NewDoctorDialog } from './NewDoctorDialog.tsx';
+import type { DoctorOfBill } from './bill-form.ts';
 import type { PartProps } from './part-props.ts';
 import { registerTexts } from './register-texts.ts';
 import styles from './RegisterScreen.module.css';
 import { type Doctor, findDoctors, onlyOne } from './resolve-typed.ts';
 import type { Pending } from './use-pending.ts';
+import { doctorOfBill, offeredAgencies, withDoctor } from './with-doctor.ts';
 
 const FEWEST = 3;
 const MOST_AGENCIES = 8;
@@ -41,8 +43,13 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
   const [adding, setAdding] = useState<string | null>(null);
   const setProblem = (doctorProblem: string): void => update((now) => ({ ...now, doctorProblem }));
   const take = (doctor: Doctor | null): void => {
-    const picked = doctor && { doctorId: doctor.doctorId, name: doctor.name };
-    update((now) => ({ ...now, doctor: picked, doctorProblem: '' }));
+    let isOtherClient = false;
+    update((now) => {
+      const next = withDoctor(now, doctor && doctorOfBill(doctor));
+      isOtherClient = next.client !== now.client;
+      return next;
+    });
+    if (isOtherClient) onClient();
   };
   const resolve = async (text: string): Promise<void> => {
     try {
@@ -56,6 +63,8 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
       setProblem(asRefusal(thrown).msg);
     }
   };
+  const agencies = form.doctor?.agencies ?? [];
+  const sendsThrough = agencies.length > 0 ? t('sendsThrough', { agencies: agencies.join(', ') }) : undefined;
   return (
     <section className={styles.block} aria-labelledby="register-referred">
       <div className={`row ${styles.heading}`}>
@@ -76,7 +85,7 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
           <Combobox<Doctor>
             label={t('doctor')}
             id={fieldId('doctor')}
-            value={form.doctor && { ...form.doctor, qualification: '' }}
+            value={form.doctor && { ...form.doctor, qualification: '', agencies: [] }}
             placeholder={t('doctorHint')}
             fewest={FEWEST}
             rest={0}
@@ -117,12 +126,13 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
             maxLength={120}
             list="register-agencies"
             error={errors.client}
+            hint={sendsThrough}
             onChange={(client) => {
               update((now) => ({ ...now, client }));
               onClient();
             }}
           />
-          <Agencies typed={form.client} />
+          <Agencies doctor={form.doctor} typed={form.client} />
         </div>
       </div>
       {adding !== null && (
@@ -139,14 +149,20 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
   );
 }
 
-/** Agencies by the beginning of a typed name: the bill of one that is picked belongs to it, any other text stays a text. */
-function Agencies({ typed }: { readonly typed: string }) {
+interface AgenciesProps {
+  readonly doctor: DoctorOfBill | null;
+  readonly typed: string;
+}
+
+/** Agencies of the doctor, and by the beginning of a typed name: the bill of one that is picked belongs to it, any other text stays a text. */
+function Agencies({ doctor, typed }: AgenciesProps) {
   const q = typed.trim();
   const query = useApiQuery(listAgencies, { query: { q, limit: MOST_AGENCIES } }, { enabled: q !== '' });
+  const found = q === '' ? [] : (query.data?.rows ?? []).map(({ name }) => name);
   return (
     <datalist id="register-agencies">
-      {(q === '' ? [] : (query.data?.rows ?? [])).map(({ agencyId, name }) => (
-        <option key={agencyId} value={name}>
+      {offeredAgencies(doctor, { typed, found }).map((name) => (
+        <option key={name} value={name}>
           {name}
         </option>
       ))}

@@ -21,7 +21,8 @@ const ravi = {
   patient_kind: 'primary',
   companion: null,
 } as unknown as PatientMatch; // as: what is not here is not read
-const meaning = { line, tests, doctor: { doctorId: 'm', name: 'Dr. Mehta' }, people: [], person: null };
+const mehta = { doctorId: 'm', name: 'Dr. Mehta', agencies: [{ name: 'Torna Clinic' }] };
+const meaning = { line, tests, doctor: mehta, people: [], person: null };
 
 test('a line fills the page with a new person, tests, doctor, discount and payments', () => {
   let id = 0;
@@ -35,7 +36,8 @@ test('a line fills the page with a new person, tests, doctor, discount and payme
   });
   expect(form).toMatchObject({
     known: null,
-    doctor: { doctorId: 'm', name: 'Dr. Mehta' },
+    doctor: { doctorId: 'm', name: 'Dr. Mehta', agencies: ['Torna Clinic'] },
+    client: 'Torna Clinic',
     discount: '10',
     discountKind: 'percent',
     payments: [

@@ -10,12 +10,13 @@ import { readNameLine } from './name-line.ts';
 import type { Doctor } from './resolve-typed.ts';
 import { takePayment } from './take-payment.ts';
 import { withKnown } from './use-known-person.ts';
+import { doctorOfBill, withDoctor } from './with-doctor.ts';
 
 /** What a line means in this lab. */
 export interface QuickMeaning {
   readonly line: QuickLine;
   readonly tests: readonly TestView[];
-  readonly doctor: Pick<Doctor, 'doctorId' | 'name'> | null;
+  readonly doctor: Omit<Doctor, 'qualification'> | null;
   /** Registered on the typed phone. */
   readonly people: readonly PatientMatch[];
   /** Which of them it is for; null for a new person. */
@@ -29,8 +30,7 @@ export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => strin
   const { line, tests, doctor } = meaning;
   const ordered = tests.reduce(addTest, withPerson(meaning));
   const form: BillForm = {
-    ...ordered,
-    doctor: doctor && { doctorId: doctor.doctorId, name: doctor.name },
+    ...withDoctor(ordered, doctor && doctorOfBill(doctor)),
     isStat: line.isStat,
     ...discountOf(line),
   };

@@ -67,6 +67,14 @@ export interface PaymentDraft {
   readonly tendered: number | null;
 }
 
+/** Who sent the patient. */
+export interface DoctorOfBill {
+  readonly doctorId: string;
+  readonly name: string;
+  /** Names of those through which the doctor sends patients. */
+  readonly agencies: readonly string[];
+}
+
 /** A text that was typed for a test, and why it is not on the bill. */
 export interface TestProblem {
   readonly text: string;
@@ -86,7 +94,7 @@ export interface BillForm {
   readonly family: Family | null;
   /** Of a newborn. */
   readonly mother: Relative | null;
-  readonly doctor: { readonly doctorId: string; readonly name: string } | null;
+  readonly doctor: DoctorOfBill | null;
   /** What is wrong with a doctor's name that was typed ahead; '' for nothing. */
   readonly doctorProblem: string;
   readonly client: string;
@@ -117,7 +125,7 @@ export interface BillForm {
   readonly consentGiven: boolean;
 }
 
-const SHAPE = 'bill-form 5';
+const SHAPE = 'bill-form 6';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',

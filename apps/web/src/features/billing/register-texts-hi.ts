@@ -84,6 +84,7 @@ export const registerTextsHi = {
   sourceOpd: 'OPD',
   sourceEnquiry: 'पूछताछ',
   sourceCallback: 'कॉल का अनुरोध',
+  sendsThrough: 'भेजते हैं: {agencies} के ज़रिए',
   walkIn: 'सीधे आए',
 
   send: 'रिपोर्ट कैसे भेजें',

@@ -84,6 +84,7 @@ export const registerTextsMr = {
   sourceOpd: 'OPD',
   sourceEnquiry: 'चौकशी',
   sourceCallback: 'कॉलची विनंती',
+  sendsThrough: 'यांच्यामार्फत पाठवतात: {agencies}',
   walkIn: 'थेट आले',
 
   send: 'रिपोर्ट कसा पाठवायचा',

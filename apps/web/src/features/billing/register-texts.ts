@@ -86,6 +86,7 @@ export const registerTexts = defineTexts({
   sourceOpd: 'OPD',
   sourceEnquiry: 'Enquiry',
   sourceCallback: 'Request for a call',
+  sendsThrough: 'Sends through: {agencies}',
   walkIn: 'Walk-in',
 
   send: 'Send the report by',

@@ -14,6 +14,8 @@ export interface Doctor {
   readonly doctorId: string;
   readonly name: string;
   readonly qualification: string;
+  /** Through which the doctor sends patients. */
+  readonly agencies: readonly { readonly name: string }[];
 }
 
 /** Tests for a text, best match first; codes from their first letter on, names from three letters on. */
