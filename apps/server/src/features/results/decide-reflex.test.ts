@@ -1,4 +1,5 @@
 import { readBill } from '@nidan/contract/billing/bill-endpoints';
+import { readLocalTerms, setLocalTerms } from '@nidan/contract/catalog/local-terms-endpoints';
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { changeTestStatus, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import { decideReflex, saveResults } from '@nidan/contract/results/entry-endpoints';
@@ -85,6 +86,25 @@ describe('a rule that adds by itself', () => {
     const after = await billOnBench(app, { testCodes: ['TSH'] });
     await enter(app, after, { TSH: { TSH: '2.1' } });
     expect(await codesOn(after)).toEqual(['TSH']);
+  });
+
+  it('stays a suggestion that is refused while the location of the bill does not offer what is called for', async () => {
+    const { testId } = await testDetails(app, 'FT4');
+    await rule('TSH', ['FT4', {}]);
+    const billId = await billOnBench(app, { testCodes: ['TSH'] });
+    const { version } = await app.as('Manager').ok(readLocalTerms, { query: { testId } });
+    const closed = { isOffered: false, tatHours: null, method: null, machineId: null };
+    const terms = [{ locationId: app.lab.locationId, ...closed }];
+    await app.as('Manager').ok(setLocalTerms, { body: { testId, version, terms } });
+    await enter(app, billId, { TSH: { TSH: '9.8' } });
+    expect(await codesOn(billId)).toEqual(['TSH']);
+    const body = await decisionOf(billId, 'FT4');
+    expect(await technician().refused(decideReflex, { body })).toMatchObject({
+      code: 'test-not-offered-here',
+    });
+    await app.as('Manager').ok(setLocalTerms, { body: { testId, version: version + 1, terms: [] } });
+    await technician().ok(decideReflex, { body });
+    expect(await codesOn(billId)).toContain('FT4');
   });
 
   it('adds for nothing where the rule says so, and shows what was given', async () => {

@@ -4,7 +4,7 @@ import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
-import styles from './LocalTerms.module.css';
+import styles from './Catalog.module.css';
 import { localTermsTexts } from './local-terms-texts.ts';
 import { type TermsRow, termsOfRow } from './terms-row.ts';
 
@@ -30,7 +30,7 @@ export function LocalTermsTable({ view, test, rows, fixed, refusal, onChange }: 
   );
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={styles.wideTable}>
         <table className={styles.terms}>
           <caption className="vh">{t('atLocation')}</caption>
           <thead>
@@ -67,7 +67,7 @@ export function LocalTermsTable({ view, test, rows, fixed, refusal, onChange }: 
         </table>
       </div>
       {faults.map((msg) => (
-        <p key={msg} className={styles.fault}>
+        <p key={msg} className={styles.gap}>
           {msg}
         </p>
       ))}
