@@ -19,7 +19,15 @@ export const SampleView = closed({
     drawOrder: Type.Integer(),
   }),
   department: Type.String(),
-  tests: Type.Array(closed({ billTestId: Id, code: Type.String(), name: Type.String() })),
+  tests: Type.Array(
+    closed({
+      billTestId: Id,
+      code: Type.String(),
+      name: Type.String(),
+      /** It needs a consent, and none stands for its bill. */
+      isUnconsented: Type.Boolean(),
+    }),
+  ),
   patient: PatientBrief,
   priority: Type.Enum([...BILL_PRIORITIES]),
   fastingHours: nullable(Type.Integer()),

@@ -17,7 +17,7 @@ export interface SampleRow extends PatientBriefRow {
   readonly draw_order: number;
   readonly department_id: string;
   readonly department_name: string;
-  readonly tests: readonly { billTestId: string; code: string; name: string }[];
+  readonly tests: readonly { billTestId: string; code: string; name: string; isUnconsented: boolean }[];
   readonly priority: BillPriority;
   readonly fasting_hours: number | null;
   readonly registered_at: Date;
@@ -45,7 +45,9 @@ export function selectSamples(rest: RawBuilder<unknown>): RawBuilder<SampleRow> 
       s.reject_reason, s.labels_printed, s.version,
       parent.barcode as parent_barcode, place.name as place, ${patientBriefColumns},
       coalesce((
-        select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'code', test.code, 'name', test.name)
+        select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'code', test.code, 'name', test.name,
+          'isUnconsented', test.consent_needed and not exists (
+            select from bill_consent c where c.l_id = s.l_id and c.bill_id = s.bill_id and c.withdrawn_at is null))
           order by bt.bill_test_id)
         from bill_test bt join test on test.l_id = bt.l_id and test.test_id = bt.test_id
         where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED}

@@ -1,3 +1,4 @@
+import { recordConsent, withdrawConsent } from '@nidan/contract/consents/consent-endpoints';
 import {
   accessionInDepartment,
   accessionSamples,
@@ -47,6 +48,25 @@ function bodyOf(sample: SampleView) {
 }
 
 describe('tubes of a bill', () => {
+  it('tell which of their tests need a consent that nobody recorded, and are collected all the same', async () => {
+    const { billId } = await orderBill(app, { testCodes: ['CBC', 'HIV'] });
+    const unconsented = async () =>
+      (await tubesOf(billId)).flatMap(({ tests }) =>
+        tests.filter(({ isUnconsented }) => isUnconsented).map(({ code }) => code),
+      );
+    expect(await unconsented()).toEqual(['HIV']);
+    const consentId = newId();
+    await app.as('Front desk').ok(recordConsent, {
+      body: { consentId, billId, way: 'written', givenBy: null, fileId: null },
+    });
+    expect(await unconsented()).toEqual([]);
+    const reason = 'Thought it over';
+    await app.as('Front desk').ok(withdrawConsent, { body: { consentId, version: 1, reason } });
+    expect(await unconsented()).toEqual(['HIV']);
+    const { samples } = await collect(await tubesOf(billId));
+    expect(samples.map(({ statusLabel }) => statusLabel)).toEqual(['collected', 'collected']);
+  });
+
   it('are one per container, in order of draw, with the lab ID in the barcode', async () => {
     const tubes = await orderedTubes(['CBC', 'LFT', 'TSH']);
     expect(tubes.map((tube) => tube.container.capColour)).toEqual(['SST', 'EDTA']);

@@ -14,7 +14,7 @@ import { consentTexts } from './consent-texts.ts';
 
 interface ConsentDialogProps {
   readonly patientId: string;
-  readonly bill: BillConsentView;
+  readonly bill: Pick<BillConsentView, 'billId' | 'tests'>;
   readonly outdates: NonNullable<Parameters<typeof useApiMutation>[1]>['outdates'];
   readonly onClose: () => void;
 }

@@ -23,8 +23,8 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { Table, type TableColumn } from '../../kernel/ui/Table.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
-import { ConsentDialog } from './ConsentDialog.tsx';
 import { consentTexts } from './consent-texts.ts';
+import { LateConsentDialog } from './LateConsentDialog.tsx';
 import styles from './PatientScreen.module.css';
 
 const OUTDATES = { outdates: [listConsents, eventsByEntity] };
@@ -119,7 +119,7 @@ export function PatientConsents({ patientId }: { readonly patientId: string }) {
         )}
       </QueryView>
       {recorded && (
-        <ConsentDialog
+        <LateConsentDialog
           patientId={patientId}
           bill={recorded}
           outdates={OUTDATES.outdates}

@@ -10,6 +10,7 @@ import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { AskCircumstances } from './AskCircumstances.tsx';
+import { ConsentNote } from './ConsentNote.tsx';
 import { collectKeys } from './collect-keys.ts';
 import { collectTexts } from './collect-texts.ts';
 import styles from './DrawPanel.module.css';
@@ -157,9 +158,11 @@ function Notes({ bill }: { readonly bill: WaitingBill }) {
     { enabled: again !== undefined, keepFormer: false },
   );
   const reason = data?.rows.find(({ barcode }) => barcode === again?.parentBarcode)?.rejectReason;
-  if (bill.priority !== 'stat' && bill.fastingHours === null && !again) return null;
+  const isConsented = bill.unconsented.length === 0;
+  if (bill.priority !== 'stat' && bill.fastingHours === null && !again && isConsented) return null;
   return (
     <div className={styles.notes}>
+      {!isConsented && <ConsentNote key={bill.billId} bill={bill} />}
       {bill.priority === 'stat' && (
         <Note tone="warn" icon="flame">
           {t('statNote')}

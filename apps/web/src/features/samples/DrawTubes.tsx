@@ -6,7 +6,7 @@ import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { Barcode } from './Barcode.tsx';
 import { collectTexts } from './collect-texts.ts';
 import styles from './DrawTubes.module.css';
-import { filledContainer, testCodes, testNames } from './sample-words.ts';
+import { filledContainer, testCodes, testNames, unconsentedTests } from './sample-words.ts';
 import { samplesTexts } from './samples-texts.ts';
 
 export interface DrawTubesProps {
@@ -52,6 +52,7 @@ function Tube({ tube, place, isConfirmed, isLeft, onTick }: TubeProps) {
   const t = useTexts(collectTexts);
   const shared = useTexts(samplesTexts);
   const { capColour, name } = tube.container;
+  const unconsented = unconsentedTests(tube);
   return (
     <li className={`${styles.tube} ${isLeft ? styles.left : ''}`}>
       <Checkbox
@@ -70,6 +71,12 @@ function Tube({ tube, place, isConfirmed, isLeft, onTick }: TubeProps) {
         <p className="ink-2 cut" title={testNames(tube)}>
           {testCodes(tube)}
         </p>
+        {unconsented.length > 0 && (
+          <p className={styles.unconsented}>
+            <Icon name="warn" size={12} />
+            {t('noConsent', { tests: unconsented.join(', ') })}
+          </p>
+        )}
       </div>
       <div className={styles.end}>
         <p>

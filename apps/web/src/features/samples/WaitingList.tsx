@@ -73,6 +73,11 @@ export function WaitingList({ bills, current, now, onCurrent, onOpen, empty }: W
           cell: (bill) => (
             <span className="row" style={{ gap: 4 }}>
               {bill.priority === 'stat' && <StatMark />}
+              {bill.unconsented.length > 0 && (
+                <StatusChip tone="warn" icon="warn">
+                  {t('consent')}
+                </StatusChip>
+              )}
               {bill.isAgain && (
                 <StatusChip tone="info" icon="sync">
                   {shared('again')}

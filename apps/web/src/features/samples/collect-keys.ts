@@ -7,6 +7,7 @@ export const collectKeys = defineShortcuts(
     collect: { keys: 'Ctrl+Enter', label: 'keyCollect' },
     print: { keys: 'F10', label: 'keyPrint' },
     where: { keys: 'F9', label: 'keyWhere' },
+    consent: { keys: 'F7', label: 'keyConsent' },
     scan: { keys: 'F4', label: 'keyScan' },
   },
 );

@@ -5,6 +5,7 @@ export const collectTextsHi = {
   keyCollect: 'कलेक्ट करें, अगला मरीज़',
   keyPrint: 'लेबल प्रिंट करें',
   keyWhere: 'ट्यूब कहाँ हैं?',
+  keyConsent: 'सहमति दर्ज करें',
   keyScan: 'स्कैन की जगह',
 
   viewAll: 'इंतज़ार में',
@@ -18,6 +19,7 @@ export const collectTextsHi = {
 
   waiting: 'इंतज़ार',
   notes: 'नोट',
+  consent: 'सहमति',
   fasting: 'खाली पेट {hours} घंटे',
   more: '+{count}',
   queue: 'कलेक्शन के इंतज़ार में मरीज़',
@@ -34,6 +36,11 @@ export const collectTextsHi = {
   fastingNote: '{hours} घंटे खाली पेट ज़रूरी है। पूछें कि मरीज़ ने कब खाया।',
   againNote: 'दोबारा लेना है: {barcode} रिजेक्ट हुआ।',
   againReason: 'कारण: {reason}।',
+  consentNote: 'सहमति दर्ज नहीं है: {tests}।',
+  consentByDesk: 'फ़्रंट डेस्क इसे दर्ज करता है।',
+  recordConsent: 'दर्ज करें',
+  seeConsents: 'सहमतियाँ देखें',
+  noConsent: 'सहमति नहीं: {tests}',
   statNote: 'STAT: सबसे पहले लें।',
   order: 'लेने के क्रम में',
   scanLabel: 'पक्का करने को लेबल स्कैन करें',

@@ -5,6 +5,7 @@ export const collectTextsMr = {
   keyCollect: 'कलेक्ट करा, पुढचा रुग्ण',
   keyPrint: 'लेबले प्रिंट करा',
   keyWhere: 'ट्यूब कुठे आहेत?',
+  keyConsent: 'संमती नोंदवा',
   keyScan: 'स्कॅनची जागा',
 
   viewAll: 'थांबलेले',
@@ -18,6 +19,7 @@ export const collectTextsMr = {
 
   waiting: 'थांबले',
   notes: 'टीप',
+  consent: 'संमती',
   fasting: 'उपाशीपोटी {hours} तास',
   more: '+{count}',
   queue: 'कलेक्शनसाठी थांबलेले रुग्ण',
@@ -34,6 +36,11 @@ export const collectTextsMr = {
   fastingNote: '{hours} तास उपाशी असणे गरजेचे आहे. रुग्णाने कधी खाल्ले ते विचारा.',
   againNote: 'पुन्हा घ्यायचे: {barcode} रिजेक्ट झाले.',
   againReason: 'कारण: {reason}.',
+  consentNote: 'संमती नोंदलेली नाही: {tests}.',
+  consentByDesk: 'फ्रंट डेस्क ती नोंदवतो.',
+  recordConsent: 'नोंदवा',
+  seeConsents: 'संमती पाहा',
+  noConsent: 'संमती नाही: {tests}',
   statNote: 'STAT: सर्वात आधी घ्या.',
   order: 'घेण्याच्या क्रमाने',
   scanLabel: 'खात्रीसाठी लेबल स्कॅन करा',

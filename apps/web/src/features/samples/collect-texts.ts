@@ -7,6 +7,7 @@ export const collectTexts = defineTexts({
   keyCollect: 'collect, next patient',
   keyPrint: 'print labels',
   keyWhere: 'where are the tubes?',
+  keyConsent: 'record the consent',
   keyScan: 'scan field',
 
   viewAll: 'Waiting',
@@ -20,6 +21,7 @@ export const collectTexts = defineTexts({
 
   waiting: 'Waiting',
   notes: 'Notes',
+  consent: 'Consent',
   fasting: 'Fasting {hours} h',
   more: '+{count}',
   queue: 'Patients who wait for collection',
@@ -36,6 +38,11 @@ export const collectTexts = defineTexts({
   fastingNote: '{hours} hours of fasting are needed. Ask when the patient last ate.',
   againNote: 'Drawn again: {barcode} was rejected.',
   againReason: 'Reason: {reason}.',
+  consentNote: 'No consent is recorded: {tests}.',
+  consentByDesk: 'The front desk records it.',
+  recordConsent: 'Record',
+  seeConsents: 'See consents',
+  noConsent: 'No consent: {tests}',
   statNote: 'STAT: draw before everybody else.',
   order: 'In order of draw',
   scanLabel: 'Scan a label to confirm',

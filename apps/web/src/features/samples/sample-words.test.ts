@@ -33,7 +33,12 @@ describe('nameAlone', () => {
 
 describe('testCodes', () => {
   it('lists the short codes', () => {
-    const tests = ['CBC', 'ESR'].map((code) => ({ billTestId: code, code, name: code }));
+    const tests = ['CBC', 'ESR'].map((code) => ({
+      billTestId: code,
+      code,
+      name: code,
+      isUnconsented: false,
+    }));
     expect(testCodes({ tests })).toBe('CBC, ESR');
   });
 });

@@ -29,6 +29,11 @@ export function testNames({ tests }: Pick<SampleView, 'tests'>): string {
   return tests.map(({ name }) => name).join(', ');
 }
 
+/** Names of the tests of a tube that need a consent which nobody recorded. */
+export function unconsentedTests({ tests }: Pick<SampleView, 'tests'>): string[] {
+  return tests.filter(({ isUnconsented }) => isUnconsented).map(({ name }) => name);
+}
+
 /** Order of barcodes: tube 2 before tube 10. */
 export function compareBarcodes(a: Pick<SampleView, 'barcode'>, b: Pick<SampleView, 'barcode'>): number {
   return a.barcode.localeCompare(b.barcode, 'en', { numeric: true });

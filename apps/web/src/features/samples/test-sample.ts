@@ -13,7 +13,9 @@ export function testSample(part: Partial<SampleView> = {}): SampleView {
     statusLabel: 'not collected',
     container: { code: 'EDTA', name: 'K2 EDTA tube', capColour: 'EDTA', volumeMl: 2, drawOrder: 5 },
     department: 'Haematology',
-    tests: [{ billTestId: `test ${barcode}`, code: 'CBC', name: 'Complete blood count' }],
+    tests: [
+      { billTestId: `test ${barcode}`, code: 'CBC', name: 'Complete blood count', isUnconsented: false },
+    ],
     patient: {
       patientId: 'p',
       patientCode: 'P-0042',

@@ -33,6 +33,13 @@ describe('waitingBills', () => {
     expect(waitingBills(queue).map(({ labNo }) => labNo)).toEqual(['stat', 'early', 'late']);
   });
 
+  it('names each test once that needs a consent which nobody recorded', () => {
+    const hiv = { billTestId: 'hiv', code: 'HIV', name: 'HIV 1 and 2', isUnconsented: true };
+    const told = testSample({ tests: [...edta.tests, hiv] });
+    expect(theBill(edta).unconsented).toEqual([]);
+    expect(theBill(told, { ...told, sampleId: 'other' }).unconsented).toEqual(['HIV 1 and 2']);
+  });
+
   it('says that a rejected tube is drawn again', () => {
     expect(theBill(edta).isAgain).toBe(false);
     expect(theBill(edta, { ...serum, parentBarcode: 'KT2011260042-1' }).isAgain).toBe(true);

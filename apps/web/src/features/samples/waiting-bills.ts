@@ -1,6 +1,6 @@
 import type { SampleView } from '@nidan/contract/samples/sample-view';
 import { nameWords } from '@nidan/domain/people/name-tokens';
-import { compareBarcodes } from './sample-words.ts';
+import { compareBarcodes, unconsentedTests } from './sample-words.ts';
 
 /** A patient with tubes to draw for one bill. */
 export interface WaitingBill {
@@ -12,6 +12,8 @@ export interface WaitingBill {
   readonly registeredAt: string;
   /** In order of draw. */
   readonly tubes: readonly SampleView[];
+  /** Names of tests that need a consent which nobody recorded. */
+  readonly unconsented: readonly string[];
   /** One of the tubes replaces a rejected one. */
   readonly isAgain: boolean;
 }
@@ -29,7 +31,8 @@ function billOf(samples: readonly SampleView[]): WaitingBill[] {
   if (first === undefined) return [];
   const { billId, labNo, patient, priority, fastingHours, registeredAt } = first;
   const isAgain = tubes.some((tube) => tube.parentBarcode !== null);
-  return [{ billId, labNo, patient, priority, fastingHours, registeredAt, tubes, isAgain }];
+  const unconsented = [...new Set(tubes.flatMap(unconsentedTests))];
+  return [{ billId, labNo, patient, priority, fastingHours, registeredAt, tubes, unconsented, isAgain }];
 }
 
 function compareDraw(a: SampleView, b: SampleView): number {
