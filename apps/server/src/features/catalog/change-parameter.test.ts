@@ -73,18 +73,39 @@ describe('a parameter', () => {
 
   it.each<[string, object]>([
     ['ucum', { ucum: null }],
+    ['ucum', { ucum: 'gm/dL', unit: 'gm/dL' }],
+    ['ucum', { ucum: 'cells', unit: 'cells' }],
     ['loinc', { loinc: '33863-3' }],
     ['plausibleLow', { plausibleLow: null, plausibleHigh: null }],
     ['formula', { formula: 'HB*3' }],
     ['formula', { kind: 'calculated', formula: 'HB*' }],
     ['formula', { kind: 'calculated', formula: 'HB*NOBODY' }],
     ['choices', { kind: 'choice', ucum: null, loinc: null }],
+    ['choices', { choices: [{ value: 'High', abnormal: true }] }],
     ['decimals', { decimals: 9 }],
   ])('is refused at %s for %o', async (field, wrong) => {
     const body = { ...newParameter, code: 'WRONG', ...wrong };
     expect(await manager().refused(createParameter, { body })).toMatchObject({
       status: 400,
       errors: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
+  });
+
+  it('in words may have a help list of words that are only offered', async () => {
+    const words = {
+      kind: 'text' as const,
+      unit: '',
+      ucum: null,
+      loinc: null,
+      plausibleLow: null,
+      plausibleHigh: null,
+    };
+    const body = { ...newParameter, ...words, code: 'STONE_WORDS' };
+    const { parameterId, version } = await manager().ok(createParameter, { body });
+    const choices = [{ value: 'Smooth', abnormal: false }];
+    expect(await manager().ok(changeHelpList, { body: { parameterId, version, choices } })).toMatchObject({
+      choices,
+      version: 2,
     });
   });
 

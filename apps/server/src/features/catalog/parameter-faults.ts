@@ -39,7 +39,8 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
     kind === 'numeric' && parameter.plausibleLow === null && 'has no plausible limits',
     loinc !== null && !isLoincCode(loinc) && `has the LOINC code ${loinc}, whose check digit is wrong`,
     (kind === 'calculated') !== (formula !== null) && 'must have a formula just when it is calculated',
-    (kind === 'choice') !== values.length > 0 && 'must have choices just when its kind is choice',
+    (kind === 'choice' ? values.length === 0 : isNumber(parameter) && values.length > 0) &&
+      'must have choices just when its kind is choice, or a help list when it is in words',
     new Set(values).size < values.length && 'offers a choice twice',
     ...(isNumber(parameter) ? findRangeFaults(parameter) : wordRangeFaults(parameter)),
   ];

@@ -28,6 +28,18 @@ describe('typing', () => {
     expect(countTyped(draft)).toBe(2);
   });
 
+  test('a sentence keeps the blank that it goes on after, and is sent without it', () => {
+    const smear = testParameter({ kind: 'narrative', result: testResult({ raw: 'No growth' }) });
+    const culture = testOnSheet({ parameters: [smear] });
+    const draft = withValue(emptyDraft, { test: culture, parameter: smear, text: 'No growth ' });
+    expect(draft[culture.billTestId]?.values[smear.parameterId]?.text).toBe('No growth ');
+    const body = bodyOf(draft, testSheet({ tests: [culture] }));
+    expect(body?.tests[0]?.values[0]?.value).toBe('No growth');
+    expect(body && afterSave(draft, body)).toEqual({});
+    const blank = withValue(draft, { test: culture, parameter: smear, text: ' ' });
+    expect(bodyOf(blank, testSheet({ tests: [culture] }))?.tests[0]?.values[0]?.value).toBeNull();
+  });
+
   test('what is saved already is not kept, and leaves nothing behind', () => {
     const draft = withValue(emptyDraft, { test: cbc, parameter: hb, text: '12' });
     expect(withValue(draft, { test: cbc, parameter: hb, text: '13.2' })).toEqual({});

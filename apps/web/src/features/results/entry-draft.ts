@@ -31,7 +31,8 @@ export function withValue(
 ): EntryDraft {
   const { [test.billTestId]: own = { values: {} }, ...others } = draft;
   const { [parameter.parameterId]: before, ...values } = own.values;
-  const typed = text.trim();
+  // A sentence goes on after a blank, which it must not lose while it is typed.
+  const typed = parameter.kind === 'narrative' ? text : text.trim();
   // In a rerun the same value is a second measurement, so it is kept.
   const isSaved = typed === savedText(parameter) && (test.state !== 'rerun' || typed === '');
   const over = before?.over ?? parameter.result?.version ?? 0;
@@ -70,7 +71,7 @@ export function bodyOf(draft: EntryDraft, sheet: Pick<Worksheet, 'billId' | 'tes
     if (!own) return [];
     const values = parameters.flatMap(({ parameterId }) => {
       const typed = own.values[parameterId];
-      return typed ? [{ parameterId, value: typed.text === '' ? null : typed.text }] : [];
+      return typed ? [{ parameterId, value: typed.text.trim() || null }] : [];
     });
     return [{ billTestId, version, values, ...(own.note === undefined ? {} : { note: own.note }) }];
   });
@@ -124,7 +125,7 @@ export function afterSave(draft: EntryDraft, body: EntryBody): EntryDraft {
     const { [billTestId]: own, ...others } = rest;
     if (!own) return rest;
     const sent = new Map(values.map(({ parameterId, value }) => [parameterId, value ?? '']));
-    const kept = Object.entries(own.values).filter(([id, { text }]) => sent.get(id) !== text);
+    const kept = Object.entries(own.values).filter(([id, { text }]) => sent.get(id) !== text.trim());
     const { note: noted, ...bare } = own;
     const left = noted === undefined || noted === note ? bare : own;
     return trimmed(others, billTestId, { ...left, values: Object.fromEntries(kept) });

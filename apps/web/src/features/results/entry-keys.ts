@@ -9,6 +9,7 @@ export const entryKeys = defineShortcuts(
     rerun: { keys: 'F7', label: 'keyRerun' },
     hold: { keys: 'F8', label: 'keyHold' },
     note: { keys: 'Alt+M', label: 'keyNote', bar: 'Alt M' },
+    texts: { keys: 'Alt+T', label: 'keyTexts', bar: 'Alt T' },
     reflexAccept: { keys: 'Alt+Y', label: 'keyReflexAccept', bar: false },
     reflexDecline: { keys: 'Alt+X', label: 'keyReflexDecline', bar: false },
     nextSample: { keys: ['Shift+J', 'Alt+J'], label: 'keyNextSample', bar: 'Shift J K' },

@@ -39,6 +39,7 @@ export const entryTextsHi = {
   stepOutsourced: 'इसे पार्टनर लैब मापती है।',
   rerunShown: '{by} ने रीरन माँगा: {reason}',
   narrativeEmpty: 'अभी कुछ लिखा नहीं',
+  insertText: 'टेक्स्ट डालें',
 
   reflexCalls: '{parameter} {value} पर {test} करना चाहिए',
   reflexFree: 'मुफ़्त',
@@ -55,6 +56,7 @@ export const entryTextsHi = {
   keyRerun: 'रीरन',
   keyHold: 'होल्ड',
   keyNote: 'नोट',
+  keyTexts: 'टेक्स्ट डालें',
   keyReflexAccept: 'रिफ़्लेक्स टेस्ट जोड़ें',
   keyReflexDecline: 'रिफ़्लेक्स टेस्ट न जोड़ें',
   keyNextSample: 'अगला, पिछला सैंपल',

@@ -39,6 +39,7 @@ export const entryTextsMr = {
   stepOutsourced: 'हे पार्टनर लॅब मोजते.',
   rerunShown: '{by} यांनी रीरन मागितले: {reason}',
   narrativeEmpty: 'अजून काही लिहिले नाही',
+  insertText: 'मजकूर घाला',
 
   reflexCalls: '{parameter} {value} मुळे {test} करायला हवी',
   reflexFree: 'मोफत',
@@ -55,6 +56,7 @@ export const entryTextsMr = {
   keyRerun: 'रीरन',
   keyHold: 'होल्ड',
   keyNote: 'टीप',
+  keyTexts: 'मजकूर घाला',
   keyReflexAccept: 'रिफ्लेक्स टेस्ट जोडा',
   keyReflexDecline: 'रिफ्लेक्स टेस्ट नको',
   keyNextSample: 'पुढचा, मागचा नमुना',

@@ -41,6 +41,7 @@ export const entryTexts = defineTexts({
   stepOutsourced: 'A partner lab measures it.',
   rerunShown: 'Rerun asked for by {by}: {reason}',
   narrativeEmpty: 'Nothing written yet',
+  insertText: 'Insert a text',
 
   reflexCalls: '{parameter} {value} calls for {test}',
   reflexFree: 'free of charge',
@@ -57,6 +58,7 @@ export const entryTexts = defineTexts({
   keyRerun: 'rerun',
   keyHold: 'hold',
   keyNote: 'note',
+  keyTexts: 'insert a text',
   keyReflexAccept: 'add the reflex test',
   keyReflexDecline: 'decline the reflex test',
   keyNextSample: 'next, previous sample',

@@ -75,8 +75,8 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
       starts: valueStarts,
       inputMode: ({ parameter }) => (parameter.kind === 'numeric' ? 'decimal' : 'text'),
       maxLength: 250,
-      choices: ({ parameter }) =>
-        parameter.kind === 'choice' ? parameter.choices.map((choice) => choice.value) : [],
+      choices: ({ parameter }) => parameter.choices.map((choice) => choice.value),
+      isFree: ({ parameter }) => parameter.kind === 'text',
     },
     cell: (row) => <ValueCell row={row} fraction={fraction} />,
   };

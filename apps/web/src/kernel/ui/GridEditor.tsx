@@ -15,6 +15,8 @@ interface GridEditorProps {
   readonly maxLength: number | undefined;
   /** Words to choose from; none takes any text. */
   readonly choices: readonly string[];
+  /** What is typed stands as it is shown, though a choice begins like it. */
+  readonly isFree: boolean;
   /** Keeps the text and goes on: down, up, or nowhere when the focus left. */
   readonly onDone: (text: string, step: 1 | -1 | 0) => void;
   readonly onCancel: () => void;
@@ -40,7 +42,7 @@ export function GridEditor(props: GridEditorProps) {
   const done = (step: 1 | -1 | 0): void => {
     if (ended.current) return;
     ended.current = true;
-    props.onDone(completeChoice(text, choices) ?? text, step);
+    props.onDone(props.isFree ? text : (completeChoice(text, choices) ?? text), step);
   };
   const show = (element: HTMLInputElement, choice: string, from: number): void => {
     setText(choice);

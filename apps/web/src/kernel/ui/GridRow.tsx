@@ -72,6 +72,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
                 marked={editing.marked}
                 inputMode={column.edit?.inputMode?.(row) ?? 'text'}
                 choices={column.edit?.choices?.(row) ?? []}
+                isFree={column.edit?.isFree?.(row) ?? false}
                 maxLength={column.edit?.maxLength}
                 onDone={props.onDone}
                 onCancel={props.onCancel}

@@ -13,6 +13,8 @@ export interface GridEdit<Row> {
   readonly starts?: (row: Row, character: string) => boolean;
   /** Words to choose from by their first letters; none lets anything be typed. */
   readonly choices?: (row: Row) => readonly string[];
+  /** Rows whose choices are only offered: any other text stands too. */
+  readonly isFree?: (row: Row) => boolean;
 }
 
 export interface GridColumn<Row> {
