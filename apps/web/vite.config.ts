@@ -35,8 +35,19 @@ const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\/
 const PARTS_APART =
   /\/web\/src\/features\/(?:(?:approvals|audit|catalog|files|imports|patients)\/|billing\/(?:Settle|settle-))/;
 
+/** What only a few screens of a feature share: the page and the pane of a test, and the records of the declared masters. */
+const APART: readonly (readonly [RegExp, string])[] = [
+  [
+    /\/web\/src\/features\/catalog\/(?:Test(?!Extras|Machines|Format|Checks|Prices)|ContainedIn|Reflex|Run|Stage|PartList|use-test|test-(?!extra)|definition-|find-orderable|moved-part|(?:run|stage|reflex)-row)|\/contract\/src\/catalog\/test-edit|\/domain\/src\/catalogue\/(?:run|reflex|stage)-/,
+    'shared-test-edit',
+  ],
+  [/\/(?:domain|contract)\/src\/masters\//, 'shared-master-records'],
+];
+
 /** Where a module goes that several screens share. */
 function sharedChunk(id: string): string {
+  const apart = APART.find(([pattern]) => pattern.test(id));
+  if (apart !== undefined) return apart[1];
   const feature = FEATURE.exec(id)?.[1] ?? 'kernel';
   if (feature === 'kernel') return 'shared';
   return PARTS_APART.test(id) ? `shared-${feature}-parts` : `shared-${feature}`;

@@ -182,6 +182,15 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/imports/ImportScreen.tsx'), 'ImportScreen'),
   },
   {
+    tab: 'admin/tests/:testId',
+    title: 'test',
+    needs: { module: 'masters', bits: PERMISSION.create },
+    group: null,
+    under: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/catalog/TestScreen.tsx'), 'TestScreen'),
+  },
+  {
     tab: 'admin/ranges/:parameterId',
     title: 'ranges',
     needs: { module: 'catalog', bits: PERMISSION.read },

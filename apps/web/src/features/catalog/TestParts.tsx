@@ -2,6 +2,7 @@ import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
 import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { TestBrief, TestView } from '@nidan/contract/catalog/test-view';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { api } from '../../kernel/api/api.ts';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
@@ -14,6 +15,23 @@ import { findOrderable } from './find-orderable.ts';
 import { PartList } from './PartList.tsx';
 import type { PlaceInForm, TestForm } from './test-form.ts';
 
+/** The rules of ranges come with it, for which the list beside has no use. */
+const FactCells = lazy(async () => ({ default: (await import('./FactCells.tsx')).FactCells }));
+
+const FACTS = ['unit', 'from', 'decimals', 'range', 'critical', 'delta'];
+
+/** The columns of what a parameter is; empty until it is read. */
+function Facts({ parameter }: { readonly parameter: ParameterView | undefined }) {
+  const empty = FACTS.map((key) => <span key={key} />);
+  return parameter === undefined ? (
+    empty
+  ) : (
+    <Suspense fallback={empty}>
+      <FactCells parameter={parameter} />
+    </Suspense>
+  );
+}
+
 const MOST = 20;
 
 const findParameters: Search<ParameterView> = async (q, signal) =>
@@ -25,10 +43,12 @@ interface TestPartsProps {
   readonly fixed: boolean;
   readonly refusal: ApiRefusal | null;
   readonly onChange: (change: Partial<TestForm>) => void;
+  /** Of its parameters by their ids, where there is room for them. */
+  readonly facts?: ReadonlyMap<string, ParameterView>;
 }
 
 /** What a test is made of: its parameters, or the members of a profile or package. */
-export function TestParts({ kind, form, fixed, refusal, onChange }: TestPartsProps) {
+export function TestParts({ kind, form, fixed, refusal, onChange, facts }: TestPartsProps) {
   const t = useTexts(catalogTexts);
   if (kind !== 'test') {
     return (
@@ -70,7 +90,11 @@ export function TestParts({ kind, form, fixed, refusal, onChange }: TestPartsPro
         partOf: ({ parameterId, code, name }) => ({ parameterId, code, name, group: '', mandatory: true }),
       }}
     >
-      {(place, put) => <PlaceFields place={place} fixed={fixed} put={put} />}
+      {(place, put) => (
+        <PlaceFields place={place} fixed={fixed} put={put}>
+          {facts && <Facts parameter={facts.get(place.parameterId)} />}
+        </PlaceFields>
+      )}
     </PartList>
   );
 }
@@ -79,9 +103,15 @@ interface PlaceFieldsProps {
   readonly place: PlaceInForm;
   readonly fixed: boolean;
   readonly put: (change: Partial<PlaceInForm>) => void;
+  readonly children: ReactNode;
 }
 
-function PlaceFields({ place: { parameterId, code, name, group, mandatory }, fixed, put }: PlaceFieldsProps) {
+function PlaceFields({
+  place: { parameterId, code, name, group, mandatory },
+  fixed,
+  put,
+  children,
+}: PlaceFieldsProps) {
   const t = useTexts(catalogTexts);
   return (
     <>
@@ -94,6 +124,7 @@ function PlaceFields({ place: { parameterId, code, name, group, mandatory }, fix
       >
         {name}
       </a>
+      {children}
       <input
         value={group}
         readOnly={fixed}

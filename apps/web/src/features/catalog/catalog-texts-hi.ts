@@ -23,6 +23,7 @@ export const catalogTextsHi = {
   noneHelp: 'खोज या फ़िल्टर बदलें।',
   clear: 'हटाएँ',
   details: 'विवरण',
+  wholePage: 'पूरा पेज खोलें',
   method: 'विधि',
   mrp: 'MRP रुपयों में',
   tat: 'समय-सीमा घंटों में',

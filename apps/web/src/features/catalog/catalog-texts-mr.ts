@@ -23,6 +23,7 @@ export const catalogTextsMr = {
   noneHelp: 'शोध किंवा फिल्टर बदला.',
   clear: 'काढा',
   details: 'तपशील',
+  wholePage: 'पूर्ण पान उघडा',
   method: 'पद्धत',
   mrp: 'MRP रुपयांत',
   tat: 'मुदत तासांत',

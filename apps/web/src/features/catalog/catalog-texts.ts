@@ -25,6 +25,7 @@ export const catalogTexts = defineTexts({
   noneHelp: 'Change the search or the filters.',
   clear: 'Clear',
   details: 'Details',
+  wholePage: 'Open the whole page',
   method: 'Method',
   mrp: 'MRP in rupees',
   tat: 'Promise in hours',

@@ -1,0 +1,34 @@
+import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { parameterFacts } from './parameter-facts.ts';
+import styles from './TestPage.module.css';
+import { testPageTexts } from './test-page-texts.ts';
+
+/** What a parameter is, in the columns of the page of its test. */
+export function FactCells({ parameter }: { readonly parameter: ParameterView }) {
+  const t = useTexts(testPageTexts);
+  const facts = parameterFacts(parameter);
+  const { unit, formula, decimals, range, others, delta } = facts;
+  const critical = [
+    facts.criticalLow === '' ? '' : t('below', { limit: facts.criticalLow }),
+    facts.criticalHigh === '' ? '' : t('above', { limit: facts.criticalHigh }),
+  ].filter((part) => part !== '');
+  return (
+    <>
+      <span className="cut muted" title={unit}>
+        {unit}
+      </span>
+      <span className={`cut ${styles.formula}`} title={formula}>
+        {formula}
+      </span>
+      <span>{decimals}</span>
+      <span className="cut" title={range}>
+        {range} {others > 0 && <span className={styles.formula}>{t('others', { count: others })}</span>}
+      </span>
+      <span className="cut" title={critical.join(', ')}>
+        {critical.length === 0 ? <span className="muted">{t('none')}</span> : critical.join(', ')}
+      </span>
+      <span>{delta === '' ? <span className="muted">{t('none')}</span> : delta}</span>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import { readTestDetails, type TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { lazy, Suspense } from 'react';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
+import { Note } from '../../kernel/ui/Note.tsx';
+import { PageHead } from '../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../kernel/ui/Panel.tsx';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { Section } from '../../kernel/ui/Section.tsx';
+import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { catalogTexts } from './catalog-texts.ts';
+import { ContainedIn } from './ContainedIn.tsx';
+import { ReflexRules } from './ReflexRules.tsx';
+import { RunCalendar } from './RunCalendar.tsx';
+import { runOfRow } from './run-row.ts';
+import { RunWeek } from './RunWeek.tsx';
+import { StageRows } from './StageRows.tsx';
+import { TestActions } from './TestActions.tsx';
+import { TestFields } from './TestFields.tsx';
+import { TestParts } from './TestParts.tsx';
+import { TestRefusal } from './TestRefusal.tsx';
+import { TestVersions } from './TestVersions.tsx';
+import styles from './TestPage.module.css';
+import { testPageTexts } from './test-page-texts.ts';
+import { useTestEditor } from './use-test-editor.ts';
+
+/** Fetched beside the page: it stands without them. */
+const TestExtras = lazy(async () => ({ default: (await import('./TestExtras.tsx')).TestExtras }));
+const TestChecks = lazy(async () => ({ default: (await import('./TestChecks.tsx')).TestChecks }));
+const TestPrices = lazy(async () => ({ default: (await import('./TestPrices.tsx')).TestPrices }));
+
+/** One test, profile or package on a page of its own: its parameters, how it is done, what it costs, its history, and a try. */
+export function TestScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  const testId = params['testId'] ?? '';
+  const query = useApiQuery(readTestDetails, { query: { testId } }, { keepFormer: false });
+  return (
+    <QueryView query={query} kind="page" lines={16}>
+      {(test) => <TestPage key={testId} test={test} />}
+    </QueryView>
+  );
+}
+
+const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
+
+function TestPage({ test }: { readonly test: TestDetails }) {
+  const t = useTexts(catalogTexts);
+  const page = useTexts(testPageTexts);
+  const editor = useTestEditor(test);
+  const { form, type, fixed, refusal } = editor;
+  const { tone, label } = masterData.states[masterData.stateOf(test.status)];
+  const isTest = test.kind === 'test';
+  const found = useApiQuery(
+    listParameters,
+    { query: { testId: test.testId, limit: 200 } },
+    { enabled: isTest },
+  );
+  const parameters = found.data?.rows ?? [];
+  const facts = new Map(parameters.map((one) => [one.parameterId, one]));
+  const parts = { form, fixed, refusal, onChange: type };
+  const days = [t('mon'), t('tue'), t('wed'), t('thu'), t('fri'), t('sat'), t('sun')];
+  const told: readonly (readonly [string, string])[] = [
+    [t('kind'), t(KIND_WORDS[test.kind])],
+    [t('department'), test.department ?? t('notChosen')],
+    [t('tube'), test.sampleType ?? t('notChosen')],
+    [t('promise'), t('hours', { count: test.tatHours })],
+    [t('method'), test.method === '' ? page('none') : test.method],
+    [t('stages'), test.stages.length === 0 ? page('none') : test.stages.map(({ name }) => name).join(', ')],
+  ];
+  return (
+    <>
+      <PageHead title={`${test.code} ${test.name}`} sub={t('inUse', { version: test.version })}>
+        <a href={hashOf('admin/catalog', { q: test.code, sel: test.testId })}>{page('list')}</a>
+        {!fixed && <TestActions test={test} editor={editor} />}
+      </PageHead>
+      <div className="ui-bar">
+        <dl className={styles.told}>
+          {told.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <span className="sp" />
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </div>
+      <SplitPane
+        name="test"
+        label={page('split')}
+        width={336}
+        narrowest={300}
+        pane={
+          <Panel label={page('beside')}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <TestExtras test={test} />
+              {isTest && found.data && <TestChecks test={test} parameters={parameters} />}
+            </Suspense>
+          </Panel>
+        }
+      >
+        <div className={`${styles.page} scroll`} data-region>
+          {fixed && <Note tone="info">{t('noRight')}</Note>}
+          <TestRefusal refusal={refusal} />
+          {isTest && parameters.length > 0 && (
+            <div className={styles.heads} aria-hidden>
+              <span>#</span>
+              <span>{t('code')}</span>
+              <span>{t('name')}</span>
+              <span>{page('unit')}</span>
+              <span>{page('formula')}</span>
+              <span>{page('decimals')}</span>
+              <span>{page('range')}</span>
+              <span>{page('critical')}</span>
+              <span>{page('delta')}</span>
+              <span>{t('section')}</span>
+              <span />
+              <span />
+            </div>
+          )}
+          <div className={isTest ? styles.rows : undefined}>
+            <TestParts {...parts} kind={test.kind} facts={facts} />
+          </div>
+          <div className={styles.cards}>
+            <Section title={t('details')}>
+              <TestFields
+                {...parts}
+                kind={test.kind}
+                unread={editor.unread}
+                reason={editor.reason}
+                onReason={editor.setReason}
+              />
+            </Section>
+            <div>
+              {isTest && <RunCalendar {...parts} />}
+              {isTest && form.runs.length > 0 && (
+                <RunWeek runs={form.runs.flatMap((row) => runOfRow(row) ?? [])} days={days} />
+              )}
+              {isTest && <StageRows {...parts} />}
+            </div>
+            <div>
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <TestPrices test={test} />
+              </Suspense>
+              <ContainedIn test={test} />
+            </div>
+          </div>
+          {isTest && <ReflexRules {...parts} />}
+          <TestVersions test={test} />
+        </div>
+      </SplitPane>
+    </>
+  );
+}

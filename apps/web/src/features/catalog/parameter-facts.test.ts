@@ -1,0 +1,77 @@
+import type { ParameterView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import { expect, it } from 'vitest';
+import { parameterFacts } from './parameter-facts.ts';
+import { unprovedParameters } from './unproved-parameters.ts';
+
+function range(change: Partial<ReferenceRangeView> = {}): ReferenceRangeView {
+  return {
+    rangeId: 'r',
+    sex: null,
+    ageFromDays: 0,
+    ageToDays: END_OF_AGE_DAYS,
+    low: 5,
+    high: 45,
+    text: null,
+    criticalLow: null,
+    criticalHigh: 1_000,
+    bands: [],
+    pregnancy: null,
+    fasting: null,
+    method: null,
+    locationId: null,
+    ...change,
+  };
+}
+
+function parameter(change: Partial<ParameterView> = {}): ParameterView {
+  return {
+    parameterId: 'p',
+    code: 'ALT',
+    name: 'ALT',
+    kind: 'numeric',
+    unit: 'U/L',
+    ucum: 'U/L',
+    loinc: null,
+    decimals: 0,
+    method: '',
+    formula: null,
+    choices: [],
+    plausibleLow: 0,
+    plausibleHigh: 9_999,
+    deltaPercent: 100,
+    ranges: [range()],
+    ...change,
+  };
+}
+
+it('shows the range of a grown-up with its critical limits, and counts the others', () => {
+  const child = range({ ageToDays: 4_000, high: 60 });
+  const adult = range({ ageFromDays: 4_000 });
+  expect(parameterFacts(parameter({ ranges: [child, adult] }))).toEqual({
+    unit: 'U/L',
+    formula: '',
+    decimals: '0',
+    range: '5 to 45',
+    others: 1,
+    criticalLow: '',
+    criticalHigh: '1000',
+    delta: '100 %',
+  });
+});
+
+it('has nothing to show for words without a range', () => {
+  const words = { kind: 'text', unit: '', ranges: [], deltaPercent: null } as const;
+  expect(parameterFacts(parameter({ ...words, ranges: [] }))).toMatchObject({
+    decimals: '',
+    range: '',
+    others: 0,
+    delta: '',
+  });
+});
+
+it('names the parameters whose ranges leave ages out', () => {
+  const gap = parameter({ code: 'GAP', ranges: [range({ ageFromDays: 30 })] });
+  const none = parameter({ code: 'NONE', ranges: [] });
+  expect(unprovedParameters([parameter(), gap, none])).toEqual(['GAP']);
+});

@@ -1,0 +1,66 @@
+import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { readOf } from './api-of.ts';
+import { startedNidan } from './started-nidan.ts';
+import { violationsOn } from './violations-on.ts';
+
+const nidan = startedNidan();
+let page: Page;
+beforeAll(async () => {
+  page = await nidan.signIn('manager');
+});
+
+it('a test has a page of its own: facts of its parameters, prices, checks, a try, and its history with what changed', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'LFT' } });
+  await page.goto(`${nidan.url}/#/admin/catalog?q=LFT&sel=${testId}`);
+  await page.getByRole('link', { name: 'Open the whole page' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^LFT Liver function test/ }).waitFor();
+  const rows = page
+    .getByRole('list', { name: 'Parameters, in the order of the report' })
+    .getByRole('listitem');
+  await rows.filter({ hasText: 'ALB' }).first().getByText('below 1.5').waitFor();
+  await rows.filter({ hasText: 'GLOB' }).first().getByText('TP-ALB').waitFor();
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.getByText('Agencies of Pune').waitFor();
+  await page.getByLabel('Value of Protein, total').fill('7.1');
+  await page.getByLabel('Value of Albumin').fill('4.3');
+  await page.getByRole('listitem').filter({ hasText: 'Globulin' }).getByText('2.8').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByLabel('Promise in hours').fill('8');
+  await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+  await page.getByLabel('Run 1, starts at').fill('08:00');
+  await page.getByTestId('week').waitFor();
+  const name = (await rows.nth(0).getByRole('link').getAttribute('title')) ?? '';
+  await page.getByRole('button', { name: `Move ${name}, place 1` }).press('ArrowDown');
+  expect(await rows.nth(1).getByRole('link').getAttribute('title')).toBe(name);
+  await page.getByLabel('Why, for the history').fill('A morning run');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText(/saved as version 2/).waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
+  await page.getByText('promise: 6 h › 8 h').waitFor();
+  await page.getByText(/^runs: nothing › Mon .* 08:00 cut-off 30 min$/).waitFor();
+});
+
+it('what cannot be saved is said on the page, and nothing is lost', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'KFT' } });
+  await page.goto(`${nidan.url}/#/admin/tests/${testId}`);
+  await page.getByRole('heading', { level: 1, name: /^KFT / }).waitFor();
+  await page.getByLabel('MRP in rupees').fill('0');
+  await page.keyboard.press('Control+s');
+  await page.getByText('A price of zero must be marked free').first().waitFor();
+  expect(await page.getByLabel('MRP in rupees').inputValue()).toBe('0');
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+it('a package has the page without what only tests have', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?kind=package`);
+  await page.locator('main tbody tr').first().waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('link', { name: 'Open the whole page' }).press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Members' }).waitFor();
+  expect(await page.getByText('Run calendar').count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+});
