@@ -10,7 +10,7 @@ import { readNameLine } from './name-line.ts';
 import type { Doctor } from './resolve-typed.ts';
 import { takePayment } from './take-payment.ts';
 import { withKnown } from './use-known-person.ts';
-import { doctorOfBill, withDoctor } from './with-doctor.ts';
+import { doctorOfBill } from './with-doctor.ts';
 
 /** What a line means in this lab. */
 export interface QuickMeaning {
@@ -30,7 +30,9 @@ export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => strin
   const { line, tests, doctor } = meaning;
   const ordered = tests.reduce(addTest, withPerson(meaning));
   const form: BillForm = {
-    ...withDoctor(ordered, doctor && doctorOfBill(doctor)),
+    ...ordered,
+    // Their agency is offered and not set: what the line pays is counted by the prices of its preview.
+    doctor: doctor && doctorOfBill(doctor),
     isStat: line.isStat,
     ...discountOf(line),
   };
