@@ -67,7 +67,14 @@ function CheckLine({ check, to }: { readonly check: ShiftCheck; readonly to: str
   const t = useTexts(beforeClosingTexts);
   const { kind, looked, open, openPaise, bill } = check;
   if (open === 0) {
-    return <Line icon="tick" text={t(kind)} to={null} end={t('of', { done: looked, all: looked })} />;
+    return (
+      <Line
+        icon="tick"
+        text={t(kind)}
+        to={null}
+        end={looked === 0 ? '' : t('of', { done: looked, all: looked })}
+      />
+    );
   }
   const words = t(OPEN_WORDS[kind], { count: open });
   const amount = `₹ ${rupees(openPaise)}`;
