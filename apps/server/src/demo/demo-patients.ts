@@ -39,6 +39,16 @@ const people: readonly DemoPatient[] = [
   { title: 'Mrs.', name: 'Ritu Malhotra', sex: 'F', age: 36 },
   { title: 'Mr.', name: 'Harish Nambiar', sex: 'M', age: 64 },
   { title: 'Mr.', name: 'Anand Kulkarni', sex: 'M', age: 55 },
+  { title: 'Mr.', name: 'Bhaskar Oak', sex: 'M', age: 72 },
+  { title: 'Mrs.', name: 'Usha Ranade', sex: 'F', age: 58 },
+  { title: 'Mr.', name: 'Dilip Sathe', sex: 'M', age: 49 },
+  { title: 'Mr.', name: 'Eknath Gaikwad', sex: 'M', age: 69 },
+  { title: 'Mr.', name: 'Yusuf Merchant', sex: 'M', age: 43 },
+  { title: 'Mrs.', name: 'Sarla Bhagat', sex: 'F', age: 51 },
+  { title: 'Mr.', name: 'Kiran Thorat', sex: 'M', age: 37 },
+  { title: 'Ms.', name: 'Leela Menon', sex: 'F', age: 33 },
+  { title: 'Mr.', name: 'Prakash Zende', sex: 'M', age: 60 },
+  { title: 'Mrs.', name: 'Gauri Limaye', sex: 'F', age: 45 },
 ];
 
 const areas = [

@@ -24,7 +24,10 @@ import type { DemoStaff } from './demo-staff.ts';
 import type { DemoStage, DemoVisit } from './demo-visits.ts';
 
 /** What the counter asks of a visit. */
-export type VisitAtCounter = Pick<DemoVisit, 'patient' | 'tests' | 'paid' | 'discountPercent' | 'stat'>;
+export type VisitAtCounter = Pick<
+  DemoVisit,
+  'patient' | 'tests' | 'paid' | 'discountPercent' | 'stat' | 'coupon'
+>;
 
 /** Of so many patients one comes from each agency. */
 const SENT_BY_AGENCY = 7;
@@ -45,6 +48,7 @@ export async function registerVisit(
     consentGiven: true,
     channels: 16 + 1,
     lines: visit.tests.map((code) => ({ testId: staff.testId(code) })),
+    ...(visit.coupon === undefined ? {} : { couponCode: visit.coupon }),
     ...(visit.discountPercent === undefined
       ? {}
       : {

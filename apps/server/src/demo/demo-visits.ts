@@ -1,3 +1,5 @@
+import { moneyVisits } from './demo-money-visits.ts';
+
 /** How far a visit of the demo week has come. */
 export type DemoStage =
   | 'registered'
@@ -20,6 +22,8 @@ export interface DemoVisit {
   readonly paid: 'all' | 'half' | 'nothing';
   readonly discountPercent?: number;
   readonly stat?: boolean;
+  /** Code of a coupon that was told at the counter. */
+  readonly coupon?: string;
   /** What went differently. */
   readonly twist?: 'rejectTube' | 'cancelLine' | 'hold' | 'rerun' | 'amend' | 'critical';
 }
@@ -124,5 +128,8 @@ const today: readonly DemoVisit[] = [
   },
 ];
 
-/** The demo week, oldest visit first, after what a regular patient had before it. */
-export const demoVisits: readonly DemoVisit[] = [...regular, ...earlier, ...today];
+/**
+ * The demo week, oldest visit first, after what a regular patient had before it; then the visits of the week whose money went on,
+ * last, so that the values of the others stay as they were.
+ */
+export const demoVisits: readonly DemoVisit[] = [...regular, ...earlier, ...today, ...moneyVisits];

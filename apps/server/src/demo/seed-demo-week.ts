@@ -21,6 +21,9 @@ import { sessionCookieName } from '../kernel/http/session-cookie.ts';
 import { routes } from '../routes.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
 import { keepDemoAdvances } from './demo-advances.ts';
+import { keepDemoCoupons } from './demo-coupons.ts';
+import { keepDemoMoney } from './demo-money.ts';
+import { demoBills } from './demo-bills.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { type DemoProgress, readDemoProgress } from './demo-progress.ts';
@@ -82,6 +85,28 @@ async function runWeek(
   }
 }
 
+type ClientOf = (role: UsualRole) => Promise<DemoClient>;
+
+/** The people of the demo lab, signed in. */
+async function staffAtWork(db: Db, clientOf: ClientOf): Promise<DemoStaff> {
+  const frontDesk = await clientOf('Front desk');
+  const testIds = await readTestIds(frontDesk);
+  const departments = await frontDesk.call(listDepartments, {});
+  const doctors = await inTransaction(db, demoLab.lId, (tx) =>
+    tx.selectFrom('doctor').select('doctor_id').where('l_id', '=', demoLab.lId).orderBy('name').execute(),
+  );
+  return {
+    frontDesk,
+    phlebotomist: await clientOf('Phlebotomist'),
+    technician: await clientOf('Technician'),
+    pathologist: await clientOf('Pathologist'),
+    testId: (code) => testIds.get(code) ?? '',
+    ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
+    doctorIds: doctors.map((doctor) => doctor.doctor_id),
+    random: demoRandom(20_261_120),
+  };
+}
+
 /**
  * Lives a week in the demo lab through the real API, on a clock of its own: bills in every state, dues, an amendment. Run
  * again after an interruption, it goes on where it stopped.
@@ -99,41 +124,35 @@ export async function seedDemoWeek(
   const services = { db, config, documents, live: localFeed(), endpoints, clock: () => new Date(now) };
   const app = await buildApp({ services, routes });
   const tokens: string[] = [];
-  const clientOf = async (role: UsualRole): Promise<DemoClient> => {
+  const clientOf: ClientOf = async (role) => {
     const token = await signInPerson(db, role);
     tokens.push(token);
     return demoClient(app, { lId: demoLab.lId, cookie: { name: sessionCookieName(config), token } });
   };
   try {
-    const frontDesk = await clientOf('Front desk');
-    const testIds = await readTestIds(frontDesk);
-    const departments = await frontDesk.call(listDepartments, {});
-    const doctors = await inTransaction(db, demoLab.lId, (tx) =>
-      tx.selectFrom('doctor').select('doctor_id').where('l_id', '=', demoLab.lId).orderBy('name').execute(),
-    );
     const manager = await clientOf('Manager');
+    const staff = await staffAtWork(db, clientOf);
     await keepDemoPictures(manager, await findUserId(db, 'Pathologist'));
-    const staff: DemoStaff = {
-      frontDesk,
-      phlebotomist: await clientOf('Phlebotomist'),
-      technician: await clientOf('Technician'),
-      pathologist: await clientOf('Pathologist'),
-      testId: (code) => testIds.get(code) ?? '',
-      ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
-      doctorIds: doctors.map((doctor) => doctor.doctor_id),
-      random: demoRandom(20_261_120),
-    };
     const clock: DemoClock = {
       hoursSince: (when) => (start - instantOf(when, start).getTime()) / 3_600_000,
       setHoursAgo: (hours) => {
         now = start - hours * 3_600_000;
       },
     };
+    const today = calendarDateIn(DEFAULT_ZONE, new Date(start));
+    now = start;
+    await keepDemoCoupons(manager, today);
     await runWeek({ staff, clock }, visits, await readDemoProgress(db));
     await keepDemoAdvances({ staff, clock });
+    const progress = await readDemoProgress(db);
+    if (progress.begun >= demoVisits.length) {
+      const accounts = await clientOf('Accountant');
+      const billOf = await demoBills(manager, progress.patientIds);
+      await keepDemoMoney({ staff, clock }, { accounts, manager, billOf });
+    }
     await keepDemoShifts({ staff, clock }, { client: manager, userId: await findUserId(db, 'Manager') });
     now = start;
-    await setDemoRates(manager, calendarDateIn(DEFAULT_ZONE, new Date(start)));
+    await setDemoRates(manager, today);
     for (const token of tokens) await revokeSession(db, { tokenHash: hashOfToken(token) });
   } finally {
     await app.close();

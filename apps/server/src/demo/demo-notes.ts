@@ -1,0 +1,85 @@
+import { approveRequest, listApprovals } from '@nidan/contract/approvals/approval-endpoints';
+import { settleAdvance, takeAdvance } from '@nidan/contract/billing/advance-endpoints';
+import { cancelNote, makeNote, settleCreditNote } from '@nidan/contract/billing/note-endpoints';
+import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
+import type { NoteView } from '@nidan/contract/billing/note-view';
+import { newId } from '../kernel/database/new-id.ts';
+import type { DemoMoney } from './demo-money.ts';
+import { MONEY_PATIENTS } from './demo-money-visits.ts';
+
+const { asksMuch, corrected, credited, halfDecided } = MONEY_PATIENTS;
+
+interface Made {
+  readonly patient: number;
+  readonly kind: 'credit' | 'debit';
+  readonly rupees: number;
+  readonly reason: string;
+}
+
+async function make(money: DemoMoney, { patient, kind, rupees, reason }: Made): Promise<NoteView> {
+  const { billId } = money.billOf(patient);
+  const body = { noteId: newId(), kind, billId, amountPaise: rupees * 100, reason };
+  return money.accounts.call(makeNote, { body });
+}
+
+/** A credit note pays a part of what is due on its bill, and an advance the rest. */
+async function payCredited(money: DemoMoney): Promise<void> {
+  const { billId, patientId } = money.billOf(credited);
+  const { noteId } = await make(money, {
+    patient: credited,
+    kind: 'credit',
+    rupees: 200,
+    reason: 'Report came a day late',
+  });
+  const { dues } = await money.desk.call(settleCreditNote, {
+    body: { noteId, billId, paymentId: newId(), amountPaise: 20_000 },
+  });
+  const advanceId = newId();
+  const amountPaise = dues.duePaise;
+  await money.desk.call(takeAdvance, {
+    body: { advanceId, patientId, mode: 'Card', amountPaise, reference: '4902' },
+  });
+  await money.desk.call(settleAdvance, { body: { advanceId, billId, paymentId: newId(), amountPaise } });
+}
+
+/** Credit and debit notes in each state: given and used, left over, charged and paid, cancelled, approved, waiting. */
+export async function keepDemoNotes(money: DemoMoney): Promise<void> {
+  money.clockTo({ daysAgo: 5, at: '17:40' });
+  await payCredited(money);
+  await make(money, {
+    patient: corrected,
+    kind: 'credit',
+    rupees: 300,
+    reason: 'Test was repeated at our fault',
+  });
+  const wrong = await make(money, {
+    patient: corrected,
+    kind: 'credit',
+    rupees: 100,
+    reason: 'Typed for the wrong bill',
+  });
+  await money.accounts.call(cancelNote, {
+    body: { noteId: wrong.noteId, version: wrong.version, reason: 'Belongs to another bill' },
+  });
+  await make(money, { patient: corrected, kind: 'debit', rupees: 150, reason: 'Home visit was not charged' });
+  const { billId } = money.billOf(corrected);
+  const payments = [{ mode: 'Cash' as const, amountPaise: 15_000 }];
+  await money.desk.call(receivePayments, { body: { billId, payments } });
+
+  money.clockTo({ daysAgo: 3, at: '17:40' });
+  const large = await make(money, {
+    patient: halfDecided,
+    kind: 'credit',
+    rupees: 900,
+    reason: 'Sample was lost on the way and drawn again',
+  });
+  const { rows } = await money.manager.call(listApprovals, {
+    query: { list: 'onMe', billId: large.billId ?? '' },
+  });
+  for (const { approvalId, version, type } of rows) {
+    if (type !== 'credit note') continue;
+    await money.manager.call(approveRequest, { body: { approvalId, version } });
+  }
+  money.clockTo({ daysAgo: 2, at: '17:40' });
+  await make(money, { patient: asksMuch, kind: 'credit', rupees: 800, reason: 'Second tube was not needed' });
+}
