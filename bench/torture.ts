@@ -46,14 +46,16 @@ function chosenFaults(): FaultName[] {
   return faults.filter((name) => !Object.hasOwn(DISK_FAULTS, name));
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 async function tortureOn(
   opening: Promise<TortureStage>,
   { faults, cycles }: Pick<TorturePlan, 'faults' | 'cycles'>,
 ) {
   const stage = await opening;
   // An interrupted run leaves nothing running.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stage.close().finally(() => process.exit(1)));
+  const giveUp = (): void => void stage.close().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, giveUp);
   try {
     printReport(
       await runTorture(stage, {
@@ -66,6 +68,8 @@ async function tortureOn(
     );
   } finally {
     await stage.close();
+    // The next stage has its own to close, and would be left open by the end of this one.
+    for (const signal of SIGNALS) process.off(signal, giveUp);
   }
 }
 
