@@ -228,7 +228,7 @@ it('a test is laid out on the report by keyboard: columns, headings and order, a
   await page.keyboard.press('Control+s');
   await page.getByText(/is laid out as version 2/).waitFor();
   await page.getByRole('row', { name: /^KFT .* new page, without previous, without method/ }).waitFor();
-  expect(await rows.nth(1).locator('span[title]').getAttribute('title')).toBe(name);
+  await expect.poll(() => rows.nth(1).locator('span[title]').getAttribute('title')).toBe(name);
   await page.goto(`${nidan.url}/#/admin/formats?own=own`);
   await page.getByRole('row', { name: /^KFT / }).waitFor();
 });
