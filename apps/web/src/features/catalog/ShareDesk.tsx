@@ -42,10 +42,12 @@ function ShareForm({ share }: { readonly share: LocationShare }) {
     chosen: locations.flatMap(({ locationId, isShared }) => (isShared ? [locationId] : [])),
   };
   const { values, version, type, refused, forget } = useTyped(stored, share.version);
-  const save = useApiMutation(setLocationShare, {
-    outdates: [readLocationShare],
-    onDone: () => toast({ type: 'SUCCESS', msg: t('shareSaved') }),
-  });
+  const save = useApiMutation(setLocationShare, { outdates: [readLocationShare] });
+  // Told when the boxes show what is stored: what is ticked from then on is not forgotten.
+  const saved = (): void => {
+    forget();
+    toast({ type: 'SUCCESS', msg: t('shareSaved') });
+  };
   const { chosen } = values;
   const isEverywhere = chosen.length === 0;
   const isMeasured =
@@ -81,7 +83,7 @@ function ShareForm({ share }: { readonly share: LocationShare }) {
             onClick={() =>
               save.mutate(
                 { body: { parameterId, version, locationIds: isEverywhere ? null : [...chosen] } },
-                { onSuccess: forget, onError: refused },
+                { onSuccess: saved, onError: refused },
               )
             }
           >
