@@ -64,12 +64,12 @@ function FormatEditor({ details }: { readonly details: FormatDetails }) {
   const [reason, setReason] = useState('');
   const update = useApiMutation(changeFormat, {
     outdates: [readFormat, listFormats, readTestDetails],
-    onDone: ({ name, version: made }) => {
-      forget();
-      setReason('');
-      toast({ type: 'SUCCESS', msg: t('saved', { name, version: made }) });
-    },
+    onDone: ({ name, version: made }) => toast({ type: 'SUCCESS', msg: t('saved', { name, version: made }) }),
   });
+  const begin = (): void => {
+    forget();
+    setReason('');
+  };
   const save = (): void => {
     const { places, ...format } = form;
     const body = {
@@ -79,7 +79,7 @@ function FormatEditor({ details }: { readonly details: FormatDetails }) {
       places: places.map(({ parameterId, group }) => ({ parameterId, group: group?.trim() || null })),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     };
-    update.mutate({ body }, { onError: refused });
+    update.mutate({ body }, { onSuccess: begin, onError: refused });
   };
   useShortcuts(catalogKeys, { save: mayUpdate ? save : undefined });
   return (

@@ -42,12 +42,10 @@ function ShareForm({ share }: { readonly share: LocationShare }) {
     chosen: locations.flatMap(({ locationId, isShared }) => (isShared ? [locationId] : [])),
   };
   const { values, version, type, refused, forget } = useTyped(stored, share.version);
-  const save = useApiMutation(setLocationShare, { outdates: [readLocationShare] });
-  // Told when the boxes show what is stored: what is ticked from then on is not forgotten.
-  const saved = (): void => {
-    forget();
-    toast({ type: 'SUCCESS', msg: t('shareSaved') });
-  };
+  const save = useApiMutation(setLocationShare, {
+    outdates: [readLocationShare],
+    onDone: () => toast({ type: 'SUCCESS', msg: t('shareSaved') }),
+  });
   const { chosen } = values;
   const isEverywhere = chosen.length === 0;
   const isMeasured =
@@ -83,7 +81,7 @@ function ShareForm({ share }: { readonly share: LocationShare }) {
             onClick={() =>
               save.mutate(
                 { body: { parameterId, version, locationIds: isEverywhere ? null : [...chosen] } },
-                { onSuccess: saved, onError: refused },
+                { onSuccess: forget, onError: refused },
               )
             }
           >

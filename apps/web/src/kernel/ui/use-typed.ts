@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '../api/api-refusal.ts';
+import { typedSince } from './typed-since.ts';
 
 interface Draft<Fields> {
   readonly typed: Partial<Fields>;
@@ -28,7 +29,7 @@ export function useTyped<Fields extends object>(stored: Fields, storedVersion: n
     refused: ({ code }: ApiRefusal) => {
       if (code === 'stale-version') setDraft((before) => ({ ...before, begunOn: null }));
     },
-    /** What was typed is saved. */
-    forget: () => setDraft({ typed: {}, begunOn: null }),
+    /** What was typed when this was given is saved; what was typed over it meanwhile stays. */
+    forget: () => setDraft((now) => ({ typed: typedSince(now.typed, typed), begunOn: null })),
   };
 }
