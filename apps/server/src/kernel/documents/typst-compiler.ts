@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentError } from './document-error.ts';
+import { flatPicture } from './flat-picture.ts';
 import { fontFiles } from './font-files.ts';
 import type { DocumentForm, RenderedBytes } from './document-request.ts';
 import type { TemplateInput } from './template-input.ts';
@@ -35,7 +36,7 @@ export class TypstCompiler {
     const bytes =
       form === 'pdf'
         ? this.#compiler.pdf(document, { pdfTags: false })
-        : gzipSync(this.#compiler.svg(document), { level: 4 });
+        : gzipSync(flatPicture(this.#compiler.svg(document)), { level: 4 });
     this.#compiler.evictCache(CACHE_AGE);
     return { bytes, pages: document.numOfPages };
   }
