@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { activeShortcuts, type ActiveShortcut, openLayer } from '../../kernel/keys/active-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSession } from '../../kernel/session/session.ts';
@@ -13,6 +13,8 @@ import { screens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
 import { mayOpen } from '../screen.ts';
 import { type PaletteLine, paletteLines } from './palette-lines.ts';
+
+const NO_LINES: readonly PaletteLine[] = [];
 
 /** Actions that stand on the page when the palette opens; the palette itself is none of them. */
 function actionsOf(): readonly ActiveShortcut[] {
@@ -81,6 +83,8 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
     run: () => go('patients', { q: wanted }),
   });
   const lines = paletteLines({ text, places, actions, search: canSearch ? search : null });
+  // The field is there to type in before the rows below it are drawn.
+  const rows = useDeferredValue(lines, NO_LINES);
   const here = Math.min(at, lines.length - 1);
 
   const run = (line: PaletteLine | undefined): void => {
@@ -129,13 +133,13 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
             />
           </div>
           <div id={list} role="listbox" className="scroll app-palette-list" aria-label={t('keyPalette')}>
-            {lines.map((line, index) => (
+            {rows.map((line, index) => (
               <PaletteRow
                 key={line.key}
                 id={`${list}-${index}`}
                 line={line}
                 match={text.trim()}
-                heading={line.section === lines[index - 1]?.section ? null : t(line.section)}
+                heading={line.section === rows[index - 1]?.section ? null : t(line.section)}
                 isHere={index === here}
                 onPick={() => run(line)}
               />
