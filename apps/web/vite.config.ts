@@ -35,13 +35,15 @@ const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\/
 const PARTS_APART =
   /\/web\/src\/features\/(?:(?:approvals|audit|catalog|files|imports|patients)\/|billing\/(?:Settle|settle-))/;
 
-/** What only a few screens of a feature share: the page and the pane of a test, and the records of the declared masters. */
+/** What only a few screens of a feature share: the page and the pane of a test, the records of the declared masters, the desks of roles. */
 const APART: readonly (readonly [RegExp, string])[] = [
   [
     /\/web\/src\/features\/catalog\/(?:Test(?!Extras|Machines|Format|Checks|Prices)|ContainedIn|Reflex|Run|Stage|PartList|use-test|test-(?!extra)|definition-|find-orderable|moved-part|(?:run|stage|reflex)-row)|\/contract\/src\/catalog\/test-edit|\/domain\/src\/catalogue\/(?:run|reflex|stage)-/,
     'shared-test-edit',
   ],
   [/\/(?:domain|contract)\/src\/masters\//, 'shared-master-records'],
+  // Of the roles the pages of users need the names of modules alone.
+  [/\/web\/src\/features\/roles\/(?!module-texts)/, 'shared-roles-parts'],
 ];
 
 /** Where a module goes that several screens share. */

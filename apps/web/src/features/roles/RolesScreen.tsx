@@ -1,6 +1,7 @@
 import { listDuties, listRoles, type RoleView } from '@nidan/contract/roles/role-endpoints';
 import { countUsers } from '@nidan/contract/users/user-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -9,28 +10,23 @@ import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
-import { ChangesDesk } from './ChangesDesk.tsx';
-import { DutiesDesk } from './DutiesDesk.tsx';
 import { MatrixDesk } from './MatrixDesk.tsx';
 import { PeopleDesk } from './PeopleDesk.tsx';
 import { rolesTexts } from './roles-texts.ts';
 import { useRoleDraft } from './use-role-draft.ts';
 
+const DutiesDesk = lazy(async () => ({ default: (await import('./DutiesDesk.tsx')).DutiesDesk }));
+const ChangesDesk = lazy(async () => ({ default: (await import('./ChangesDesk.tsx')).ChangesDesk }));
+
 /** Who may create, read, update and delete what: roles by modules, person by person, and what takes two people. */
 export function RolesScreen() {
-  const t = useTexts(rolesTexts);
   const query = useApiQuery(listRoles, { query: { limit: 200 } });
   if (query.isError && !query.data) {
     return <ErrorState kind="page" refusal={query.error} onRetry={() => void query.refetch()} />;
   }
   const [first] = query.data?.rows ?? [];
   if (!query.data || first === undefined) {
-    return (
-      <>
-        <PageHead title={t('title')} />
-        <Skeleton lines={12} />
-      </>
-    );
+    return <Opening />;
   }
   return <Roles roles={query.data.rows} first={first} />;
 }
@@ -65,7 +61,24 @@ function Roles({ roles, first }: { readonly roles: readonly RoleView[]; readonly
     />
   );
   if (view === 'people') return <PeopleDesk roles={roles} views={views} mayRead={mayRead} />;
-  if (view === 'duties') return <DutiesDesk duties={duties} views={views} mayRead={mayRead} />;
-  if (view === 'changes') return <ChangesDesk roles={roles} views={views} />;
-  return <MatrixDesk roles={roles} first={first} edit={edit} views={views} />;
+  if (view === 'matrix') return <MatrixDesk roles={roles} first={first} edit={edit} views={views} />;
+  return (
+    <Suspense fallback={<Opening views={views} />}>
+      {view === 'duties' ? (
+        <DutiesDesk duties={duties} views={views} mayRead={mayRead} />
+      ) : (
+        <ChangesDesk roles={roles} views={views} />
+      )}
+    </Suspense>
+  );
+}
+
+function Opening({ views }: { readonly views?: ReactNode }) {
+  const t = useTexts(rolesTexts);
+  return (
+    <>
+      <PageHead title={t('title')} views={views} />
+      <Skeleton lines={12} />
+    </>
+  );
 }
