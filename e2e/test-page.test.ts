@@ -64,3 +64,20 @@ it('a package has the page without what only tests have', async () => {
   expect(await page.getByText('Run calendar').count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
 });
+
+it('a test is cloned as a draft under a code that is free', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'KFT' } });
+  await page.goto(`${nidan.url}/#/admin/tests/${testId}`);
+  await page.getByRole('button', { name: 'Clone' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Clone KFT' });
+  await dialog.getByLabel('Short code of the new test').fill('lft');
+  await dialog.getByLabel('Name of the new test').fill('Kidney profile, short');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make the draft' }).press('Enter');
+  await dialog.getByText('This code is taken already').waitFor();
+  await dialog.getByLabel('Short code of the new test').fill('kft_s');
+  await dialog.getByRole('button', { name: 'Make the draft' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'KFT_S Kidney profile, short' }).waitFor();
+  await page.getByText('draft', { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});

@@ -37,6 +37,11 @@ const PARTS_APART =
 
 /** What only a few screens of a feature share: the page and the pane of a test, the records of the declared masters, the desks of roles. */
 const APART: readonly (readonly [RegExp, string])[] = [
+  // What the page of a test fetches beside itself.
+  [
+    /\/web\/src\/features\/catalog\/(?:ReflexRules|RunCalendar|RunWeek|StageRows|TestVersions|definition-)|\/domain\/src\/catalogue\/\w+-text/,
+    'shared-test-late',
+  ],
   [
     /\/web\/src\/features\/catalog\/(?:Test(?!Extras|Machines|Format|Checks|Prices)|ContainedIn|Reflex|Run|Stage|PartList|use-test|test-(?!extra)|definition-|find-orderable|moved-part|(?:run|stage|reflex)-row)|\/contract\/src\/catalog\/test-edit|\/domain\/src\/catalogue\/(?:run|reflex|stage)-/,
     'shared-test-edit',

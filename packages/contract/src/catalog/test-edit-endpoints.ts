@@ -142,6 +142,24 @@ export const createTest = defineEndpoint({
   response: TestDetails,
 });
 
+export const cloneTest = defineEndpoint({
+  method: 'POST',
+  path: '/api/tests/clone',
+  summary:
+    'Makes a draft of a new test with all that the version in use of another one says, and with what its locations do otherwise; of prices it takes the MRP alone, as it is given',
+  access: create,
+  /** `version` is that of the test that was looked at. */
+  body: closed({
+    testId: Id,
+    version: Version,
+    code: CatalogueCode,
+    name: CatalogueName,
+    mrpPaise: WholeRupees,
+    isFree: Type.Boolean(),
+  }),
+  response: TestDetails,
+});
+
 export const updateTest = defineEndpoint({
   method: 'PATCH',
   path: '/api/tests',

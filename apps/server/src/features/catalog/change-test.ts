@@ -64,8 +64,13 @@ function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestField
   };
 }
 
+/** A test that is added, and what it was cloned from. */
+interface AddedTest extends TestState {
+  readonly clonedFrom?: string;
+}
+
 /** Notes that a test was added. */
-export function recordNewTest(ctx: Ctx, codes: CodesOfCatalogue, test: TestState): void {
+export function recordNewTest(ctx: Ctx, codes: CodesOfCatalogue, test: AddedTest): void {
   const { testId, version: _, ...fields } = test;
   recordEvent(ctx, { entityKind: 'TEST', entityId: testId, action: 'create', after: told(codes, fields) });
 }
@@ -86,25 +91,36 @@ export function recordTestChange(
   });
 }
 
+/** Writes a test that the locked catalogue does not have yet, as its first version. */
+export async function addTest(
+  ctx: Ctx,
+  catalogue: LabCatalogue,
+  fields: Omit<TestState, 'testId' | 'version'>,
+): Promise<TestState> {
+  if (catalogue.testIdByCode.has(fields.code)) throw refuse('code-taken');
+  const test: TestState = { ...fields, name: fields.name.trim(), testId: newId(), version: 1 };
+  requireSound(catalogue, test);
+  await insertTests(ctx, [test]);
+  return test;
+}
+
 /** Adds a test, profile or package. */
 export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<TestDetails> {
   const catalogue = await catalogueToChange(ctx);
-  if (catalogue.testIdByCode.has(body.code)) throw refuse('code-taken');
-  const name = body.name.trim();
-  const test: TestState = { ...body, name, reportFormat: STANDARD_FORMAT, testId: newId(), version: 1 };
-  requireSound(catalogue, test);
-  await insertTests(ctx, [test]);
+  const test = await addTest(ctx, catalogue, { ...body, reportFormat: STANDARD_FORMAT });
   await announceCatalogue(ctx);
   recordNewTest(ctx, catalogue, test);
   return readChangedTest(ctx, test.testId);
 }
 
-interface TestToChange {
+/** A test of the locked catalogue. */
+export interface TestToChange {
   readonly catalogue: LabCatalogue;
   readonly test: LabTest;
 }
 
-async function testToChange(ctx: Ctx, testId: string): Promise<TestToChange> {
+/** Locks the catalogue for a change of a test; refuses one that the lab does not have. */
+export async function testToChange(ctx: Ctx, testId: string): Promise<TestToChange> {
   const catalogue = await catalogueToChange(ctx);
   const test = catalogue.tests.get(testId);
   if (test === undefined) throw refuse('not-found');

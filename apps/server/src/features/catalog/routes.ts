@@ -22,6 +22,7 @@ import {
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import {
   changeTestStatus as testStatusEndpoint,
+  cloneTest as cloneEndpoint,
   createTest as newTest,
   readFormerTest,
   readTestDetails,
@@ -37,6 +38,7 @@ import {
 import { changeTestFormat } from './change-format.ts';
 import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
+import { cloneTest } from './clone-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
 import { readLocalTermsOf } from './local-terms.query.ts';
 import { readLocationShareOf } from './location-share.query.ts';
@@ -57,6 +59,7 @@ export const catalogRoutes: readonly Route[] = [
   implement(readTestDetails, (ctx, { query }) => readTestDetailsOf(ctx, query)),
   implement(readFormerTest, (ctx, { query }) => readFormerTestOf(ctx, query)),
   implement(newTest, (ctx, { body }) => createTest(ctx, body)),
+  implement(cloneEndpoint, (ctx, { body }) => cloneTest(ctx, body)),
   implement(testEndpoint, (ctx, { body }) => updateTest(ctx, body)),
   implement(testStatusEndpoint, (ctx, { body }) => changeTestStatus(ctx, body)),
   implement(setGstOfTest, (ctx, { body }) => setGst(ctx, body)),

@@ -1,5 +1,5 @@
 import type { LabTest } from './lab-catalogue.ts';
-import type { PlacedVersion, TestDefinition } from './test-definition.ts';
+import { definitionOfTest, type PlacedVersion, type TestDefinition } from './test-definition.ts';
 
 /** A parameter at its place in a test, in whichever version it is. */
 export type ParameterPlace = Omit<PlacedVersion, 'version'>;
@@ -13,14 +13,21 @@ export interface TestFields extends Omit<TestDefinition, 'runIds' | 'parameters'
 export interface TestState
   extends TestFields, Pick<LabTest, 'testId' | 'code' | 'kind' | 'status' | 'version'> {}
 
+function placesOf({ parameters }: LabTest): ParameterPlace[] {
+  return parameters.map(({ parameter: { parameterId }, group, mandatory }) => ({
+    parameterId,
+    group,
+    mandatory,
+  }));
+}
+
+/** What can be said of a test on its edit page, and nothing else. */
+export function fieldsOfTest(test: LabTest): TestFields {
+  const { runIds: _, ...definition } = definitionOfTest(test);
+  return { ...definition, parameters: placesOf(test) };
+}
+
 /** What is said of a test now. */
 export function stateOfTest(test: LabTest): TestState {
-  return {
-    ...test,
-    parameters: test.parameters.map(({ parameter: { parameterId }, group, mandatory }) => ({
-      parameterId,
-      group,
-      mandatory,
-    })),
-  };
+  return { ...test, parameters: placesOf(test) };
 }

@@ -3,12 +3,14 @@ import { ENABLED_FILTERS } from '@nidan/domain/enumerations/catalogue-filters';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { lazy, Suspense } from 'react';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Money } from '../../kernel/ui/Money.tsx';
 import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
@@ -16,7 +18,9 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { catalogTexts } from './catalog-texts.ts';
-import { TestPane } from './TestPane.tsx';
+
+/** Fetched when the first test is chosen. */
+const TestPane = lazy(async () => ({ default: (await import('./TestPane.tsx')).TestPane }));
 
 const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
 const STATUS_WORDS = { all: 'everything', enabled_tests: 'enabled', disabled_tests: 'disabled' } as const;
@@ -75,7 +79,9 @@ export function CatalogScreen() {
               <EmptyState kind="nothing" title={t('pick')} text={t('pickHelp')} />
             </Panel>
           ) : (
-            <TestPane key={state.sel} testId={state.sel} />
+            <Suspense fallback={<Skeleton lines={16} />}>
+              <TestPane key={state.sel} testId={state.sel} />
+            </Suspense>
           )
         }
       >

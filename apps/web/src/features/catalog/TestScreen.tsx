@@ -15,21 +15,22 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { catalogTexts } from './catalog-texts.ts';
 import { ContainedIn } from './ContainedIn.tsx';
-import { ReflexRules } from './ReflexRules.tsx';
-import { RunCalendar } from './RunCalendar.tsx';
 import { runOfRow } from './run-row.ts';
-import { RunWeek } from './RunWeek.tsx';
-import { StageRows } from './StageRows.tsx';
 import { TestActions } from './TestActions.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
 import { TestRefusal } from './TestRefusal.tsx';
-import { TestVersions } from './TestVersions.tsx';
 import styles from './TestPage.module.css';
 import { testPageTexts } from './test-page-texts.ts';
 import { useTestEditor } from './use-test-editor.ts';
 
 /** Fetched beside the page: it stands without them. */
+const CloneTest = lazy(async () => ({ default: (await import('./CloneTest.tsx')).CloneTest }));
+const ReflexRules = lazy(async () => ({ default: (await import('./ReflexRules.tsx')).ReflexRules }));
+const RunWeek = lazy(async () => ({ default: (await import('./RunWeek.tsx')).RunWeek }));
+const RunCalendar = lazy(async () => ({ default: (await import('./RunCalendar.tsx')).RunCalendar }));
+const StageRows = lazy(async () => ({ default: (await import('./StageRows.tsx')).StageRows }));
+const TestVersions = lazy(async () => ({ default: (await import('./TestVersions.tsx')).TestVersions }));
 const TestExtras = lazy(async () => ({ default: (await import('./TestExtras.tsx')).TestExtras }));
 const TestChecks = lazy(async () => ({ default: (await import('./TestChecks.tsx')).TestChecks }));
 const TestPrices = lazy(async () => ({ default: (await import('./TestPrices.tsx')).TestPrices }));
@@ -75,6 +76,9 @@ function TestPage({ test }: { readonly test: TestDetails }) {
     <>
       <PageHead title={`${test.code} ${test.name}`} sub={t('inUse', { version: test.version })}>
         <a href={hashOf('admin/catalog', { q: test.code, sel: test.testId })}>{page('list')}</a>
+        <Suspense fallback={null}>
+          <CloneTest key={test.testId} test={test} />
+        </Suspense>
         {!fixed && <TestActions test={test} editor={editor} />}
       </PageHead>
       <div className="ui-bar">
@@ -136,11 +140,15 @@ function TestPage({ test }: { readonly test: TestDetails }) {
               />
             </Section>
             <div>
-              {isTest && <RunCalendar {...parts} />}
-              {isTest && form.runs.length > 0 && (
-                <RunWeek runs={form.runs.flatMap((row) => runOfRow(row) ?? [])} days={days} />
+              {isTest && (
+                <Suspense fallback={<Skeleton lines={6} />}>
+                  <RunCalendar {...parts} />
+                  {form.runs.length > 0 && (
+                    <RunWeek runs={form.runs.flatMap((row) => runOfRow(row) ?? [])} days={days} />
+                  )}
+                  <StageRows {...parts} />
+                </Suspense>
               )}
-              {isTest && <StageRows {...parts} />}
             </div>
             <div>
               <Suspense fallback={<Skeleton lines={3} />}>
@@ -149,8 +157,10 @@ function TestPage({ test }: { readonly test: TestDetails }) {
               <ContainedIn test={test} />
             </div>
           </div>
-          {isTest && <ReflexRules {...parts} />}
-          <TestVersions test={test} />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            {isTest && <ReflexRules {...parts} />}
+            <TestVersions test={test} />
+          </Suspense>
         </div>
       </SplitPane>
     </>

@@ -22,6 +22,7 @@ import { changeFormat, listFormats, readFormat } from '@nidan/contract/catalog/r
 import { findPincode } from '@nidan/contract/catalog/pincode-endpoint';
 import {
   changeTestStatus,
+  cloneTest,
   createTest,
   readFormerTest,
   readTestDetails,
@@ -152,6 +153,10 @@ export const catalogCases: readonly RouteCase[] = [
       memberIds: [(await freshTest(world)).testId],
     },
   })),
+  forRoute(cloneTest).send(async (world) => {
+    const { testId, version, mrpPaise, isFree } = await freshTest(world);
+    return { body: { testId, version, code: freshCode(), name: 'Cloned by a test', mrpPaise, isFree } };
+  }),
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);
     const { departmentId, sampleTypeId, parameters } = await testBody(world);
