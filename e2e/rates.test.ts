@@ -1,6 +1,8 @@
 import { readBill } from '@nidan/contract/billing/bill-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { createDoctor } from '@nidan/contract/referrers/doctor-endpoints';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf, sendOf } from './api-of.ts';
@@ -32,13 +34,14 @@ it('a block is pasted by keyboard, waits for the cell that is no price, is set, 
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'ESR for Panchvati Hospital' }).waitFor();
   await paste('4l\n');
-  await page.getByText('Pasted 1 cell').waitFor();
+  await page.getByText('Pasted 1 x 1 from a sheet').waitFor();
+  await page.getByText('1 not a number (ESR, Panchvati Hospital: “4l”)').waitFor();
   const submit = page.getByRole('button', { name: /^Submit/ });
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('1 cell is not a price').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+z');
-  await page.getByText('Pasted 1 cell').waitFor({ state: 'detached' });
+  await page.getByText('Pasted 1 x 1').waitFor({ state: 'detached' });
   await paste('41\n');
   await page.keyboard.press('Control+Enter');
   await page.getByText('1 price set').waitFor();
@@ -75,12 +78,12 @@ it('a bad and a below-cost price are told by test and list, and every step is ta
   await page.getByText('1 below cost (TSH, Panchvati Hospital: 95)').waitFor();
   await panel.getByText('Left after its cost, ₹ 96').waitFor();
   await type('12.5');
-  await page.getByText('TSH, Panchvati Hospital: "12.5" is not a price in whole rupees').waitFor();
+  await page.getByText('1 not a number (TSH, Panchvati Hospital: “12.5”)').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+z');
   await page.getByText('1 below cost').waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('every cell can be read').waitFor({ state: 'detached' });
+  await page.getByText('1 below cost').waitFor({ state: 'detached' });
 });
 
 it('chosen rows are changed by a percentage and filled down, and set together, by keyboard', async () => {
@@ -114,11 +117,70 @@ it('chosen rows are changed by a percentage and filled down, and set together, b
   await page.getByText('2 prices set').waitFor();
 });
 
-it('prices that end soon are a view of their own', async () => {
+/** The fourth day from now, as it stands in the address. */
+function inFourDays(): string {
+  return addDays(calendarDateIn('Asia/Kolkata', new Date()), 4);
+}
+
+it('a price of a later day stands beside the one in use today, and says where it comes from by F9', async () => {
+  await page.goto(`${nidan.url}/#/rates?q=LFT&from=${inFourDays()}`);
+  await page.reload();
+  const row = page.getByRole('row', { name: /^LFT / });
+  await row.getByRole('gridcell').nth(4).click();
+  const before = (await row.getByRole('gridcell').nth(4).innerText()).trim();
+  await paste('999\n');
+  await row.locator('del', { hasText: before }).waitFor();
+  await page.getByText('1 fine').waitFor();
+  await page.keyboard.press('F9');
+  const where = page.locator('#rate-where');
+  await expect.poll(() => where.evaluate((one) => one.contains(one.ownerDocument.activeElement))).toBe(true);
+  await where.getByText(`this draft, was ${before}`).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 price set').waitFor();
+  // What is set is compared too, and no price runs out where another one follows.
+  await row.locator('ins', { hasText: '999' }).waitFor();
+  await row.locator('del', { hasText: before }).waitFor();
+  await page
+    .getByRole('heading', { name: 'What it does' })
+    .locator('..')
+    .locator('..')
+    .getByText('Change')
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Compare with' }).click();
+  await row.locator('del').waitFor({ state: 'detached' });
+});
+
+it('prices that run out are a view of their own, with how many', async () => {
   await page.goto(`${nidan.url}/#/rates`);
   await page.getByRole('row', { name: /^OHP17 / }).waitFor();
-  await page.getByText('Ends in 30 days').click();
+  await page.getByRole('button', { name: /Ends in 30 days\s*0/ }).click();
   await page.getByText('No test is like this').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+it('agencies are found with what prices them, and Enter opens their lists', async () => {
+  await page.goto(`${nidan.url}/#/rates`);
+  await page.getByRole('row', { name: /^OHP17 / }).waitFor();
+  await page.keyboard.press('2');
+  const agency = page.getByRole('row', { name: /Panchvati Hospital/ });
+  await agency.getByText('Agencies of Pune').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('/');
+  await page.getByPlaceholder('Agency or code').fill('nobody of this name');
+  await page.getByText('No agency is like this').waitFor();
+  await page.getByPlaceholder('Agency or code').fill('panchvati');
+  await agency.waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await agency.dblclick();
+  await page.getByRole('grid').waitFor();
+  expect(await page.getByRole('columnheader').count()).toBeLessThanOrEqual(6);
+});
+
+it('two lists are compared with how many tests each says less of', async () => {
+  await page.goto(`${nidan.url}/#/rates?view=compare`);
+  await page.getByText(/\d+ tests differ, .* lower on \d+, .* lower on \d+/).waitFor();
   expect(await violationsOn(page)).toEqual([]);
 });
 

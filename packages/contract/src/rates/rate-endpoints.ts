@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { CalendarDate, closed, Id, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 import {
+  AgencyRatesRow,
   CostOfTest,
   periodShape,
   PriceInput,
@@ -66,23 +67,40 @@ export const updateRateList = defineEndpoint({
   response: RateListView,
 });
 
+export const listAgencyRates = defineEndpoint({
+  method: 'GET',
+  path: '/api/rates/agencies',
+  summary:
+    'Enabled agencies whose name or code contains `q`, by name, with what they are priced by; an agency user sees its own',
+  access: read,
+  query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 80 })) }),
+  response: closed({ ...pageOf(AgencyRatesRow).properties, total: Type.Integer() }),
+});
+
 export const readRateGrid = defineEndpoint({
   method: 'GET',
   path: '/api/rates/grid',
   summary:
-    'Tests by name with their prices in some lists on a day; `differing` keeps those that the first two lists price differently',
+    'Tests by name with their prices in some lists on a day, and on another one to compare with; `differing` keeps those that the first two lists price differently',
   access: read,
   query: closed({
     ...page,
     rateListIds: Type.Optional(idsUpTo(MOST_COLUMNS)),
     on: CalendarDate,
+    /** Another day, also a past one, whose prices stand beside those of `on`. */
+    against: Type.Optional(CalendarDate),
     q: Type.Optional(Type.String({ maxLength: 60 })),
     departmentId: Type.Optional(Id),
     differing: Type.Optional(Type.Boolean()),
-    /** Keeps tests with a price that ends on this day or before. */
+    /** Keeps tests with a price that ends on this day or before, with no other one after it. */
     endsBy: Type.Optional(CalendarDate),
   }),
-  response: closed({ ...pageOf(RateGridRow).properties, total: Type.Integer() }),
+  response: closed({
+    ...pageOf(RateGridRow).properties,
+    total: Type.Integer(),
+    /** With `differing`: tests of which the first list, and of which the second one, says less. */
+    lower: nullable(closed({ first: Type.Integer(), second: Type.Integer() })),
+  }),
 });
 
 /** The lists as they are after their prices were set. */

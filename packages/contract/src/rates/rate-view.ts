@@ -23,9 +23,28 @@ export const RateListView = closed({
   centres: Type.Array(Named),
   /** Tests that have a price in it today. */
   priced: Type.Integer(),
+  /** Tests whose price runs out within 30 days, with no other one after it. */
+  ending: Type.Integer(),
   version: Version,
 });
 export type RateListView = Static<typeof RateListView>;
+
+/** What an agency is priced by: its own rates, and the list that it takes with others. */
+export const AgencyRatesRow = closed({
+  agencyId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  /** Its own rates; null before it has any. */
+  ownListId: nullable(Id),
+  /** Tests with a price of its own today. */
+  own: Type.Integer(),
+  list: nullable(Named),
+  /** Tests that the list which it takes prices today. */
+  priced: Type.Integer(),
+  /** Prices of both that run out within 30 days, with no other one after them. */
+  ending: Type.Integer(),
+});
+export type AgencyRatesRow = Static<typeof AgencyRatesRow>;
 
 /** A price of some days. */
 export const RateView = closed({ rateId: Id, pricePaise: Paise, isFree: Type.Boolean(), ...periodShape });
@@ -42,6 +61,8 @@ export const RateGridRow = closed({
   /** Null for somebody who stands for an agency. */
   cost: nullable(CostOfTest),
   cells: Type.Array(nullable(RateView)),
+  /** The same on the day that is compared with; empty when none is. */
+  former: Type.Array(nullable(RateView)),
 });
 export type RateGridRow = Static<typeof RateGridRow>;
 

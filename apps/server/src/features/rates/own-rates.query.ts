@@ -23,6 +23,10 @@ export async function ownRatesOf(
   return row ?? null;
 }
 
+function isPriced({ cells: [cell] }: { readonly cells: readonly unknown[] }): boolean {
+  return cell != null;
+}
+
 /** The tests for which an agency has own rates on a day. */
 export async function readMappedAgencyOf(
   ctx: Ctx,
@@ -30,6 +34,6 @@ export async function readMappedAgencyOf(
 ): Promise<AnswerOf<typeof readMappedAgency>> {
   const list = await ownRatesOf(ctx, agencyId);
   const listIds = list === null ? [] : [list.rateListId];
-  const grid = await pageOfGrid(ctx, { ...page, listIds, on, keep: ([cell]) => cell != null });
+  const { lower: _, ...grid } = await pageOfGrid(ctx, { ...page, listIds, on, keep: isPriced });
   return { ...grid, rateListId: list?.rateListId ?? null, version: list?.version ?? 0 };
 }

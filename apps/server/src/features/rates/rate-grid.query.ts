@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { readRateGrid } from '@nidan/contract/rates/rate-endpoints';
 import type { RateView } from '@nidan/contract/rates/rate-view';
 import { isOn } from '@nidan/domain/rates/price-rules';
+import { runsOut } from '@nidan/domain/rates/runs-out';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { pageInMemory } from '../../kernel/database/page-cursor.ts';
@@ -9,37 +10,60 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import { matchByWords } from '../catalog/match-by-words.ts';
 import { briefOf } from '../catalog/present-test.ts';
-import { readListedPrices } from './rate-book.query.ts';
+import { type ListedPrice, readListedPrices } from './rate-book.query.ts';
 import { requireRateLists } from './rate-lists.query.ts';
 import { readTestCosts, UNKNOWN_COST } from './test-costs.query.ts';
 
 type Cells = readonly (RateView | null)[];
 
+/** A test in the lists that were asked for, in their order. */
+interface GridCells {
+  readonly cells: Cells;
+  /** On the day that is compared with; empty when none is. */
+  readonly former: Cells;
+  /** All prices of each list that hold on the day or later. */
+  readonly later: readonly (readonly RateView[])[];
+}
+
 interface AskedGrid {
   readonly listIds: readonly string[];
   readonly on: CalendarDate;
+  readonly against?: CalendarDate;
   readonly q?: string;
   readonly departmentId?: string;
   readonly cursor?: string;
   readonly limit?: number;
   /** Which rows are shown, by their cells; all unless told. */
-  readonly keep?: (cells: Cells) => boolean;
+  readonly keep?: (cells: GridCells) => boolean;
 }
 
-/** The cells of a test on a day; prices of `testIds` alone are read when they are given. */
+function presentPrice(price: ListedPrice & { readonly listId: string }): RateView {
+  const { listId: _, testId: __, ...view } = price;
+  return view;
+}
+
+function priceOn(prices: readonly RateView[], on: CalendarDate): RateView | null {
+  return prices.find((price) => isOn(price, on)) ?? null;
+}
+
+/** The cells of a test; prices of `testIds` alone are read when they are given. */
 async function readCells(
   ctx: Ctx,
-  { listIds, on }: AskedGrid,
+  { listIds, on, against }: AskedGrid,
   testIds?: readonly string[],
-): Promise<(testId: string) => Cells> {
+): Promise<(testId: string) => GridCells> {
   const some = testIds === undefined ? {} : { testIds };
-  const listed = listIds.length === 0 ? [] : await readListedPrices(ctx, { listIds, from: on, ...some });
-  const prices = new Map(
-    listed
-      .filter((price) => isOn(price, on))
-      .map(({ listId, testId, ...price }): [string, RateView] => [`${listId} ${testId}`, price]),
-  );
-  return (testId) => listIds.map((listId) => prices.get(`${listId} ${testId}`) ?? null);
+  const from = against !== undefined && against < on ? against : on;
+  const listed = listIds.length === 0 ? [] : await readListedPrices(ctx, { listIds, from, ...some });
+  const byCell = Map.groupBy(listed, ({ listId, testId }) => `${listId} ${testId}`);
+  return (testId) => {
+    const prices = listIds.map((listId) => (byCell.get(`${listId} ${testId}`) ?? []).map(presentPrice));
+    return {
+      cells: prices.map((ofList) => priceOn(ofList, on)),
+      former: against === undefined ? [] : prices.map((ofList) => priceOn(ofList, against)),
+      later: prices.map((ofList) => ofList.filter(({ until }) => until === null || until > on)),
+    };
+  };
 }
 
 /** The enabled tests of the lab with their prices in some lists on a day, by name or best match first. */
@@ -66,15 +90,31 @@ export async function pageOfGrid(ctx: Ctx, asked: AskedGrid) {
     rows.map(({ testId }) => testId),
   );
   return {
-    rows: rows.map((test) => ({
-      ...briefOf(test),
-      kind: test.kind,
-      mrpPaise: test.mrpPaise,
-      cost: costs === null ? null : (costs.get(test.testId) ?? UNKNOWN_COST),
-      cells: [...cellsOf(test.testId)],
-    })),
+    rows: rows.map((test) => {
+      const { cells, former } = cellsOf(test.testId);
+      return {
+        ...briefOf(test),
+        kind: test.kind,
+        mrpPaise: test.mrpPaise,
+        cost: costs === null ? null : (costs.get(test.testId) ?? UNKNOWN_COST),
+        cells: [...cells],
+        former: [...former],
+      };
+    }),
     next,
     total: found.length,
+    lower: cellsOfAll === null ? null : lowerOf(found.map(({ testId }) => cellsOfAll(testId))),
+  };
+}
+
+/** Of how many tests the first list says less than the second one, and the other way round. */
+function lowerOf(all: readonly GridCells[]): { readonly first: number; readonly second: number } {
+  const apart = all.flatMap(({ cells: [a, b] }) =>
+    a == null || b == null ? [] : [a.pricePaise - b.pricePaise],
+  );
+  return {
+    first: apart.filter((more) => more < 0).length,
+    second: apart.filter((more) => more > 0).length,
   };
 }
 
@@ -85,9 +125,9 @@ function differ([a, b]: Cells): boolean {
 /** Which rows are shown; null for all. */
 function keptRows({ differing, endsBy }: QueryOf<typeof readRateGrid>): AskedGrid['keep'] | null {
   if (differing !== true && endsBy === undefined) return null;
-  const ends = (cell: RateView | null): boolean =>
-    endsBy === undefined || (cell?.until != null && cell.until <= endsBy);
-  return (cells) => (differing !== true || differ(cells)) && cells.some(ends);
+  return ({ cells, later }) =>
+    (differing !== true || differ(cells)) &&
+    (endsBy === undefined || later.some((prices) => runsOut(prices, endsBy)));
 }
 
 /** Rate lists beside each other. */
@@ -99,5 +139,6 @@ export async function readRateGridOf(
   const listIds = rateListIds === undefined ? [] : rateListIds.split(',');
   await requireRateLists(ctx, listIds);
   const keep = keptRows(query);
-  return pageOfGrid(ctx, { limit: 50, ...asked, listIds, ...(keep == null ? {} : { keep }) });
+  const grid = await pageOfGrid(ctx, { limit: 50, ...asked, listIds, ...(keep == null ? {} : { keep }) });
+  return { ...grid, lower: query.differing === true ? grid.lower : null };
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listRateLists } from '@nidan/contract/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/rates/rate-view';
+import { SOON_DAYS } from '@nidan/domain/rates/runs-out';
+import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
@@ -23,6 +25,22 @@ function agencyInScope({ caller: { scope } }: Ctx): RawBuilder<unknown> {
   return scope.agencyId === null ? sql`true` : sql`a.agency_id = ${scope.agencyId}`;
 }
 
+/** How many tests the list of `listId`, a column, prices on a day. */
+export function countPriced(listId: RawBuilder<unknown>, lId: number, on: CalendarDate): RawBuilder<number> {
+  return sql`(select count(*)::int from rate p
+    where p.l_id = ${lId} and p.rate_list_id = ${listId} and p.withdrawn_at is null
+      and p.from_date <= ${on} and (p.until_date is null or p.until_date > ${on}))`;
+}
+
+/** Of how many tests the prices in the list of `listId`, a column, run out soon after a day: `runsOut` of the domain. */
+export function countEnding(listId: RawBuilder<unknown>, lId: number, on: CalendarDate): RawBuilder<number> {
+  return sql`(select count(distinct p.test_id)::int from rate p
+    where p.l_id = ${lId} and p.rate_list_id = ${listId} and p.withdrawn_at is null
+      and p.until_date > ${on} and p.until_date <= ${addDays(on, SOON_DAYS)}
+      and not exists (select from rate n where n.l_id = ${lId} and n.rate_list_id = p.rate_list_id
+        and n.test_id = p.test_id and n.from_date = p.until_date and n.withdrawn_at is null))`;
+}
+
 async function readLists(ctx: Ctx, conditions: readonly RawBuilder<unknown>[], limit: number) {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const { rows } = await sql<ListRow>`
@@ -35,9 +53,8 @@ async function readLists(ctx: Ctx, conditions: readonly RawBuilder<unknown>[], l
       coalesce((select jsonb_agg(jsonb_build_object('id', c.location_id, 'name', c.name) order by c.name)
         from centre_rate_list t join location c on c.l_id = t.l_id and c.location_id = t.location_id
         where t.l_id = r.l_id and t.rate_list_id = r.rate_list_id), '[]') as centres,
-      (select count(*)::int from rate p
-        where p.l_id = r.l_id and p.rate_list_id = r.rate_list_id and p.withdrawn_at is null
-          and p.from_date <= ${today} and (p.until_date is null or p.until_date > ${today})) as priced
+      ${countPriced(sql`r.rate_list_id`, ctx.lId, today)} as priced,
+      ${countEnding(sql`r.rate_list_id`, ctx.lId, today)} as ending
     from rate_list r left join agency own on own.l_id = r.l_id and own.agency_id = r.agency_id
     where ${sql.join([sql`r.l_id = ${ctx.lId}`, listInScope(ctx), ...conditions], sql` and `)}
     order by 4, 1 limit ${limit}`.execute(ctx.db);

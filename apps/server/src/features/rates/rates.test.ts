@@ -4,6 +4,7 @@ import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import {
   changeByPercentage,
   createRateList,
+  listAgencyRates,
   listRateLists,
   mapAgency,
   quotePrices,
@@ -419,6 +420,45 @@ describe('what a test costs the lab', () => {
   });
 });
 
+async function listOf(rateListId: string) {
+  const { rows } = await manager().ok(listRateLists, { query: { limit: 200 } });
+  return rows.find((list) => list.rateListId === rateListId);
+}
+
+describe('agencies with what they are priced by', () => {
+  it('are told by name, a page at a time, with own rates, the list they take and what runs out', async () => {
+    const names = ['B', 'A'].map((letter) => `Quay ${letter} ${newId().slice(-6)}`);
+    const [second, first] = [await newAgency(names[0]), await newAgency(names[1])];
+    const own = { agencyId: first, version: 0, from: today, prices: await prices({ HB: 160 }) };
+    await manager().ok(mapAgency, { body: { ...own, until: day(20) } });
+    const list = await newList();
+    await set(list.rateListId, { HB: 175, ESR: 65 });
+    const taken = { version: 2, agencyIds: [first] };
+    await manager().ok(updateRateList, { params: { rateListId: list.rateListId }, body: taken });
+    const page = await manager().ok(listAgencyRates, { query: { q: 'quay', limit: 1 } });
+    expect(page).toMatchObject({
+      total: 2,
+      rows: [{ agencyId: first, own: 1, list: { id: list.rateListId }, priced: 2, ending: 1 }],
+    });
+    expect(page.rows[0]?.ownListId).toBe(await ownListOf(first));
+    const rest = await manager().ok(listAgencyRates, { query: { q: 'quay', cursor: page.next ?? '' } });
+    expect(rest).toMatchObject({
+      next: null,
+      rows: [{ agencyId: second, ownListId: null, own: 0, list: null, priced: 0, ending: 0 }],
+    });
+  });
+
+  it('are the own one alone for somebody who stands for one, and nobody’s without the right', async () => {
+    const agencyId = await newAgency();
+    await newAgency();
+    const { client } = await personWith(app, { masters: 15 }, { userType: 'AGENCY', agencyId });
+    expect(await client.ok(listAgencyRates, { query: {} })).toMatchObject({ total: 1, rows: [{ agencyId }] });
+    expect(await app.asNobody().refused(listAgencyRates, { query: {} })).toMatchObject({ status: 401 });
+    const { client: other } = await personWith(app, { catalog: 4 });
+    expect(await other.refused(listAgencyRates, { query: {} })).toMatchObject({ status: 403 });
+  });
+});
+
 describe('a rate list', () => {
   it('shows which of its prices end soon', async () => {
     const { rateListId } = await newList();
@@ -429,6 +469,45 @@ describe('a rate list', () => {
     expect([total, rows.map(({ code }) => code)]).toEqual([1, ['TSH']]);
     const sooner = await manager().ok(readRateGrid, { query: { ...query, endsBy: day(19) } });
     expect(sooner.total).toBe(0);
+    expect(await listOf(rateListId)).toMatchObject({ priced: 3, ending: 1 });
+  });
+
+  it('does not end where another price follows', async () => {
+    const { rateListId } = await newList();
+    await set(rateListId, { HB: 100 });
+    await set(rateListId, { HB: 110 }, { from: day(9) });
+    const query = { rateListIds: rateListId, on: today, endsBy: day(30) };
+    expect((await manager().ok(readRateGrid, { query })).total).toBe(0);
+    expect(await listOf(rateListId)).toMatchObject({ priced: 1, ending: 0 });
+    await set(rateListId, { HB: null }, { from: day(12) });
+    expect((await manager().ok(readRateGrid, { query })).total).toBe(1);
+    expect(await listOf(rateListId)).toMatchObject({ ending: 1 });
+  });
+
+  it('shows beside the prices of a day those of another one', async () => {
+    const { rateListId } = await newList();
+    await set(rateListId, { HB: 100 });
+    await set(rateListId, { HB: 110, ESR: 60 }, { from: day(9) });
+    const grid = (query: { on: string; against?: string }) =>
+      Promise.all(
+        ['HB', 'ESR'].map(async (q) => {
+          const asked = { rateListIds: rateListId, q, limit: 1, ...query };
+          const [row] = (await manager().ok(readRateGrid, { query: asked })).rows;
+          return [row?.cells, row?.former].map((cells) => cells?.map((cell) => cell?.pricePaise ?? null));
+        }),
+      );
+    expect(await grid({ on: day(9), against: today })).toEqual([
+      [[11_000], [10_000]],
+      [[6_000], [null]],
+    ]);
+    expect(await grid({ on: today, against: day(9) })).toEqual([
+      [[10_000], [11_000]],
+      [[null], [6_000]],
+    ]);
+    expect(await grid({ on: day(9) })).toEqual([
+      [[11_000], []],
+      [[6_000], []],
+    ]);
   });
 
   it('is taken by an agency that leaves its former one', async () => {
@@ -488,10 +567,10 @@ describe('a rate list', () => {
     await set(one.rateListId, { HB: 100, ESR: 60 });
     await set(two.rateListId, { HB: 100, ESR: 70, TSH: 400 });
     const rateListIds = `${one.rateListId},${two.rateListId}`;
-    const { rows, total } = await manager().ok(readRateGrid, {
+    const { rows, total, lower } = await manager().ok(readRateGrid, {
       query: { rateListIds, on: today, differing: true },
     });
-    expect(total).toBe(2);
+    expect([total, lower]).toEqual([2, { first: 1, second: 0 }]);
     expect(rows.map(({ code, cells }) => [code, ...cells.map((cell) => cell?.pricePaise ?? null)])).toEqual([
       ['ESR', 6_000, 7_000],
       ['TSH', null, 40_000],

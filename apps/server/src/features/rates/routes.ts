@@ -1,6 +1,7 @@
 import {
   changeByPercentage as percentageEndpoint,
   createRateList as newList,
+  listAgencyRates,
   listRateLists,
   mapAgency as mapEndpoint,
   quotePrices as quoteEndpoint,
@@ -12,6 +13,7 @@ import {
   updateRateList as listEndpoint,
 } from '@nidan/contract/rates/rate-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
+import { listAgencyRatesOf } from './agency-rates.query.ts';
 import { changeByPercentage } from './change-by-percentage.ts';
 import { createRateList, updateRateList } from './change-rate-list.ts';
 import { mapAgency } from './map-agency.ts';
@@ -25,6 +27,7 @@ import { setTestCost } from './set-test-cost.ts';
 
 export const rateRoutes: readonly Route[] = [
   implement(listRateLists, (ctx, { query }) => listRateListsOf(ctx, query)),
+  implement(listAgencyRates, (ctx, { query }) => listAgencyRatesOf(ctx, query)),
   implement(newList, (ctx, { body }) => createRateList(ctx, body)),
   implement(listEndpoint, (ctx, { params, body }) => updateRateList(ctx, params, body)),
   implement(readRateGrid, (ctx, { query }) => readRateGridOf(ctx, query)),

@@ -1,11 +1,14 @@
 import { readRateGrid } from '@nidan/contract/rates/rate-endpoints';
-import type { RateGridRow, RateListView, RateView } from '@nidan/contract/rates/rate-view';
+import type { RateGridRow, RateListView } from '@nidan/contract/rates/rate-view';
 import { percentApart } from '@nidan/domain/rates/price-margin';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import type { ReactNode } from 'react';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { Icon } from '../../kernel/ui/Icon.tsx';
 import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
@@ -24,6 +27,12 @@ interface CompareDeskProps {
 }
 
 const WIDTH = 140;
+
+/** True for the lower one of two prices. */
+function isLower({ cells }: RateGridRow, at: number): boolean {
+  const [here, there] = [cells[at], cells[1 - at]];
+  return here != null && there != null && here.pricePaise < there.pricePaise;
+}
 
 /** By how much the second of two prices is more than the first, in paise; null while one of them is missing. */
 function differenceOf({ cells: [first, second] }: RateGridRow): number | null {
@@ -49,16 +58,47 @@ export function CompareDesk({ views, state, today, all, onChange }: CompareDeskP
         limit: 200,
         differing: true,
         ...(ids.length === 0 ? {} : { rateListIds: ids.join(',') }),
+        ...(state.q === '' ? {} : { q: state.q }),
       },
     },
     { enabled: ids.length === 2 },
   );
   const options = all.map(({ rateListId, name }) => ({ value: rateListId, label: name }));
-  const said = (price: RateView | null | undefined): ReactNode =>
-    price == null ? <span className="muted">{t('none')}</span> : rupees(price.pricePaise);
+  const said = (row: RateGridRow, at: number): ReactNode => {
+    const price = row.cells[at];
+    if (price == null) return <span className="muted">{t('none')}</span>;
+    if (!isLower(row, at)) return rupees(price.pricePaise);
+    return (
+      <span className={styles.lowest}>
+        <span>
+          <Icon name="tick" size={12} /> {t('lower')}
+        </span>
+        <b>{rupees(price.pricePaise)}</b>
+      </span>
+    );
+  };
+  const first = query.data?.pages[0];
+  const { lower, total = 0 } = first ?? { lower: null };
+  const swap = (): void => onChange({ lists: ids.toReversed().join(',') });
   return (
     <>
       <PageHead title={t('title')} views={views} />
+      <FilterBar
+        search={{ value: state.q, onChange: (q) => onChange({ q }), placeholder: t('search'), width: 200 }}
+        end={
+          lower != null && (
+            <span className="t13" role="status">
+              {t('differ', { count: total })}
+              {pair.map(({ rateListId, name }, at) => (
+                <span key={rateListId}>
+                  {', '}
+                  {t('lowerOn', { name, count: at === 0 ? lower.first : lower.second })}
+                </span>
+              ))}
+            </span>
+          )
+        }
+      />
       <div className={styles.pair}>
         {(['first', 'second'] as const).map((which, at) => (
           <SelectField
@@ -69,6 +109,9 @@ export function CompareDesk({ views, state, today, all, onChange }: CompareDeskP
             onChange={(id) => onChange({ lists: (at === 0 ? [id, ids[1]] : [ids[0], id]).join(',') })}
           />
         ))}
+        <Button off={ids.length === 2 ? null : t('pickTwo')} onClick={swap}>
+          {t('swap')}
+        </Button>
       </div>
       {ids.length < 2 ? (
         <EmptyState kind="nothing" icon="cash" title={t('pickTwo')} text={t('pickTwoText')} />
@@ -86,7 +129,7 @@ export function CompareDesk({ views, state, today, all, onChange }: CompareDeskP
               head: <span title={name}>{name}</span>,
               width: WIDTH,
               align: 'end' as const,
-              cell: ({ cells }: RateGridRow) => said(cells[at]),
+              cell: (row: RateGridRow) => said(row, at),
             })),
             {
               key: 'difference',

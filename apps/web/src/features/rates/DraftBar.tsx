@@ -31,8 +31,11 @@ export function DraftBar({ state, grid, onBad }: DraftBarProps) {
   const t = useTexts(ratesTexts);
   const { paste, unread, refused, refusal, count, canUndo } = state;
   if (count === 0 && !canUndo) return null;
-  const bad = namedCells(grid, [...unread, ...refused.keys()]);
+  const notPrices = namedCells(grid, unread);
+  const refusals = namedCells(grid, refused.keys());
   const below = namedCells(grid, cellsBelowCost(grid));
+  const bad = notPrices.length + refusals.length;
+  const fine = count - bad - below.length;
   return (
     <>
       {refusal && <ErrorState kind="row" refusal={refusal} />}
@@ -40,17 +43,21 @@ export function DraftBar({ state, grid, onBad }: DraftBarProps) {
         {paste && (
           <>
             <Icon name="paste" />
-            <b>{t('pasted', { count: paste.cells })}</b>
+            <b>{t('pasted', { rows: paste.rows, columns: paste.columns })}</b>
             {paste.beside > 0 && <span>{t('beside', { count: paste.beside })}</span>}
           </>
         )}
-        {unread.length > 0 ? (
-          <span className={styles.bad}>{t('unread', { count: unread.length })}</span>
-        ) : (
-          <span className="muted">{t('fine')}</span>
+        {fine > 0 && <span>{t('fine', { count: fine })}</span>}
+        {notPrices.length > 0 && (
+          <span className={styles.named}>
+            {t('notPrices', { count: notPrices.length })} ({named(notPrices, ({ text }) => `“${text}”`)})
+          </span>
         )}
-        {bad.length > 0 && (
-          <span className={styles.named}>{named(bad, ({ key }) => cellFault(t, state, key) ?? '')}</span>
+        {refusals.length > 0 && (
+          <span className={styles.named}>
+            {t('refusedCells', { count: refusals.length })} (
+            {named(refusals, ({ key }) => cellFault(t, state, key) ?? '')})
+          </span>
         )}
         {below.length > 0 && (
           <span className={styles.below}>
@@ -58,7 +65,7 @@ export function DraftBar({ state, grid, onBad }: DraftBarProps) {
           </span>
         )}
         <span className="sp" />
-        {bad.length > 0 && (
+        {bad > 0 && (
           <Button shortcut={ratesKeys.shortcuts.bad} onClick={onBad}>
             {t('goBad')}
           </Button>

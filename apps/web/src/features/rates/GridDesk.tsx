@@ -1,8 +1,6 @@
-import { readRateGrid } from '@nidan/contract/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/rates/rate-view';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { BulkBar } from '../../kernel/ui/BulkBar.tsx';
@@ -20,13 +18,14 @@ import { DraftBar } from './DraftBar.tsx';
 import { GridFilters } from './GridFilters.tsx';
 import { PercentDialog } from './PercentDialog.tsx';
 import { cellKey, cellOf } from './price-draft.ts';
-import { type ChosenPrice, RateGrid } from './RateGrid.tsx';
-import { RatePanel } from './RatePanel.tsx';
+import { cellAt, type ChosenPrice, RateGrid } from './RateGrid.tsx';
+import { RatePanel, WHERE_ID } from './RatePanel.tsx';
 import styles from './Rates.module.css';
 import { ratesKeys } from './rates-keys.ts';
 import { chosenLists, periodOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import { usePriceDraft } from './use-price-draft.ts';
+import { useRateGrid } from './use-rate-grid.ts';
 
 /** What few need does not weigh on the grid. */
 const MasterFiles = lazy(async () => ({ default: (await import('../imports/MasterFiles.tsx')).MasterFiles }));
@@ -52,18 +51,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
   const lists = chosenLists(state, all);
   const period = periodOf(state, today);
   const draft = usePriceDraft(all, period);
-  const query = useApiPages(readRateGrid, {
-    query: {
-      on: period.from,
-      limit: 200,
-      rateListIds: lists.map(({ rateListId }) => rateListId).join(','),
-      ...(endsBy === null ? {} : { endsBy }),
-      ...(state.q === '' ? {} : { q: state.q }),
-      ...(state.department === '' ? {} : { departmentId: state.department }),
-    },
-  });
-  const pages = query.data?.pages ?? [];
-  const rows = pages.flatMap((page) => page.rows);
+  const { query, rows, total } = useRateGrid({ state, today, lists, endsBy });
   const shown: ShownGrid = { rows, lists, draft: draft.draft };
   // What a filter hides is not changed.
   const selected = new Set(rows.flatMap(({ testId }) => (picked.has(testId) ? [testId] : [])));
@@ -79,7 +67,10 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
   };
   const typedHere =
     cell === null ? undefined : draft.draft.get(cellKey(cell.list.rateListId, cell.test.testId));
-  const chosenRow = rows.find(({ testId }) => testId === cell?.test.testId);
+  const test = rows.find(({ testId }) => testId === cell?.test.testId);
+  const at = lists.findIndex(({ rateListId }) => rateListId === list?.rateListId);
+  const chosen =
+    cell && list ? { ...cell, ...(test === undefined ? {} : { test, ...cellAt(test, at) }), list } : null;
   const fill = (): void => {
     if (cell === null) return;
     const from = { testId: cell.test.testId, listId: cell.list.rateListId };
@@ -98,6 +89,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
     undo: draft.canUndo ? draft.undo : undefined,
     fill: mayUpdate && cell !== null ? fill : undefined,
     percent: mayUpdate && list ? () => setChanges(true) : undefined,
+    where: () => document.getElementById(WHERE_ID)?.focus(),
   });
   return (
     <>
@@ -130,12 +122,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
         width={316}
         narrowest={260}
         pane={
-          <RatePanel
-            chosen={cell && list ? { ...cell, test: chosenRow ?? cell.test, list } : null}
-            on={period.from}
-            typed={typedHere}
-            mayUpdate={mayUpdate}
-          />
+          <RatePanel chosen={chosen} on={period.from} today={today} typed={typedHere} mayUpdate={mayUpdate} />
         }
       >
         <div className={styles.work}>
@@ -146,7 +133,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
           ) : (
             <RateGrid
               rows={rows}
-              total={pages[0]?.total ?? 0}
+              total={total}
               lists={lists}
               state={draft}
               fixed={!mayUpdate}

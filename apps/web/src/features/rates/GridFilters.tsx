@@ -6,10 +6,11 @@ import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { showDay } from '../../kernel/text/show-date.ts';
 import { MaskedDate } from '../../kernel/ui/MaskedDate.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import styles from './Rates.module.css';
-import type { RatesSearch } from './rates-search.ts';
+import { AGAINST, againstDay, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 
 interface GridFiltersProps {
@@ -42,6 +43,16 @@ export function GridFilters({ state, period, today, all, chosen, onChange }: Gri
           value: state.department,
           options: departments.map(({ departmentId, name }) => ({ value: departmentId, label: name })),
           onPick: (department) => onChange({ department }),
+        }),
+        pickOne({
+          key: 'against',
+          label: t('against'),
+          value: AGAINST.find((one) => one === state.against) ?? '',
+          options: AGAINST.map((value) => ({
+            value,
+            label: t(value, { day: showDay(againstDay(value, period, today)) }),
+          })),
+          onPick: (against) => onChange({ against: against === '' ? 'none' : against }),
         }),
       ]}
       end={<span className="muted t13">{t('units')}</span>}

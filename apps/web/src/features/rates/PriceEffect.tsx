@@ -1,20 +1,16 @@
-import type { RateGridRow } from '@nidan/contract/rates/rate-view';
 import { marginPercent, percentApart } from '@nidan/domain/rates/price-margin';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { percentText } from './percent-text.ts';
-import { textOf } from './price-draft.ts';
+import type { ChosenPrice } from './RateGrid.tsx';
 import styles from './Rates.module.css';
 import { ratesTexts } from './rates-texts.ts';
+import { shownPrice } from './shown-price.ts';
 import { TestCost } from './TestCost.tsx';
-import { typedPrice } from './typed-price.ts';
 
-interface PriceEffectProps {
-  readonly test: RateGridRow;
-  /** What the list has on the day; null for no price. */
-  readonly stored: RateGridRow['cells'][number];
+interface PriceEffectProps extends Pick<ChosenPrice, 'test' | 'stored' | 'former'> {
   readonly typed: string | undefined;
   /** Bills of the last 30 days; null while it is not known. */
   readonly billed: number | null;
@@ -26,20 +22,18 @@ function signed(paise: number): string {
 }
 
 /** What a price, typed or stored, changes and leaves: against what held, the MRP and what the test costs. */
-export function PriceEffect({ test, stored, typed, billed, mayUpdate }: PriceEffectProps) {
+export function PriceEffect({ test, stored, former, typed, billed, mayUpdate }: PriceEffectProps) {
   const t = useTexts(ratesTexts);
-  const said = typedPrice(typed ?? textOf(stored));
-  const price = said.is === 'price' ? said.pricePaise : null;
-  const change = typed === undefined || price === null || stored === null ? null : price - stored.pricePaise;
+  const shown = shownPrice({ stored, former, typed });
+  const price = shown?.now?.pricePaise ?? null;
+  const was = shown?.was?.pricePaise ?? null;
+  const change = price === null || was === null ? null : price - was;
   const costPaise = test.cost?.costPaise ?? null;
   return (
     <Section title={t('effect')}>
       <dl className={styles.effect}>
-        {price !== null && change !== null && stored !== null && (
-          <Line
-            name={t('change')}
-            value={withPercent(signed(change), percentApart(stored.pricePaise, price))}
-          />
+        {price !== null && change !== null && was !== null && (
+          <Line name={t('change')} value={withPercent(signed(change), percentApart(was, price))} />
         )}
         {price !== null && (
           <Line

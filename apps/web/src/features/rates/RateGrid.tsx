@@ -5,7 +5,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { DataGrid, type GridHandle } from '../../kernel/ui/DataGrid.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import type { GridColumn } from '../../kernel/ui/grid-column.ts';
+import type { CellTint, GridColumn } from '../../kernel/ui/grid-column.ts';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { cellFault } from './cell-fault.ts';
 import { isBelowCost } from './chosen-cells.ts';
@@ -13,6 +13,7 @@ import { LIST_KIND_WORDS } from './list-kind-words.ts';
 import { cellKey, pastedCells, textOf } from './price-draft.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { ratesTexts } from './rates-texts.ts';
+import { shownPrice } from './shown-price.ts';
 import styles from './Rates.module.css';
 import { readPasted } from './read-pasted.ts';
 import type { PriceDraftState } from './use-price-draft.ts';
@@ -23,6 +24,8 @@ export interface ChosenPrice {
   readonly list: RateListView;
   /** What the list has for the test on the day. */
   readonly stored: RateGridRow['cells'][number];
+  /** What it has on the day that is compared with; undefined when none is. */
+  readonly former: RateGridRow['cells'][number] | undefined;
 }
 
 interface RateGridProps {
@@ -41,6 +44,12 @@ interface RateGridProps {
 }
 
 const WIDTH = 112;
+
+/** The cell of a test in the list at a place among those shown. */
+export function cellAt(row: RateGridRow, at: number): Pick<ChosenPrice, 'stored' | 'former'> {
+  const former = row.former.length === 0 ? undefined : (row.former[at] ?? null);
+  return { stored: row.cells[at] ?? null, former };
+}
 
 /** Tests with their prices in each list, to type into and to paste a block of a spreadsheet on. */
 export function RateGrid(props: RateGridProps) {
@@ -67,7 +76,17 @@ export function RateGrid(props: RateGridProps) {
       },
       ...lists.map(({ rateListId, name, kind }, at): GridColumn<RateGridRow> => {
         const keyOf = ({ testId }: RateGridRow): string => cellKey(rateListId, testId);
-        const storedOf = ({ cells }: RateGridRow) => cells[at] ?? null;
+        const storedOf = (row: RateGridRow) => cellAt(row, at).stored;
+        const shownIn = (row: RateGridRow) =>
+          shownPrice({ ...cellAt(row, at), typed: draft.get(keyOf(row)) });
+        const isBelow = (row: RateGridRow) => isBelowCost(draft.get(keyOf(row)) ?? '', row);
+        const tint = (row: RateGridRow): CellTint => {
+          const shown = shownIn(row);
+          if (shown === null || refused.has(keyOf(row))) return 'danger';
+          if (isBelow(row)) return 'warn';
+          if (shown.was === undefined) return undefined;
+          return shown.way === 'down' ? 'info' : 'ok';
+        };
         return {
           key: rateListId,
           label: name,
@@ -81,15 +100,16 @@ export function RateGrid(props: RateGridProps) {
           align: 'end',
           cell: (row) => (
             <PriceCell
-              stored={storedOf(row)}
+              shown={shownIn(row)}
               typed={draft.get(keyOf(row))}
               refused={refused.get(keyOf(row))}
-              isBelowCost={isBelowCost(draft.get(keyOf(row)) ?? '', row)}
+              isBelowCost={isBelow(row)}
             />
           ),
+          tint,
           bad: (row) => cellFault(t, { draft, refused }, keyOf(row)) ?? undefined,
           tip: (row) => {
-            if (isBelowCost(draft.get(keyOf(row)) ?? '', row)) return t('belowCostTip');
+            if (isBelow(row)) return t('belowCostTip');
             const until = storedOf(row)?.until ?? null;
             return until === null ? '' : t('endsOn', { day: showDay(until) });
           },
@@ -123,18 +143,15 @@ export function RateGrid(props: RateGridProps) {
       onCell={({ row, column }) => {
         const at = listIds.indexOf(column);
         const list = lists[at];
-        props.onCell(list === undefined ? null : { test: row, list, stored: row.cells[at] ?? null });
+        props.onCell(list === undefined ? null : { test: row, list, ...cellAt(row, at) });
       }}
       onPaste={({ index, column }, text) => {
         const list = listIds.indexOf(column);
         if (fixed || list === -1) return;
-        const { cells, beside } = pastedCells({
-          rows,
-          listIds,
-          at: { row: index, list },
-          block: readPasted(text),
-        });
-        type(cells, { cells: cells.length, beside });
+        const block = readPasted(text);
+        const { cells, beside } = pastedCells({ rows, listIds, at: { row: index, list }, block });
+        const widest = Math.max(...block.map((line) => line.length));
+        type(cells, { rows: block.length, columns: widest, beside });
       }}
       empty={
         <EmptyState

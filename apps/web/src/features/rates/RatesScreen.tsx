@@ -1,5 +1,6 @@
-import { listRateLists } from '@nidan/contract/rates/rate-endpoints';
+import { listAgencyRates, listRateLists } from '@nidan/contract/rates/rate-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { SOON_DAYS } from '@nidan/domain/rates/runs-out';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
@@ -9,15 +10,14 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
+import { AgenciesDesk } from './AgenciesDesk.tsx';
 import { CompareDesk } from './CompareDesk.tsx';
 import { GridDesk } from './GridDesk.tsx';
 import { ListsDesk } from './ListsDesk.tsx';
-import { RATE_VIEWS, RATES_SEARCH } from './rates-search.ts';
+import { RATE_VIEWS, RATES_SEARCH, type RateViewName } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 
 const MINUTE = 60_000;
-/** A price that ends within so many days wants another one. */
-const SOON_DAYS = 30;
 
 /** What agencies and centres pay: the prices of all lists, two of them compared, and who takes which. */
 export function RatesScreen() {
@@ -27,21 +27,29 @@ export function RatesScreen() {
   const mayCreate = useRight('masters', PERMISSION.create);
   const mayUpdate = useRight('masters', PERMISSION.update);
   const query = useApiQuery(listRateLists, { query: { limit: 200 } });
+  const agencies = useApiQuery(listAgencyRates, { query: { limit: 1 } }).data?.total;
   const asked = RATE_VIEWS.find((one) => one === state.view) ?? 'grid';
   return (
     <QueryView query={query} lines={12} kind="page">
       {({ rows: all }) => {
         const view = all.length === 0 ? 'lists' : asked;
+        const ending = all.reduce((sum, list) => sum + list.ending, 0);
+        const counts: Partial<Record<RateViewName, number | undefined>> = { agencies, ends: ending };
         const views = (
           <SavedViews
             current={view}
-            onPick={(next) => change({ view: next })}
-            views={RATE_VIEWS.map((key) => ({ key, label: t(key) }))}
+            // What ends is in lists that nobody may have chosen.
+            onPick={(next) => change({ view: next, ...(next === 'ends' ? { lists: '' } : {}) })}
+            views={RATE_VIEWS.map((key) => ({ key, label: t(key), count: counts[key] }))}
           />
         );
         const parts = { views, state, today, all, mayUpdate, onChange: change };
         if (view === 'grid') return <GridDesk {...parts} endsBy={null} />;
-        if (view === 'ends') return <GridDesk key={view} {...parts} endsBy={addDays(today, SOON_DAYS)} />;
+        if (view === 'agencies') return <AgenciesDesk {...parts} />;
+        if (view === 'ends') {
+          const firstEnding = all.toSorted((a, b) => b.ending - a.ending);
+          return <GridDesk key={view} {...parts} all={firstEnding} endsBy={addDays(today, SOON_DAYS)} />;
+        }
         if (view === 'compare') return <CompareDesk {...parts} />;
         return <ListsDesk {...parts} mayCreate={mayCreate} />;
       }}

@@ -9,7 +9,16 @@ function row(testId: string, ...rupees: (number | null)[]): RateGridRow {
       ? null
       : { rateId: 'r', pricePaise: one * 100, isFree: false, from: '2025-04-01', until: null },
   );
-  return { testId, code: testId, name: testId, kind: 'test', mrpPaise: 100_000, cost: null, cells };
+  return {
+    testId,
+    code: testId,
+    name: testId,
+    kind: 'test',
+    mrpPaise: 100_000,
+    cost: null,
+    cells,
+    former: [],
+  };
 }
 
 const ROWS = [row('CBC', 190, 175), row('ESR', 70, null), row('LFT', 410, 395)];

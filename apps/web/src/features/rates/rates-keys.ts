@@ -8,6 +8,7 @@ export const ratesKeys = defineShortcuts(
     bad: { keys: 'B', label: 'keyGoBad' },
     undo: { keys: 'Ctrl+Z', label: 'keyUndo', inFields: false },
     fill: { keys: 'Ctrl+D', label: 'keyFill' },
+    where: { keys: 'F9', label: 'keyWhere' },
     percent: { keys: '%', label: 'keyPercent' },
   },
 );

@@ -1,8 +1,8 @@
 import type { RateListView } from '@nidan/contract/rates/rate-view';
 import { MOST_COLUMNS } from '@nidan/contract/rates/rate-endpoints';
-import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { addMonths, type CalendarDate } from '@nidan/domain/time/calendar-date';
 
-export const RATE_VIEWS = ['grid', 'ends', 'compare', 'lists'] as const;
+export const RATE_VIEWS = ['grid', 'agencies', 'ends', 'compare', 'lists'] as const;
 export type RateViewName = (typeof RATE_VIEWS)[number];
 
 /** State of the rates in the address; `lists` are ids with commas between them. */
@@ -10,9 +10,11 @@ export const RATES_SEARCH = {
   view: 'grid',
   q: '',
   department: '',
+  agency: '',
   lists: '',
   from: '',
   until: '',
+  against: 'today',
   sel: '',
 };
 export type RatesSearch = Readonly<typeof RATES_SEARCH>;
@@ -36,4 +38,23 @@ export function chosenLists(
 /** The period of an address: from today on without an end unless told. */
 export function periodOf({ from, until }: RatesSearch, today: CalendarDate) {
   return { from: from === '' ? today : from, until: until === '' ? null : until };
+}
+
+/** What the prices of a day are held against; the address may say 'none'. */
+export const AGAINST = ['today', 'yearBefore'] as const;
+export type Against = (typeof AGAINST)[number];
+
+const MONTHS_OF_YEAR = 12;
+
+/** The day that one of them means. */
+export function againstDay(against: Against, { from }: { from: CalendarDate }, today: CalendarDate) {
+  return against === 'today' ? today : addMonths(from, -MONTHS_OF_YEAR);
+}
+
+/** The day whose prices stand beside those of a period; null for none, or for the first day of the period itself. */
+export function comparedDay({ against, from }: RatesSearch, today: CalendarDate): CalendarDate | null {
+  const asked = AGAINST.find((one) => one === against);
+  const first = from === '' ? today : from;
+  const day = asked === undefined ? null : againstDay(asked, { from: first }, today);
+  return day === first ? null : day;
 }

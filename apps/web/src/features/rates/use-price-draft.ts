@@ -1,4 +1,5 @@
 import {
+  listAgencyRates,
   listRateLists,
   quotePrices,
   readRateGrid,
@@ -22,11 +23,12 @@ import {
 import { ratesTexts } from './rates-texts.ts';
 
 /** What shows rates and is out of date after a change of them. */
-export const SHOWS_RATES = [listRateLists, readRateGrid, readRateHistory, quotePrices];
+export const SHOWS_RATES = [listRateLists, listAgencyRates, readRateGrid, readRateHistory, quotePrices];
 
-/** What was pasted last: how much of it. */
+/** What was pasted last: how large a block, and how many of its cells fell beside the grid. */
 export interface LastPaste {
-  readonly cells: number;
+  readonly rows: number;
+  readonly columns: number;
   readonly beside: number;
 }
 

@@ -50,6 +50,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
             role="gridcell"
             aria-colindex={col + 1}
             aria-invalid={bad ? true : undefined}
+            data-tint={isEditing ? undefined : column.tint?.(row)}
             tabIndex={isEditing ? undefined : isHere ? 0 : -1}
             title={bad ?? column.tip?.(row)}
             className={cellClass(column, more.filter(Boolean).join(' '))}

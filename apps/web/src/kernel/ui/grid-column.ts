@@ -32,8 +32,12 @@ export interface GridColumn<Row> {
   readonly tip?: (row: Row) => string;
   /** What is wrong with the cell; marks it. */
   readonly bad?: (row: Row) => string | undefined;
+  /** Ground of a cell that wants to be seen. */
+  readonly tint?: (row: Row) => CellTint;
   readonly edit?: GridEdit<Row>;
 }
+
+export type CellTint = 'ok' | 'info' | 'warn' | 'danger' | undefined;
 
 export type RowTone = 'warm' | 'hot' | 'danger' | undefined;
 

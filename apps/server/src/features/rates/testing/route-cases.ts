@@ -2,6 +2,7 @@ import { createLocation } from '@nidan/contract/organisation/organisation-endpoi
 import {
   changeByPercentage,
   createRateList,
+  listAgencyRates,
   listRateLists,
   mapAgency,
   quotePrices,
@@ -65,6 +66,10 @@ async function pricedList(world: LabWorld) {
 
 export const rateCases: readonly RouteCase[] = [
   forRoute(listRateLists).send(async () => ({ query: { q: 'list' } })),
+  forRoute(listAgencyRates).send(async (world) => {
+    await freshAgency(world);
+    return { query: { q: 'clinic' } };
+  }),
   forRoute(createRateList).send(async () => {
     const rateListId = newId();
     return { body: { rateListId, kind: 'centre', name: `List ${rateListId}` } };
@@ -84,6 +89,7 @@ export const rateCases: readonly RouteCase[] = [
     query: {
       rateListIds: (await pricedList(world)).rateListId,
       on: soon(),
+      against: calendarDateIn('Asia/Kolkata', new Date()),
       departmentId: (await world.shared('ordered')).test.departmentId,
     },
   })),

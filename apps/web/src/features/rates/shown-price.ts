@@ -1,0 +1,38 @@
+import type { RateView } from '@nidan/contract/rates/rate-view';
+import { typedPrice } from './typed-price.ts';
+
+/** A price, free or not; null: the list has none. */
+export type SaidPrice = Pick<RateView, 'pricePaise' | 'isFree'> | null;
+
+interface PriceOfCell {
+  /** What the list has on the day. */
+  readonly stored: SaidPrice;
+  /** What it has on the day that is compared with; undefined when none is. */
+  readonly former: SaidPrice | undefined;
+  /** What is typed and not set yet. */
+  readonly typed: string | undefined;
+}
+
+/** The price that a cell has or gets, what it was where that is another one, and which way it went. */
+export interface ShownPrice {
+  readonly now: SaidPrice;
+  /** Undefined: the same, or nothing to compare with. */
+  readonly was: SaidPrice | undefined;
+  /** Null where either is no price. */
+  readonly way: 'up' | 'down' | null;
+}
+
+function isSame(a: SaidPrice, b: SaidPrice): boolean {
+  return a?.pricePaise === b?.pricePaise && a?.isFree === b?.isFree;
+}
+
+/** What a cell shows; null when what is typed cannot be read. */
+export function shownPrice({ stored, former, typed }: PriceOfCell): ShownPrice | null {
+  const said = typed === undefined ? null : typedPrice(typed);
+  if (said?.is === 'unread') return null;
+  const now = said === null ? stored : said.is === 'price' ? said : null;
+  const was = former === undefined ? stored : former;
+  if (isSame(now, was)) return { now, was: undefined, way: null };
+  if (now === null || was === null) return { now, was, way: null };
+  return { now, was, way: now.pricePaise > was.pricePaise ? 'up' : 'down' };
+}
