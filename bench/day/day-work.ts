@@ -25,7 +25,7 @@ export async function registerPlanned(
   visit: PlannedVisit,
   who: Pick<BillInput, 'patientId' | 'newPatient'>,
 ): Promise<RegisteredVisit> {
-  const { billId, patientId, dues } = await registerVisit(staff, visit, who);
+  const { billId, patientId, dues } = await registerVisit(staff, visit, { as: 'day', ...who });
   await payVisit(staff, visit, { billId, netPaise: dues.netPaise });
   return { billId, patientId };
 }

@@ -190,7 +190,7 @@ async function staffLab(doors: Doors, { lId, name, people }: OpenedLab): Promise
     phlebotomist,
     technician,
     pathologist,
-    testId: (code) => testIds.get(code) ?? '',
+    testId: async (code) => testIds.get(code) ?? '',
     ownAccession: departments.rows.filter(({ enforceDeptAccession }) => enforceDeptAccession),
     doctorIds: await doctorsOf(frontDesk),
   };

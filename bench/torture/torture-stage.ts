@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoWork } from '@nidan/server/features/demo/demo-lab';
 import { seedDemoLab } from '@nidan/server/features/demo/seed-demo-lab';
 import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
 import { prepareDatabase } from '@nidan/server/kernel/database/prepare-database';
@@ -122,7 +123,7 @@ export class TortureStage {
     const stage = new TortureStage(plan, inCharge, { proxy, pooler });
     try {
       await prepareDatabase(stage.urls);
-      await seedDemoLab(stage.urls);
+      await seedDemoLab(stage.urls, demoWork);
       if (hasStandby) await stage.#addStandby();
       for (const role of roles) await stage.#servers.add(role);
       await stage.untilReady();

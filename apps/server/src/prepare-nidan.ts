@@ -1,5 +1,6 @@
-import { readDemoStanding } from './demo/demo-progress.ts';
+import { readDemoStanding } from './demo/demo-standing.ts';
 import { seedDemoWeek } from './demo/seed-demo-week.ts';
+import { demoWork } from './features/demo/demo-lab.ts';
 import { demoSignIns } from './features/demo/demo-people.ts';
 import { seedDemoLab } from './features/demo/seed-demo-lab.ts';
 import type { Config } from './kernel/config.ts';
@@ -53,7 +54,7 @@ async function fillDemoLab(config: Config, urls: ConnectionUrls, say: Preparatio
   const standing = await readDemoStanding(urls);
   if (standing === 'empty') {
     say('Setting up the demo lab …');
-    await seedDemoLab(urls);
+    await seedDemoLab(urls, demoWork);
     say('Filling it with a week of work …');
   }
   if (standing === 'begun') say('Going on with the demo lab, which an earlier start left unfinished …');

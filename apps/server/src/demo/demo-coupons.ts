@@ -1,9 +1,4 @@
-import {
-  addCoupon,
-  type CouponView,
-  changeCoupon,
-  listCoupons,
-} from '@nidan/contract/coupons/coupon-endpoints';
+import { addCoupon, changeCoupon, type CouponView } from '@nidan/contract/coupons/coupon-endpoints';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
@@ -67,12 +62,16 @@ function ruleFrom({ rule, days: [first, last] }: Coupon, today: CalendarDate) {
 
 /** Coupons of the demo lab: two that are given, one whose days are over, one that was taken out of use. */
 export async function keepDemoCoupons(manager: DemoClient, today: CalendarDate): Promise<void> {
-  if ((await manager.call(listCoupons, { query: { limit: 1 } })).rows.length > 0) return;
   for (const coupon of COUPONS) {
     const rule = ruleFrom(coupon, today);
-    const body = { couponId: newId(), code: coupon.code, ...rule };
-    const { couponId, version }: CouponView = await manager.call(addCoupon, { body });
+    const { couponId, version }: CouponView = await manager.call(addCoupon, {
+      as: `coupon ${coupon.code}`,
+      body: { couponId: newId(), code: coupon.code, ...rule },
+    });
     if (coupon.isEnabled) continue;
-    await manager.call(changeCoupon, { body: { couponId, version, ...rule, isEnabled: false } });
+    await manager.call(changeCoupon, {
+      as: `coupon ${coupon.code} away`,
+      body: { couponId, version, ...rule, isEnabled: false },
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoLab } from '../features/demo/demo-lab.ts';
+import { demoLab, demoWork } from '../features/demo/demo-lab.ts';
 import { seedDemoLab } from '../features/demo/seed-demo-lab.ts';
 import { readConfig } from '../kernel/config.ts';
 import { withClient } from '../kernel/database/with-client.ts';
@@ -11,7 +11,7 @@ import { seedDemoWeek } from './seed-demo-week.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
-  await seedDemoLab(database);
+  await seedDemoLab(database, demoWork);
   await seedDemoWeek(readConfig({}), database);
 }, 180_000);
 afterAll(() => database.drop());

@@ -1,7 +1,6 @@
 import { approveRequest, rejectRequest } from '@nidan/contract/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/approvals/approval-view';
 import { askForDiscount, readBill } from '@nidan/contract/billing/bill-endpoints';
-import { listNotes } from '@nidan/contract/billing/note-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { BillOfDemoPatient } from './demo-bills.ts';
@@ -10,6 +9,7 @@ import { MONEY_PATIENTS } from './demo-money-visits.ts';
 import { keepDemoRefunds } from './demo-refunds.ts';
 import type { DemoLife } from './demo-visit.ts';
 import type { DemoVisit } from './demo-visits.ts';
+import { once } from './once.ts';
 
 /** Who decides about money in the demo lab, and the visits that they decide about. */
 export interface DemoMoney {
@@ -70,29 +70,38 @@ const ASKS: readonly Ask[] = [
   },
 ];
 
+interface Answer {
+  readonly patient: number;
+  readonly by: Ask['answers'][number];
+}
+
 async function answer(
   money: DemoMoney,
-  asked: ApprovalView,
-  by: Ask['answers'][number],
+  { approvalId, version }: ApprovalView,
+  { patient, by }: Answer,
 ): Promise<ApprovalView> {
-  const { approvalId, version } = asked;
+  const as = `discount ${patient} ${by}`;
   if (by === 'rejected') {
     const reason = 'The price is that of our list; offer the package instead';
-    return money.manager.call(rejectRequest, { body: { approvalId, version, reason } });
+    return money.manager.call(rejectRequest, { as, body: { approvalId, version, reason } });
   }
-  return money[by].call(approveRequest, { body: { approvalId, version } });
+  return money[by].call(approveRequest, { as, body: { approvalId, version } });
 }
 
 async function askForDiscounts(money: DemoMoney): Promise<void> {
   for (const { patient, percent, reason, daysAgo, answers } of ASKS) {
     money.clockTo({ daysAgo, at: '16:10' });
     const { billId } = money.billOf(patient);
-    const { version } = await money.desk.call(readBill, { query: { billId } });
-    const discount = { kind: 'percent' as const, value: percent };
-    const body = { approvalId: newId(), billId, version, discount, reason };
-    let asked = await money.desk.call(askForDiscount, { body });
+    let asked = await once(money.desk, `discount ${patient}`, {
+      endpoint: askForDiscount,
+      body: async () => {
+        const { version } = await money.desk.call(readBill, { query: { billId } });
+        const discount = { kind: 'percent' as const, value: percent };
+        return { approvalId: newId(), billId, version, discount, reason };
+      },
+    });
     money.clockTo({ daysAgo, at: '17:25' });
-    for (const by of answers) asked = await answer(money, asked, by);
+    for (const by of answers) asked = await answer(money, asked, { patient, by });
   }
 }
 
@@ -101,7 +110,6 @@ export async function keepDemoMoney(
   { staff: { frontDesk: desk }, clock }: DemoLife,
   people: Pick<DemoMoney, 'accounts' | 'manager' | 'billOf'>,
 ): Promise<void> {
-  if ((await people.accounts.call(listNotes, { query: { limit: 1 } })).rows.length > 0) return;
   const clockTo: DemoMoney['clockTo'] = (when) => clock.setHoursAgo(clock.hoursSince(when));
   const money: DemoMoney = { desk, clockTo, ...people };
   await askForDiscounts(money);

@@ -6,6 +6,7 @@ import type { NoteView } from '@nidan/contract/billing/note-view';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoMoney } from './demo-money.ts';
 import { MONEY_PATIENTS } from './demo-money-visits.ts';
+import { once } from './once.ts';
 
 const { asksMuch, corrected, credited, halfDecided } = MONEY_PATIENTS;
 
@@ -19,7 +20,7 @@ interface Made {
 async function make(money: DemoMoney, { patient, kind, rupees, reason }: Made): Promise<NoteView> {
   const { billId } = money.billOf(patient);
   const body = { noteId: newId(), kind, billId, amountPaise: rupees * 100, reason };
-  return money.accounts.call(makeNote, { body });
+  return money.accounts.call(makeNote, { as: `note ${kind} ${billId} ${rupees}`, body });
 }
 
 /** A credit note pays a part of what is due on its bill, and an advance the rest. */
@@ -32,14 +33,18 @@ async function payCredited(money: DemoMoney): Promise<void> {
     reason: 'Report came a day late',
   });
   const { dues } = await money.desk.call(settleCreditNote, {
+    as: 'credited pays by note',
     body: { noteId, billId, paymentId: newId(), amountPaise: 20_000 },
   });
-  const advanceId = newId();
   const amountPaise = dues.duePaise;
-  await money.desk.call(takeAdvance, {
-    body: { advanceId, patientId, mode: 'Card', amountPaise, reference: '4902' },
+  const { advanceId } = await money.desk.call(takeAdvance, {
+    as: 'credited pays ahead',
+    body: { advanceId: newId(), patientId, mode: 'Card', amountPaise, reference: '4902' },
   });
-  await money.desk.call(settleAdvance, { body: { advanceId, billId, paymentId: newId(), amountPaise } });
+  await money.desk.call(settleAdvance, {
+    as: 'credited pays by advance',
+    body: { advanceId, billId, paymentId: newId(), amountPaise },
+  });
 }
 
 /** Credit and debit notes in each state: given and used, left over, charged and paid, cancelled, approved, waiting. */
@@ -59,12 +64,13 @@ export async function keepDemoNotes(money: DemoMoney): Promise<void> {
     reason: 'Typed for the wrong bill',
   });
   await money.accounts.call(cancelNote, {
+    as: 'note cancelled',
     body: { noteId: wrong.noteId, version: wrong.version, reason: 'Belongs to another bill' },
   });
   await make(money, { patient: corrected, kind: 'debit', rupees: 150, reason: 'Home visit was not charged' });
   const { billId } = money.billOf(corrected);
   const payments = [{ mode: 'Cash' as const, amountPaise: 15_000 }];
-  await money.desk.call(receivePayments, { body: { billId, payments } });
+  await money.desk.call(receivePayments, { as: 'debit note paid', body: { billId, payments } });
 
   money.clockTo({ daysAgo: 3, at: '17:40' });
   const large = await make(money, {
@@ -73,13 +79,15 @@ export async function keepDemoNotes(money: DemoMoney): Promise<void> {
     rupees: 900,
     reason: 'Sample was lost on the way and drawn again',
   });
-  const { rows } = await money.manager.call(listApprovals, {
-    query: { list: 'onMe', billId: large.billId ?? '' },
+  await once(money.manager, 'large note approved', {
+    endpoint: approveRequest,
+    body: async () => {
+      const query = { list: 'onMe' as const, billId: large.billId ?? '' };
+      const { rows } = await money.manager.call(listApprovals, { query });
+      const asked = rows.find(({ type }) => type === 'credit note');
+      return asked === undefined ? null : { approvalId: asked.approvalId, version: asked.version };
+    },
   });
-  for (const { approvalId, version, type } of rows) {
-    if (type !== 'credit note') continue;
-    await money.manager.call(approveRequest, { body: { approvalId, version } });
-  }
   money.clockTo({ daysAgo: 2, at: '17:40' });
   await make(money, { patient: asksMuch, kind: 'credit', rupees: 800, reason: 'Second tube was not needed' });
 }

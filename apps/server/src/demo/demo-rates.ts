@@ -1,10 +1,4 @@
-import {
-  createRateList,
-  listRateLists,
-  mapAgency,
-  setPrices,
-  updateRateList,
-} from '@nidan/contract/rates/rate-endpoints';
+import { createRateList, mapAgency, setPrices, updateRateList } from '@nidan/contract/rates/rate-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { changedByPercent } from '@nidan/domain/rates/changed-by-percent';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -17,28 +11,37 @@ const LESS_FOR_AGENCIES = -40;
 /** Tests for which the first agency has rates of its own, with what it pays less. */
 const OWN_RATES = { codes: ['CBC', 'LFT', 'TSH', 'LIPID'], percent: -48 };
 
-/** Sets what the agencies of the demo lab pay from a day on, where nothing is set yet. */
+/** Sets what the agencies of the demo lab pay from a day on. */
 export async function setDemoRates(manager: DemoClient, from: CalendarDate): Promise<void> {
-  const { rows: known } = await manager.call(listRateLists, { query: { limit: 1 } });
-  if (known.length > 0) return;
   const tests = await readTests(manager);
   const { rows: agencies } = await manager.call(listAgencies, { query: { limit: 200 } });
   const reduced = (percent: number) =>
     tests.map(({ testId, mrpPaise }) => ({ testId, pricePaise: changedByPercent(mrpPaise, percent) }));
-  const rateListId = newId();
   const list = await manager.call(createRateList, {
-    body: { rateListId, kind: 'agency', name: 'Agencies of Pune' },
+    as: 'rate list',
+    body: { rateListId: newId(), kind: 'agency', name: 'Agencies of Pune' },
   });
+  const { rateListId } = list;
   const columns = [{ rateListId, version: list.version, prices: reduced(LESS_FOR_AGENCIES) }];
-  const { lists } = await manager.call(setPrices, { body: { from, until: null, columns } });
+  const { lists } = await manager.call(setPrices, {
+    as: 'rates of agencies',
+    body: { from, until: null, columns },
+  });
   const agencyIds = agencies.map(({ agencyId }) => agencyId);
   const version = lists[0]?.version ?? list.version;
-  await manager.call(updateRateList, { params: { rateListId }, body: { version, agencyIds } });
+  await manager.call(updateRateList, {
+    as: 'agencies of the rate list',
+    params: { rateListId },
+    body: { version, agencyIds },
+  });
   const [first] = agencyIds;
   const codes = new Set(
     tests.filter(({ code }) => OWN_RATES.codes.includes(code)).map(({ testId }) => testId),
   );
   const prices = reduced(OWN_RATES.percent).filter(({ testId }) => codes.has(testId));
   if (first !== undefined && prices.length > 0)
-    await manager.call(mapAgency, { body: { agencyId: first, version: 0, from, until: null, prices } });
+    await manager.call(mapAgency, {
+      as: 'own rates of an agency',
+      body: { agencyId: first, version: 0, from, until: null, prices },
+    });
 }

@@ -4,6 +4,7 @@ import { approveRefund, rejectRefund, requestRefund } from '@nidan/contract/bill
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoMoney } from './demo-money.ts';
 import { MONEY_PATIENTS } from './demo-money-visits.ts';
+import { once } from './once.ts';
 
 const { refundAsked, refundPaid, refundRejected } = MONEY_PATIENTS;
 
@@ -19,25 +20,25 @@ export async function keepDemoRefunds(money: DemoMoney): Promise<void> {
   for (const { patient, daysAgo, outcome } of REFUNDS) {
     money.clockTo({ daysAgo, at: '18:05' });
     const { billId } = money.billOf(patient);
-    const refundId = newId();
-    const { version: ofBill } = await money.desk.call(readBill, { query: { billId } });
-    const { version } = await money.desk.call(requestRefund, {
-      body: {
-        refundId,
+    const { refundId, version } = await once(money.desk, `refund ${patient}`, {
+      endpoint: requestRefund,
+      body: async () => ({
+        refundId: newId(),
         billId,
-        version: ofBill,
+        version: (await money.desk.call(readBill, { query: { billId } })).version,
         lineIds: [],
-        cause: 'customer',
-        mode: 'BHIM UPI',
+        cause: 'customer' as const,
+        mode: 'BHIM UPI' as const,
         reference: String(532_012_000_000 + patient),
         reason: 'Had not fasted, does not come again',
-      },
+      }),
     });
     money.clockTo({ daysAgo, at: '19:10' });
-    if (outcome === 'paid') await money.accounts.call(approveRefund, { body: { refundId, version } });
+    const as = `refund ${patient} ${outcome}`;
+    if (outcome === 'paid') await money.accounts.call(approveRefund, { as, body: { refundId, version } });
     if (outcome === 'rejected') {
       const reason = 'Comes again on Monday, keeps the money here';
-      await money.accounts.call(rejectRefund, { body: { refundId, version, reason } });
+      await money.accounts.call(rejectRefund, { as, body: { refundId, version, reason } });
     }
   }
   await giveAdvancesBack(money);
@@ -50,7 +51,10 @@ async function giveAdvancesBack(money: DemoMoney): Promise<void> {
     given: { mode: 'BHIM UPI' | 'Cheque'; amountPaise: number; reference: string },
   ) => {
     const { patientId } = money.billOf(patient);
-    return money.desk.call(takeAdvance, { body: { advanceId: newId(), patientId, ...given } });
+    return money.desk.call(takeAdvance, {
+      as: `ahead ${patient}`,
+      body: { advanceId: newId(), patientId, ...given },
+    });
   };
   const planned = await ahead(refundPaid, {
     mode: 'BHIM UPI',
@@ -60,6 +64,7 @@ async function giveAdvancesBack(money: DemoMoney): Promise<void> {
   const bounced = await ahead(refundAsked, { mode: 'Cheque', amountPaise: 250_000, reference: '000457' });
   money.clockTo({ daysAgo: 3, at: '11:30' });
   await money.accounts.call(refundAdvance, {
+    as: 'advance given back',
     body: {
       advanceId: planned.advanceId,
       version: planned.version,
@@ -70,6 +75,7 @@ async function giveAdvancesBack(money: DemoMoney): Promise<void> {
     },
   });
   await money.accounts.call(rejectAdvance, {
+    as: 'advance bounced',
     body: { advanceId: bounced.advanceId, version: bounced.version, reason: 'The bank sent the cheque back' },
   });
 }

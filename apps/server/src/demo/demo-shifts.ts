@@ -1,10 +1,4 @@
-import {
-  closeShift,
-  confirmShift,
-  countShift,
-  listShifts,
-  openShift,
-} from '@nidan/contract/counter/counter-endpoints';
+import { closeShift, confirmShift, countShift, openShift } from '@nidan/contract/counter/counter-endpoints';
 import type { Shift } from '@nidan/contract/counter/counter-view';
 import { type CashCount, NOTES } from '@nidan/domain/counter/cash-count';
 import { newId } from '../kernel/database/new-id.ts';
@@ -35,27 +29,39 @@ function notesFor(paise: number): CashCount {
   return { notes, coins: rest };
 }
 
-async function count(desk: DemoClient, { shiftId, version }: Shift, paise: number): Promise<Shift> {
-  return desk.call(countShift, { body: { shiftId, version, count: notesFor(paise) } });
+interface Count {
+  /** Name of the change. */
+  readonly as: string;
+  readonly paise: number;
+}
+
+async function count(desk: DemoClient, { shiftId, version }: Shift, { as, paise }: Count): Promise<Shift> {
+  return desk.call(countShift, { as, body: { shiftId, version, count: notesFor(paise) } });
 }
 
 /** Shifts of the front desk on the days before today, handed over each evening, and the one of today. */
 export async function keepDemoShifts({ staff, clock }: DemoLife, taker: Taker): Promise<void> {
   const { frontDesk: desk } = staff;
-  if ((await desk.call(listShifts, { query: { limit: 1 } })).rows.length > 0) return;
   // Who starts the demo early in the morning begins the shift of the day then.
   const clockTo = (daysAgo: number, at: string): void =>
     clock.setHoursAgo(Math.max(0, clock.hoursSince({ daysAgo, at })));
-  const begin = (): Promise<Shift> =>
-    desk.call(openShift, { body: { shiftId: newId(), floatPaise: FLOAT_PAISE } });
+  const begin = (daysAgo: number): Promise<Shift> =>
+    desk.call(openShift, {
+      as: `shift ${daysAgo}`,
+      body: { shiftId: newId(), floatPaise: FLOAT_PAISE },
+    });
   for (const { daysAgo, shortPaise, confirmed } of DAYS) {
     clockTo(daysAgo, '07:00');
-    const begun = await begin();
+    const begun = await begin(daysAgo);
     clockTo(daysAgo, '20:30');
-    const first = await count(desk, begun, FLOAT_PAISE);
+    const first = await count(desk, begun, { as: `shift ${daysAgo} counted`, paise: FLOAT_PAISE });
     const expectedPaise = first.expectedPaise ?? 0;
-    const { shiftId, version } = await count(desk, first, expectedPaise - shortPaise);
+    const { shiftId, version } = await count(desk, first, {
+      as: `shift ${daysAgo} counted again`,
+      paise: expectedPaise - shortPaise,
+    });
     const { version: closedVersion, handedPaise } = await desk.call(closeShift, {
+      as: `shift ${daysAgo} closed`,
       body: {
         shiftId,
         version,
@@ -70,9 +76,10 @@ export async function keepDemoShifts({ staff, clock }: DemoLife, taker: Taker): 
     if (!confirmed) continue;
     clockTo(daysAgo, '20:45');
     await taker.client.call(confirmShift, {
+      as: `shift ${daysAgo} confirmed`,
       body: { shiftId, version: closedVersion, countedPaise: handedPaise ?? 0 },
     });
   }
   clockTo(0, '07:00');
-  await begin();
+  await begin(0);
 }

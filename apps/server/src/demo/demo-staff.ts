@@ -10,7 +10,7 @@ export interface DemoStaff {
   readonly technician: DemoClient;
   readonly pathologist: DemoClient;
   /** Id of a test by its short code. */
-  testId(code: string): string;
+  testId(code: string): Promise<string>;
   /** Departments that accession for themselves. */
   readonly ownAccession: readonly { readonly departmentId: string; readonly name: string }[];
   readonly doctorIds: readonly string[];

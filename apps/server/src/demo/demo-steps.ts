@@ -20,8 +20,10 @@ import {
   enterDemoResults,
   holdDemoTest,
 } from './demo-bench.ts';
+import type { DemoClient } from './demo-client.ts';
 import type { DemoStaff } from './demo-staff.ts';
 import type { DemoStage, DemoVisit } from './demo-visits.ts';
+import { once } from './once.ts';
 
 /** What the counter asks of a visit. */
 export type VisitAtCounter = Pick<
@@ -32,14 +34,15 @@ export type VisitAtCounter = Pick<
 /** Of so many patients one comes from each agency. */
 const SENT_BY_AGENCY = 7;
 
+/** Who comes, and by which name the visit goes. */
+export interface Visitor extends Pick<BillInput, 'patientId' | 'newPatient'> {
+  readonly as: string;
+}
+
 /** Registers and bills the person of a visit. */
-export async function registerVisit(
-  staff: DemoStaff,
-  visit: VisitAtCounter,
-  who: Pick<BillInput, 'patientId' | 'newPatient'>,
-) {
+export async function registerVisit(staff: DemoStaff, visit: VisitAtCounter, { as, ...who }: Visitor) {
   const doctorId = staff.doctorIds[visit.patient % (staff.doctorIds.length + 1)] ?? null;
-  const body: BillInput = {
+  const body = async (): Promise<BillInput> => ({
     ...who,
     billId: newId(),
     doctorId,
@@ -47,7 +50,7 @@ export async function registerVisit(
     priority: visit.stat === true ? 'stat' : 'routine',
     consentGiven: true,
     channels: 16 + 1,
-    lines: visit.tests.map((code) => ({ testId: staff.testId(code) })),
+    lines: await Promise.all(visit.tests.map(async (code) => ({ testId: await staff.testId(code) }))),
     ...(visit.coupon === undefined ? {} : { couponCode: visit.coupon }),
     ...(visit.discountPercent === undefined
       ? {}
@@ -55,8 +58,8 @@ export async function registerVisit(
           discount: { kind: 'percent' as const, value: visit.discountPercent },
           discountReason: 'Senior citizen',
         }),
-  };
-  return staff.frontDesk.call(createBill, { body });
+  });
+  return once(staff.frontDesk, `register ${as}`, { endpoint: createBill, body });
 }
 
 /** Takes what the visit pays at the counter. */
@@ -70,58 +73,87 @@ export async function payVisit(
   const mode = visit.patient % 3 === 0 ? ('Cash' as const) : ('BHIM UPI' as const);
   const reference = mode === 'Cash' ? '' : String(532_011_000_000 + visit.patient);
   const payments = [{ mode, amountPaise: rupees * 100, reference }];
-  await staff.frontDesk.call(receivePayments, { body: { billId: bill.billId, payments } });
+  await staff.frontDesk.call(receivePayments, {
+    as: `pay ${bill.billId}`,
+    body: { billId: bill.billId, payments },
+  });
 }
 
-async function accession(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.technician.call(listSamples, {
-    query: { billId, status: physicalSample.codes.collected },
+const tubesOf = async (client: DemoClient, billId: string, status: number) =>
+  (await client.call(listSamples, { query: { billId, status } })).rows;
+
+async function accession({ technician, ownAccession }: DemoStaff, billId: string): Promise<void> {
+  const accessioned = await once(technician, `accession ${billId}`, {
+    endpoint: accessionSamples,
+    body: async () => {
+      const tubes = await tubesOf(technician, billId, physicalSample.codes.collected);
+      return tubes.length === 0 ? null : { barcodes: tubes.map(({ barcode }) => barcode) };
+    },
   });
-  if (rows.length === 0) return;
-  await staff.technician.call(accessionSamples, { body: { barcodes: rows.map(({ barcode }) => barcode) } });
-  for (const { departmentId, name } of staff.ownAccession) {
-    const barcodes = rows.filter(({ department }) => department === name).map(({ barcode }) => barcode);
-    if (barcodes.length > 0)
-      await staff.technician.call(accessionInDepartment, { body: { departmentId, barcodes } });
+  if (accessioned === null) return;
+  for (const { departmentId, name } of ownAccession) {
+    const ofIt = accessioned.samples.filter(({ department }) => department === name);
+    if (ofIt.length === 0) continue;
+    const barcodes = ofIt.map(({ barcode }) => barcode);
+    await technician.call(accessionInDepartment, {
+      as: `accession ${billId} ${name}`,
+      body: { departmentId, barcodes },
+    });
   }
 }
 
-async function collect(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.phlebotomist.call(listSamples, {
-    query: { billId, status: physicalSample.codes.notCollected },
+async function collect({ phlebotomist }: DemoStaff, billId: string): Promise<void> {
+  await once(phlebotomist, `collect ${billId}`, {
+    endpoint: collectSamples,
+    body: async () => {
+      const tubes = await tubesOf(phlebotomist, billId, physicalSample.codes.notCollected);
+      return { billId, sampleIds: tubes.map(({ sampleId }) => sampleId) };
+    },
   });
-  const sampleIds = rows.map(({ sampleId }) => sampleId);
-  await staff.phlebotomist.call(collectSamples, { body: { billId, sampleIds } });
 }
 
-async function dispatch(staff: DemoStaff, billId: string): Promise<void> {
-  const of = async () => {
-    const { rows } = await staff.frontDesk.call(listDispatches, { query: { billId } });
+async function dispatch({ frontDesk }: DemoStaff, billId: string): Promise<void> {
+  const printable = async () => {
+    const { rows } = await frontDesk.call(listDispatches, { query: { billId } });
     return rows
       .filter(({ blocks }) => blocks.length === 0)
       .map(({ reportId, version }) => ({ reportId, version }));
   };
-  const printable = await of();
-  if (printable.length === 0) return;
-  await staff.frontDesk.call(markPrinted, { body: { reports: printable } });
-  await staff.frontDesk.call(markDispatched, { body: { reports: await of(), channels: ['print'] } });
-}
-
-async function rejectTube(staff: DemoStaff, billId: string): Promise<void> {
-  const { rows } = await staff.technician.call(listSamples, {
-    query: { billId, status: physicalSample.codes.accessioned },
+  const printed = await once(frontDesk, `print ${billId}`, {
+    endpoint: markPrinted,
+    body: async () => {
+      const reports = await printable();
+      return reports.length === 0 ? null : { reports };
+    },
   });
-  const [tube] = rows;
-  if (tube === undefined) return;
-  const { sampleId, version } = tube;
-  await staff.technician.call(rejectSample, { body: { sampleId, version, reason: 'Haemolysed' } });
+  if (printed === null) return;
+  await once(frontDesk, `dispatch ${billId}`, {
+    endpoint: markDispatched,
+    body: async () => ({ reports: await printable(), channels: ['print' as const] }),
+  });
 }
 
-async function cancelFirstLine(staff: DemoStaff, billId: string): Promise<void> {
-  const bill = await staff.frontDesk.call(readBill, { query: { billId } });
-  const lineIds = bill.lines.slice(0, 1).map(({ lineId }) => lineId);
-  const reason = 'Patient could not give the sample';
-  await staff.frontDesk.call(cancelLines, { body: { billId, version: bill.version, lineIds, reason } });
+async function rejectTube({ technician }: DemoStaff, billId: string): Promise<void> {
+  await once(technician, `reject ${billId}`, {
+    endpoint: rejectSample,
+    body: async () => {
+      const [tube] = await tubesOf(technician, billId, physicalSample.codes.accessioned);
+      if (tube === undefined) return null;
+      const { sampleId, version } = tube;
+      return { sampleId, version, reason: 'Haemolysed' };
+    },
+  });
+}
+
+async function cancelFirstLine({ frontDesk }: DemoStaff, billId: string): Promise<void> {
+  await once(frontDesk, `cancel ${billId}`, {
+    endpoint: cancelLines,
+    body: async () => {
+      const { version, lines } = await frontDesk.call(readBill, { query: { billId } });
+      const lineIds = lines.slice(0, 1).map(({ lineId }) => lineId);
+      return { billId, version, lineIds, reason: 'Patient could not give the sample' };
+    },
+  });
 }
 
 /** What happens to a bill at each stage. */

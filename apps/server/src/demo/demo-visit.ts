@@ -1,6 +1,5 @@
-import type { BillInput } from '@nidan/contract/billing/bill-input';
 import type { DemoStaff } from './demo-staff.ts';
-import { payVisit, registerVisit, visitSteps, visitTwists } from './demo-steps.ts';
+import { payVisit, registerVisit, type Visitor, visitSteps, visitTwists } from './demo-steps.ts';
 import type { DemoStage, DemoVisit } from './demo-visits.ts';
 
 /** The clock that the demo lab lives by. */
@@ -33,12 +32,18 @@ function stepsUpTo(stage: DemoStage): Exclude<DemoStage, 'registered'>[] {
   return reached.filter((step) => step === stage || !skipped.has(step));
 }
 
-/** Takes one visit through the lab as far as it has come, at believable times. Answers the person's id. */
+/** A bill of the demo week and whose it is. */
+export interface BilledVisit {
+  readonly billId: string;
+  readonly patientId: string;
+}
+
+/** Takes one visit through the lab as far as it has come, at believable times. */
 export async function runDemoVisit(
   { staff, clock }: DemoLife,
   visit: DemoVisit,
-  who: Pick<BillInput, 'patientId' | 'newPatient'>,
-): Promise<string> {
+  who: Visitor,
+): Promise<BilledVisit> {
   const path = stepsUpTo(visit.stage);
   const hoursAgo = clock.hoursSince(visit.when);
   const hoursOfStep = Math.min(hoursAgo, 5) / (path.length + 2);
@@ -55,5 +60,5 @@ export async function runDemoVisit(
     clock.setHoursAgo(hours - hoursOfStep);
     await visitTwists[visit.twist](staff, bill.billId);
   }
-  return bill.patientId;
+  return bill;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWeek } from '../demo/seed-demo-week.ts';
+import { demoWork } from '../features/demo/demo-lab.ts';
 import { seedDemoLab } from '../features/demo/seed-demo-lab.ts';
 import { closePastDays } from '../features/ledger/close-past-days.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -19,7 +20,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  await seedDemoLab(database);
+  await seedDemoLab(database, demoWork);
   await seedDemoWeek(readConfig({}), database);
   const db = openDatabase({ url: database.appUrl, size: 1, onError: () => undefined });
   await closePastDays({ db, clock: () => new Date() });

@@ -1,3 +1,4 @@
+import type { LongWork } from '../../kernel/http/unfinished-work.ts';
 import type { NewLab } from '../organisation/lab-rows.ts';
 import type { NewDoctor } from '../referrers/doctor-rows.ts';
 
@@ -30,6 +31,9 @@ export const demoLab = {
   ],
   switches: { allowSelfCheck: false, criticalCallBeforeRelease: true, letterhead: 'on' },
 } as const satisfies NewLab;
+
+/** The filling of the demo lab, from the making of the lab to the last change of its week. */
+export const demoWork: LongWork = { lId: demoLab.lId, name: 'demo' };
 
 export const demoDoctors = [
   { name: 'Dr. Meher Daruwala', qualification: 'MD (Med.)', phone: '9800000064' },

@@ -14,6 +14,7 @@ import type { ConnectionUrls } from '../../kernel/database/connection-urls.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../../kernel/database/open-database.ts';
+import { beginWork, type LongWork } from '../../kernel/http/unfinished-work.ts';
 import { demoApprovalRules } from './demo-approval-rules.ts';
 import { demoAgencies, demoDoctors, demoLab } from './demo-lab.ts';
 import { demoMasters } from './demo-masters.ts';
@@ -65,8 +66,11 @@ async function insertPeople(db: Db, lId: number, passwordHash: string): Promise<
   return roles;
 }
 
-/** Fills an empty database with the demo lab: catalogue, masters, people, doctors, locations. Runs as the owner of the tables. */
-export async function seedDemoLab(urls: ConnectionUrls): Promise<void> {
+/**
+ * Fills an empty database with the demo lab: catalogue, masters, people, doctors, locations. Runs as the owner of the tables.
+ * Work that comes next is begun in the same transaction, so that no start takes the lab for whole before that is done.
+ */
+export async function seedDemoLab(urls: ConnectionUrls, next: LongWork | null = null): Promise<void> {
   // One hash for all: they share the password, and hashing it eight times would only slow the first start.
   const passwordHash = await hashPassword(demoPassword);
   const owner = openDatabase({ url: urls.ownerUrl, size: 1, onError: () => undefined });
@@ -77,6 +81,7 @@ export async function seedDemoLab(urls: ConnectionUrls): Promise<void> {
       await loadMasters({ db, lId: demoLab.lId }, { ...startingMasters(), ...demoMasters });
       const roles = await insertPeople(db, demoLab.lId, passwordHash);
       for (const rule of demoApprovalRules(roles)) await insertRule({ db, lId: demoLab.lId }, rule);
+      if (next !== null) await beginWork(db, next);
     });
   } finally {
     await owner.destroy();

@@ -1,0 +1,74 @@
+import { demoLab } from '../features/demo/demo-lab.ts';
+import { demoPeople } from '../features/demo/demo-people.ts';
+import { findSession, insertSession, placeSession } from '../kernel/access/session-rows.ts';
+import type { Config } from '../kernel/config.ts';
+import type { ConnectionUrls } from '../kernel/database/connection-urls.ts';
+import { inTransaction } from '../kernel/database/in-transaction.ts';
+import { type Db, openDatabase } from '../kernel/database/open-database.ts';
+import { startDocumentPool } from '../kernel/documents/document-pool.ts';
+import { buildApp } from '../kernel/http/build-app.ts';
+import { localFeed } from '../kernel/live/live-feed.ts';
+import { routes } from '../routes.ts';
+import type { SendToApp } from './demo-client.ts';
+
+/** Where the week of the demo lab is lived: its server without a network, its database, and a clock that is set. */
+export interface DemoHouse {
+  readonly config: Config;
+  readonly db: Db;
+  readonly send: SendToApp;
+  /** Sets the clock of the server to a moment in epoch milliseconds. */
+  readonly setClock: (now: number) => void;
+}
+
+/** Opens the house, lives in it and closes it. */
+export async function withDemoHouse(
+  config: Config,
+  urls: ConnectionUrls,
+  live: (house: DemoHouse) => Promise<void>,
+): Promise<void> {
+  const db = openDatabase({ url: urls.appUrl, size: 2, onError: () => undefined });
+  const documents = startDocumentPool({ size: 1 });
+  let now = Date.now();
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const services = { db, config, documents, live: localFeed(), endpoints, clock: () => new Date(now) };
+  const app = await buildApp({ services, routes });
+  const setClock = (to: number): void => {
+    now = to;
+  };
+  try {
+    await live({ config, db, send: (request) => app.inject(request), setClock });
+  } finally {
+    await app.close();
+    await documents.stop();
+    await db.destroy();
+  }
+}
+
+export type UsualRole = (typeof demoPeople)[number]['role'];
+
+/** Id of the person of the demo lab who has a role and may change things. */
+export async function findDemoUser(db: Db, role: UsualRole): Promise<string> {
+  const person = demoPeople.find((entry) => entry.role === role && !entry.isDemoUser);
+  const user = await db
+    .selectFrom('login_user')
+    .select('user_id')
+    .where('username', '=', person?.username ?? '')
+    .executeTakeFirstOrThrow();
+  return user.user_id;
+}
+
+/** Signs a person in at the first location of the demo lab; answers the session's token. */
+export async function signInDemoUser(db: Db, userId: string): Promise<string> {
+  const token = await insertSession(db, { userId, hours: 1 });
+  const session = await findSession(db, token, 3_600);
+  const location = await inTransaction(db, demoLab.lId, (tx) =>
+    tx
+      .selectFrom('location')
+      .select('location_id')
+      .where('name', '=', demoLab.name)
+      .executeTakeFirstOrThrow(),
+  );
+  if (session === null) throw new Error('A session just made was not found');
+  await placeSession(db, session, { lId: demoLab.lId, locationId: location.location_id });
+  return token;
+}
