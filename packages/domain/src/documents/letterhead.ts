@@ -1,6 +1,6 @@
-/** A picture carried inside a document: the bytes in base64, so that a snapshot is complete in itself. */
+/** A picture carried inside a document: the bytes in base64, so that a snapshot is complete in itself. Of a PDF one page is drawn. */
 export interface DocumentImage {
-  format: 'svg' | 'png' | 'jpg';
+  format: 'svg' | 'png' | 'jpg' | 'pdf';
   base64: string;
 }
 

@@ -142,10 +142,23 @@ export interface ReportTest {
   groups: readonly ReportGroup[];
   /** It begins a page. */
   newPage?: boolean;
+  /** Files that are values of its rows, drawn below them in their order. */
+  attachments?: readonly ReportAttachment[];
   /** Below the rows: smear, critical call. */
   notes: readonly ReportNote[];
   /** Outsourced tests: the laboratory, its number and time. */
   footnotes: readonly ReportFootnote[];
+}
+
+/** A picture, or a PDF of which every page is drawn on a page of its own. */
+export interface ReportAttachment {
+  /** Name of the parameter. */
+  caption: string;
+  file: DocumentImage;
+  /** 1 for a picture. */
+  pages: number;
+  /** The former revision had another one, or none. */
+  changed: boolean;
 }
 
 export interface ReportGroup {

@@ -1,9 +1,24 @@
 import { DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
-import { REPORT_ZONES } from '@nidan/domain/documents/report-document';
+import {
+  REPORT_ZONES,
+  type ReportAttachment,
+  type ReportDepartment,
+} from '@nidan/domain/documents/report-document';
 import type { DocumentRequest } from './document-request.ts';
 
-/** A report that says nothing, in both scripts: it warms fonts and templates, and shows whether a logo can be drawn. */
-export function emptyReport({ logo }: { logo: DocumentImage | null }): DocumentRequest {
+function departmentWith(attachment: ReportAttachment): ReportDepartment {
+  const nothing = { previousDate: null, specimen: null, groups: [], notes: [], footnotes: [] };
+  return { name: '-', tests: [{ name: '-', ...nothing, attachments: [attachment] }] };
+}
+
+interface EmptyReport {
+  readonly logo: DocumentImage | null;
+  /** A file that is the only result. */
+  readonly attached?: { readonly file: DocumentImage; readonly pages: number };
+}
+
+/** A report that says nothing, in both scripts: it warms fonts and templates, and shows whether a picture or a file can be drawn. */
+export function emptyReport({ logo, attached }: EmptyReport): DocumentRequest {
   const none = { collected: null, received: null, reported: null, printed: null, extra: null };
   return {
     kind: 'report',
@@ -39,7 +54,8 @@ export function emptyReport({ logo }: { logo: DocumentImage | null }): DocumentR
       times: none,
       labNo: '0',
       verifyUrl: '-',
-      departments: [],
+      departments:
+        attached === undefined ? [] : [departmentWith({ ...attached, caption: '-', changed: false })],
       notes: [],
       signatories: [],
       handledBy: [],

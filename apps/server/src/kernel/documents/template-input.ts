@@ -22,6 +22,8 @@ export type TemplatePicture = { kind: 'svg'; svg: string } | { kind: 'file'; pat
 export class PictureFiles {
   readonly files = new Map<string, Uint8Array>();
 
+  take(image: DocumentImage): TemplatePicture;
+  take(image: DocumentImage | null): TemplatePicture | null;
   take(image: DocumentImage | null): TemplatePicture | null {
     if (image === null) return null;
     const bytes = Buffer.from(image.base64, 'base64');

@@ -7,6 +7,8 @@ import type {
 } from '@nidan/domain/documents/report-document';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
+import type { PictureFiles } from '../template-input.ts';
+import { attachmentChunks } from './attachment-chunks.ts';
 import { noteChunks } from './note-chunks.ts';
 import type { Chunk, ReportBlock } from './report-blocks.ts';
 import { MEASURES } from './report-measures.ts';
@@ -22,12 +24,12 @@ const DEPARTMENT_GAP = 4.7;
 const NARRATIVE_LINES = 12;
 
 /** The tables of one department; every heading stays with its first row and comes again on each further page. */
-export function departmentChunks(metrics: FontMetrics, department: ReportDepartment): Chunk[] {
+export function departmentChunks(drawing: DrawingInput, department: ReportDepartment): Chunk[] {
   const chunks: Chunk[] = [];
   for (const [index, test] of department.tests.entries()) {
     const heading = departmentBlock(department, { continued: index > 0 });
     chunks.push(
-      ...testChunks({ metrics, test, before: index === 0 ? [heading] : [], continued: again(department) }),
+      ...testChunks({ drawing, test, before: index === 0 ? [heading] : [], continued: again(department) }),
     );
   }
   return chunks;
@@ -43,15 +45,22 @@ function again(department: ReportDepartment): ReportBlock {
   return departmentBlock(department, { continued: true });
 }
 
-interface TestInput {
+interface DrawingInput {
   metrics: FontMetrics;
+  pictures: PictureFiles;
+  bodyMm: number;
+}
+
+interface TestInput {
+  drawing: DrawingInput;
   test: ReportTest;
   /** Department heading, on the first test. */
   before: readonly ReportBlock[];
   continued: ReportBlock;
 }
 
-function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
+function testChunks({ drawing, test, before, continued }: TestInput): Chunk[] {
+  const { metrics, pictures, bodyMm } = drawing;
   const head = testHeadBlock(metrics, test);
   const chunks: Chunk[] = [];
   let lead: readonly ReportBlock[] = [...before, head];
@@ -73,13 +82,17 @@ function testChunks({ metrics, test, before, continued }: TestInput): Chunk[] {
   }
   if (lead.length > 0)
     chunks.push({ gapMm: before.length > 0 ? DEPARTMENT_GAP : 0, blocks: lead, heads: [] });
-  return [...chunks, ...footnoteChunks(metrics, test.footnotes), ...noteChunks(metrics, test.notes)].map(
-    (chunk, index) => ({
-      ...chunk,
-      ...(index < chunks.length ? {} : { heads: [continued, head] }),
-      ...(index === 0 && test.newPage === true ? { newPage: true } : {}),
-    }),
-  );
+  const roomMm = bodyMm - continued.heightMm - head.heightMm;
+  return [
+    ...chunks,
+    ...attachmentChunks({ metrics, pictures, roomMm }, test.attachments ?? []),
+    ...footnoteChunks(metrics, test.footnotes),
+    ...noteChunks(metrics, test.notes),
+  ].map((chunk, index) => ({
+    ...chunk,
+    ...(index < chunks.length ? {} : { heads: [continued, head] }),
+    ...(index === 0 && test.newPage === true ? { newPage: true } : {}),
+  }));
 }
 
 function testHeadBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {

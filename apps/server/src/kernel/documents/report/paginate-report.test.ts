@@ -10,6 +10,7 @@ import type { Chunk, ReportBlock } from './report-blocks.ts';
 
 const metrics = loadFontMetrics();
 const PAGE = { topMm: 74, bottomMm: 277 };
+const drawing = { metrics, pictures: new PictureFiles(), bodyMm: PAGE.bottomMm - PAGE.topMm };
 const TALL = 'Haemoglobin | SLS photometry | 9.8 | g/dL | L | 12.0 – 15.0 | 10.9';
 
 function departmentOf(rows: number) {
@@ -26,7 +27,7 @@ function kinds(page: { blocks: readonly ReportBlock[] } | undefined): string[] {
 }
 
 test('on a further page the department, column and test heads come again', () => {
-  const pages = paginateReport(departmentChunks(metrics, departmentOf(30)), PAGE);
+  const pages = paginateReport(departmentChunks(drawing, departmentOf(30)), PAGE);
   expect(pages).toHaveLength(2);
   expect(kinds(pages[0]).slice(0, 3)).toEqual(['department', 'test', 'row']);
   expect(kinds(pages[1]).slice(0, 3)).toEqual(['department', 'test', 'row']);
@@ -37,7 +38,7 @@ test('on a further page the department, column and test heads come again', () =>
 });
 
 test('no block reaches over the end of a page, and none overlaps another', () => {
-  const chunks = [12, 25, 3, 40].flatMap((rows) => departmentChunks(metrics, departmentOf(rows)));
+  const chunks = [12, 25, 3, 40].flatMap((rows) => departmentChunks(drawing, departmentOf(rows)));
   for (const page of paginateReport(chunks, PAGE)) {
     let y = PAGE.topMm;
     for (const block of page.blocks) {
@@ -54,7 +55,7 @@ test('a heading never ends a page', () => {
     const named = { name: 'Red cells', method: null, rows: sampleRows(`${TALL}\n${TALL}`) };
     const reported = { ...sampleReportTest({ name: 'Profile', rows: [] }), groups: [named] };
     const pages = paginateReport(
-      [space, ...departmentChunks(metrics, { name: 'X', tests: [reported] })],
+      [space, ...departmentChunks(drawing, { name: 'X', tests: [reported] })],
       PAGE,
     );
     for (const page of pages) expect(page.blocks.at(-1)?.kind).not.toMatch(/department|test|group/u);
@@ -67,7 +68,7 @@ test('a note of a test moves whole; a free text longer than a page goes on', () 
   if (!row) throw new Error('no row');
   const narrative = { ...row, value: { kind: 'narrative' as const, paragraphs: long.split('\n') } };
   const reported = sampleReportTest({ name: 'Culture', rows: [narrative] });
-  const pages = paginateReport(departmentChunks(metrics, { name: 'Microbiology', tests: [reported] }), PAGE);
+  const pages = paginateReport(departmentChunks(drawing, { name: 'Microbiology', tests: [reported] }), PAGE);
   expect(pages.length).toBeGreaterThan(1);
   const lines = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'narrative' ? block.lines : [])),

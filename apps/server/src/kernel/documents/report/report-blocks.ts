@@ -21,6 +21,7 @@ export type ReportBlock = { heightMm: number } & (
   | { kind: 'group'; name: string; method: string | null }
   | ({ kind: 'row' } & RowBlock)
   | ({ kind: 'narrative' } & NarrativeBlock)
+  | ({ kind: 'attachment' } & AttachmentBlock)
   | { kind: 'footnote'; mark: string; lines: readonly string[] }
   | ({ kind: 'note' } & NoteBlock)
   | ({ kind: 'changes' } & ChangesBlock)
@@ -62,6 +63,16 @@ export interface NarrativeBlock extends NameLines {
   lines: readonly string[];
   /** Whether the row ends here, with its line. */
   last: boolean;
+}
+
+export interface AttachmentBlock {
+  caption: readonly string[];
+  changed: boolean;
+  picture: TemplatePicture;
+  /** Of a PDF, from 1. */
+  page: number;
+  widthMm: number;
+  pictureMm: number;
 }
 
 export interface NoteBlock {

@@ -73,7 +73,9 @@ function reportChunks({ metrics, report, pictures, bodyMm }: ChunksInput): Chunk
   const { status } = report;
   return [
     ...(status.kind === 'AMENDED' ? [changesChunk(metrics, { ...report, status })] : []),
-    ...report.departments.flatMap((department) => departmentChunks(metrics, department)),
+    ...report.departments.flatMap((department) =>
+      departmentChunks({ metrics, pictures, bodyMm }, department),
+    ),
     ...(status.kind === 'PROVISIONAL' && status.pending.length > 0 ? [pendingChunk(metrics, status)] : []),
     ...closingChunks({ metrics, report, pictures, bodyMm }),
   ];
