@@ -17,7 +17,7 @@ export function measureRangeChoice(): void {
   let flagged = 0;
   for (let n = 0; n < RESULTS; n += 1) {
     const parameter = parameters[n % parameters.length];
-    if (parameter === undefined || parameter.kind === 'calculated') continue;
+    if (parameter?.kind !== 'numeric') continue;
     const range = chooseRange(parameter.ranges, {
       sex: SEXES[n % 2] ?? null,
       ageInDays: (n * 37) % 33_000,

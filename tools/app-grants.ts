@@ -94,6 +94,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   report_view: 'select, insert',
   rerun: 'select, insert, update',
   recovery_code: 'select, insert, update, delete',
+  result_file: 'select, insert',
   result_version: 'select, insert',
   role: 'select, insert, update',
   role_right: 'select, insert, update, delete',

@@ -27,7 +27,7 @@ function chosenValue(parameter: WorksheetParameter, random: () => number): strin
   return (from[0] ?? parameter.choices[0])?.value ?? 'Negative';
 }
 
-/** A believable value of a parameter: mostly inside its interval, some a little outside. Null for what is calculated. */
+/** A believable value of a parameter: mostly inside its interval, some a little outside. Null for what is calculated or attached. */
 export function demoValue(parameter: WorksheetParameter, random: () => number): string | null {
   switch (parameter.kind) {
     case 'numeric':
@@ -39,6 +39,7 @@ export function demoValue(parameter: WorksheetParameter, random: () => number): 
     case 'narrative':
       return 'No growth after 48 hours of incubation at 37 °C.';
     case 'calculated':
+    case 'attachment':
       return null;
   }
 }

@@ -224,6 +224,7 @@ describe('a body', () => {
   it('goes over 1 MiB where a file is brought, and nowhere else', () => {
     const large = routes.filter(({ endpoint }) => endpoint.bodyLimit > 1_048_576);
     expect(large.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      '/api/bills/tresult/files',
       '/api/files',
       '/api/imports',
       '/api/patients/:patientId/files',

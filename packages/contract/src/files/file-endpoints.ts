@@ -1,12 +1,10 @@
-import { FILE_PURPOSES, type FilePurpose, LARGEST_UPLOAD } from '@nidan/domain/files/file-purpose';
+import { LAB_FILE_PURPOSES, LARGEST_UPLOAD } from '@nidan/domain/files/file-purpose';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { closed, Done, Id, Instant, nullable, page, pageOf } from '../kernel/shapes.ts';
 
-/** Files of patients go their own way (`patient-file-endpoints.ts`). */
-const PURPOSES = (Object.keys(FILE_PURPOSES) as FilePurpose[]) // as: the keys of a constant record
-  .filter((purpose) => purpose !== 'patient');
-const Purpose = Type.Enum(PURPOSES);
+/** Files of patients and of results go their own ways (`patient-file-endpoints.ts`, `result-file-endpoints.ts`). */
+const Purpose = Type.Enum([...LAB_FILE_PURPOSES]);
 
 /** Base64 takes four characters for three bytes. */
 const LONGEST_CONTENT = Math.ceil(LARGEST_UPLOAD / 3) * 4;

@@ -25,13 +25,26 @@ export const ResultRange = closed({
 });
 export type ResultRange = Static<typeof ResultRange>;
 
+/** The file that is the value of an attachment; its name is masked for a demo user. */
+export const AttachedFile = closed({
+  fileId: Id,
+  name: Type.String(),
+  mediaType: Type.String(),
+  bytes: Type.Integer(),
+  /** Of a PDF; a picture is one. */
+  pages: Type.Integer(),
+});
+export type AttachedFile = Static<typeof AttachedFile>;
+
 /** The value of a parameter as it stands. Raw is what was typed; value is what the report shows. */
 export const ResultValue = closed({
   /** Counts the versions of this value; 1 is the first. */
   version: Type.Integer(),
-  /** Null when the value was cleared or a calculation stayed blank. */
+  /** Null when the value was cleared or a calculation stayed blank; the id of its file for an attachment. */
   raw: nullable(Type.String()),
   value: nullable(Type.String()),
+  /** Null for what is no attachment, and for one that was taken away. */
+  file: nullable(AttachedFile),
   numeric: nullable(Type.Number()),
   unit: Type.String(),
   flag: ResultFlag,

@@ -47,6 +47,7 @@ export const TIMELINE_EVENTS = [
   'BILL_SAMPLE cancel',
   'BILL_SAMPLE printLabel',
   'BILL_TEST enterResults',
+  'BILL_TEST attachFile',
   'BILL_TEST check',
   'BILL_TEST uncheck',
   'BILL_TEST clearValues',

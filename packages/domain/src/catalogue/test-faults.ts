@@ -29,6 +29,8 @@ export interface KnownCodes<T extends CheckedTest = CheckedTest> {
   readonly departments: ReadonlySet<string>;
   readonly sampleTypes: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;
+  /** Those of the parameters whose value is a file. */
+  readonly attachments: ReadonlySet<string>;
   readonly tests: ReadonlyMap<string, T>;
   /** `reflexGraph` of all tests. */
   readonly reflexes: ReflexGraph;
@@ -86,7 +88,10 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
   ]);
 }
 
-function reflexFaults<T extends CheckedTest>(test: T, { tests, reflexes }: KnownCodes<T>): TestFault[] {
+function reflexFaults<T extends CheckedTest>(
+  test: T,
+  { tests, reflexes, attachments }: KnownCodes<T>,
+): TestFault[] {
   const { reflexRules, parameters } = test;
   const told = reflexRules.map(reflexText);
   const chain = chainFault(reflexes, test.code);
@@ -105,6 +110,11 @@ function reflexFaults<T extends CheckedTest>(test: T, { tests, reflexes }: Known
           'reflexRules',
           parameters.every(({ code }) => code !== rule.parameter),
           `has a reflex rule for ${rule.parameter}, which is none of its parameters`,
+        ],
+        [
+          'reflexRules',
+          attachments.has(rule.parameter),
+          `has a reflex rule for ${rule.parameter}, which is an attachment`,
         ],
         [
           'reflexRules',

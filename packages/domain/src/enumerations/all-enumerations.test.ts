@@ -61,7 +61,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   language: 'en, hi, mr',
   billPriority: 'routine, stat',
   testKind: 'test, profile, package',
-  parameterKind: 'numeric, text, choice, calculated, narrative',
+  parameterKind: 'numeric, text, choice, calculated, narrative, attachment',
   resultSource: 'manual, calculated, machine, external',
   postingKind:
     'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference',

@@ -8,8 +8,8 @@ export const LARGEST_UNPACKED = 100 * 1024 * 1024;
 export const MOST_PARTS = 1_000;
 
 interface FilePurposeRule {
-  /** Whose file it is: the lab's, that of one person who works in it, or a patient's. */
-  readonly owner: 'LAB' | 'USER' | 'PATIENT';
+  /** Whose file it is: the lab's, that of one person who works in it, a patient's, or a result's, which goes with its bill. */
+  readonly owner: 'LAB' | 'USER' | 'PATIENT' | 'RESULT';
   /** Whose rights decide: read to open it, update to upload or remove it. */
   readonly module: Module;
   readonly endings: readonly UploadEnding[];
@@ -52,9 +52,22 @@ export const FILE_PURPOSES = {
     mostPixels: 40_000_000,
     printed: false,
   },
+  /** The value of an attachment: a scanned chart, a chromatogram, what an analyser printed. */
+  result: {
+    owner: 'RESULT',
+    module: 'results',
+    endings: ['jpg', 'jpeg', 'png', 'pdf'],
+    mostBytes: 4 * 1024 * 1024,
+    mostPixels: 16_000_000,
+    printed: true,
+  },
 } as const satisfies Record<string, FilePurposeRule>;
 
 export type FilePurpose = keyof typeof FILE_PURPOSES;
+
+/** Purposes of files that belong to no patient: those of patients and of results have ways of their own. */
+export type LabFilePurpose = Exclude<FilePurpose, 'patient' | 'result'>;
+export const LAB_FILE_PURPOSES: readonly LabFilePurpose[] = ['logo', 'signature', 'document'];
 
 /** Media types by ending. */
 export const MEDIA_TYPES: Readonly<Record<UploadEnding, string>> = {

@@ -20,7 +20,13 @@ export type MasterField<Name extends string = string> =
   | { readonly kind: 'choice'; readonly words: readonly string[] }
   | { readonly kind: 'choices'; readonly words: readonly string[] }
   /** Another record, by its code. */
-  | { readonly kind: 'reference'; readonly to: Name | OtherMaster; readonly required: boolean };
+  | {
+      readonly kind: 'reference';
+      readonly to: Name | OtherMaster;
+      readonly required: boolean;
+      /** A parameter that a machine can measure: no attachment. */
+      readonly measured?: boolean;
+    };
 
 /** What a field holds: a reference its code; null where there is none. */
 export type MasterValue = string | number | boolean | null | readonly string[];

@@ -158,7 +158,7 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
     fields: {
       machine: referenceField('machines', { required: true }),
       machineCode: textField({ longest: 40, required: true }),
-      parameter: referenceField('parameters', { required: true }),
+      parameter: { ...referenceField('parameters', { required: true }), measured: true },
       machineUnit: textField({ longest: 40 }),
       factor: { kind: 'number', least: 0.000001, most: 1_000_000, decimals: 6 },
     },

@@ -5,6 +5,7 @@ type Flag = SnapshotResult['flag'];
 
 /** What a changed result means, in the words of the box of an amended report: 'recalculated', 'still above the interval', 'unit corrected'. */
 export function changeEffect(was: SnapshotResult, isNow: SnapshotResult): string {
+  if (was.attachment?.sha256 !== isNow.attachment?.sha256) return 'another file';
   if (was.value === isNow.value) return sameValueEffect(was, isNow);
   if (isNow.calculated) return 'recalculated';
   const before = placeOf(was);

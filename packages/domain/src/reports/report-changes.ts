@@ -70,7 +70,7 @@ export function withFormerValues(
     ...test,
     results: test.results.map((result) => {
       const was = before.get(keyOf(test, result));
-      return was === undefined || was.value === result.value
+      return was === undefined || (was.value === result.value && isSameFile(was, result))
         ? result
         : { ...result, changedFrom: shown(was) };
     }),
@@ -134,11 +134,17 @@ function testChanges(former: SnapshotTest, current: SnapshotTest): SnapshotChang
 function isSame(was: SnapshotResult, isNow: SnapshotResult): boolean {
   return (
     shown(was) === shown(isNow) &&
+    isSameFile(was, isNow) &&
     was.unit === isNow.unit &&
     was.flag === isNow.flag &&
     was.method === isNow.method &&
     intervalText(was) === intervalText(isNow)
   );
+}
+
+/** What is attached is another file when its bytes are others. */
+function isSameFile(was: SnapshotResult, isNow: SnapshotResult): boolean {
+  return was.attachment?.sha256 === isNow.attachment?.sha256;
 }
 
 function changedResult(was: SnapshotResult, isNow: SnapshotResult): SnapshotChange {

@@ -7,7 +7,7 @@ import { sampleResult, sampleTest } from './testing/sample-snapshot.ts';
 const momentOf = (instant: string) =>
   `${instant.slice(8, 10)}/${instant.slice(5, 7)}/${instant.slice(0, 4)} 10:00`;
 const departmentsOf = (...tests: Partial<SnapshotTest>[]) =>
-  reportDepartments({ tests: tests.map(sampleTest) }, momentOf);
+  reportDepartments({ tests: tests.map(sampleTest) }, { momentOf, fileOf: () => null });
 const onlyTest = (...tests: Partial<SnapshotTest>[]) => departmentsOf(...tests)[0]?.tests[0];
 
 test('a test without a profile stands alone under its own name', () => {

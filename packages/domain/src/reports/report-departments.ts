@@ -1,4 +1,6 @@
+import type { DocumentImage } from '../documents/letterhead.ts';
 import type {
+  ReportAttachment,
   ReportDepartment,
   ReportGroup,
   ReportNote,
@@ -7,14 +9,27 @@ import type {
 } from '../documents/report-document.ts';
 import { FORMAT_COLUMNS, type FormatColumn, type ReportFormat, STANDARD_FORMAT } from './report-format.ts';
 import { reportRow } from './report-row.ts';
-import type { ReportSnapshot, SnapshotCall, SnapshotResult, SnapshotTest } from './report-snapshot.ts';
+import type {
+  ReportSnapshot,
+  SnapshotAttachment,
+  SnapshotCall,
+  SnapshotResult,
+  SnapshotTest,
+} from './report-snapshot.ts';
 
 type MomentOf = (instant: string) => string;
+
+/** What the tables of a report need beside the revision. */
+export interface TablesPrinting {
+  readonly momentOf: MomentOf;
+  /** The bytes of an attached file; null where it is not shown. */
+  readonly fileOf: (attachment: SnapshotAttachment) => DocumentImage | null;
+}
 
 /** The tables of a report: tests by department in their order, the tests of one profile under one heading. */
 export function reportDepartments(
   { tests }: Pick<ReportSnapshot, 'tests'>,
-  momentOf: MomentOf,
+  printing: TablesPrinting,
 ): ReportDepartment[] {
   const departments = Map.groupBy(tests, ({ department }) => department);
   return [...departments].map(([name, own]) => {
@@ -22,7 +37,7 @@ export function reportDepartments(
     return {
       name,
       ...(without.length === 0 ? {} : { without }),
-      tests: [...Map.groupBy(own, profileKey).values()].map((profile) => reportTest(profile, momentOf)),
+      tests: [...Map.groupBy(own, profileKey).values()].map((profile) => reportTest(profile, printing)),
     };
   });
 }
@@ -40,7 +55,9 @@ function profileKey({ profile, billTestId }: SnapshotTest): string {
   return profile?.profileId ?? billTestId;
 }
 
-function reportTest(tests: readonly SnapshotTest[], momentOf: MomentOf): ReportTest {
+function reportTest(tests: readonly SnapshotTest[], printing: TablesPrinting): ReportTest {
+  const { momentOf } = printing;
+  const attachments = attachmentsOf(tests, printing);
   const dateOf = (instant: string): string => momentOf(instant).slice(0, 10);
   const previousDate = mostFrequent(
     tests
@@ -58,10 +75,21 @@ function reportTest(tests: readonly SnapshotTest[], momentOf: MomentOf): ReportT
     specimen: joined([specimenOf(tests), shared]),
     previousDate,
     ...(tests.some((test) => layoutOf(test).newPage) ? { newPage: true } : {}),
+    ...(attachments.length === 0 ? {} : { attachments }),
     groups: tests.flatMap((test) => groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) })),
     notes: [...tests.flatMap((test) => notesOf(test, momentOf)), ...interpretationBelow(tests)],
     footnotes: [],
   };
+}
+
+function attachmentsOf(tests: readonly SnapshotTest[], { fileOf }: TablesPrinting): ReportAttachment[] {
+  return tests.flatMap(({ results }) =>
+    results.flatMap(({ name, attachment, changedFrom }) => {
+      const file = attachment === undefined ? null : fileOf(attachment);
+      if (attachment === undefined || file === null) return [];
+      return [{ caption: name, file, pages: attachment.pages, changed: changedFrom !== null }];
+    }),
+  );
 }
 
 function joined(texts: readonly (string | null)[]): string | null {

@@ -48,7 +48,11 @@ export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrint
     times: timesOf(snapshot, printing),
     labNo: snapshot.labNo,
     verifyUrl: snapshot.verifyUrl,
-    departments: reportDepartments(snapshot, momentOf),
+    departments: reportDepartments(snapshot, {
+      momentOf,
+      // Nothing in a file can be masked.
+      fileOf: (attachment) => (printing.masked ? null : pictureIn(printing, attachment)),
+    }),
     notes: closingNotes(snapshot, momentOf),
     signatories: snapshot.signatories.map(({ signature, ...signatory }) => ({
       ...signatory,

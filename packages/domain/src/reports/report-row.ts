@@ -46,7 +46,7 @@ function intervalOf(result: SnapshotResult): ReportInterval | null {
 }
 
 function barOf(result: SnapshotResult): ReportRow['bar'] {
-  if (result.value === null || result.narrative) return null;
+  if (result.value === null || result.narrative || result.attachment !== undefined) return null;
   const scale = rangeScaleOf(result);
   const previous = result.previous?.value ?? null;
   return rangeBar({ scale, value: result.value, previous, outside: result.flag !== null });

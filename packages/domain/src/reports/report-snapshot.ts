@@ -49,6 +49,12 @@ export interface SnapshotPicture {
   readonly mediaType: string;
 }
 
+/** A file that is a result. */
+export interface SnapshotAttachment extends SnapshotPicture {
+  /** Of a PDF; a picture is one. */
+  readonly pages: number;
+}
+
 export interface SnapshotLetterhead {
   readonly labName: string;
   readonly tagline: string | null;
@@ -96,6 +102,8 @@ export interface SnapshotResult {
   /** Free text over the whole width. */
   readonly narrative: boolean;
   readonly calculated: boolean;
+  /** Absent for what is no attachment. */
+  readonly attachment?: SnapshotAttachment;
   /** As displayed when it was checked; null for a calculation that stayed blank. */
   readonly value: string | null;
   readonly blankReason: string | null;
@@ -180,7 +188,9 @@ export interface SnapshotChangedValue {
 export function picturesOf({
   letterhead,
   signatories,
-}: Pick<ReportSnapshot, 'letterhead' | 'signatories'>): SnapshotPicture[] {
-  const pictures = [letterhead.logo, ...signatories.map(({ signature }) => signature)];
+  tests,
+}: Pick<ReportSnapshot, 'letterhead' | 'signatories' | 'tests'>): SnapshotPicture[] {
+  const attached = tests.flatMap(({ results }) => results.map(({ attachment }) => attachment));
+  const pictures = [letterhead.logo, ...signatories.map(({ signature }) => signature), ...attached];
   return pictures.filter((picture) => picture !== null && picture !== undefined);
 }

@@ -7,7 +7,7 @@ import { LONGEST_CHECKED_VALUE } from './result-range-check.ts';
 
 /** What of a parameter decides how a typed value is understood. */
 export interface EnteredParameter {
-  readonly kind: Exclude<ParameterKind, 'calculated'>;
+  readonly kind: Exclude<ParameterKind, 'calculated' | 'attachment'>;
   readonly decimals: number;
   readonly choices: readonly ResultChoice[];
   /** Numbers beyond these are slips of the finger; null is no limit. */

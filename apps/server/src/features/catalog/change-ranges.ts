@@ -7,7 +7,7 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { parameterToChange, writeNextParameter } from './change-parameter.ts';
 import { mayActivateRanges } from './may-activate-ranges.ts';
 import { readChangedParameter } from './parameter-details.query.ts';
@@ -23,7 +23,9 @@ export async function saveRangeDraft(
   ctx: Ctx,
   { parameterId, version, ranges }: BodyOf<typeof draftEndpoint>,
 ): Promise<ParameterDetails> {
-  await parameterToChange(ctx, parameterId);
+  const { parameter } = await parameterToChange(ctx, parameterId);
+  if (parameter.kind === 'attachment' && ranges.length > 0)
+    throw refuseField('ranges', 'An attachment has no reference intervals');
   await requireKnownPlaces(ctx, ranges);
   const former = await readRangeDraft(ctx, parameterId);
   await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });

@@ -1,3 +1,4 @@
+import { attachmentFaults } from '@nidan/domain/results/attachment';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
 import { isUcumCode } from '@nidan/domain/units/ucum-code';
 import type { CatalogueParameter, CatalogueRange } from './catalogue.ts';
@@ -41,6 +42,7 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
     (kind === 'calculated') !== (formula !== null) && 'must have a formula just when it is calculated',
     (kind === 'choice' ? values.length === 0 : isNumber(parameter) && values.length > 0) &&
       'must have choices just when its kind is choice, or a help list when it is in words',
+    ...attachmentFaults(parameter),
     new Set(values).size < values.length && 'offers a choice twice',
     ...(isNumber(parameter) ? findRangeFaults(parameter) : wordRangeFaults(parameter)),
   ];

@@ -1,9 +1,14 @@
-import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
+import {
+  calculationFaults,
+  type ParameterWithFormula,
+  type ReadFormulas,
+  readFormulas,
+} from '@nidan/domain/catalogue/formula-faults';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { CatalogueRange } from './catalogue.ts';
 import type { LabCatalogue, LabParameter } from './lab-catalogue.ts';
 import { findShapeFaults, type LabParameterShape } from './parameter-faults.ts';
-import type { ParameterState } from './parameter-state.ts';
+import { type ParameterState, stateOfParameter } from './parameter-state.ts';
 import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
 
 type Ranges = readonly CatalogueRange[];
@@ -31,12 +36,11 @@ interface NextFormulas {
 }
 
 function nextFormulas(catalogue: LabCatalogue, changed: readonly ParameterState[]): NextFormulas {
-  const formulaOf = new Map<string, string | null>(
-    [...catalogue.parameters.values()].map(({ code, formula }) => [code, formula?.text ?? null]),
+  const byCode = new Map<string, ParameterWithFormula>(
+    [...catalogue.parameters.values()].map((parameter) => [parameter.code, stateOfParameter(parameter)]),
   );
-  for (const { code, formula } of changed) formulaOf.set(code, formula);
-  const formulas = readFormulas([...formulaOf].map(([code, formula]) => ({ code, formula })));
-  return { catalogue, codes: new Set(formulaOf.keys()), formulas };
+  for (const parameter of changed) byCode.set(parameter.code, parameter);
+  return { catalogue, codes: new Set(byCode.keys()), formulas: readFormulas([...byCode.values()]) };
 }
 
 function formulaFaults({ catalogue, codes, formulas }: NextFormulas, next: ParameterState): FieldFault[] {
@@ -97,6 +101,7 @@ const FIELD_WORDS = [
   ['formula', 'formula'],
   ['choice', 'choices'],
   ['decimals', 'decimals'],
+  ['delta', 'deltaPercent'],
 ] as const;
 
 /** The field that a sentence of the content rules speaks of. */

@@ -1,5 +1,6 @@
 import { reflexGraph } from '@nidan/domain/catalogue/reflex-chains';
 import { testFaults } from '@nidan/domain/catalogue/test-faults';
+import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import type { Catalogue } from './catalogue.ts';
 
 /** What is wrong with the tests, profiles and packages of a catalogue. */
@@ -8,6 +9,7 @@ export function findTestFaults(catalogue: Catalogue): string[] {
     departments: codesOf(catalogue.departments),
     sampleTypes: codesOf(catalogue.sampleTypes),
     parameters: codesOf(catalogue.parameters),
+    attachments: attachmentsAmong(catalogue.parameters),
     tests: new Map(catalogue.tests.map((test) => [test.code, test])),
     reflexes: reflexGraph(catalogue.tests),
   };
@@ -18,4 +20,11 @@ export function findTestFaults(catalogue: Catalogue): string[] {
 
 function codesOf(things: readonly { readonly code: string }[]): ReadonlySet<string> {
   return new Set(things.map(({ code }) => code));
+}
+
+/** Codes of the parameters whose value is a file. */
+export function attachmentsAmong(
+  parameters: Iterable<{ readonly code: string; readonly kind: ParameterKind }>,
+): ReadonlySet<string> {
+  return codesOf([...parameters].filter(({ kind }) => kind === 'attachment'));
 }

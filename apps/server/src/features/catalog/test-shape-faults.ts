@@ -11,6 +11,8 @@ import {
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
 import type { LabCatalogue } from './lab-catalogue.ts';
+import { stateOfParameter } from './parameter-state.ts';
+import { attachmentsAmong } from './test-faults.ts';
 import { stateOfTest, type TestState } from './test-state.ts';
 
 /** Fields of the rules that have another name in the request. */
@@ -104,11 +106,12 @@ function nextTests(catalogue: LabCatalogue, changed: readonly TestState[]): Next
     departments: codesOf(catalogue.departments.values()),
     sampleTypes: codesOf(catalogue.sampleTypes.values()),
     parameters: codesOf(catalogue.parameters.values()),
+    attachments: attachmentsAmong(catalogue.parameters.values()),
     tests: new Map(tests.map((test) => [test.code, test])),
     reflexes: reflexGraph(tests.filter(isEnabled)),
   };
   const { inputsOf } = readFormulas(
-    [...catalogue.parameters.values()].map(({ code, formula }) => ({ code, formula: formula?.text ?? null })),
+    [...catalogue.parameters.values()].map((parameter) => stateOfParameter(parameter)),
   );
   const byId = new Map(tests.map((test) => [test.testId, test]));
   return { catalogue, byId, known, inputsOf, containersOf: containersIn(known.tests) };

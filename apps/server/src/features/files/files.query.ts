@@ -1,6 +1,7 @@
 import type { FileView, listFiles } from '@nidan/contract/files/file-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { FilePurpose } from '@nidan/domain/files/file-purpose';
+import type { LabFilePurpose } from '@nidan/domain/files/file-purpose';
+import { LAB_FILE_PURPOSES } from '@nidan/domain/files/file-purpose';
 import { fileToken } from '@nidan/domain/files/file-token';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 
 export interface FileRow {
   readonly file_id: string;
-  readonly purpose: Exclude<FilePurpose, 'patient'>;
+  readonly purpose: LabFilePurpose;
   readonly user_id: string | null;
   readonly name: string;
   readonly media_type: string;
@@ -59,11 +60,11 @@ export async function listFilesOf(
   });
 }
 
-/** A file that was not taken away and is no patient's; null when there is none of that id in the lab. */
+/** A file that was not taken away and is neither a patient's nor a result's; null when there is none of that id in the lab. */
 export async function findFile({ db, lId }: Ctx, fileId: string): Promise<FileRow | null> {
   const { rows } = await sql<FileRow>`
     select ${columns} from stored_file f join login_user u on u.user_id = f.uploaded_by
-    where f.l_id = ${lId} and f.file_id = ${fileId} and f.patient_id is null and f.removed_at is null`.execute(
+    where f.l_id = ${lId} and f.file_id = ${fileId} and f.purpose = any(${[...LAB_FILE_PURPOSES]}) and f.removed_at is null`.execute(
     db,
   );
   return rows[0] ?? null;

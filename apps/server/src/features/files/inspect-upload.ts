@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { uploadFile } from '@nidan/contract/files/file-endpoints';
+import type { DocumentImage } from '@nidan/domain/documents/letterhead';
 import { FILE_PURPOSES, type FilePurpose, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { storedName } from '@nidan/domain/files/stored-name';
+import { MOST_ATTACHED_PAGES } from '@nidan/domain/results/attachment';
 import { type UploadEnding, uploadEnding } from '@nidan/domain/text/file-name';
-import { drawsPicture } from '../../kernel/documents/draws-picture.ts';
+import { drawnPages, drawsPicture } from '../../kernel/documents/draws-picture.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { compoundFileFault } from './compound-file-fault.ts';
@@ -24,6 +26,8 @@ export interface InspectedFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
   readonly sha256: Buffer;
+  /** Of a PDF that is to be printed; 1 otherwise. */
+  readonly pages: number;
 }
 
 /** A file that does nothing, by which the world agreed to see whether anybody looks (eicar.org). */
@@ -40,6 +44,15 @@ const faultOf: Readonly<Record<UploadEnding, (bytes: Buffer, mostPixels: number)
   docx: (bytes) => officeFileFault(bytes, 'docx'),
   xlsx: (bytes) => officeFileFault(bytes, 'xlsx'),
 };
+
+/** On how many pages a file is printed; null when it cannot be. */
+async function printedPages(
+  documents: Services['documents'],
+  picture: DocumentImage,
+): Promise<number | null> {
+  if (picture.format === 'pdf') return drawnPages(documents, picture, MOST_ATTACHED_PAGES);
+  return (await drawsPicture(documents, picture)) ? 1 : null;
+}
 
 /**
  * Looks at an upload before anything is written: its ending is one that the purpose takes, its bytes are of that kind from the
@@ -62,13 +75,14 @@ export async function inspectUpload(
   const fault = await faultOf[ending](bytes, mostPixels);
   if (fault !== null) throw refused(fault);
   const mediaType = MEDIA_TYPES[ending];
-  if (printed && !(await drawsPicture(documents, pictureOf(mediaType, bytes)))) {
-    throw refused('it cannot be printed');
-  }
+  const pages = printed ? await printedPages(documents, pictureOf(mediaType, bytes)) : 1;
+  if (pages === null) throw refused('it cannot be printed');
+  if (pages > MOST_ATTACHED_PAGES) throw refused(`it has more than ${MOST_ATTACHED_PAGES} pages`);
   return {
     name: kept,
     mediaType,
     bytes,
     sha256: createHash('sha256').update(bytes).digest(),
+    pages,
   };
 }

@@ -1,11 +1,12 @@
 import type { listPatientFiles, PatientFileView } from '@nidan/contract/files/patient-file-endpoints';
 import type { AnswerOf, ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import { maskName, maskOther } from '@nidan/domain/people/demo-mask';
+import { maskName } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { requirePatient } from '../patients/require-patient.ts';
+import { shownFileName } from './shown-file-name.ts';
 
 export interface PatientFileRow {
   readonly file_id: string;
@@ -35,12 +36,11 @@ async function readRows(
   return rows;
 }
 
-/** A file of a patient as its list shows it; what somebody called it may name the patient. */
+/** A file of a patient as its list shows it. */
 export function presentPatientFile({ caller }: Pick<Ctx, 'caller'>, row: PatientFileRow): PatientFileView {
-  const ending = row.name.slice(row.name.lastIndexOf('.'));
   return {
     fileId: row.file_id,
-    name: caller.isDemoUser ? `${maskOther(row.name)}${ending}` : row.name,
+    name: shownFileName({ caller }, row.name),
     mediaType: row.media_type,
     bytes: row.size,
     uploadedAt: row.uploaded_at.toISOString(),

@@ -1,8 +1,12 @@
 import type { DocumentImage } from '@nidan/domain/documents/letterhead';
 import { MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 
-/** A kept picture as documents carry it. */
+const FORMATS: ReadonlyMap<string, DocumentImage['format']> = new Map([
+  [MEDIA_TYPES.png, 'png'],
+  [MEDIA_TYPES.pdf, 'pdf'],
+]);
+
+/** A kept picture, or a PDF, as documents carry it. */
 export function pictureOf(mediaType: string, bytes: Buffer): DocumentImage {
-  const format = mediaType === MEDIA_TYPES.png ? 'png' : 'jpg';
-  return { format, base64: bytes.toString('base64') };
+  return { format: FORMATS.get(mediaType) ?? 'jpg', base64: bytes.toString('base64') };
 }

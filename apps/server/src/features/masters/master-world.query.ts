@@ -14,6 +14,8 @@ export interface Referred {
   readonly code: string;
   readonly name: string;
   readonly status: number;
+  /** Of a parameter; null for what has none. */
+  readonly kind: string | null;
 }
 
 /** What the rules of a master are asked of, beside the records that change. */
@@ -49,8 +51,9 @@ async function readReferred(
     const named = only === null ? sql`` : sql`and code = ${String(only.values[field] ?? '')}`;
     // A department leaves use without the lock of the masters: it must not do so before this commits.
     const held = use === 'change' && to === 'departments' ? sql`for key share` : sql``;
+    const kind = to === 'parameters' ? sql.ref('kind') : sql`null::text`;
     const { rows } = await sql<Referred>`
-      select ${sql.ref(id)} as id, code, name, status from ${sql.table(table)}
+      select ${sql.ref(id)} as id, code, name, status, ${kind} as kind from ${sql.table(table)}
       where l_id = ${ctx.lId} ${named} ${held}`.execute(ctx.db);
     found.set(field, new Map(rows.map((row) => [row.code, row])));
   }

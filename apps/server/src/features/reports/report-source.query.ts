@@ -134,10 +134,10 @@ export async function readPreviousValues(
     join bill_test bt on bt.l_id = b.l_id and bt.bill_id = b.bill_id and bt.state = ${CHECKED}
     left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id
     join lateral (
-      select distinct on (rv.parameter_id) rv.parameter_id, rv.unit, rv.value
+      select distinct on (rv.parameter_id) rv.parameter_id, rv.unit, rv.value, rv.file_id
       from result_version rv where rv.l_id = bt.l_id and rv.bill_test_id = bt.bill_test_id
       order by rv.parameter_id, rv.version desc
-    ) v on v.value is not null
+    ) v on v.value is not null and v.file_id is null
     where b.l_id = ${ctx.lId} and b.patient_id = ${head.patient_id} and b.created_at < ${head.created_at}
     order by v.parameter_id, v.unit, at desc, b.bill_id desc`.execute(ctx.db);
   return rows;

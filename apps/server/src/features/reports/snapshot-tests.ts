@@ -1,8 +1,8 @@
 import { blankText } from '@nidan/domain/results/assess-calculated';
 import { arranged, isStandardFormat, type ReportFormat } from '@nidan/domain/reports/report-format';
-import type { SnapshotResult, SnapshotTest } from '@nidan/domain/reports/report-snapshot';
+import type { SnapshotAttachment, SnapshotResult, SnapshotTest } from '@nidan/domain/reports/report-snapshot';
 import type { LabCatalogue, LabParameter, LabTest } from '../catalog/lab-catalogue.ts';
-import type { StoredResult, TestUnderWork } from '../results/tests-under-work.query.ts';
+import type { StoredFile, StoredResult, TestUnderWork } from '../results/tests-under-work.query.ts';
 import type { PreviousValueRow } from './report-source.query.ts';
 
 export interface TestsSource {
@@ -89,6 +89,10 @@ interface ResultSource {
   readonly stored: StoredResult;
 }
 
+function snapshotAttachment({ sha256, mediaType, pages }: StoredFile): SnapshotAttachment {
+  return { sha256, mediaType, pages };
+}
+
 function snapshotResult(
   { previous }: TestsSource,
   { parameter, group, stored }: ResultSource,
@@ -103,6 +107,7 @@ function snapshotResult(
     group,
     narrative: parameter.kind === 'narrative',
     calculated: stored.source === 'calculated',
+    ...(stored.file === null ? {} : { attachment: snapshotAttachment(stored.file) }),
     value: stored.value,
     blankReason: stored.blankReason,
     unit: stored.unit,

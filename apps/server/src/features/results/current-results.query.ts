@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { fileOfValue } from './result-files.query.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 
 interface Row extends StoredResult {
@@ -13,7 +14,7 @@ export async function readCurrentResults(
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, StoredResult>>> {
   const { rows } = await sql<Row>`
     select distinct on (v.bill_test_id, v.parameter_id) v.bill_test_id as "billTestId",
-      v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, v.numeric_value as numeric, v.unit, v.flag,
+      v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, ${fileOfValue} as file, v.numeric_value as numeric, v.unit, v.flag,
       v.range_id as "rangeId", v.range_low as low, v.range_high as high, v.range_text as text, v.range_basis as basis, v.critical, v.method,
       v.formula, v.blank_reason as "blankReason", v.source, v.entered_by as "enteredById", u.name as "enteredBy",
       v.entered_at as "enteredAt"

@@ -13,7 +13,8 @@ import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
 import { finishReruns } from './rerun-rows.ts';
 import { type ChangedNote, insertResultVersions, saveNotes } from './result-rows.ts';
-import type { TestUnderWork } from './tests-under-work.query.ts';
+import { type AttachedFiles, readAttachedFiles } from './result-files.query.ts';
+import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 import { unsharedValues } from './unshared-values.ts';
 
 /** A test with the values that were typed for it; an absent note stays as it is. */
@@ -81,13 +82,31 @@ function repeatedTests(changed: readonly ChangedEntry[]): string[] {
   );
 }
 
+/** A value as the audit trail has it; a file by the beginning of its hash, which is that of the event that told of it. */
+function toldValue(result: StoredResult | null): string | null {
+  if (result === null || result.file === null) return result?.value ?? null;
+  return `${result.value} (SHA-256 ${result.file.sha256.slice(0, 12)})`;
+}
+
+/** The files that are entered as values. */
+async function filesOf(ctx: Ctx, entries: readonly TestEntry[]): Promise<AttachedFiles> {
+  const fileIds = entries.flatMap(({ test, values }) => {
+    const attachments = test.test.parameters.filter(({ parameter }) => parameter.kind === 'attachment');
+    const ids = new Set(attachments.map(({ parameter }) => parameter.parameterId));
+    return values.flatMap(({ parameterId, value }) =>
+      ids.has(parameterId) && value !== null ? [value] : [],
+    );
+  });
+  return readAttachedFiles(ctx, { fileIds, billTestIds: entries.map(({ test }) => test.billTestId) });
+}
+
 function recordEntry(
   ctx: Ctx,
   { bill, action, reason }: Entry,
   { test, changes, note, move }: ChangedEntry,
 ): void {
   const valuesOf = (side: 'before' | 'after') =>
-    Object.fromEntries(changes.map((change) => [change.parameter.code, change[side]?.value ?? null]));
+    Object.fromEntries(changes.map((change) => [change.parameter.code, toldValue(change[side])]));
   recordEvent(ctx, {
     entityKind: 'BILL_TEST',
     entityId: test.billTestId,
@@ -115,7 +134,8 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
   if (entry.cleared === undefined) refuseClosedTests(entries);
   const unshared = unsharedValues(ctx, await catalogueOf(ctx), entries);
   if (unshared.length > 0) throw refuse('invalid-input', { errors: unshared });
-  const { changes, faults } = planValues(ctx, { ...bill, tests }, entries);
+  const files = await filesOf(ctx, entries);
+  const { changes, faults } = planValues(ctx, { ...bill, tests, files }, entries);
   if (faults.length > 0) throw refuse('invalid-input', { errors: faults });
   const changed = changedEntries(ctx, entry, changes);
   await Promise.all([

@@ -2,7 +2,7 @@ import type { AssessedValue } from '@nidan/domain/results/assess-value';
 import { testProgress, type TestProgress } from '@nidan/domain/results/test-progress';
 import { worstFlag } from '@nidan/domain/results/worst-flag';
 import type { LabParameter } from '../catalog/lab-catalogue.ts';
-import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
+import type { StoredFile, StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 
 /** A value that differs from the stored one and becomes its next version. */
 export interface ValueChange {
@@ -13,6 +13,7 @@ export interface ValueChange {
 }
 
 export type NextValue = AssessedValue & {
+  readonly file: StoredFile | null;
   readonly rangeId: string | null;
   readonly low: number | null;
   readonly high: number | null;

@@ -1,4 +1,5 @@
 import { assessCalculated, blankText } from '@nidan/domain/results/assess-calculated';
+import { attachmentText } from '@nidan/domain/results/attachment';
 import { assessValue } from '@nidan/domain/results/assess-value';
 import { calculateTests, type MeasuredTest } from '@nidan/domain/results/calculate-tests';
 import { parseValue } from '@nidan/domain/results/parse-value';
@@ -10,6 +11,7 @@ import { type BillUnderWork, personAt, type PersonAtCollection } from './bill-un
 import { type ChosenRange, rangeFor } from './chosen-range.ts';
 import { type NextValue, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { methodOf } from './method-of.ts';
+import type { AttachedFiles } from './result-files.query.ts';
 import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 
 /** A value as it came in, with the place of its field in the request. */
@@ -39,6 +41,7 @@ interface Planning {
   readonly ctx: Ctx;
   readonly tests: readonly TestUnderWork[];
   readonly personOf: (test: TestUnderWork) => PersonAtCollection;
+  readonly files: AttachedFiles;
 }
 
 function nextVersion(
@@ -101,6 +104,7 @@ function planEntered(
   if (place === undefined) return { field, msg: 'This parameter does not belong to the test' };
   const { parameter } = place;
   const { kind } = parameter;
+  if (kind === 'attachment') return planAttached(planning, { test, parameter, entered });
   if (kind === 'calculated') return { field, msg: 'Calculated from other values; enter those' };
   const range = rangeFor({ parameter, test: test.test, person: planning.personOf(test) });
   const assessed = assessValue(entered.value, { ...parameter, kind }, range);
@@ -109,8 +113,34 @@ function planEntered(
   // In a rerun the same value is a second measurement.
   const repeated = test.state === 'rerun' && assessed.raw !== null;
   const { ok: _, ...value } = assessed;
-  const next = { ...value, ...heldRange(range, value.raw), blankReason: null };
+  const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason: null };
   if (stands(before, next) && !repeated) return null;
+  return nextVersion(planning, { parameter, before, test }, next);
+}
+
+interface AttachedEntry {
+  readonly test: TestUnderWork;
+  readonly parameter: LabParameter;
+  readonly entered: EnteredValue;
+}
+
+/** The value of an attachment is a file that was attached to it before; nothing takes it away. */
+function planAttached(
+  planning: Planning,
+  { test, parameter, entered }: AttachedEntry,
+): ValueChange | FieldFault | null {
+  const before = test.results.get(parameter.parameterId) ?? null;
+  const raw = entered.value?.trim() ?? '';
+  const none = { raw: null, value: null, file: null, numeric: null, flag: null, critical: false };
+  const empty = { ...none, ...noRange, blankReason: null };
+  if (raw === '')
+    return before?.raw == null ? null : nextVersion(planning, { parameter, before, test }, empty);
+  const found = planning.files.get(raw);
+  if (found?.billTestId !== test.billTestId || found.parameterId !== parameter.parameterId)
+    return { field: entered.field, msg: 'This file was not attached here; attach it again' };
+  if (before?.raw === raw && test.state !== 'rerun') return null;
+  const { file } = found;
+  const next = { ...empty, raw, value: attachmentText(file), file };
   return nextVersion(planning, { parameter, before, test }, next);
 }
 
@@ -164,7 +194,7 @@ function planCalculated(
     const blankReason = blank === null ? null : blankText(blank, nameOf);
     // A value that merely waits for its inputs leaves no trace until it had one.
     if (before === null && blank?.why === 'missing') return [];
-    const next = { ...value, ...heldRange(range, value.raw), blankReason };
+    const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason };
     if (before !== null && stands(before, next) && before.blankReason === blankReason) return [];
     return [nextVersion(planning, { parameter, before, test }, next)];
   });
@@ -176,7 +206,7 @@ function planCalculated(
  */
 export function planValues(
   ctx: Ctx,
-  bill: BillUnderWork & { readonly tests: readonly TestUnderWork[] },
+  bill: BillUnderWork & { readonly tests: readonly TestUnderWork[]; readonly files: AttachedFiles },
   entered: readonly EnteredTest[],
 ): ValuePlan {
   const persons = new Map<string, PersonAtCollection>();
@@ -187,7 +217,7 @@ export function planValues(
     persons.set(test.billTestId, person);
     return person;
   };
-  const planning: Planning = { ctx, tests: bill.tests, personOf };
+  const planning: Planning = { ctx, tests: bill.tests, personOf, files: bill.files };
   const outcomes = entered.flatMap(({ test, values }) =>
     values.map((value) => planEntered(planning, test, value)),
   );

@@ -1,14 +1,24 @@
-import type { ResultFlag, ResultValue } from '@nidan/contract/results/result-value';
-import type { StoredResult } from './tests-under-work.query.ts';
+import type { AttachedFile, ResultFlag, ResultValue } from '@nidan/contract/results/result-value';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { shownFileName } from '../files/shown-file-name.ts';
+import type { StoredFile, StoredResult } from './tests-under-work.query.ts';
 
 /** A flag as the contract says it: absent is null. */
 export function presentFlag(flag: StoredResult['flag']): ResultFlag {
   return flag === '' ? null : flag;
 }
 
+/** A file that is or may become a value. */
+export function presentAttachedFile(ctx: Pick<Ctx, 'caller'>, file: StoredFile): AttachedFile {
+  const { fileId, name, mediaType, size, pages } = file;
+  return { fileId, name: shownFileName(ctx, name), mediaType, bytes: size, pages };
+}
+
 /** A value as it stands. */
-export function presentResult(result: StoredResult): ResultValue {
+export function presentResult(ctx: Pick<Ctx, 'caller'>, result: StoredResult): ResultValue {
+  const { file } = result;
   return {
+    file: file === null ? null : presentAttachedFile(ctx, file),
     version: result.version,
     raw: result.raw,
     value: result.value,

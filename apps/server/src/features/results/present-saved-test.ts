@@ -43,7 +43,7 @@ export function presentSavedTest(ctx: Ctx, { bill, test, after, setting }: Saved
         {
           parameterId: parameter.parameterId,
           range: shownRange({ parameter, test: test.test, person }, result),
-          result: presentResult(result),
+          result: presentResult(ctx, result),
           callDue: isCallDue(result, test.calls),
         },
       ];

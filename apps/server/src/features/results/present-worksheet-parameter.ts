@@ -1,4 +1,5 @@
 import type { PreviousValue, WorksheetParameter } from '@nidan/contract/results/worksheet';
+import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabParameter, TestParameter } from '../catalog/lab-catalogue.ts';
 import type { PersonAtCollection } from './bill-under-work.ts';
 import { isCallDue } from './check-blocks.ts';
@@ -9,6 +10,7 @@ import { resultDelta } from './result-delta.ts';
 import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 
 interface ParameterOnSheet {
+  readonly ctx: Ctx;
   readonly test: TestUnderWork;
   readonly place: TestParameter;
   readonly person: PersonAtCollection;
@@ -62,7 +64,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     plausibleHigh: parameter.plausibleHigh,
     deltaPercent: parameter.deltaPercent,
     range: shownRange({ parameter, test: test.test, person }, result),
-    result: result === null ? null : presentResult(result),
+    result: result === null ? null : presentResult(sheet.ctx, result),
     previous: [...previous],
     delta: deltaOf(parameter, result, sheet),
     callDue: result !== null && isCallDue(result, test.calls),

@@ -33,7 +33,7 @@ export async function readPreviousValues(
   // Laterals that cannot be flattened: bill by bill and test by test, whatever the planner knows of the tables' sizes.
   const { rows } = await sql<Row>`
     with found as (
-      select c.parameter_id, c.value, c.numeric_value, c.flag, c.unit, coalesce(s.collected_at, e.created_at) as at,
+      select c.parameter_id, c.value, c.numeric_value, c.flag, c.unit, c.file_id, coalesce(s.collected_at, e.created_at) as at,
         e.lab_no
       from (
         select b.bill_id, b.lab_no, b.created_at from bill b
@@ -46,7 +46,7 @@ export async function readPreviousValues(
         where bt.l_id = ${ctx.lId} and bt.bill_id = e.bill_id and bt.state = ${CHECKED} offset 0
       ) t
       cross join lateral (
-        select distinct on (v.parameter_id) v.parameter_id, v.value, v.numeric_value, v.flag, v.unit
+        select distinct on (v.parameter_id) v.parameter_id, v.value, v.numeric_value, v.flag, v.unit, v.file_id
         from result_version v
         where v.l_id = ${ctx.lId} and v.bill_test_id = t.bill_test_id
         order by v.parameter_id, v.version desc
@@ -57,7 +57,7 @@ export async function readPreviousValues(
         row_number() over (partition by f.parameter_id order by f.at desc) as place
       from found f
       join parameter p on p.l_id = ${ctx.lId} and p.parameter_id = f.parameter_id and p.unit = f.unit
-      where f.value is not null and p.parameter_id = any(${[...parameterIds]})
+      where f.value is not null and f.file_id is null and p.parameter_id = any(${[...parameterIds]})
     )
     select parameter_id, value, numeric_value, flag, at, lab_no from ranked
     where place <= ${shown} order by parameter_id, place`.execute(ctx.db);

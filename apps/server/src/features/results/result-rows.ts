@@ -20,6 +20,7 @@ export async function insertResultVersions(ctx: Ctx, changes: readonly NewResult
       version: after.version,
       raw_value: after.raw,
       value: after.value,
+      file_id: after.file?.fileId ?? null,
       numeric_value: after.numeric,
       unit: after.unit,
       flag: after.flag,
@@ -35,6 +36,22 @@ export async function insertResultVersions(ctx: Ctx, changes: readonly NewResult
       source: after.source,
     })),
   });
+}
+
+/** Notes for which parameter of which test a kept file is. */
+export async function insertResultFile(
+  { db, lId }: Ctx,
+  file: {
+    readonly billTestId: string;
+    readonly parameterId: string;
+    readonly fileId: string;
+    readonly pages: number;
+  },
+): Promise<void> {
+  const { billTestId, parameterId, fileId, pages } = file;
+  await insertRows(db, 'result_file', [
+    { l_id: lId, bill_test_id: billTestId, parameter_id: parameterId, file_id: fileId, pages },
+  ]);
 }
 
 export interface ChangedNote {

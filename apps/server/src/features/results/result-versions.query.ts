@@ -5,6 +5,7 @@ import { pageInMemory } from '../../kernel/database/page-cursor.ts';
 import { departmentInScope, ofBillInScope } from '../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { presentResult } from './present-result.ts';
+import { fileOfValue } from './result-files.query.ts';
 import type { StoredResult } from './tests-under-work.query.ts';
 
 /** A value is seen with its test. */
@@ -21,7 +22,7 @@ export async function readResultVersions(
   { billTestId, parameterId }: QueryOf<typeof listResultVersions>,
 ): Promise<readonly StoredResult[]> {
   const { rows } = await sql<StoredResult>`
-    select v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, v.numeric_value as numeric, v.unit,
+    select v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, ${fileOfValue} as file, v.numeric_value as numeric, v.unit,
       v.flag, v.range_id as "rangeId", v.range_low as low, v.range_high as high, v.range_text as text, v.range_basis as basis, v.critical,
       v.method, v.formula, v.blank_reason as "blankReason", v.source, v.entered_by as "enteredById",
       u.name as "enteredBy", v.entered_at as "enteredAt"
@@ -37,5 +38,8 @@ export async function listResultVersionsOf(
   query: QueryOf<typeof listResultVersions>,
 ): Promise<AnswerOf<typeof listResultVersions>> {
   const versions = await readResultVersions(ctx, query);
-  return pageInMemory(versions, query, { id: ({ version }) => version, present: presentResult });
+  return pageInMemory(versions, query, {
+    id: ({ version }) => version,
+    present: (row) => presentResult(ctx, row),
+  });
 }

@@ -18,10 +18,18 @@ import {
   resumeTests as resumeEndpoint,
   saveResults as saveEndpoint,
 } from '@nidan/contract/results/entry-endpoints';
+import {
+  attachResultFile as attachEndpoint,
+  openResultFile,
+} from '@nidan/contract/results/result-file-endpoints';
 import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { refetchFormats } from '@nidan/contract/results/format-endpoint';
-import { implement, type Route } from '../../kernel/http/route.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { implement, implementDocument, implementInspected, type Route } from '../../kernel/http/route.ts';
+import { readContent } from '../files/files.query.ts';
+import { inspectUpload } from '../files/inspect-upload.ts';
+import { attachResultFile } from './attach-result-file.ts';
 import { checkResults } from './check-results.ts';
 import { chooseResultVersion } from './choose-result-version.ts';
 import { readCircumstancesOf } from './circumstances.query.ts';
@@ -33,6 +41,7 @@ import { refetchTestFormats } from './refetch-formats.ts';
 import { recordCircumstances } from './record-circumstances.ts';
 import { recordCriticalCall } from './record-critical-call.ts';
 import { requestRerun } from './request-rerun.ts';
+import { requireResultFile } from './result-files.query.ts';
 import { listResultVersionsOf } from './result-versions.query.ts';
 import { saveResults } from './save-results.ts';
 import { uncheckResults } from './uncheck-results.ts';
@@ -45,6 +54,19 @@ export const resultRoutes: readonly Route[] = [
   implement(countWorklist, (ctx, { query }) => countWorklistOf(ctx, query)),
   implement(worksheetEndpoint, (ctx, { query }) => readWorksheet(ctx, query)),
   implement(saveEndpoint, (ctx, { body }) => saveResults(ctx, body)),
+  implementInspected(attachEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'result' }, services),
+    command: (ctx, { body }, inspected) => attachResultFile(ctx, body, inspected),
+  }),
+  implementDocument(openResultFile, {
+    load: async (ctx, { params }) => {
+      const { name, mediaType, sha256 } = await requireResultFile(ctx, params);
+      if (ctx.caller.isDemoUser) throw refuse('demo-sees-no-file');
+      return { name, mediaType, bytes: await readContent(ctx, Buffer.from(sha256, 'hex')) };
+    },
+    render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
+  }),
   implement(listResultVersions, (ctx, { query }) => listResultVersionsOf(ctx, query)),
   implement(chooseEndpoint, (ctx, { body }) => chooseResultVersion(ctx, body)),
   implement(clearEndpoint, (ctx, { body }) => clearValues(ctx, body)),

@@ -12,12 +12,25 @@ import { type TestInVersion, testsInVersions } from '../catalog/tests-in-version
 import type { LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
 import { readCurrentResults } from './current-results.query.ts';
 
+/** A file that is a value. */
+export interface StoredFile {
+  readonly fileId: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly pages: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
 /** The current version of a value. */
 export interface StoredResult {
   readonly parameterId: string;
   readonly version: number;
   readonly raw: string | null;
   readonly value: string | null;
+  /** Null for what is no attachment. */
+  readonly file: StoredFile | null;
   readonly numeric: number | null;
   readonly unit: string;
   readonly flag: Flag | '';

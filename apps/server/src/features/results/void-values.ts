@@ -6,6 +6,7 @@ import { readValuesOfTests, type StandingValue } from './values-of-tests.query.t
 const cleared = {
   raw: null,
   value: null,
+  file: null,
   numeric: null,
   flag: '',
   rangeId: null,

@@ -58,6 +58,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
     reflexes: presentReflexes(row, reflexCallsOf(row, row.results, sheet)),
     parameters: test.parameters.map((place) =>
       presentWorksheetParameter({
+        ctx,
         test: row,
         place,
         person,

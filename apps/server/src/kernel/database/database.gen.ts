@@ -1205,6 +1205,14 @@ export interface RerunTable {
   assigned_to: string;
 }
 
+export interface ResultFileTable {
+  l_id: number;
+  bill_test_id: string;
+  parameter_id: string;
+  file_id: string;
+  pages: number;
+}
+
 export interface ResultVersionTable {
   l_id: number;
   bill_test_id: string;
@@ -1227,6 +1235,7 @@ export interface ResultVersionTable {
   entered_by: string;
   entered_at: Generated<Date>;
   range_basis: string | null;
+  file_id: string | null;
 }
 
 export interface RoleTable {
@@ -1554,6 +1563,7 @@ export interface Database {
   report_revision: ReportRevisionTable;
   report_view: ReportViewTable;
   rerun: RerunTable;
+  result_file: ResultFileTable;
   result_version: ResultVersionTable;
   role: RoleTable;
   role_right: RoleRightTable;

@@ -1,6 +1,7 @@
 import { undoSampleStep } from '@nidan/contract/samples/sample-endpoints';
 import { listDelegations } from '@nidan/contract/approvals/delegation-endpoints';
 import { downloadPatientFile } from '@nidan/contract/files/patient-file-endpoints';
+import { openResultFile } from '@nidan/contract/results/result-file-endpoints';
 import { listDoctors } from '@nidan/contract/referrers/doctor-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { exportUsers, listUsers, readUser } from '@nidan/contract/users/user-endpoints';
@@ -84,7 +85,7 @@ const OF_OTHERS = new Set(
 );
 
 /** What is handed out as it came, so that nothing in it can be masked. */
-const UNMASKABLE = new Set([routeName(downloadPatientFile)]);
+const UNMASKABLE = new Set([downloadPatientFile, openResultFile].map((endpoint) => routeName(endpoint)));
 
 const isCompared = ({ name }: Told) => !OF_ONE_PERSON.has(name) && !UNMASKABLE.has(name);
 

@@ -110,6 +110,7 @@ export const NOT_OF_PEOPLE = [
   'report_view',
   'processing_place',
   'rerun',
+  'result_file',
   'result_version',
   'role',
   'role_right',

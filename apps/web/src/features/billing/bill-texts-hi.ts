@@ -219,6 +219,7 @@ export const billTextsHi = {
   eventBillCircumstances: 'उपवास और गर्भावस्था दर्ज',
   eventTestHeldAnew: 'दूसरी रेंज से मिलाया गया',
   eventTestRefetchFormat: 'रिपोर्ट का अभी का प्रारूप लिया गया:',
+  eventTestAttachFile: 'फ़ाइल लगाई गई',
   eventTestCriticalCall: 'क्रिटिकल वैल्यू बताई गई',
   eventLook: 'जाँच कर देखा गया',
   eventWithReason: '{event}: {reason}',

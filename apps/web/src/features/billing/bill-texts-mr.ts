@@ -219,6 +219,7 @@ export const billTextsMr = {
   eventBillCircumstances: 'उपवास आणि गर्भावस्था नोंदवली',
   eventTestHeldAnew: 'दुसऱ्या रेंजशी तपासले',
   eventTestRefetchFormat: 'अहवालाचे आताचे स्वरूप घेतले:',
+  eventTestAttachFile: 'फाइल जोडली',
   eventTestCriticalCall: 'क्रिटिकल व्हॅल्यू सांगितली',
   eventLook: 'तपासून पाहिले',
   eventWithReason: '{event}: {reason}',

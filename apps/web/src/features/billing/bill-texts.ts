@@ -227,6 +227,7 @@ export const billTexts = defineTexts({
   eventBillCircumstances: 'Fasting and pregnancy noted',
   eventTestHeldAnew: 'Held against another range',
   eventTestRefetchFormat: 'Report format of now taken for',
+  eventTestAttachFile: 'File attached',
   eventTestCriticalCall: 'Critical value told',
   eventLook: 'Looked at',
   eventWithReason: '{event}: {reason}',

@@ -63,6 +63,7 @@ const PLAIN = {
   'BILL_SAMPLE cancel': 'eventSampleCancel',
   'BILL_SAMPLE printLabel': 'eventSampleLabel',
   'BILL_TEST enterResults': 'eventTestEnter',
+  'BILL_TEST attachFile': 'eventTestAttachFile',
   'BILL_TEST check': 'eventTestCheck',
   'BILL_TEST uncheck': 'eventTestUncheck',
   'BILL_TEST clearValues': 'eventTestClear',

@@ -53,27 +53,25 @@ export function triedValues({ parameters, typed, method }: TriedTest, person: Su
     () => ({ ageYears, sex: person.sex }),
   );
   const nameOf = (code: string): string => parameters.find((one) => one.code === code)?.name ?? code;
-  return parameters.map((parameter) => {
+  return parameters.flatMap((parameter): TriedValue[] => {
+    const { kind } = parameter;
+    // A file is attached at the bench; there is nothing to try.
+    if (kind === 'attachment') return [];
     const own = parameter.method === '' ? method : parameter.method;
     const range = chooseRange(parameter.ranges, {
       ...person,
       method: person.method ?? (own === '' ? null : own),
     });
-    const { kind } = parameter;
     if (kind !== 'calculated') {
       const found = assessValue(typed[parameter.parameterId] ?? '', { ...parameter, kind }, range);
       return found.ok
-        ? { parameter, range, assessed: found, why: null }
-        : { parameter, range, assessed: null, why: found.msg };
+        ? [{ parameter, range, assessed: found, why: null }]
+        : [{ parameter, range, assessed: null, why: found.msg }];
     }
     const result = calculated.find(({ code }) => code === parameter.code)?.result;
-    if (result === undefined) return { parameter, range, assessed: null, why: null };
+    if (result === undefined) return [{ parameter, range, assessed: null, why: null }];
     const assessed = assessCalculated(result, parameter, range);
-    return {
-      parameter,
-      range,
-      assessed,
-      why: assessed.blank === null ? null : blankText(assessed.blank, nameOf),
-    };
+    const why = assessed.blank === null ? null : blankText(assessed.blank, nameOf);
+    return [{ parameter, range, assessed, why }];
   });
 }

@@ -64,8 +64,10 @@ export function entryRow({ test, parameter, draft, calculated, waitsFor }: RowIn
     result && result.version !== typed.over && result.raw !== typed.text
       ? { value: result.value ?? '', by: result.enteredBy }
       : null;
-  const assessed = assessValue(typed.text, { ...parameter, kind }, parameter.range);
   const row = { ...saved, text: typed.text, isUnsaved: true, overtaken, waits: null };
+  // The id of a file: nothing in it is understood here.
+  if (kind === 'attachment') return { ...row, value: typed.text === '' ? null : typed.text };
+  const assessed = assessValue(typed.text, { ...parameter, kind }, parameter.range);
   if (!assessed.ok) {
     const nothing = { numeric: null, flag: null, critical: false, delta: null };
     return { ...row, ...nothing, value: typed.text, bad: assessed.msg };

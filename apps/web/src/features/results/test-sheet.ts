@@ -13,6 +13,7 @@ export function testResult(part: Partial<ResultValue> = {}): ResultValue {
     version: 1,
     raw: value,
     value,
+    file: null,
     numeric: value === null ? null : Number(value),
     unit: 'g/dL',
     flag: null,

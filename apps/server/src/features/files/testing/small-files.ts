@@ -58,6 +58,33 @@ export function smallPdf(catalog = ''): Buffer {
   );
 }
 
+/** A PDF of so many small pages, each with a grey bar; it can be drawn. */
+export function pagedPdf(pages: number): Buffer {
+  const drawn = '0.5 g 10 10 80 20 re f';
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 4} 0 R`).join(' ');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 140]/Resources<<>>/Contents 3 0 R>>',
+    ),
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj${object}endobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
+  return Buffer.from(
+    `${text}${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
 /** A Word 97 document as far as anybody looks; names of further streams may be put in. */
 export function smallDoc(streams: readonly string[] = []): Buffer {
   const bytes = Buffer.alloc(2_048);

@@ -16,10 +16,13 @@ import {
 } from '@nidan/contract/results/entry-endpoints';
 import { changeFormat, readFormat } from '@nidan/contract/catalog/report-format-endpoints';
 import { refetchFormats } from '@nidan/contract/results/format-endpoint';
+import { attachResultFile, openResultFile } from '@nidan/contract/results/result-file-endpoints';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
-import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import type { LabWorld, Stage } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { smallPng } from '../../files/testing/small-files.ts';
 
 const reason = 'The analyser was recalibrated';
 
@@ -57,6 +60,28 @@ async function reflexBody({ app }: LabWorld) {
   return { body: { billId, billTestId, version, testId, decision } };
 }
 
+/** The chromatogram of a test on the bench, as it is attached. */
+async function graphBody({ app }: LabWorld) {
+  const billId = await billOnBench(app, { testCodes: ['HBHPLC'] });
+  const test = testOn(await worksheetOf(app, billId), 'HBHPLC');
+  const { parameterId } = parameterOn(test, 'HPLC_GRAPH');
+  const content = smallPng({ width: 3 }).toString('base64');
+  return {
+    fileId: newId(),
+    billId,
+    billTestId: test.billTestId,
+    parameterId,
+    name: 'Graph of Rao.png',
+    content,
+  };
+}
+
+async function keptGraph(world: LabWorld) {
+  const body = await graphBody(world);
+  const { fileId } = await world.app.as('Technician').ok(attachResultFile, { body });
+  return { billTestId: body.billTestId, fileId };
+}
+
 /** Drafts ranges of a parameter unless there is a draft. */
 async function draftOf({ app }: LabWorld, parameterId: string): Promise<void> {
   const { draft } = await app.as('Manager').ok(readParameterDetails, { query: { parameterId } });
@@ -81,6 +106,8 @@ export const resultCases: readonly RouteCase[] = [
     const values = [{ parameterId, value: '12.9' }];
     return { body: { billId, tests: [{ billTestId, version, values, note: 'Repeated by hand' }] } };
   }),
+  forRoute(attachResultFile).send(async (world) => ({ body: await graphBody(world) })),
+  forRoute(openResultFile).send(async (world) => ({ params: await keptGraph(world) })),
   forRoute(listResultVersions).send(async (world) => {
     const { billTestId, parameterId } = (await world.shared('entered')).test;
     return { query: { billTestId, parameterId } };
