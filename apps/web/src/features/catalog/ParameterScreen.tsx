@@ -20,15 +20,22 @@ export function ParameterScreen({ params }: { readonly params: Readonly<Record<s
   const query = useApiQuery(readParameterDetails, { query: { parameterId } }, { keepFormer: false });
   return (
     <QueryView query={query} kind="page">
-      {({ name, code, unit }) => (
+      {({ name, code, unit, kind }) => (
         <>
-          <PageHead title={name} sub={`${code}, ${unit === '' ? t('noUnit') : unit}`}>
-            <a href={hashOf(`admin/ranges/${parameterId}`)}>{t('openRanges')}</a>
+          <PageHead
+            title={name}
+            sub={`${code}, ${kind === 'attachment' ? t('attachment') : unit === '' ? t('noUnit') : unit}`}
+          >
+            {kind !== 'attachment' && <a href={hashOf(`admin/ranges/${parameterId}`)}>{t('openRanges')}</a>}
           </PageHead>
           <div className={styles.parameter} data-region>
             {!mayUpdate && <Note tone="info">{t('noRight')}</Note>}
             <ShareDesk key={`at ${parameterId}`} parameterId={parameterId} />
-            <UnitsDesk key={`in ${parameterId}`} parameterId={parameterId} />
+            {kind === 'attachment' ? (
+              <Note tone="info">{t('attachmentHelp')}</Note>
+            ) : (
+              <UnitsDesk key={`in ${parameterId}`} parameterId={parameterId} />
+            )}
           </div>
         </>
       )}

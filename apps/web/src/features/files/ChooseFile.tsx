@@ -7,6 +7,8 @@ import { filesTexts } from './files-texts.ts';
 interface ChooseFileProps {
   readonly purpose: FilePurpose;
   readonly words: string;
+  /** What the file is for, where a page has several such buttons. */
+  readonly about?: string;
   readonly busy: boolean;
   readonly onChoose: (file: File) => void;
 }
@@ -18,8 +20,9 @@ function sizeWords(bytes: number): string {
 }
 
 /** A button that opens the file chooser of the browser, and what may be chosen. */
-export function ChooseFile({ purpose, words, busy, onChoose }: ChooseFileProps) {
+export function ChooseFile({ purpose, words, about, busy, onChoose }: ChooseFileProps) {
   const t = useTexts(filesTexts);
+  const label = about === undefined ? words : `${words} ${about}`;
   const input = useRef<HTMLInputElement>(null);
   const { endings, mostBytes } = FILE_PURPOSES[purpose];
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -33,11 +36,11 @@ export function ChooseFile({ purpose, words, busy, onChoose }: ChooseFileProps) 
         ref={input}
         type="file"
         hidden
-        aria-label={words}
+        aria-label={label}
         accept={endings.map((ending) => `.${ending}`).join(',')}
         onChange={take}
       />
-      <Button busy={busy} onClick={() => input.current?.click()}>
+      <Button busy={busy} aria-label={label} onClick={() => input.current?.click()}>
         {words}
       </Button>
       <span className="muted t12">

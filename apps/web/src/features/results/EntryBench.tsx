@@ -15,14 +15,13 @@ import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from './critical-due.ts';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
-import { EntryGrid } from './EntryGrid.tsx';
 import { entryKeys } from './entry-keys.ts';
 import { EntryMessages } from './EntryMessages.tsx';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { valueKey } from './entry-draft.ts';
 import { EntryStatus } from './EntryStatus.tsx';
 import { entryTexts } from './entry-texts.ts';
-import { Narratives } from './Narratives.tsx';
+import { EntryWork, type WantedValue } from './EntryWork.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ReflexNotes } from './ReflexNotes.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
@@ -51,10 +50,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   const [state, change] = useSearchState({ test: '', letterhead: 'on' });
   // The first test that waits is opened once; it stays when it is complete.
   const [first] = useState(() => (sheet.tests.find(waits) ?? sheet.tests[0])?.billTestId);
-  const [wanted, setWanted] = useState<{ readonly parameterId: string | null; readonly times: number }>({
-    parameterId: null,
-    times: 0,
-  });
+  const [wanted, setWanted] = useState<WantedValue>({ parameterId: null, times: 0 });
   const [noting, setNoting] = useState(false);
   const [calls, setCalls] = useState(0);
   const work = useRef<HTMLDivElement>(null);
@@ -99,7 +95,9 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     change({ test: billTestId });
   };
   const pastEnd = (): void => {
-    const text = work.current?.querySelector<HTMLElement>('[data-narratives] textarea');
+    const text = work.current?.querySelector<HTMLElement>(
+      '[data-narratives] textarea, [data-attachments] button:enabled',
+    );
     if (text) return text.focus();
     const at = sheet.tests.findIndex((one) => one === test);
     pick(sheet.tests.slice(at + 1).find((one) => one.can.includes('enterResults'))?.billTestId);
@@ -157,9 +155,6 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     );
   }
   const rows = rowsOf(test);
-  const cells = rows.filter(({ parameter }) => parameter.kind !== 'narrative');
-  const narratives = rows.filter(({ parameter }) => parameter.kind === 'narrative');
-  const isWanted = ({ parameter }: EntryRow): boolean => parameter.parameterId === wanted.parameterId;
   const note = entry.draft[test.billTestId]?.note ?? test.note;
   return (
     <>
@@ -207,27 +202,15 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
         />
         <ReflexNotes billId={sheet.billId} test={test} />
         <div ref={work} className="ui-split-work" style={{ flex: 1 }}>
-          {cells.length > 0 && (
-            <EntryGrid
-              key={`${test.billTestId} ${wanted.times}`}
-              test={test}
-              rows={cells}
-              startsWith={cells.some(isWanted) ? wanted.parameterId : null}
-              isShort={narratives.length > 0}
-              messageOf={messageOf}
-              onType={type}
-              onPastEnd={pastEnd}
-            />
-          )}
-          {narratives.length > 0 && (
-            <Narratives
-              key={test.billTestId}
-              rows={narratives}
-              messageOf={messageOf}
-              onType={type}
-              takesFocus={cells.length === 0}
-            />
-          )}
+          <EntryWork
+            billId={sheet.billId}
+            test={test}
+            rows={rows}
+            wanted={wanted}
+            messageOf={messageOf}
+            onType={type}
+            onPastEnd={pastEnd}
+          />
           {note !== '' && (
             <Note tone="info" icon="pen">
               <b>{t('noteShown')}</b> {note}
