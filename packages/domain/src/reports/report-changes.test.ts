@@ -6,11 +6,19 @@ import { sampleResult, sampleSnapshot, sampleTest } from './testing/sample-snaps
 function withResults(...results: SnapshotResult[]) {
   return sampleSnapshot({ tests: [sampleTest({ results })] });
 }
+const graph = (sha256: string) => ({ sha256, mediaType: 'image/png', pages: 1 });
 const pending = (billTestId: string) => ({
   billTestId,
   name: billTestId,
   state: 'Result pending',
   expectedAt: '2026-11-20T08:30:00.000Z',
+});
+
+test('the same file is no change, and another of the same words is marked at its row', () => {
+  const [was, isNow] = [sampleResult({ attachment: graph('a') }), sampleResult({ attachment: graph('b') })];
+  expect(compareReports(withResults(was), withResults(was))).toMatchObject({ same: true });
+  const [told] = withFormerValues([sampleTest({ results: [isNow] })], [sampleTest({ results: [was] })]);
+  expect(told?.results[0]?.changedFrom).toBe('13.0');
 });
 
 test('the same words are no change', () => {
@@ -33,6 +41,8 @@ test.each<[string, Partial<SnapshotResult>, Partial<SnapshotResult>]>([
   ['interval corrected', {}, { low: 13, high: 17 }],
   ['flag corrected', {}, { flag: 'L' }],
   ['method corrected', {}, { method: 'Cyanmethaemoglobin' }],
+  ['another file', { attachment: graph('a') }, { attachment: graph('b') }],
+  ['another file', { attachment: graph('a'), value: 'attached: 1 picture' }, { attachment: graph('b') }],
 ])('a result is %s', (effect, was, isNow) => {
   const comparison = compareReports(withResults(sampleResult(was)), withResults(sampleResult(isNow)));
   expect(comparison.changes.map((change) => change.effect)).toEqual([effect]);

@@ -18,6 +18,19 @@ test('a test without a profile stands alone under its own name', () => {
   ]);
 });
 
+test('attached files stand with their test under the name of the parameter, where they are shown', () => {
+  const attachment = { sha256: 'a', mediaType: 'image/png', pages: 1 };
+  const graph = sampleResult({ name: 'Chromatogram', attachment, value: 'attached: 1 picture' });
+  const tests = [sampleTest({ results: [sampleResult(), graph] })];
+  const file = { format: 'png', base64: '' } as const;
+  const [shown] = reportDepartments({ tests }, { momentOf, fileOf: () => file });
+  expect(shown?.tests[0]?.attachments).toEqual([{ caption: 'Chromatogram', file, pages: 1, changed: false }]);
+  const [row] = shown?.tests[0]?.groups.flatMap(({ rows }) => rows.slice(1)) ?? [];
+  expect(row).toMatchObject({ value: { kind: 'words', text: 'attached: 1 picture' }, bar: null });
+  const [hidden] = reportDepartments({ tests }, { momentOf, fileOf: () => null });
+  expect(hidden?.tests[0]).not.toHaveProperty('attachments');
+});
+
 const previous = (...dates: string[]) =>
   dates.map((at, index) => sampleResult({ parameterId: String(index), previous: { value: '1', at } }));
 

@@ -79,6 +79,11 @@ it('prints every page of a PDF on a page of its own', async () => {
     'Chromatogram, page 2 of 3',
     'Chromatogram, page 3 of 3',
   ]);
+  expect(pages.slice(1, 4).map((page) => /Run page \d/u.exec(page)?.[0])).toEqual([
+    'Run page 1',
+    'Run page 2',
+    'Run page 3',
+  ]);
   expect(pages[4]).toContain('Test Pathologist');
   // The pages are drawn into the report, not laid beside it, and nothing of the other file acts in it.
   expect((await pdfOf(reportId)).toString('latin1')).not.toMatch(/EmbeddedFile|JavaScript/u);

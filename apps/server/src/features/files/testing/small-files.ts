@@ -58,18 +58,18 @@ export function smallPdf(catalog = ''): Buffer {
   );
 }
 
-/** A PDF of so many small pages, each with a grey bar; it can be drawn. */
+/** A PDF of so many small pages that can be drawn; each says 'Run page 2'. */
 export function pagedPdf(pages: number): Buffer {
-  const drawn = '0.5 g 10 10 80 20 re f';
-  const kids = Array.from({ length: pages }, (_, at) => `${at + 4} 0 R`).join(' ');
+  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+  const said = (page: number): string => `BT /F1 10 Tf 10 60 Td (Run page ${page}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
-    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
-    ...Array.from(
-      { length: pages },
-      () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 140]/Resources<<>>/Contents 3 0 R>>',
-    ),
+    `<</Type/Pages/Kids[${numbers.map((page) => `${page * 2 + 2} 0 R`).join(' ')}]/Count ${pages}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...numbers.flatMap((page) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 140]/Resources<</Font<</F1 3 0 R>>>>/Contents ${page * 2 + 3} 0 R>>`,
+      `<</Length ${said(page).length}>>stream\n${said(page)}\nendstream`,
+    ]),
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
