@@ -73,7 +73,7 @@ export function Attachments({ billId, rows, messageOf, onType, takesFocus }: Att
     };
   };
   return (
-    <div ref={box} className={styles.list} data-region data-attachments>
+    <div ref={box} className={`${styles.list} scroll`} data-region data-attachments>
       {rows.map((row) => {
         const { parameterId, name } = row.parameter;
         const fault = attaching.faultOf(row) ?? (several === parameterId ? t('one') : messageOf(row));

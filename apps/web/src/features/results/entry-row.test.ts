@@ -18,6 +18,16 @@ function typed(text: string, parameter = testParameter()) {
   return row(parameter, withValue(emptyDraft, { test: cbc, parameter, text }));
 }
 
+test('a file that was attached is a value of its row, in no way understood, and none when it is taken away', () => {
+  const graph = testParameter({
+    kind: 'attachment',
+    result: testResult({ raw: 'a', value: 'attached: 1 picture' }),
+  });
+  expect(typed('b', graph)).toMatchObject({ value: 'b', text: 'b', flag: null, bad: null, isUnsaved: true });
+  expect(typed('', graph)).toMatchObject({ value: null, isUnsaved: true });
+  expect(typed('a', graph)).toMatchObject({ value: 'attached: 1 picture', isUnsaved: false });
+});
+
 describe('a typed value', () => {
   test.each([
     ['13', '13.0', null],
