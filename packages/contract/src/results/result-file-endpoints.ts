@@ -24,7 +24,7 @@ export const attachResultFile = defineEndpoint({
     content: FileContent,
   }),
   bodyLimit: LONGEST_CONTENT + 4_096,
-  perMinute: 60,
+  perMinute: 30,
   response: AttachedFile,
 });
 

@@ -7,8 +7,8 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
-import { insertFile } from '../files/file-rows.ts';
 import type { InspectedFile } from '../files/inspect-upload.ts';
+import { keepResultFile } from '../files/keep-result-file.ts';
 import { lockBillWithTests } from './lock-bill-with-tests.ts';
 import { presentAttachedFile } from './present-result.ts';
 import { requireTest } from './requested-tests.ts';
@@ -35,7 +35,7 @@ export async function attachResultFile(
   const value = { parameterId, value: fileId, field: 'parameterId' };
   const unshared = unsharedValues(ctx, await catalogueOf(ctx), [{ test, values: [value] }]);
   if (unshared.length > 0) throw refuse('invalid-input', { errors: unshared });
-  await insertFile(ctx, { ...inspected, fileId, purpose: 'result', userId: null });
+  await keepResultFile(ctx, fileId, inspected);
   const { name, mediaType, bytes, pages, sha256 } = inspected;
   await insertResultFile(ctx, { billTestId, parameterId, fileId, pages });
   recordEvent(ctx, {

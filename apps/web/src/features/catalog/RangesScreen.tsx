@@ -15,7 +15,7 @@ export function RangesScreen({ params }: { readonly params: Readonly<Record<stri
     <QueryView query={query} kind="page">
       {(parameter) =>
         parameter.kind === 'attachment' ? (
-          <EmptyState kind="nothing" title={t('noRangesOfFile')} text={t('noRangesOfFileText')} />
+          <EmptyState kind="nothing" title={t('attachment')} text={t('attachmentHelp')} />
         ) : (
           <RangesDesk key={parameterId} parameter={parameter} />
         )

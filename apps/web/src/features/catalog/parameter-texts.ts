@@ -28,9 +28,7 @@ export const parameterTexts = defineTexts({
   openRanges: 'Ranges',
   attachment: 'attachment',
   attachmentHelp:
-    'Its value is a file that is attached at result entry: a JPEG, a PNG, or a PDF of at most 8 pages. It has no unit, no intervals and no help list, no formula reads it and no machine sends it. The report prints it below the results of its test.',
-  noRangesOfFile: 'No intervals',
-  noRangesOfFileText: 'The value of this parameter is a file, which is held against nothing.',
+    'Its value is a file that is attached at result entry: JPEG, PNG or PDF. It has no unit and no intervals.',
   noUnit: 'no unit',
 }).translated({
   hi: async () => (await import('./parameter-texts-hi.ts')).parameterTextsHi,

@@ -5,7 +5,8 @@ import { useApiFile } from '../../kernel/api/use-api-file.ts';
 import { downloadFile } from '../../kernel/print/print-file.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { usePictureSource } from '../../kernel/ui/use-picture-source.ts';
 import styles from './Attachments.module.css';
 import { attachmentTexts } from './attachment-texts.ts';
@@ -26,29 +27,29 @@ export function AttachedFileLine({ row, file, onRemove }: AttachedFileLineProps)
   const params = { billTestId: row.test.billTestId, fileId: row.text };
   const query = useApiFile(openResultFile, { params });
   const shown = file?.name ?? t('unnamed');
+  const { data: content } = query;
+  const isPicture = content !== undefined && !isPaged({ mediaType: content.type });
   return (
-    <QueryView query={query} lines={2}>
-      {(content) => (
-        <div className={styles.kept}>
-          {!isPaged({ mediaType: content.type }) && (
-            <Thumbnail content={content} label={t('picture', { name })} />
-          )}
-          <b className="t13">{shown}</b>
-          {file !== null && isPaged(file) && (
-            <span className="muted t13">{t('pages', { count: file.pages })}</span>
-          )}
-          {row.isUnsaved && <span className="muted t13">{t('notSaved')}</span>}
-          <Button kind="link" aria-label={t('openOf', { name })} onClick={() => downloadFile(content, shown)}>
-            {t('open')}
-          </Button>
-          {onRemove && (
-            <Button kind="link" aria-label={t('removeOf', { name })} onClick={onRemove}>
-              {t('remove')}
-            </Button>
-          )}
-        </div>
+    <div className={styles.kept}>
+      {query.isPending && <Skeleton lines={2} />}
+      {isPicture && <Thumbnail content={content} label={t('picture', { name })} />}
+      <b className="t13">{shown}</b>
+      {file !== null && isPaged(file) && (
+        <span className="muted t13">{t('pages', { count: file.pages })}</span>
       )}
-    </QueryView>
+      {row.isUnsaved && <span className="muted t13">{t('notSaved')}</span>}
+      {content && (
+        <Button kind="link" aria-label={t('openOf', { name })} onClick={() => downloadFile(content, shown)}>
+          {t('open')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button kind="link" aria-label={t('removeOf', { name })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+      {query.error && <ErrorState kind="row" refusal={query.error} onRetry={() => void query.refetch()} />}
+    </div>
   );
 }
 

@@ -42,7 +42,4 @@ export const fieldTextsHi = {
   otherPerson: 'दूसरे व्यक्ति को चुनें',
   otherPassword: 'अभी वाले से अलग पासवर्ड चुनें',
   fileOfOther: 'यह फ़ाइल यहाँ नहीं लगाई गई थी; इसे फिर से लगाएँ',
-  onlyAttachment: 'फ़ाइल सिर्फ़ फ़ाइल वाले पैरामीटर में लगती है; इसकी वैल्यू दर्ज करें',
-  attachmentIntervals: 'फ़ाइल वाले पैरामीटर के रेफ़रेंस इंटरवल नहीं होते',
-  attachmentMachine: '{code} की वैल्यू फ़ाइल है, जिसे कोई मशीन नहीं मापती',
 };

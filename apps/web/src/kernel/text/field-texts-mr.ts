@@ -42,7 +42,4 @@ export const fieldTextsMr = {
   otherPerson: 'दुसरी व्यक्ती निवडा',
   otherPassword: 'सध्यापेक्षा वेगळा पासवर्ड निवडा',
   fileOfOther: 'ही फाइल इथे जोडलेली नव्हती; ती पुन्हा जोडा',
-  onlyAttachment: 'फाइल फक्त फाइलच्या पॅरामीटरला जोडता येते; याची व्हॅल्यू भरा',
-  attachmentIntervals: 'फाइलच्या पॅरामीटरला रेफरन्स इंटरव्हल नसतात',
-  attachmentMachine: '{code} ची व्हॅल्यू फाइल आहे, ती कोणतीही मशीन मोजत नाही',
 };

@@ -46,9 +46,6 @@ export const fieldTexts = defineTexts({
   otherPerson: 'Choose another person',
   otherPassword: 'Choose another password than the present one',
   fileOfOther: 'This file was not attached here; attach it again',
-  onlyAttachment: 'Only an attachment takes a file; enter its value',
-  attachmentIntervals: 'An attachment has no reference intervals',
-  attachmentMachine: '{code} is an attachment, which no machine measures',
 }).translated({
   hi: async () => (await import('./field-texts-hi.ts')).fieldTextsHi,
   mr: async () => (await import('./field-texts-mr.ts')).fieldTextsMr,

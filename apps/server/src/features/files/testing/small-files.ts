@@ -58,10 +58,11 @@ export function smallPdf(catalog = ''): Buffer {
   );
 }
 
+const said = (page: number): string => `BT /F1 10 Tf 10 60 Td (Run page ${page}) Tj ET`;
+
 /** A PDF of so many small pages that can be drawn; each says 'Run page 2'. */
 export function pagedPdf(pages: number): Buffer {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
-  const said = (page: number): string => `BT /F1 10 Tf 10 60 Td (Run page ${page}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${numbers.map((page) => `${page * 2 + 2} 0 R`).join(' ')}]/Count ${pages}>>`,
