@@ -5,8 +5,8 @@ import { ChooseFile } from '../files/ChooseFile.tsx';
 import styles from './Attachments.module.css';
 import { attachmentTexts } from './attachment-texts.ts';
 import { AttachedFileLine } from './AttachedFileLine.tsx';
-import { type EntryRow, isEnterable } from './entry-row.ts';
-import { useAttaching } from './use-attaching.ts';
+import type { EntryRow } from './entry-row.ts';
+import { isAttachable, useAttaching } from './use-attaching.ts';
 
 interface AttachmentsProps {
   readonly billId: string;
@@ -40,7 +40,7 @@ export function Attachments({ billId, rows, messageOf, onType, takesFocus }: Att
     latest.current = (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
-      const enterable = rows.filter(isEnterable);
+      const enterable = rows.filter(isAttachable);
       const focused = enterable.find(({ parameter }) =>
         document.getElementById(idOf(parameter.parameterId))?.contains(document.activeElement),
       );
@@ -56,7 +56,7 @@ export function Attachments({ billId, rows, messageOf, onType, takesFocus }: Att
     return () => document.removeEventListener('paste', paste);
   }, []);
   const dropOn = (row: EntryRow) => {
-    if (!isEnterable(row)) return {};
+    if (!isAttachable(row)) return {};
     const { parameterId } = row.parameter;
     return {
       'data-over': over === parameterId,
@@ -87,15 +87,15 @@ export function Attachments({ billId, rows, messageOf, onType, takesFocus }: Att
             {...dropOn(row)}
           >
             <h2 className="ui-label">{name}</h2>
-            {isEmpty && !isEnterable(row) && <p className="muted t13">{t('none')}</p>}
+            {isEmpty && !isAttachable(row) && <p className="muted t13">{t('none')}</p>}
             {!isEmpty && (
               <AttachedFileLine
                 row={row}
                 file={attaching.fileOf(row)}
-                onRemove={isEnterable(row) ? () => attaching.remove(row) : null}
+                onRemove={isAttachable(row) ? () => attaching.remove(row) : null}
               />
             )}
-            {isEnterable(row) && (
+            {isAttachable(row) && (
               <div className={styles.kept}>
                 <ChooseFile
                   purpose="result"

@@ -9,11 +9,14 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { base64Of } from '../files/base64-of.ts';
 import { pictureFault } from '../files/picture-fault.ts';
 import { attachmentTexts } from './attachment-texts.ts';
-import { valueKey } from './entry-draft.ts';
 import type { EntryRow } from './entry-row.ts';
 
+/** By itself, as `isAttachable` is: what the screens share of the entry would come with every screen that shares anything of results. */
 const keyOf = ({ test, parameter }: Pick<EntryRow, 'test' | 'parameter'>): string =>
-  valueKey(test.billTestId, parameter.parameterId);
+  `${test.billTestId} ${parameter.parameterId}`;
+
+/** True while the test takes results. */
+export const isAttachable = ({ test }: Pick<EntryRow, 'test'>): boolean => test.can.includes('enterResults');
 
 /** Keeps files for attachments of a bill; each becomes the value of its row, to be saved with the others. */
 export function useAttaching(billId: string, onType: (row: EntryRow, text: string) => void) {
