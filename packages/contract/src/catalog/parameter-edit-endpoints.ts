@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
-import { ParameterKind, ParameterView, rangeCondition } from './parameter-view.ts';
+import { helpChoice, ParameterKind, ParameterView, rangeCondition } from './parameter-view.ts';
 import { CatalogueCode, CatalogueName, FormerVersion } from './test-edit-endpoints.ts';
 import { TestBrief } from './test-view.ts';
 
@@ -34,7 +34,9 @@ export const RangeInput = closed({
 });
 export type RangeInput = Static<typeof RangeInput>;
 
-const Choices = Type.Array(closed({ value: CatalogueName, abnormal: Type.Boolean() }), { maxItems: 100 });
+/** Words of a help list at most. */
+export const MOST_CHOICES = 100;
+const Choices = Type.Array(closed({ value: CatalogueName, ...helpChoice }), { maxItems: MOST_CHOICES });
 
 const fields = {
   name: CatalogueName,
@@ -120,9 +122,15 @@ export const updateParameter = defineEndpoint({
 export const changeHelpList = defineEndpoint({
   method: 'PUT',
   path: '/api/parameters/helplist',
-  summary: 'Sets the words that a result is chosen from',
+  summary:
+    'Sets the words that a result is chosen from, with their short keys; one that an interval or a reflex rule leans on stays offered',
   access: update,
-  body: closed({ parameterId: Id, version: Version, choices: Choices }),
+  body: closed({
+    parameterId: Id,
+    version: Version,
+    choices: Choices,
+    reason: Type.Optional(Reason),
+  }),
   response: ParameterDetails,
 });
 

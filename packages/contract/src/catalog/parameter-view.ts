@@ -1,3 +1,4 @@
+import { LONGEST_KEY } from '@nidan/domain/catalogue/help-list';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
 import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';
@@ -39,8 +40,19 @@ export const ReferenceRangeView = closed({
 });
 export type ReferenceRangeView = Static<typeof ReferenceRangeView>;
 
+/** What a word of a help list has besides itself; what is left out is none, and false. */
+export const helpChoice = {
+  abnormal: Type.Boolean(),
+  /** What stands for the word when it is typed alone. */
+  key: Type.Optional(Type.String({ pattern: `^[A-Za-z0-9+]{1,${LONGEST_KEY}}$` })),
+  /** Not offered any more; results that have it keep it. */
+  isOff: Type.Optional(Type.Boolean()),
+  /** The usual answer. */
+  isDefault: Type.Optional(Type.Boolean()),
+};
+
 /** A word that may be chosen as a result. */
-export const ChoiceView = closed({ value: Type.String(), abnormal: Type.Boolean() });
+export const ChoiceView = closed({ value: Type.String(), ...helpChoice });
 export type ChoiceView = Static<typeof ChoiceView>;
 
 /** What a test measures. */

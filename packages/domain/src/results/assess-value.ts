@@ -1,6 +1,7 @@
 import type { ParameterKind } from '../enumerations/results.ts';
+import { choiceOfText, type HelpChoice } from '../catalogue/help-list.ts';
 import { flagOfChoice, flagOfNumber, flagOfWords, isCriticalFlag } from './flag.ts';
-import type { Flag, Interval, ResultChoice } from './flag.ts';
+import type { Flag, Interval } from './flag.ts';
 import { displayedResult } from './format-value.ts';
 import { parseValue, type ParsedValue } from './parse-value.ts';
 import { LONGEST_CHECKED_VALUE } from './result-range-check.ts';
@@ -9,7 +10,7 @@ import { LONGEST_CHECKED_VALUE } from './result-range-check.ts';
 export interface EnteredParameter {
   readonly kind: Exclude<ParameterKind, 'calculated' | 'attachment'>;
   readonly decimals: number;
-  readonly choices: readonly ResultChoice[];
+  readonly choices: readonly HelpChoice[];
   /** Numbers beyond these are slips of the finger; null is no limit. */
   readonly plausibleLow: number | null;
   readonly plausibleHigh: number | null;
@@ -91,8 +92,8 @@ function implausible(parsed: ParsedValue, limits: EnteredParameter): string | nu
 }
 
 function assessChoice(raw: string, { choices }: EnteredParameter): Assessment {
-  const chosen = choices.find(({ value }) => value.toLowerCase() === raw.toLowerCase());
-  if (chosen === undefined) return { ok: false, msg: 'Choose one of the listed values' };
+  const chosen = choiceOfText(raw, choices);
+  if (chosen === null) return { ok: false, msg: 'Choose one of the listed values' };
   const { value } = chosen;
   return { ...CLEARED, raw: value, value, flag: flagOfChoice(value, choices) };
 }

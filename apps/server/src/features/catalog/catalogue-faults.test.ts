@@ -291,7 +291,7 @@ describe('a parameter', () => {
     [
       'a choice twice',
       inParameter(3, { choices: ['x', 'x'].map((value) => ({ value, abnormal: false })) }),
-      'COLOUR offers a choice twice',
+      'COLOUR has a choice at fault: "x" is in the list already',
     ],
     ['an interval for words', inParameter(3, { ranges: [adult()] }), 'COLOUR is in words'],
     ['no test that uses it', inParameter(3, { code: 'OTHER' }), 'parameter OTHER is in no test'],

@@ -1,3 +1,4 @@
+import { type HelpChoice, helpListFaults, offeredChoices } from '@nidan/domain/catalogue/help-list';
 import { attachmentFaults } from '@nidan/domain/results/attachment';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
 import { isUcumCode } from '@nidan/domain/units/ucum-code';
@@ -7,7 +8,11 @@ import { findRangeFaults } from './range-faults.ts';
 import { findSourceFaults } from './source-faults.ts';
 
 /** A parameter as a lab writes it; where its numbers come from is asked of the content files alone. */
-export type LabParameterShape = Omit<CatalogueParameter, 'sources' | 'loincGap' | 'mandatory' | 'ranges'> & {
+export type LabParameterShape = Omit<
+  CatalogueParameter,
+  'sources' | 'loincGap' | 'mandatory' | 'ranges' | 'choices'
+> & {
+  readonly choices: readonly HelpChoice[];
   readonly ranges: readonly CatalogueRange[];
 };
 
@@ -15,6 +20,7 @@ export type LabParameterShape = Omit<CatalogueParameter, 'sources' | 'loincGap' 
 export function findParameterFaults(parameter: CatalogueParameter): string[] {
   const { code, loinc, loincGap } = parameter;
   const faults = [
+    ...helpListFaults(parameter.choices).map(({ msg }) => `has a choice at fault: ${msg}`),
     (loincGap !== null) !== (isNumber(parameter) && loinc === null) &&
       'must give a LOINC code or the reason for none, just when it is a number',
     ...findSourceFaults(parameter),
@@ -43,7 +49,10 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
     (kind === 'choice' ? values.length === 0 : isNumber(parameter) && values.length > 0) &&
       'must have choices just when its kind is choice, or a help list when it is in words',
     ...attachmentFaults(parameter),
-    new Set(values).size < values.length && 'offers a choice twice',
+    kind === 'choice' &&
+      values.length > 0 &&
+      offeredChoices(choices).length === 0 &&
+      'must offer one of its choices at least',
     ...(isNumber(parameter) ? findRangeFaults(parameter) : wordRangeFaults(parameter)),
   ];
   return sentences(code, faults);

@@ -1,4 +1,5 @@
 import { createParameter, updateParameter } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { withKeptKeys } from '@nidan/domain/catalogue/help-list';
 import type { CellFault } from '@nidan/domain/imports/sheet';
 import { type ParameterRow, parameterSheet } from '@nidan/domain/imports/parameter-sheet';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -53,7 +54,9 @@ function draftOf(
   parameter: LabParameter | null,
   { row, changes }: Candidate<ParameterRow>,
 ): DraftedParameter {
-  const { code, kind, status, ...fields } = row;
+  const { code, kind, status, ...said } = row;
+  // A file says the words and which are abnormal; short keys and what is not offered stay as they are.
+  const fields = { ...said, choices: withKeptKeys(said.choices, parameter?.choices ?? []) };
   const parameterId = parameter?.parameterId ?? newId();
   const version = parameter === null ? 1 : parameter.version + 1;
   const isNew = parameter === null;

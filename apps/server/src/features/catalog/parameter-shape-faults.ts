@@ -4,6 +4,7 @@ import {
   type ReadFormulas,
   readFormulas,
 } from '@nidan/domain/catalogue/formula-faults';
+import { helpListFaults, type LeantOnWord, lostWords } from '@nidan/domain/catalogue/help-list';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { CatalogueRange } from './catalogue.ts';
 import type { LabCatalogue, LabParameter } from './lab-catalogue.ts';
@@ -69,6 +70,36 @@ function formulaFaults({ catalogue, codes, formulas }: NextFormulas, next: Param
   return told.map((msg) => ({ field: 'formula', msg }));
 }
 
+/** What of the catalogue leans on words of a parameter: its intervals, and the reflex rules of the tests that have it. */
+function leantOnWords({ tests }: LabCatalogue, { parameterId, ranges }: LabParameter): LeantOnWord[] {
+  const expected = ranges.flatMap(({ text }) => text ?? []);
+  const called = [...tests.values()].flatMap(({ code, reflexRules }) =>
+    reflexRules.flatMap(({ parameterId: own, testId, words }) =>
+      own === parameterId
+        ? words.map((word) => ({ word, by: `in ${code} it calls for ${tests.get(testId)?.code ?? ''}` }))
+        : [],
+    ),
+  );
+  return [...expected.map((word) => ({ word, by: 'an interval expects it' })), ...called];
+}
+
+/** What is wrong with the help list of a parameter, at its words; one that something leans on may not be lost. */
+function choiceFaults(catalogue: LabCatalogue, next: ParameterState): FieldFault[] {
+  const current = catalogue.parameters.get(next.parameterId);
+  const lost =
+    current === undefined
+      ? []
+      : lostWords(current.choices, next.choices, leantOnWords(catalogue, current)).map(({ word, by }) => ({
+          field: 'choices',
+          msg: `"${word}" stays offered: ${by}. Change that first`,
+        }));
+  const wrong = helpListFaults(next.choices).map(({ index, field, msg }) => ({
+    field: `choices.${index}.${field}`,
+    msg,
+  }));
+  return [...wrong, ...new Map(lost.map((fault) => [fault.msg, fault])).values()];
+}
+
 /**
  * Finds what is wrong with parameters that are to become those of `changed` together: their own fields, the intervals that they
  * have, and the formulas of the lab with all the others changed.
@@ -82,6 +113,7 @@ export function parameterJudge(
     const current = catalogue.parameters.get(next.parameterId);
     const ranges = current === undefined ? [] : rangesOf(current);
     return [
+      ...choiceFaults(catalogue, next),
       ...findShapeFaults(asContent(next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
       ...formulaFaults(formulas, next),
     ];

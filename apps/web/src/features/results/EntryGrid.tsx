@@ -1,11 +1,14 @@
 import type { WorksheetTest } from '@nidan/contract/results/worksheet';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { DataGrid } from '../../kernel/ui/DataGrid.tsx';
 import styles from './EntryGrid.module.css';
 import { type EntryRow, isEnterable } from './entry-row.ts';
+import { entryKeys } from './entry-keys.ts';
 import { entryTexts } from './entry-texts.ts';
 import { groupStarts } from './group-starts.ts';
 import { useEntryColumns } from './use-entry-columns.tsx';
+import { usualValues } from './usual-values.ts';
 
 interface EntryGridProps {
   readonly test: WorksheetTest;
@@ -28,6 +31,10 @@ export function EntryGrid(props: EntryGridProps) {
   const { test, rows, messageOf, onType, onPastEnd, startsWith, isShort } = props;
   const groupAt = groupStarts(rows.map(({ parameter }) => parameter));
   const columns = useEntryColumns({ rows, groupAt, messageOf, onType });
+  const usual = usualValues(rows);
+  useShortcuts(entryKeys, {
+    usual: usual.length > 0 ? () => usual.forEach(({ row, text }) => onType(row, text)) : undefined,
+  });
   return (
     <div
       className={styles.grid}

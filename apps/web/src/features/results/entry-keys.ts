@@ -10,6 +10,7 @@ export const entryKeys = defineShortcuts(
     hold: { keys: 'F8', label: 'keyHold' },
     note: { keys: 'Alt+M', label: 'keyNote', bar: 'Alt M' },
     texts: { keys: 'Alt+T', label: 'keyTexts', bar: 'Alt T' },
+    usual: { keys: 'Alt+U', label: 'keyUsual', bar: 'Alt U' },
     reflexAccept: { keys: 'Alt+Y', label: 'keyReflexAccept', bar: false },
     reflexDecline: { keys: 'Alt+X', label: 'keyReflexDecline', bar: false },
     nextSample: { keys: ['Shift+J', 'Alt+J'], label: 'keyNextSample', bar: 'Shift J K' },

@@ -57,6 +57,7 @@ export const entryTextsHi = {
   keyHold: 'होल्ड',
   keyNote: 'नोट',
   keyTexts: 'टेक्स्ट डालें',
+  keyUsual: 'आम जवाब',
   keyReflexAccept: 'रिफ़्लेक्स टेस्ट जोड़ें',
   keyReflexDecline: 'रिफ़्लेक्स टेस्ट न जोड़ें',
   keyNextSample: 'अगला, पिछला सैंपल',

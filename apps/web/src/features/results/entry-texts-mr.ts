@@ -57,6 +57,7 @@ export const entryTextsMr = {
   keyHold: 'होल्ड',
   keyNote: 'टीप',
   keyTexts: 'मजकूर घाला',
+  keyUsual: 'नेहमीची उत्तरे',
   keyReflexAccept: 'रिफ्लेक्स टेस्ट जोडा',
   keyReflexDecline: 'रिफ्लेक्स टेस्ट नको',
   keyNextSample: 'पुढचा, मागचा नमुना',

@@ -59,6 +59,7 @@ export const entryTexts = defineTexts({
   keyHold: 'hold',
   keyNote: 'note',
   keyTexts: 'insert a text',
+  keyUsual: 'usual answers',
   keyReflexAccept: 'add the reflex test',
   keyReflexDecline: 'decline the reflex test',
   keyNextSample: 'next, previous sample',

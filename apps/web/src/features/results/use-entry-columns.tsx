@@ -1,3 +1,4 @@
+import { offeredChoices } from '@nidan/domain/catalogue/help-list';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDate, showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -75,7 +76,8 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
       starts: valueStarts,
       inputMode: ({ parameter }) => (parameter.kind === 'numeric' ? 'decimal' : 'text'),
       maxLength: 250,
-      choices: ({ parameter }) => parameter.choices.map((choice) => choice.value),
+      choices: ({ parameter }) =>
+        offeredChoices(parameter.choices).map(({ value: word, key }) => ({ word, key })),
       isFree: ({ parameter }) => parameter.kind === 'text',
     },
     cell: (row) => <ValueCell row={row} fraction={fraction} />,

@@ -1,3 +1,4 @@
+import { offeredChoices } from '@nidan/domain/catalogue/help-list';
 import type { EntryRow } from './entry-row.ts';
 
 const OF_NUMBERS = /^[\d०-९.<>≤≥+\-−]$/u;
@@ -9,5 +10,8 @@ export function valueStarts({ parameter: { kind, choices } }: EntryRow, characte
   if (kind === 'numeric') return OF_NUMBERS.test(character);
   if (kind !== 'choice') return !OF_THE_SCREEN.has(character);
   const letter = character.toLowerCase();
-  return choices.some(({ value }) => value.toLowerCase().startsWith(letter)) && !OF_THE_SCREEN.has(character);
+  const begins = offeredChoices(choices).some(
+    ({ value, key = '' }) => value.toLowerCase().startsWith(letter) || key.toLowerCase().startsWith(letter),
+  );
+  return begins && !OF_THE_SCREEN.has(character);
 }

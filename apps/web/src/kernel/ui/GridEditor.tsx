@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SCAN_TAKEN } from '../scan/scan-listener.ts';
-import { completeChoice } from './complete-choice.ts';
+import { type Choice, choiceOfKey, completeChoice } from './complete-choice.ts';
 import { Floating } from './Floating.tsx';
 import { stepAmong } from './step-among.ts';
 
@@ -14,8 +14,8 @@ interface GridEditorProps {
   readonly inputMode: 'text' | 'decimal' | 'numeric';
   readonly maxLength: number | undefined;
   /** Words to choose from; none takes any text. */
-  readonly choices: readonly string[];
-  /** What is typed stands as it is shown, though a choice begins like it. */
+  readonly choices: readonly Choice[];
+  /** What is typed stands as it is shown, though a choice begins like it; a key stands for its word. */
   readonly isFree: boolean;
   /** Keeps the text and goes on: down, up, or nowhere when the focus left. */
   readonly onDone: (text: string, step: 1 | -1 | 0) => void;
@@ -24,7 +24,7 @@ interface GridEditorProps {
 
 /**
  * The input of a cell that is being edited. A scan that lands in it cancels the edit; a stroke that is a shortcut of the
- * screen, such as Ctrl+Enter or F7, keeps the text and then does its work. Choices are found by their first letters.
+ * screen, such as Ctrl+Enter or F7, keeps the text and then does its work. Choices are found by their first letters and keys.
  */
 export function GridEditor(props: GridEditorProps) {
   const { label, start, marked, choices } = props;
@@ -34,7 +34,10 @@ export function GridEditor(props: GridEditorProps) {
   const [text, setText] = useState(start);
   // What is typed narrows the list; the whole list stands beside a value that is there already.
   const [asked, setAsked] = useState(marked ? '' : start);
-  const found = choices.filter((choice) => asked === '' || completeChoice(asked, [choice]) !== null);
+  const found = choices
+    .filter((choice) => asked === '' || completeChoice(asked, [choice]) !== null)
+    .map(({ word }) => word);
+  const keyOf = (word: string): string | undefined => choices.find((choice) => choice.word === word)?.key;
   const cancel = useEffectEvent(() => {
     ended.current = true;
     props.onCancel();
@@ -42,7 +45,8 @@ export function GridEditor(props: GridEditorProps) {
   const done = (step: 1 | -1 | 0): void => {
     if (ended.current) return;
     ended.current = true;
-    props.onDone(props.isFree ? text : (completeChoice(text, choices) ?? text), step);
+    const meant = props.isFree ? choiceOfKey(text, choices) : completeChoice(text, choices);
+    props.onDone(meant ?? text, step);
   };
   const show = (element: HTMLInputElement, choice: string, from: number): void => {
     setText(choice);
@@ -53,7 +57,9 @@ export function GridEditor(props: GridEditorProps) {
     setText(element.value);
     setAsked(element.value);
     const choice = isDeletion || element.value === '' ? null : completeChoice(element.value, choices);
-    if (choice !== null) show(element, choice, element.value.length);
+    // A key that the word does not begin with stays as it is typed until it is kept.
+    const begins = choice?.toLowerCase().startsWith(element.value.toLowerCase()) ?? false;
+    if (choice !== null && begins) show(element, choice, element.value.length);
   };
   const begin = useEffectEvent((element: HTMLInputElement) => {
     element.focus();
@@ -131,6 +137,7 @@ export function GridEditor(props: GridEditorProps) {
                   }}
                 >
                   {choice}
+                  {keyOf(choice) !== undefined && <span className="muted"> {keyOf(choice)}</span>}
                 </div>
               ))}
             </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Choice } from './complete-choice.ts';
 
 export interface GridEdit<Row> {
   /** Text that editing starts from. */
@@ -11,8 +12,8 @@ export interface GridEdit<Row> {
   readonly maxLength?: number;
   /** Characters that start an edit; every one unless told. What starts none is left to the shortcuts of the screen. */
   readonly starts?: (row: Row, character: string) => boolean;
-  /** Words to choose from by their first letters; none lets anything be typed. */
-  readonly choices?: (row: Row) => readonly string[];
+  /** Words to choose from by their first letters or keys; none lets anything be typed. */
+  readonly choices?: (row: Row) => readonly Choice[];
   /** Rows whose choices are only offered: any other text stands too. */
   readonly isFree?: (row: Row) => boolean;
 }

@@ -1,0 +1,22 @@
+/** The help list of a parameter, in Hindi. */
+export const helpListTextsHi = {
+  title: 'हेल्प लिस्ट',
+  hint: 'रिज़ल्ट भरते समय दिखती है; Alt ↑ ↓ से शब्द हिलता है, की उसके बदले चलती है',
+  none: 'अभी कोई शब्द नहीं।',
+  word: 'शब्द {number}',
+  key: 'की',
+  keyOf: '{name} की की',
+  abnormal: 'असामान्य',
+  usual: 'आम',
+  offered: 'दिखाएँ',
+  move: '{name} हिलाएँ, जगह {place}',
+  moveHint: 'Alt और तीर से हिलता है, दबाने पर एक ऊपर',
+  remove: '{name} हटाएँ',
+  add: 'शब्द जोड़ें',
+  full: 'अधिकतम {most} शब्द',
+  save: 'हेल्प लिस्ट सहेजें',
+  saved: 'हेल्प लिस्ट सहेजी गई',
+  nothing: 'अभी कुछ नहीं बदला',
+  emptyWord: 'एक शब्द ख़ाली है',
+  faults: 'जो चिह्नित है उसे सुधारें',
+};

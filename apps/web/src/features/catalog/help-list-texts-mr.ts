@@ -1,0 +1,22 @@
+/** The help list of a parameter, in Marathi. */
+export const helpListTextsMr = {
+  title: 'हेल्प लिस्ट',
+  hint: 'रिझल्ट भरताना दिसते; Alt ↑ ↓ ने शब्द हलतो, की त्याच्याऐवजी चालते',
+  none: 'अजून शब्द नाही.',
+  word: 'शब्द {number}',
+  key: 'की',
+  keyOf: '{name} ची की',
+  abnormal: 'असामान्य',
+  usual: 'नेहमीचा',
+  offered: 'दाखवा',
+  move: '{name} हलवा, जागा {place}',
+  moveHint: 'Alt व बाणाने हलतो, दाबल्यास एक वर',
+  remove: '{name} काढा',
+  add: 'शब्द जोडा',
+  full: 'जास्तीत जास्त {most} शब्द',
+  save: 'हेल्प लिस्ट जतन करा',
+  saved: 'हेल्प लिस्ट जतन झाली',
+  nothing: 'अजून काही बदलले नाही',
+  emptyWord: 'एक शब्द रिकामा आहे',
+  faults: 'खूण केलेले दुरुस्त करा',
+};
