@@ -1,4 +1,4 @@
-import { LONGEST_KEY } from '@nidan/domain/catalogue/help-list';
+import { LONGEST_KEY } from '@nidan/domain/catalogue/help-key';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
 import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';

@@ -4,7 +4,6 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { CalendarDate, closed, Id, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 import {
-  AgencyRatesRow,
   CostOfTest,
   periodShape,
   PriceInput,
@@ -65,16 +64,6 @@ export const updateRateList = defineEndpoint({
     centreIds: Type.Optional(Type.Array(Id, { maxItems: 1_000 })),
   }),
   response: RateListView,
-});
-
-export const listAgencyRates = defineEndpoint({
-  method: 'GET',
-  path: '/api/rates/agencies',
-  summary:
-    'Enabled agencies whose name or code contains `q`, by name, with what they are priced by; an agency user sees its own',
-  access: read,
-  query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 80 })) }),
-  response: closed({ ...pageOf(AgencyRatesRow).properties, total: Type.Integer() }),
 });
 
 export const readRateGrid = defineEndpoint({

@@ -10,7 +10,8 @@ export const RateListKindName = Type.Enum([...RATE_LIST_KINDS]);
 /** Days from `from` until before `until`; null: without an end. */
 export const periodShape = { from: CalendarDate, until: nullable(CalendarDate) };
 
-const Named = closed({ id: Id, name: Type.String() });
+/** Something with its name. */
+export const Named = closed({ id: Id, name: Type.String() });
 
 /** A list of rates with who takes it. */
 export const RateListView = closed({
@@ -28,23 +29,6 @@ export const RateListView = closed({
   version: Version,
 });
 export type RateListView = Static<typeof RateListView>;
-
-/** What an agency is priced by: its own rates, and the list that it takes with others. */
-export const AgencyRatesRow = closed({
-  agencyId: Id,
-  code: Type.String(),
-  name: Type.String(),
-  /** Its own rates; null before it has any. */
-  ownListId: nullable(Id),
-  /** Tests with a price of its own today. */
-  own: Type.Integer(),
-  list: nullable(Named),
-  /** Tests that the list which it takes prices today. */
-  priced: Type.Integer(),
-  /** Prices of both that run out within 30 days, with no other one after them. */
-  ending: Type.Integer(),
-});
-export type AgencyRatesRow = Static<typeof AgencyRatesRow>;
 
 /** A price of some days. */
 export const RateView = closed({ rateId: Id, pricePaise: Paise, isFree: Type.Boolean(), ...periodShape });

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  choiceOfText,
-  type HelpChoice,
-  helpListFaults,
-  lostWords,
-  offeredChoices,
-  withKeptKeys,
-} from './help-list.ts';
+import { choiceOfText, type HelpChoice, offeredChoices } from './help-choice.ts';
+import { helpListFaults, lostWords, withKeptKeys } from './help-list.ts';
 
 function word(value: string, more: Partial<HelpChoice> = {}): HelpChoice {
   return { value, abnormal: false, ...more };

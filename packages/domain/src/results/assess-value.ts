@@ -1,5 +1,5 @@
 import type { ParameterKind } from '../enumerations/results.ts';
-import { choiceOfText, type HelpChoice } from '../catalogue/help-list.ts';
+import { choiceOfText, type HelpChoice } from '../catalogue/help-choice.ts';
 import { flagOfChoice, flagOfNumber, flagOfWords, isCriticalFlag } from './flag.ts';
 import type { Flag, Interval } from './flag.ts';
 import { displayedResult } from './format-value.ts';

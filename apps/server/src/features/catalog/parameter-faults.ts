@@ -1,4 +1,5 @@
-import { type HelpChoice, helpListFaults, offeredChoices } from '@nidan/domain/catalogue/help-list';
+import { type HelpChoice, offeredChoices } from '@nidan/domain/catalogue/help-choice';
+import { helpListFaults } from '@nidan/domain/catalogue/help-list';
 import { attachmentFaults } from '@nidan/domain/results/attachment';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
 import { isUcumCode } from '@nidan/domain/units/ucum-code';

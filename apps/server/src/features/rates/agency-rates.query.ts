@@ -1,6 +1,5 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listAgencyRates } from '@nidan/contract/rates/rate-endpoints';
-import type { AgencyRatesRow } from '@nidan/contract/rates/rate-view';
+import type { AgencyRatesRow, listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';

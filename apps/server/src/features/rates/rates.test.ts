@@ -1,10 +1,10 @@
 import { createBill, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
 import {
   changeByPercentage,
   createRateList,
-  listAgencyRates,
   listRateLists,
   mapAgency,
   quotePrices,

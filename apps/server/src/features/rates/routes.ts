@@ -1,7 +1,7 @@
+import { listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
 import {
   changeByPercentage as percentageEndpoint,
   createRateList as newList,
-  listAgencyRates,
   listRateLists,
   mapAgency as mapEndpoint,
   quotePrices as quoteEndpoint,

@@ -3,7 +3,8 @@ import { flatPicture } from './flat-picture.ts';
 
 const SQUARE =
   '<path id="gSquare" class="outline_glyph" d="M 10 0 L 10 20.4 L 30 20.4 L 30 0 Z M 15 5 L 15 10 L 20 10 Z " data-liga-len="1"/>';
-const CURVE = '<path id="gCurve" class="outline_glyph" d="M 0 0 Q 5 10 10 0 C 8 2 4 2 0 0 Z " data-liga-len="1"/>';
+const CURVE =
+  '<path id="gCurve" class="outline_glyph" d="M 0 0 Q 5 10 10 0 C 8 2 4 2 0 0 Z " data-liga-len="1"/>';
 const FACE =
   '<image id="gFace" class="image_glyph" width="10" height="10" href="data:image/png;base64,AA=="/>';
 const TO_SELECT =

@@ -1,4 +1,4 @@
-import { LONGEST_KEY } from '@nidan/domain/catalogue/help-list';
+import { LONGEST_KEY } from '@nidan/domain/catalogue/help-key';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';

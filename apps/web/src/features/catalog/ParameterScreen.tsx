@@ -3,6 +3,7 @@ import {
   readParameterDetails,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy, Suspense } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -11,10 +12,12 @@ import { Note } from '../../kernel/ui/Note.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import styles from './Catalog.module.css';
-import { HelpListDesk } from './HelpListDesk.tsx';
 import { parameterTexts } from './parameter-texts.ts';
 import { ShareDesk } from './ShareDesk.tsx';
 import { UnitsDesk } from './UnitsDesk.tsx';
+
+/** Of parameters in words alone. */
+const HelpListDesk = lazy(async () => ({ default: (await import('./HelpListDesk.tsx')).HelpListDesk }));
 
 /** What of a parameter is the lab's own: its help list, where it is measured, and its other units. */
 export function ParameterScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -38,7 +41,9 @@ export function ParameterScreen({ params }: { readonly params: Readonly<Record<s
           <div className={styles.parameter} data-region>
             {!mayUpdate && <Note tone="info">{t('noRight')}</Note>}
             {(parameter.kind === 'choice' || parameter.kind === 'text') && (
-              <HelpListDesk key={`of ${parameterId}`} parameter={parameter} />
+              <Suspense>
+                <HelpListDesk key={`of ${parameterId}`} parameter={parameter} />
+              </Suspense>
             )}
             <ShareDesk key={`at ${parameterId}`} parameterId={parameterId} />
             {parameter.kind === 'attachment' ? (

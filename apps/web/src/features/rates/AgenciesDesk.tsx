@@ -1,5 +1,4 @@
-import { listAgencyRates } from '@nidan/contract/rates/rate-endpoints';
-import type { AgencyRatesRow } from '@nidan/contract/rates/rate-view';
+import { type AgencyRatesRow, listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
 import type { ReactNode } from 'react';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';

@@ -1,23 +1,29 @@
-import { listAgencyRates, listRateLists } from '@nidan/contract/rates/rate-endpoints';
+import { listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
+import { listRateLists } from '@nidan/contract/rates/rate-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { SOON_DAYS } from '@nidan/domain/rates/runs-out';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { lazy, Suspense } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight, useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
 import { useNow } from '../../kernel/ui/use-now.ts';
-import { AgenciesDesk } from './AgenciesDesk.tsx';
-import { CompareDesk } from './CompareDesk.tsx';
 import { GridDesk } from './GridDesk.tsx';
-import { ListsDesk } from './ListsDesk.tsx';
 import { RATE_VIEWS, RATES_SEARCH, type RateViewName } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 
+/** The views beside the grid do not weigh on it. */
+const AgenciesDesk = lazy(async () => ({ default: (await import('./AgenciesDesk.tsx')).AgenciesDesk }));
+const CompareDesk = lazy(async () => ({ default: (await import('./CompareDesk.tsx')).CompareDesk }));
+const ListsDesk = lazy(async () => ({ default: (await import('./ListsDesk.tsx')).ListsDesk }));
+
 const MINUTE = 60_000;
+const LINES = 12;
 
 /** What agencies and centres pay: the prices of all lists, two of them compared, and who takes which. */
 export function RatesScreen() {
@@ -30,7 +36,7 @@ export function RatesScreen() {
   const agencies = useApiQuery(listAgencyRates, { query: { limit: 1 } }).data?.total;
   const asked = RATE_VIEWS.find((one) => one === state.view) ?? 'grid';
   return (
-    <QueryView query={query} lines={12} kind="page">
+    <QueryView query={query} lines={LINES} kind="page">
       {({ rows: all }) => {
         const view = all.length === 0 ? 'lists' : asked;
         const ending = all.reduce((sum, list) => sum + list.ending, 0);
@@ -45,13 +51,17 @@ export function RatesScreen() {
         );
         const parts = { views, state, today, all, mayUpdate, onChange: change };
         if (view === 'grid') return <GridDesk {...parts} endsBy={null} />;
-        if (view === 'agencies') return <AgenciesDesk {...parts} />;
         if (view === 'ends') {
           const firstEnding = all.toSorted((a, b) => b.ending - a.ending);
           return <GridDesk key={view} {...parts} all={firstEnding} endsBy={addDays(today, SOON_DAYS)} />;
         }
-        if (view === 'compare') return <CompareDesk {...parts} />;
-        return <ListsDesk {...parts} mayCreate={mayCreate} />;
+        return (
+          <Suspense fallback={<Skeleton lines={LINES} />}>
+            {view === 'agencies' && <AgenciesDesk {...parts} />}
+            {view === 'compare' && <CompareDesk {...parts} />}
+            {view === 'lists' && <ListsDesk {...parts} mayCreate={mayCreate} />}
+          </Suspense>
+        );
       }}
     </QueryView>
   );

@@ -1,5 +1,5 @@
+import { listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
 import {
-  listAgencyRates,
   listRateLists,
   quotePrices,
   readRateGrid,

@@ -1,4 +1,4 @@
-import { offeredChoices } from '@nidan/domain/catalogue/help-list';
+import { offeredChoices } from '@nidan/domain/catalogue/help-choice';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDate, showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';

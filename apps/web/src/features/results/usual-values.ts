@@ -1,4 +1,4 @@
-import { offeredChoices } from '@nidan/domain/catalogue/help-list';
+import { offeredChoices } from '@nidan/domain/catalogue/help-choice';
 import { type EntryRow, isEnterable } from './entry-row.ts';
 
 /** Rows without a value whose help list has a usual answer, with that answer. */

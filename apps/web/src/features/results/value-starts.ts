@@ -1,4 +1,4 @@
-import { offeredChoices } from '@nidan/domain/catalogue/help-list';
+import { offeredChoices } from '@nidan/domain/catalogue/help-choice';
 import type { EntryRow } from './entry-row.ts';
 
 const OF_NUMBERS = /^[\d०-९.<>≤≥+\-−]$/u;

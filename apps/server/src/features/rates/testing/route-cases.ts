@@ -1,8 +1,8 @@
 import { createLocation } from '@nidan/contract/organisation/organisation-endpoints';
+import { listAgencyRates } from '@nidan/contract/rates/agency-rates-endpoints';
 import {
   changeByPercentage,
   createRateList,
-  listAgencyRates,
   listRateLists,
   mapAgency,
   quotePrices,
