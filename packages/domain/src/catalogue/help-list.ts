@@ -44,6 +44,10 @@ export function helpListFaults(choices: readonly HelpChoice[]): HelpListFault[] 
   return choices.flatMap((_, index) => faultsOfOne(choices, index));
 }
 
+function offers(choices: readonly HelpChoice[], word: string): boolean {
+  return offeredChoices(choices).some(({ value }) => plainWord(value) === plainWord(word));
+}
+
 /**
  * Words that were offered and are not any more although something leans on them, by what that is; `leant` may name words that
  * were never in the list, which nobody takes out.
@@ -53,8 +57,6 @@ export function lostWords(
   after: readonly HelpChoice[],
   leant: readonly LeantOnWord[],
 ): readonly LeantOnWord[] {
-  const offers = (choices: readonly HelpChoice[], word: string): boolean =>
-    offeredChoices(choices).some(({ value }) => plainWord(value) === plainWord(word));
   return leant.filter(({ word }) => offers(before, word) && !offers(after, word));
 }
 
