@@ -1,7 +1,9 @@
 import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
+import { saveTestDraft } from '@nidan/contract/catalog/test-draft-endpoints';
+import { readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { readOf, sendOf } from './api-of.ts';
 import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
@@ -37,8 +39,19 @@ it('a test has a page of its own: facts of its parameters, prices, checks, a try
   expect(await rows.nth(1).getByRole('link').getAttribute('title')).toBe(name);
   await page.getByLabel('Why, for the history').fill('A morning run');
   expect(await violationsOn(page)).toEqual([]);
+  const publish = page.getByRole('button', { name: 'Publish 2' });
+  expect(await publish.getAttribute('title')).toBe('Save the draft first');
   await page.keyboard.press('Control+s');
-  await page.getByText(/saved as version 2/).waitFor();
+  await page.getByText('Draft 2', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Draft 2', { exact: true }).waitFor();
+  expect(await page.getByLabel('Promise in hours').inputValue()).toBe('8');
+  await page.getByRole('button', { name: 'Compare with 1' }).press('Enter');
+  await page.getByText('promise: 6 h › 8 h').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Why, for the history').fill('A morning run');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/is in use as version 2/).waitFor();
   await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
   await page.getByText('promise: 6 h › 8 h').waitFor();
   await page.getByText(/^runs: nothing › Mon .* 08:00 cut-off 30 min$/).waitFor();
@@ -50,6 +63,8 @@ it('what cannot be saved is said on the page, and nothing is lost', async () => 
   await page.getByRole('heading', { level: 1, name: /^KFT / }).waitFor();
   await page.getByLabel('MRP in rupees').fill('0');
   await page.keyboard.press('Control+s');
+  await page.getByText('Draft 2', { exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
   await page.getByText('A price of zero must be marked free').first().waitFor();
   expect(await page.getByLabel('MRP in rupees').inputValue()).toBe('0');
   expect(await violationsOn(page)).toEqual([]);
@@ -80,4 +95,25 @@ it('a test is cloned as a draft under a code that is free', async () => {
   await page.getByRole('heading', { level: 1, name: 'KFT_S Kidney profile, short' }).waitFor();
   await page.getByText('draft', { exact: true }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+});
+
+it('a draft that somebody else has saved meanwhile is not overwritten, and what is typed stays', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'CRP' } });
+  await page.goto(`${nidan.url}/#/admin/tests/${testId}`);
+  await page.getByRole('heading', { level: 1, name: /^CRP / }).waitFor();
+  await page.getByLabel('Promise in hours').fill('9');
+  const { edition } = await readOf(page, readTestDetails, { query: { testId } });
+  await sendOf(page, saveTestDraft, { testId, edition, method: 'By another hand' });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Reload' }).first().press('Enter');
+  await page.getByText('Draft 2', { exact: true }).waitFor();
+  expect(await page.getByLabel('Promise in hours').inputValue()).toBe('9');
+  expect(await page.getByLabel('Method').first().inputValue()).toBe('By another hand');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft saved').waitFor();
+  await page.getByRole('button', { name: 'Compare with 1' }).press('Enter');
+  await page.getByText(/^method: .* › By another hand$/).waitFor();
+  await page.getByRole('button', { name: 'Discard the draft' }).press('Enter');
+  await page.getByText('Draft discarded').waitFor();
+  expect(await page.getByLabel('Promise in hours').inputValue()).not.toBe('9');
 });

@@ -111,6 +111,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   parameter_share: 'select, insert, update',
   parameter_share_location: 'select, insert, delete',
   test_cost: 'select, insert, update (cost_paise), update (version)',
+  test_draft: 'select, insert, update',
   test_gst: 'select, insert',
   test_note: 'select, insert, update',
   test_parameter: 'select, insert, delete',

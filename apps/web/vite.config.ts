@@ -40,7 +40,7 @@ const APART: readonly (readonly [RegExp, string])[] = [
   [/\/web\/src\/kernel\/ui\/(?:DataGrid|GridRow|GridEditor|grid-|complete-choice)/, 'shared-grid'],
   // What the page of a test fetches beside itself.
   [
-    /\/web\/src\/features\/catalog\/(?:ReflexRules|RunCalendar|RunWeek|StageRows|TestVersions|definition-)|\/domain\/src\/catalogue\/\w+-text/,
+    /\/web\/src\/features\/catalog\/(?:ReflexRules|RunCalendar|RunWeek|StageRows|TestVersions|DraftComparison|DefinitionChanges|definition-)|\/domain\/src\/catalogue\/\w+-text/,
     'shared-test-late',
   ],
   [

@@ -79,6 +79,9 @@ const fields = {
   reflexRules: Type.Array(closed(rule), { maxItems: 50 }),
 };
 
+/** Of a PATCH and a draft: a missing field keeps what it has. */
+export const TestChanges = changesOf(fields);
+
 /** What a version of a test says; what it refers to stands under the name that it has now. */
 export const TestDefinitionView = closed({
   ...fields,
@@ -98,6 +101,15 @@ export type TestDefinitionView = Static<typeof TestDefinitionView>;
 export const FormerVersion = closed({ version: Version, until: Instant, replacedBy: Type.String() });
 export type FormerVersion = Static<typeof FormerVersion>;
 
+/** The next version of a test as it is drafted. */
+const TestDraft = closed({
+  /** Version of the test over which it was written; a later one has to be looked at before it is published. */
+  basedOn: Version,
+  definition: TestDefinitionView,
+  writtenBy: Type.String(),
+  writtenAt: Instant,
+});
+
 /** A test, profile or package as its edit page shows it. */
 export const TestDetails = closed({
   testId: Id,
@@ -111,6 +123,10 @@ export const TestDetails = closed({
   containedIn: Type.Array(TestBrief),
   /** Latest first. */
   formerVersions: Type.Array(FormerVersion),
+  /** Null when there is none. */
+  draft: nullable(TestDraft),
+  /** Counts its versions and what was drafted of it: who saves or publishes a draft names the one that was looked at. */
+  edition: Version,
   ...masterStanding,
 });
 export type TestDetails = Static<typeof TestDetails>;
@@ -148,10 +164,10 @@ export const cloneTest = defineEndpoint({
   summary:
     'Makes a draft of a new test with all that the version in use of another one says, and with what its locations do otherwise; of prices it takes the MRP alone, as it is given',
   access: create,
-  /** `version` is that of the test that was looked at. */
+  /** `ofVersion` is the version of the test that was looked at. */
   body: closed({
     testId: Id,
-    version: Version,
+    ofVersion: Version,
     code: CatalogueCode,
     name: CatalogueName,
     mrpPaise: WholeRupees,
@@ -168,7 +184,7 @@ export const updateTest = defineEndpoint({
   body: closed({
     testId: Id,
     version: Version,
-    ...changesOf(fields),
+    ...TestChanges,
     reason: Type.Optional(Reason),
   }),
   response: TestDetails,

@@ -36,7 +36,7 @@ export interface CodesOfCatalogue {
 }
 
 /** Fields of an event as a person reads them: runs and rules in words, parameters and members by their codes. */
-function told({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestFields>) {
+export function toldFields({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestFields>) {
   const ruleText = ({ parameterId, testId, ...rule }: LabReflexRule): string =>
     reflexText({
       ...rule,
@@ -72,7 +72,12 @@ interface AddedTest extends TestState {
 /** Notes that a test was added. */
 export function recordNewTest(ctx: Ctx, codes: CodesOfCatalogue, test: AddedTest): void {
   const { testId, version: _, ...fields } = test;
-  recordEvent(ctx, { entityKind: 'TEST', entityId: testId, action: 'create', after: told(codes, fields) });
+  recordEvent(ctx, {
+    entityKind: 'TEST',
+    entityId: testId,
+    action: 'create',
+    after: toldFields(codes, fields),
+  });
 }
 
 /** Notes what of a test was changed. */
@@ -85,8 +90,8 @@ export function recordTestChange(
     entityKind: 'TEST',
     entityId: change.testId,
     action: 'update',
-    before: told(codes, change.before),
-    after: told(codes, change.after),
+    before: toldFields(codes, change.before),
+    after: toldFields(codes, change.after),
     reason: change.reason ?? null,
   });
 }
@@ -134,20 +139,35 @@ async function writeNext(ctx: Ctx, test: LabTest, next: TestState): Promise<Test
   return readChangedTest(ctx, test.testId);
 }
 
+interface NextVersion {
+  readonly fields: Partial<TestFields>;
+  readonly reason: string | null;
+}
+
+/** Makes the next version of a test of the locked catalogue; nothing when nothing differs. */
+export async function putNextVersion(
+  ctx: Ctx,
+  { catalogue, test }: TestToChange,
+  { fields, reason }: NextVersion,
+): Promise<TestDetails> {
+  const { testId } = test;
+  const before = stateOfTest(test);
+  const change = changedColumns<TestFields>(before, fields);
+  if (change === null) return readChangedTest(ctx, testId);
+  const next = { ...before, ...change.after, version: test.version + 1 };
+  requireSound(catalogue, next);
+  recordTestChange(ctx, catalogue, { ...change, testId, reason });
+  return writeNext(ctx, test, next);
+}
+
 /** Makes the next version of a test. Bills that exist keep the one that they were made with (ADR 13). */
 export async function updateTest(
   ctx: Ctx,
   { testId, version, reason, ...fields }: BodyOf<typeof updateEndpoint>,
 ): Promise<TestDetails> {
-  const { catalogue, test } = await testToChange(ctx, testId);
-  await expectVersion(ctx, { entityId: testId, expected: version, found: test.version });
-  const before = stateOfTest(test);
-  const change = changedColumns<TestFields>(before, fields);
-  if (change === null) return readChangedTest(ctx, testId);
-  const next = { ...before, ...change.after, version: version + 1 };
-  requireSound(catalogue, next);
-  recordTestChange(ctx, catalogue, { ...change, testId, reason: reason ?? null });
-  return writeNext(ctx, test, next);
+  const found = await testToChange(ctx, testId);
+  await expectVersion(ctx, { entityId: testId, expected: version, found: found.test.version });
+  return putNextVersion(ctx, found, { fields, reason: reason ?? null });
 }
 
 /** Enables a test that is complete, or disables one that no enabled profile or package contains. */

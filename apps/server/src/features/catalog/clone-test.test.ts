@@ -19,7 +19,15 @@ const manager = () => app.as('Manager');
 
 async function asked(code: string, other: object = {}) {
   const { testId, version, mrpPaise, isFree } = await testDetails(app, code);
-  return { testId, version, code: `${code}_B`, name: ' A second one ', mrpPaise, isFree, ...other };
+  return {
+    testId,
+    ofVersion: version,
+    code: `${code}_B`,
+    name: ' A second one ',
+    mrpPaise,
+    isFree,
+    ...other,
+  };
 }
 
 it('is for whoever may add masters, of a test of the lab, and names the field that is wrong', async () => {
@@ -118,7 +126,7 @@ it('has what locations do otherwise', async () => {
 it('is refused under a code that is taken, and over a version that is no longer in use', async () => {
   const body = await asked('CREAT', { code: 'HB' });
   expect(await manager().refused(cloneTest, { body })).toMatchObject({ status: 409, code: 'code-taken' });
-  const { testId, version } = body;
+  const { testId, ofVersion: version } = body;
   await manager().ok(updateTest, { body: { testId, version, tatHours: 7 } });
   const late = { ...body, code: 'CREAT_B' };
   expect(await manager().refused(cloneTest, { body: late })).toMatchObject({ code: 'stale-version' });

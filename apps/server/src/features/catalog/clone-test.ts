@@ -27,16 +27,16 @@ function usableTerms(terms: ReadonlyMap<string, LabTerms>): TermsOfLocation[] {
 /** Makes a draft of a new test of what another one is, with what its locations do otherwise; rates and GST stay with that one. */
 export async function cloneTest(
   ctx: Ctx,
-  { testId, version, ...own }: BodyOf<typeof endpoint>,
+  { testId, ofVersion, ...own }: BodyOf<typeof endpoint>,
 ): Promise<TestDetails> {
   const { catalogue, test } = await testToChange(ctx, testId);
-  await expectVersion(ctx, { entityId: testId, expected: version, found: test.version });
+  await expectVersion(ctx, { entityId: testId, expected: ofVersion, found: test.version });
   const { kind } = test;
   const draft = { ...fieldsOfTest(test), kind, ...own, status: masterData.codes.draft };
   const made = await addTest(ctx, catalogue, draft);
   const terms = usableTerms(catalogue.terms.get(testId) ?? new Map());
   if (terms.length > 0) await replaceLocalTerms(ctx, { testId: made.testId, version: 1, terms });
   await announceCatalogue(ctx);
-  recordNewTest(ctx, catalogue, { ...made, clonedFrom: `${test.code} version ${version}` });
+  recordNewTest(ctx, catalogue, { ...made, clonedFrom: `${test.code} version ${ofVersion}` });
   return readChangedTest(ctx, made.testId);
 }

@@ -28,6 +28,11 @@ import {
   readTestDetails,
   updateTest as testEndpoint,
 } from '@nidan/contract/catalog/test-edit-endpoints';
+import {
+  discardTestDraft as discardEndpoint,
+  publishTest as publishEndpoint,
+  saveTestDraft as saveDraftEndpoint,
+} from '@nidan/contract/catalog/test-draft-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import {
   changeHelpList,
@@ -39,6 +44,7 @@ import { changeTestFormat } from './change-format.ts';
 import { activateRanges, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { cloneTest } from './clone-test.ts';
+import { discardTestDraft, publishTest, saveTestDraft } from './draft-test.ts';
 import { readFormerParameterOf, readParameterDetailsOf } from './parameter-details.query.ts';
 import { readLocalTermsOf } from './local-terms.query.ts';
 import { readLocationShareOf } from './location-share.query.ts';
@@ -61,6 +67,9 @@ export const catalogRoutes: readonly Route[] = [
   implement(newTest, (ctx, { body }) => createTest(ctx, body)),
   implement(cloneEndpoint, (ctx, { body }) => cloneTest(ctx, body)),
   implement(testEndpoint, (ctx, { body }) => updateTest(ctx, body)),
+  implement(saveDraftEndpoint, (ctx, { body }) => saveTestDraft(ctx, body)),
+  implement(publishEndpoint, (ctx, { body }) => publishTest(ctx, body)),
+  implement(discardEndpoint, (ctx, { body }) => discardTestDraft(ctx, body)),
   implement(testStatusEndpoint, (ctx, { body }) => changeTestStatus(ctx, body)),
   implement(setGstOfTest, (ctx, { body }) => setGst(ctx, body)),
   implement(readLocalTerms, (ctx, { query }) => readLocalTermsOf(ctx, query)),

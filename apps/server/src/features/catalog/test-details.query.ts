@@ -11,14 +11,15 @@ import { refuse } from '../../kernel/http/refuse.ts';
 import { presentStanding } from '../organisation/move-master.ts';
 import { catalogueOf } from './catalog-cache.ts';
 import { readFormerTests } from './former-versions.query.ts';
-import type { LabCatalogue } from './lab-catalogue.ts';
+import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
 import { readLabCatalogue } from './lab-catalogue.query.ts';
 import { type FormerRow, presentFormer } from './present-former.ts';
 import { readMachineCodes } from './machine-codes.query.ts';
 import { presentGst } from './present-gst.ts';
 import { presentFormat } from './present-format.ts';
 import { briefOf, runsOf } from './present-test.ts';
-import { stateOfTest, type TestFields } from './test-state.ts';
+import { type DraftOfTest, readTestDraft, type StoredTestDraft } from './test-draft.query.ts';
+import { fieldsOfTest, stateOfTest, type TestFields } from './test-state.ts';
 
 async function readFormerRows({ db, lId }: Ctx, testId: string): Promise<readonly FormerRow[]> {
   const { rows } = await sql<FormerRow>`
@@ -61,6 +62,22 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
   };
 }
 
+function presentDraft(
+  catalogue: LabCatalogue,
+  test: LabTest,
+  draft: StoredTestDraft | null,
+): TestDetails['draft'] {
+  if (draft === null) return null;
+  const { basedOn, changes, writtenBy, writtenAt } = draft;
+  const definition = presentDefinition(catalogue, { ...fieldsOfTest(test), ...changes });
+  return { basedOn, definition, writtenBy, writtenAt: writtenAt.toISOString() };
+}
+
+/** Counts versions and drafts of a test together: neither ever counts down, so that the sum tells that one of them changed. */
+export function editionOf({ version }: LabTest, draft: DraftOfTest): number {
+  return version + draft.version;
+}
+
 /** A test with everything that its edit page shows. */
 export async function readTestDetailsOf(
   ctx: Ctx,
@@ -78,6 +95,7 @@ async function presentTestDetails(ctx: Ctx, catalogue: LabCatalogue, testId: str
   const test = catalogue.tests.get(testId);
   if (test === undefined) throw refuse('not-found');
   const { code, kind } = test;
+  const stored = await readTestDraft(ctx, testId);
   return {
     testId,
     code,
@@ -92,6 +110,8 @@ async function presentTestDetails(ctx: Ctx, catalogue: LabCatalogue, testId: str
       .filter(({ memberIds }) => memberIds.includes(testId))
       .map(briefOf),
     formerVersions: presentFormer(await readFormerRows(ctx, testId)),
+    draft: presentDraft(catalogue, test, stored.draft),
+    edition: editionOf(test, stored),
     ...presentStanding(ctx, test),
   };
 }

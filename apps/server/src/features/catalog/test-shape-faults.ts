@@ -121,9 +121,14 @@ function missing(field: string, isThere: boolean): FieldFault[] {
   return isThere ? [] : [{ field, msg: NOT_HERE }];
 }
 
+/** What a test may refer to, by id. */
+type KnownIds = Readonly<
+  Record<'departments' | 'sampleTypes' | 'parameters' | 'tests', ReadonlyMap<string, unknown>>
+>;
+
 /** Ids that the lab does not have. */
-function strayIds(
-  { catalogue: { departments, sampleTypes, parameters }, byId }: NextTests,
+export function strayIdsOf(
+  { departments, sampleTypes, parameters, tests }: KnownIds,
   test: TestState,
 ): FieldFault[] {
   return [
@@ -132,7 +137,7 @@ function strayIds(
     ...test.parameters.flatMap(({ parameterId }, index) =>
       missing(`parameters.${index}.parameterId`, parameters.has(parameterId)),
     ),
-    ...test.memberIds.flatMap((id, index) => missing(`memberIds.${index}`, byId.has(id))),
+    ...test.memberIds.flatMap((id, index) => missing(`memberIds.${index}`, tests.has(id))),
     ...test.stages.flatMap(({ parameterIds }, stage) =>
       parameterIds.flatMap((id, index) =>
         missing(`stages.${stage}.parameterIds.${index}`, parameters.has(id)),
@@ -140,7 +145,7 @@ function strayIds(
     ),
     ...test.reflexRules.flatMap(({ parameterId, testId }, index) => [
       ...missing(`reflexRules.${index}.parameterId`, parameters.has(parameterId)),
-      ...missing(`reflexRules.${index}.testId`, byId.has(testId)),
+      ...missing(`reflexRules.${index}.testId`, tests.has(testId)),
     ]),
   ];
 }
@@ -187,7 +192,7 @@ function containersAtFault({ known, containersOf }: NextTests, changed: ListedTe
 }
 
 function faultsIn(next: NextTests, test: TestState): FieldFault[] {
-  const stray = strayIds(next, test);
+  const stray = strayIdsOf({ ...next.catalogue, tests: next.byId }, test);
   if (stray.length > 0) return stray;
   const { known, byId, inputsOf } = next;
   const shape = byId.get(test.testId);

@@ -1394,6 +1394,16 @@ export interface TestCostTable {
   version: Generated<number>;
 }
 
+export interface TestDraftTable {
+  l_id: number;
+  test_id: string;
+  based_on: number;
+  changes: ColumnType<unknown, string | null, string | null>;
+  written_by: string;
+  written_at: Date;
+  version: number;
+}
+
 export interface TestGstTable {
   l_id: number;
   test_id: string;
@@ -1577,6 +1587,7 @@ export interface Database {
   territory: TerritoryTable;
   test: TestTable;
   test_cost: TestCostTable;
+  test_draft: TestDraftTable;
   test_gst: TestGstTable;
   test_member: TestMemberTable;
   test_note: TestNoteTable;

@@ -41,7 +41,7 @@ const TWINS = 50;
 const named = allRouteCases.map((one) => [routeName(one.endpoint), one] as const);
 const commands = named.filter(([name, { endpoint }]) => endpoint.mutates && !(name in WITHOUT_KEY));
 const versioned = commands.filter(([, { endpoint }]) =>
-  JSON.stringify(endpoint.body).includes('"version":{'),
+  /"(?:version|edition)":\{/.test(JSON.stringify(endpoint.body)),
 );
 
 let app: TestApp;

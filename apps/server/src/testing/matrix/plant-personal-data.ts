@@ -128,6 +128,7 @@ export const NOT_OF_PEOPLE = [
   'parameter_share',
   'parameter_share_location',
   'test_cost',
+  'test_draft',
   'test_gst',
   'test_note',
   'test_parameter',

@@ -59,7 +59,7 @@ function CloneDialog({ test, onClose }: CloneDialogProps) {
     if (!CODE.test(code) || name === '' || !WHOLE.test(mrp) || cloning.isPending) return;
     const mrpPaise = Number(mrp) * PAISE_PER_RUPEE;
     cloning.mutate({
-      body: { testId, version, code, name, mrpPaise, isFree: isFree && mrpPaise === 0 },
+      body: { testId, ofVersion: version, code, name, mrpPaise, isFree: isFree && mrpPaise === 0 },
     });
   };
   const refusal = cloning.error;

@@ -1,9 +1,11 @@
 import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
 import { readTestDetails, type TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
@@ -16,13 +18,14 @@ import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { catalogTexts } from './catalog-texts.ts';
 import { ContainedIn } from './ContainedIn.tsx';
 import { runOfRow } from './run-row.ts';
-import { TestActions } from './TestActions.tsx';
+import { testDraftTexts } from './test-draft-texts.ts';
+import { TestDraftActions } from './TestDraftActions.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
 import { TestRefusal } from './TestRefusal.tsx';
 import styles from './TestPage.module.css';
 import { testPageTexts } from './test-page-texts.ts';
-import { useTestEditor } from './use-test-editor.ts';
+import { useTestDraft } from './use-test-draft.ts';
 
 /** Fetched beside the page: it stands without them. */
 const CloneTest = lazy(async () => ({ default: (await import('./CloneTest.tsx')).CloneTest }));
@@ -30,6 +33,9 @@ const ReflexRules = lazy(async () => ({ default: (await import('./ReflexRules.ts
 const RunWeek = lazy(async () => ({ default: (await import('./RunWeek.tsx')).RunWeek }));
 const RunCalendar = lazy(async () => ({ default: (await import('./RunCalendar.tsx')).RunCalendar }));
 const StageRows = lazy(async () => ({ default: (await import('./StageRows.tsx')).StageRows }));
+const DraftComparison = lazy(async () => ({
+  default: (await import('./DraftComparison.tsx')).DraftComparison,
+}));
 const TestVersions = lazy(async () => ({ default: (await import('./TestVersions.tsx')).TestVersions }));
 const TestExtras = lazy(async () => ({ default: (await import('./TestExtras.tsx')).TestExtras }));
 const TestChecks = lazy(async () => ({ default: (await import('./TestChecks.tsx')).TestChecks }));
@@ -51,7 +57,10 @@ const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPac
 function TestPage({ test }: { readonly test: TestDetails }) {
   const t = useTexts(catalogTexts);
   const page = useTexts(testPageTexts);
-  const editor = useTestEditor(test);
+  const words = useTexts(testDraftTexts);
+  const zone = useZone();
+  const editor = useTestDraft(test);
+  const [isCompared, setCompared] = useState(false);
   const { form, type, fixed, refusal } = editor;
   const { tone, label } = masterData.states[masterData.stateOf(test.status)];
   const isTest = test.kind === 'test';
@@ -79,7 +88,14 @@ function TestPage({ test }: { readonly test: TestDetails }) {
         <Suspense fallback={null}>
           <CloneTest key={test.testId} test={test} />
         </Suspense>
-        {!fixed && <TestActions test={test} editor={editor} />}
+        {!fixed && (
+          <TestDraftActions
+            test={test}
+            editor={editor}
+            isCompared={isCompared}
+            onCompare={() => setCompared(!isCompared)}
+          />
+        )}
       </PageHead>
       <div className="ui-bar">
         <dl className={styles.told}>
@@ -91,6 +107,17 @@ function TestPage({ test }: { readonly test: TestDetails }) {
           ))}
         </dl>
         <span className="sp" />
+        {test.draft && !fixed && (
+          <>
+            <span className="muted t12">
+              {words('savedAt', {
+                at: showDateTime(test.draft.writtenAt, zone),
+                by: test.draft.writtenBy,
+              })}
+            </span>
+            <StatusChip tone="warn">{words('draft', { version: test.version + 1 })}</StatusChip>
+          </>
+        )}
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
       <SplitPane
@@ -110,6 +137,16 @@ function TestPage({ test }: { readonly test: TestDetails }) {
         <div className={`${styles.page} scroll`} data-region>
           {fixed && <Note tone="info">{t('noRight')}</Note>}
           <TestRefusal refusal={refusal} />
+          {editor.isOutdated && test.draft && (
+            <Note tone="warn">
+              {words('outdated', { before: test.draft.basedOn, version: test.version })}
+            </Note>
+          )}
+          {isCompared && test.draft && (
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <DraftComparison test={test} onDiscard={fixed ? null : editor.discard} />
+            </Suspense>
+          )}
           {isTest && parameters.length > 0 && (
             <div className={styles.heads} aria-hidden>
               <span>#</span>

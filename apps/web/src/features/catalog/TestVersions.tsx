@@ -1,8 +1,4 @@
-import {
-  readFormerTest,
-  type TestDefinitionView,
-  type TestDetails,
-} from '@nidan/contract/catalog/test-edit-endpoints';
+import { readFormerTest, type TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
@@ -13,7 +9,7 @@ import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
-import { definitionChanges } from './definition-changes.ts';
+import { DefinitionChanges } from './DefinitionChanges.tsx';
 
 /** The versions of a test, and what differs between a former one and the one in use. */
 export function TestVersions({ test }: { readonly test: TestDetails }) {
@@ -45,24 +41,14 @@ export function TestVersions({ test }: { readonly test: TestDetails }) {
 }
 
 function Changes({ test, version }: { readonly test: TestDetails; readonly version: number }) {
-  const t = useTexts(catalogTexts);
   const query = useApiQuery(
     readFormerTest,
     { query: { testId: test.testId, version } },
     { freshFor: Infinity },
   );
-  const told = (value: string): string => (value === '' ? t('nothing') : value);
   return (
     <QueryView query={query} lines={2}>
-      {({ definition }: { readonly definition: TestDefinitionView }) => {
-        const changes = definitionChanges(definition, test);
-        if (changes.length === 0) return <p className="t13">{t('same')}</p>;
-        return changes.map(({ field, before, after }) => (
-          <p key={field} className="t13">
-            {t('became', { field, before: told(before), after: told(after) })}
-          </p>
-        ));
-      }}
+      {({ definition }) => <DefinitionChanges before={definition} after={test} />}
     </QueryView>
   );
 }

@@ -33,6 +33,8 @@ const TEST: TestDetails = {
   machineCodes: [],
   containedIn: [],
   formerVersions: [],
+  draft: null,
+  edition: 3,
   status: 1,
   statusLabel: 'enabled',
   version: 7,
@@ -87,7 +89,7 @@ test('parameters are sent in the order of the form, each with its section', () =
 
 test('members are sent by their ids, and a profile needs neither department nor tube', () => {
   const members = [{ testId: 'm', code: 'AST', name: 'AST' }];
-  const form = { ...formOfTest({ ...TEST, kind: 'profile' }), members, departmentId: '', sampleTypeId: '' };
+  const form = { ...formOfTest(TEST), members, departmentId: '', sampleTypeId: '' };
   expect(changeOfForm(TEST, form, '')).toMatchObject({
     memberIds: ['m'],
     departmentId: null,

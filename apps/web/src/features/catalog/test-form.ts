@@ -1,4 +1,8 @@
-import type { TestDetails, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
+import type {
+  TestDefinitionView,
+  TestDetails,
+  updateTest,
+} from '@nidan/contract/catalog/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TestBrief } from '@nidan/contract/catalog/test-view';
 import { type StageRow, stageOfRow } from './stage-row.ts';
@@ -43,7 +47,7 @@ export interface TestForm {
 }
 
 /** The form of a test as it is. */
-export function formOfTest(test: TestDetails): TestForm {
+export function formOfTest(test: TestDefinitionView): TestForm {
   return {
     name: test.name,
     departmentId: test.departmentId ?? '',
@@ -93,13 +97,11 @@ export function areRowsRead({ runs, rules, stages, parameters }: TestForm): bool
   );
 }
 
-/** The change that a form asks for; every field is sent, the server keeps what does not differ. */
-export function changeOfForm(test: TestDetails, form: TestForm, reason: string): BodyOf<typeof updateTest> {
-  const { testId, version } = test;
-  const why = reason.trim();
+/** What a form says; every field is sent, the server keeps what does not differ. */
+export function fieldsOfForm(
+  form: TestForm,
+): Omit<BodyOf<typeof updateTest>, 'testId' | 'version' | 'reason'> {
   return {
-    testId,
-    version,
     name: form.name.trim(),
     departmentId: orNull(form.departmentId),
     sampleTypeId: orNull(form.sampleTypeId),
@@ -123,6 +125,15 @@ export function changeOfForm(test: TestDetails, form: TestForm, reason: string):
     memberIds: form.members.map((member) => member.testId),
     stages: form.stages.flatMap((row) => stageOfRow(row, form.parameters) ?? []),
     reflexRules: form.rules.flatMap((row) => ruleOfRow(row) ?? []),
-    ...(why === '' ? {} : { reason: why }),
   };
+}
+
+/** The change of a test that a form asks for. */
+export function changeOfForm(
+  { testId, version }: Pick<TestDetails, 'testId' | 'version'>,
+  form: TestForm,
+  reason: string,
+): BodyOf<typeof updateTest> {
+  const why = reason.trim();
+  return { testId, version, ...fieldsOfForm(form), ...(why === '' ? {} : { reason: why }) };
 }

@@ -28,6 +28,7 @@ import {
   readTestDetails,
   updateTest,
 } from '@nidan/contract/catalog/test-edit-endpoints';
+import { discardTestDraft, publishTest, saveTestDraft } from '@nidan/contract/catalog/test-draft-endpoints';
 import { STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -113,6 +114,13 @@ export async function freshTest(world: LabWorld) {
   return manager(world).ok(createTest, { body: await testBody(world) });
 }
 
+/** A new test with a draft. */
+async function drafted(world: LabWorld) {
+  const { testId, edition } = await freshTest(world);
+  const draft = await manager(world).ok(saveTestDraft, { body: { testId, edition, tatHours: 8 } });
+  return { testId, edition: draft.edition };
+}
+
 const ranges = [
   {
     sex: null,
@@ -155,7 +163,8 @@ export const catalogCases: readonly RouteCase[] = [
   })),
   forRoute(cloneTest).send(async (world) => {
     const { testId, version, mrpPaise, isFree } = await freshTest(world);
-    return { body: { testId, version, code: freshCode(), name: 'Cloned by a test', mrpPaise, isFree } };
+    const own = { code: freshCode(), name: 'Cloned by a test', mrpPaise, isFree };
+    return { body: { testId, ofVersion: version, ...own } };
   }),
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);
@@ -170,6 +179,21 @@ export const catalogCases: readonly RouteCase[] = [
     const memberIds = [(await freshTest(world)).testId, testId];
     return { body: { testId: made.testId, version, memberIds } };
   }),
+  forRoute(saveTestDraft).send(async (world) => {
+    const { testId, edition } = await freshTest(world);
+    const { departmentId, sampleTypeId, parameters } = await testBody(world);
+    const rules = { reflexRules: await reflexRules(world, parameters), stages: stagesOf(parameters) };
+    return { body: { testId, edition, departmentId, sampleTypeId, parameters, tatHours: 8, ...rules } };
+  }),
+  forRoute(saveTestDraft).send(async (world) => {
+    const { testId } = await freshTest(world);
+    const profile = { kind: 'profile' as const, parameters: [], memberIds: [testId] };
+    const made = await manager(world).ok(createTest, { body: { ...(await testBody(world)), ...profile } });
+    const memberIds = [(await freshTest(world)).testId, testId];
+    return { body: { testId: made.testId, edition: made.edition, memberIds } };
+  }),
+  forRoute(publishTest).send(async (world) => ({ body: await drafted(world) })),
+  forRoute(discardTestDraft).send(async (world) => ({ body: await drafted(world) })),
   forRoute(setGstOfTest).send(async (world) => {
     const { testId, gst } = await freshTest(world);
     return {
