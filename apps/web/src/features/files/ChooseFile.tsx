@@ -40,7 +40,7 @@ export function ChooseFile({ purpose, words, about, busy, onChoose }: ChooseFile
         accept={endings.map((ending) => `.${ending}`).join(',')}
         onChange={take}
       />
-      <Button busy={busy} aria-label={label} onClick={() => input.current?.click()}>
+      <Button busy={busy} {...(about && { 'aria-label': label })} onClick={() => input.current?.click()}>
         {words}
       </Button>
       <span className="muted t12">
