@@ -150,6 +150,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/catalog/CatalogScreen.tsx'), 'CatalogScreen'),
   },
   {
+    tab: 'admin/parameters',
+    title: 'parameters',
+    needs: { module: 'masters', bits: PERMISSION.create },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/catalog/ParametersScreen.tsx'), 'ParametersScreen'),
+  },
+  {
     tab: 'admin/formats',
     title: 'formats',
     needs: { module: 'masters', bits: PERMISSION.create },

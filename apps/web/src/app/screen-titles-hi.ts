@@ -32,6 +32,7 @@ export const screenTitlesHi = {
   catalogue: 'कैटलॉग',
   ranges: 'संदर्भ सीमाएँ',
   parameter: 'पैरामीटर',
+  parameters: 'पैरामीटर',
   test: 'टेस्ट',
   coupons: 'कूपन',
   formats: 'रिपोर्ट के प्रारूप',

@@ -32,6 +32,7 @@ export const screenTitlesMr = {
   catalogue: 'कॅटलॉग',
   ranges: 'संदर्भ मर्यादा',
   parameter: 'पॅरामीटर',
+  parameters: 'पॅरामीटर',
   test: 'टेस्ट',
   coupons: 'कूपन',
   formats: 'रिपोर्टचे आराखडे',

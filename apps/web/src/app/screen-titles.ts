@@ -33,6 +33,7 @@ export const screenTitles = defineTexts({
   catalogue: 'Catalogue',
   ranges: 'Reference ranges',
   parameter: 'Parameter',
+  parameters: 'Parameters',
   test: 'Test',
   coupons: 'Coupons',
   formats: 'Report formats',

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { listedMasters } from '../kernel/master-shapes.ts';
 import { closed, Id, page, pageOf } from '../kernel/shapes.ts';
 import { ContainerView } from './container-view.ts';
-import { ParameterView } from './parameter-view.ts';
+import { ParameterKind, ParameterView } from './parameter-view.ts';
 import { TestView } from './test-view.ts';
 
 const read = { module: 'catalog', bits: PERMISSION.read } as const;
@@ -51,7 +51,12 @@ export const listParameters = defineEndpoint({
   summary:
     'Parameters with their reference intervals, by name; `testId` gives those of one test in its order',
   access: read,
-  query: closed({ ...page, q: Type.Optional(Search), testId: Type.Optional(Id) }),
+  query: closed({
+    ...page,
+    q: Type.Optional(Search),
+    testId: Type.Optional(Id),
+    kind: Type.Optional(ParameterKind),
+  }),
   response: pageOf(ParameterView),
 });
 

@@ -77,13 +77,13 @@ export async function listParametersOf(
   filter: ParameterFilter,
 ): Promise<AnswerOf<typeof listParameters>> {
   const { parameters, tests } = await catalogueOf(ctx);
-  const { testId, q = '' } = filter;
+  const { testId, kind, q = '' } = filter;
   const among =
     testId === undefined
-      ? parameters.values()
+      ? [...parameters.values()]
       : (tests.get(testId)?.parameters ?? []).map(({ parameter }) => parameter);
   return pageInMemory(
-    matchByWords(among, q),
+    matchByWords(kind === undefined ? among : among.filter((one) => one.kind === kind), q),
     { limit: 50, ...filter },
     {
       id: ({ parameterId }) => parameterId,

@@ -153,6 +153,8 @@ it('parameters carry formula, choices and ranges, and those of a test come in it
   });
   const { rows: found } = await app.as('Technician').ok(listParameters, { query: { q: 'hbsag' } });
   expect(found[0]?.choices).toContainEqual({ value: 'Reactive', abnormal: true });
+  const calculated = await app.as('Technician').ok(listParameters, { query: { testId, kind: 'calculated' } });
+  expect(calculated.rows.map(({ code }) => code)).toEqual(['LDL', 'VLDL', 'NON_HDL', 'CHOL_HDL', 'LDL_HDL']);
 });
 
 it('tubes come in order of draw', async () => {

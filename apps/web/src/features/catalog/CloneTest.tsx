@@ -11,6 +11,8 @@ import { Button } from '../../kernel/ui/Button.tsx';
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
+import { CodeField } from './CodeField.tsx';
+import { CODE_OF_CATALOGUE } from './code-of-catalogue.ts';
 import { cloneTexts } from './clone-texts.ts';
 
 /** Makes a new test of this one, for whoever may add tests. */
@@ -33,7 +35,6 @@ interface CloneDialogProps {
 }
 
 const WHOLE = /^\d{1,7}$/u;
-const CODE = /^[A-Z][A-Z0-9_]{0,19}$/u;
 
 function CloneDialog({ test, onClose }: CloneDialogProps) {
   const t = useTexts(cloneTexts);
@@ -56,7 +57,7 @@ function CloneDialog({ test, onClose }: CloneDialogProps) {
   const mrp = typed.mrp.trim();
   const submit = (): void => {
     setTried(true);
-    if (!CODE.test(code) || name === '' || !WHOLE.test(mrp) || cloning.isPending) return;
+    if (!CODE_OF_CATALOGUE.test(code) || name === '' || !WHOLE.test(mrp) || cloning.isPending) return;
     const mrpPaise = Number(mrp) * PAISE_PER_RUPEE;
     cloning.mutate({
       body: { testId, ofVersion: version, code, name, mrpPaise, isFree: isFree && mrpPaise === 0 },
@@ -76,17 +77,13 @@ function CloneDialog({ test, onClose }: CloneDialogProps) {
       onClose={onClose}
     >
       <p className="muted t13">{t('help', { version })}</p>
-      <TextField
+      <CodeField
         label={t('code')}
-        data-autofocus
-        value={typed.code}
-        maxLength={20}
         hint={t('codeHint')}
-        error={isTaken ? refusal.msg : faultOf('code', !CODE.test(code), t('codeHint'))}
-        onChange={(text) => {
-          if (isTaken) cloning.reset();
-          setTyped({ ...typed, code: text });
-        }}
+        value={typed.code}
+        isWrong={isTried && !CODE_OF_CATALOGUE.test(code)}
+        adding={cloning}
+        onChange={(text) => setTyped({ ...typed, code: text })}
       />
       <TextField
         label={t('name')}

@@ -12,14 +12,18 @@ import { Note } from '../../kernel/ui/Note.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import styles from './Catalog.module.css';
+import { ParameterDesk } from './ParameterDesk.tsx';
 import { parameterTexts } from './parameter-texts.ts';
 import { ShareDesk } from './ShareDesk.tsx';
-import { UnitsDesk } from './UnitsDesk.tsx';
 
 /** Of parameters in words alone. */
+const ParameterVersions = lazy(async () => ({
+  default: (await import('./ParameterVersions.tsx')).ParameterVersions,
+}));
+const UnitsDesk = lazy(async () => ({ default: (await import('./UnitsDesk.tsx')).UnitsDesk }));
 const HelpListDesk = lazy(async () => ({ default: (await import('./HelpListDesk.tsx')).HelpListDesk }));
 
-/** What of a parameter is the lab's own: its help list, where it is measured, and its other units. */
+/** A parameter: what is laid down of it, its help list, where it is measured, its other units, and its versions. */
 export function ParameterScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const t = useTexts(parameterTexts);
   const parameterId = params['parameterId'] ?? '';
@@ -40,6 +44,7 @@ export function ParameterScreen({ params }: { readonly params: Readonly<Record<s
           </PageHead>
           <div className={styles.parameter} data-region>
             {!mayUpdate && <Note tone="info">{t('noRight')}</Note>}
+            <ParameterDesk key={`is ${parameterId}`} parameter={parameter} />
             {(parameter.kind === 'choice' || parameter.kind === 'text') && (
               <Suspense>
                 <HelpListDesk key={`of ${parameterId}`} parameter={parameter} />
@@ -49,8 +54,13 @@ export function ParameterScreen({ params }: { readonly params: Readonly<Record<s
             {parameter.kind === 'attachment' ? (
               <Note tone="info">{t('attachmentHelp')}</Note>
             ) : (
-              <UnitsDesk key={`in ${parameterId}`} parameterId={parameterId} />
+              <Suspense>
+                <UnitsDesk key={`in ${parameterId}`} parameterId={parameterId} />
+              </Suspense>
             )}
+            <Suspense>
+              <ParameterVersions parameter={parameter} />
+            </Suspense>
           </div>
         </>
       )}

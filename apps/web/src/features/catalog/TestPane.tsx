@@ -19,7 +19,7 @@ import { StageRows } from './StageRows.tsx';
 import { TestActions } from './TestActions.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
-import { TestRefusal } from './TestRefusal.tsx';
+import { RefusedFaults } from './RefusedFaults.tsx';
 import { TestVersions } from './TestVersions.tsx';
 import { useTestEditor } from './use-test-editor.ts';
 
@@ -58,7 +58,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
   return (
     <>
       {fixed && <Note tone="info">{t('noRight')}</Note>}
-      <TestRefusal refusal={refusal} />
+      <RefusedFaults refusal={refusal} />
       <Section title={t('details')} end={<StatusChip tone={tone}>{label}</StatusChip>}>
         <TestFields
           {...parts}

@@ -22,7 +22,7 @@ import { testDraftTexts } from './test-draft-texts.ts';
 import { TestDraftActions } from './TestDraftActions.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
-import { TestRefusal } from './TestRefusal.tsx';
+import { RefusedFaults } from './RefusedFaults.tsx';
 import styles from './TestPage.module.css';
 import { testPageTexts } from './test-page-texts.ts';
 import { useTestDraft } from './use-test-draft.ts';
@@ -136,7 +136,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
       >
         <div className={`${styles.page} scroll`} data-region>
           {fixed && <Note tone="info">{t('noRight')}</Note>}
-          <TestRefusal refusal={refusal} />
+          <RefusedFaults refusal={refusal} />
           {editor.isOutdated && test.draft && (
             <Note tone="warn">
               {words('outdated', { before: test.draft.basedOn, version: test.version })}

@@ -4,13 +4,7 @@ import { runText } from '@nidan/domain/catalogue/run-text';
 import { stageText } from '@nidan/domain/catalogue/stage-of-test';
 import { formatText } from '@nidan/domain/reports/report-format';
 import { rupees } from '../../kernel/ui/rupees.ts';
-
-/** A field of a test that differs between two versions, both as they are read; '' for nothing. */
-export interface DefinitionChange {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
+import type { ChangedField } from './ChangeLines.tsx';
 
 const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   name: ({ name }) => name,
@@ -37,7 +31,7 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
 };
 
 /** What differs from a former version to a later one. */
-export function definitionChanges(before: TestDefinitionView, after: TestDefinitionView): DefinitionChange[] {
+export function definitionChanges(before: TestDefinitionView, after: TestDefinitionView): ChangedField[] {
   return Object.entries(TELL).flatMap(([field, tell]) => {
     const change = { field, before: tell(before), after: tell(after) };
     return change.before === change.after ? [] : [change];

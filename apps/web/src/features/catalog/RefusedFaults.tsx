@@ -1,8 +1,8 @@
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 
-/** Why a test was not changed, with every fault of it. */
-export function TestRefusal({ refusal }: { readonly refusal: ApiRefusal | null }) {
+/** Why a test or parameter was not changed, with every fault of it. */
+export function RefusedFaults({ refusal }: { readonly refusal: ApiRefusal | null }) {
   if (refusal === null) return null;
   return (
     <>

@@ -1,0 +1,34 @@
+import type { ParameterKind } from '@nidan/domain/enumerations/results';
+import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { TextField } from '../../kernel/ui/TextField.tsx';
+import { FIELDS_OF_KIND, type FieldInForm, type ParameterForm } from './parameter-form.ts';
+import { parameterEditTexts } from './parameter-edit-texts.ts';
+
+interface ParameterFieldsProps {
+  readonly kind: ParameterKind;
+  readonly form: ParameterForm;
+  readonly fixed: boolean;
+  readonly unread: readonly FieldInForm[];
+  readonly refusal: ApiRefusal | null;
+  readonly onChange: (change: Partial<ParameterForm>) => void;
+}
+
+/** The fields of a parameter that have a meaning for its kind, each with what cannot be read or was refused. */
+export function ParameterFields({ kind, form, fixed, unread, refusal, onChange }: ParameterFieldsProps) {
+  const t = useTexts(parameterEditTexts);
+  const faultOf = (field: FieldInForm): string | undefined => {
+    if (unread.includes(field)) return t('unread');
+    return refusal?.at(field) ?? (field === 'ucum' ? refusal?.at('unit') : undefined);
+  };
+  return FIELDS_OF_KIND[kind].map((field) => (
+    <TextField
+      key={field}
+      label={t(field)}
+      value={form[field]}
+      readOnly={fixed}
+      error={faultOf(field)}
+      onChange={(text) => onChange({ [field]: text })}
+    />
+  ));
+}

@@ -1,0 +1,42 @@
+import { type ParameterDetails, readFormerParameter } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useTexts } from '../../kernel/text/use-texts.ts';
+import { QueryView } from '../../kernel/ui/QueryView.tsx';
+import { ChangeLines } from './ChangeLines.tsx';
+import { FormerVersions } from './FormerVersions.tsx';
+import { PARAMETER_TELLS } from './parameter-changes.ts';
+import { parameterEditTexts } from './parameter-edit-texts.ts';
+
+/** The versions of a parameter, and what differs between a former one and the one in use. */
+export function ParameterVersions({ parameter }: { readonly parameter: ParameterDetails }) {
+  return (
+    <FormerVersions
+      version={parameter.version}
+      former={parameter.formerVersions}
+      changes={(version) => <Changes parameter={parameter} version={version} />}
+    />
+  );
+}
+
+interface ChangesProps {
+  readonly parameter: ParameterDetails;
+  readonly version: number;
+}
+
+function Changes({ parameter, version }: ChangesProps) {
+  const t = useTexts(parameterEditTexts);
+  const { parameterId } = parameter;
+  const query = useApiQuery(readFormerParameter, { query: { parameterId, version } }, { freshFor: Infinity });
+  return (
+    <QueryView query={query} lines={2}>
+      {(former) => (
+        <ChangeLines
+          changes={PARAMETER_TELLS.flatMap(([field, tell]) => {
+            const change = { field: t(field), before: tell(former), after: tell(parameter) };
+            return change.before === change.after ? [] : [change];
+          })}
+        />
+      )}
+    </QueryView>
+  );
+}

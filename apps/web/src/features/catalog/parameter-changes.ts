@@ -1,0 +1,40 @@
+import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import type { ParameterForm } from './parameter-form.ts';
+import { formOfParameter } from './parameter-form.ts';
+
+type Told = Exclude<keyof ParameterForm, 'ucum'> | 'unit' | 'words' | 'ranges';
+
+const ofForm = (field: keyof ParameterForm) => (parameter: ParameterView) =>
+  formOfParameter(parameter)[field];
+
+/** An interval in words: `F 0-6570 d: 12 to 15, critical 7 to 20`; the words only have to tell one from another. */
+function rangeText(range: ParameterView['ranges'][number]): string {
+  const { sex, ageFromDays, ageToDays, low, high, text, criticalLow, criticalHigh } = range;
+  const whom = `${sex ?? 'all'} ${ageFromDays}-${ageToDays} d`;
+  const conditions = [range.pregnancy, range.fasting, range.method].filter((one) => one !== null);
+  const limits = text ?? `${low ?? ''} to ${high ?? ''}`;
+  const critical =
+    criticalLow === null && criticalHigh === null
+      ? []
+      : [`critical ${criticalLow ?? ''} to ${criticalHigh ?? ''}`];
+  const bands = range.bands.map(({ label, low: from, high: to }) => `${label} ${from ?? ''} to ${to ?? ''}`);
+  return `${[whom, ...conditions].join(', ')}: ${[limits, ...critical, ...bands].join(', ')}`;
+}
+
+/** What of a parameter a comparison of versions tells, and how; '' for nothing. */
+export const PARAMETER_TELLS: readonly (readonly [Told, (parameter: ParameterView) => string])[] = [
+  ['name', ofForm('name')],
+  ['formula', ofForm('formula')],
+  ['unit', ({ unit, ucum }) => (ucum === null || ucum === unit ? unit : `${unit} (${ucum})`)],
+  ['loinc', ofForm('loinc')],
+  ['decimals', ofForm('decimals')],
+  ['method', ofForm('method')],
+  ['plausibleLow', ofForm('plausibleLow')],
+  ['plausibleHigh', ofForm('plausibleHigh')],
+  ['deltaPercent', ofForm('deltaPercent')],
+  [
+    'words',
+    ({ choices }) => choices.map(({ value, isOff }) => (isOff === true ? `(${value})` : value)).join(', '),
+  ],
+  ['ranges', ({ ranges }) => ranges.map(rangeText).join('; ')],
+];

@@ -1,0 +1,10 @@
+import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
+import { parameterEditTexts } from './parameter-edit-texts.ts';
+
+export const parameterEditKeys = defineShortcuts(
+  { group: 'parameters', title: 'title', texts: parameterEditTexts },
+  {
+    save: { keys: 'Ctrl+S', label: 'keySave' },
+    add: { keys: 'Alt+C', label: 'keyAdd' },
+  },
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM, fieldsOfParameter, formOfParameter, unreadFields } from './parameter-form.ts';
+
+const sodium = {
+  parameterId: '019a0000-0000-7000-8000-000000000001',
+  code: 'NA',
+  name: 'Sodium',
+  kind: 'numeric',
+  unit: 'mmol/L',
+  ucum: 'mmol/L',
+  loinc: '2951-2',
+  decimals: 0,
+  method: 'ISE, direct',
+  formula: null,
+  choices: [],
+  plausibleLow: 80,
+  plausibleHigh: 220,
+  deltaPercent: null,
+  ranges: [],
+} as const;
+
+test('what is not typed in is said as it is, and the printed unit follows that of UCUM', () => {
+  const form = formOfParameter({ ...sodium, choices: [], ranges: [] });
+  const { code: _, kind, parameterId: __, choices: ___, ranges: ____, ...fields } = sodium;
+  expect(unreadFields(kind, form)).toEqual([]);
+  expect(fieldsOfParameter(kind, form)).toEqual(fields);
+  expect(fieldsOfParameter(kind, { ...form, ucum: ' 10*3/uL ' })).toMatchObject({
+    ucum: '10*3/uL',
+    unit: '10³/µL',
+  });
+});
+
+test.each([
+  ['name', ' '],
+  ['decimals', '5'],
+  ['decimals', ''],
+  ['plausibleLow', '1,5'],
+  ['plausibleHigh', 'high'],
+  ['deltaPercent', '-3'],
+  ['deltaPercent', '1001'],
+] as const)('a %s of "%s" is not read', (field, typed) => {
+  const form = { ...EMPTY_FORM, name: 'Sodium', [field]: typed };
+  expect(unreadFields('numeric', form)).toEqual([field]);
+});
+
+test('what has no meaning for a kind is neither asked for nor said', () => {
+  const typed = {
+    ...EMPTY_FORM,
+    name: 'Graph',
+    ucum: 'mg/dL',
+    decimals: '9',
+    formula: 'TP - ALB',
+    loinc: ' ',
+  };
+  expect(unreadFields('attachment', typed)).toEqual([]);
+  expect(fieldsOfParameter('attachment', typed)).toMatchObject({
+    name: 'Graph',
+    unit: '',
+    ucum: null,
+    loinc: null,
+    decimals: 0,
+    formula: null,
+  });
+  expect(fieldsOfParameter('calculated', typed)).toMatchObject({ formula: 'TP - ALB', unit: 'mg/dL' });
+});
