@@ -3,9 +3,12 @@ import { ENABLED_FILTERS } from '@nidan/domain/enumerations/catalogue-filters';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
-import { lazy, Suspense } from 'react';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy, Suspense, useState } from 'react';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
@@ -17,10 +20,14 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
+import { catalogListKeys } from './catalog-list-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
 
 /** Fetched when the first test is chosen. */
 const TestPane = lazy(async () => ({ default: (await import('./TestPane.tsx')).TestPane }));
+
+/** Fetched when a test is added. */
+const NewTest = lazy(async () => ({ default: (await import('./NewTest.tsx')).NewTest }));
 
 const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
 const STATUS_WORDS = { all: 'everything', enabled_tests: 'enabled', disabled_tests: 'disabled' } as const;
@@ -29,6 +36,10 @@ const STATUS_WORDS = { all: 'everything', enabled_tests: 'enabled', disabled_tes
 export function CatalogScreen() {
   const t = useTexts(catalogTexts);
   const [state, change] = useSearchState({ q: '', kind: '', enabled: '', department: '', sel: '' });
+  const mayCreate = useRight('masters', PERMISSION.create);
+  const [isAdding, setAdding] = useState(false);
+  const add = (): void => setAdding(true);
+  useShortcuts(catalogListKeys, { add: mayCreate ? add : undefined });
   const kind = TEST_KINDS.find((one) => one === state.kind);
   const enabled = ENABLED_FILTERS.find((one) => one === state.enabled);
   const departments = useApiQuery(listDepartments, { query: {} }).data?.rows ?? [];
@@ -50,7 +61,13 @@ export function CatalogScreen() {
   });
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')}>
+        {mayCreate && (
+          <Button kind="primary" icon="plus" shortcut={catalogListKeys.shortcuts.add} onClick={add}>
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
       <FilterBar
         search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search'), width: 260 }}
         filters={[
@@ -140,6 +157,11 @@ export function CatalogScreen() {
           ]}
         />
       </SplitPane>
+      {isAdding && (
+        <Suspense>
+          <NewTest onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,11 @@
 /** The catalogue in Hindi. */
 export const catalogTextsHi = {
   title: 'कैटलॉग',
+  add: 'नया टेस्ट',
+  keyAdd: 'नया टेस्ट',
+  addDraft: 'मसौदे के रूप में जोड़ें',
+  added: '{code} {name} मसौदे के रूप में जोड़ा गया',
+  chooseOne: 'एक चुनें',
   search: 'शॉर्ट कोड या नाम',
   kind: 'प्रकार',
   kindTest: 'टेस्ट',

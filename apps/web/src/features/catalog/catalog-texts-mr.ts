@@ -1,6 +1,11 @@
 /** The catalogue in Marathi. */
 export const catalogTextsMr = {
   title: 'कॅटलॉग',
+  add: 'नवीन टेस्ट',
+  keyAdd: 'नवीन टेस्ट',
+  addDraft: 'मसुदा म्हणून जोडा',
+  added: '{code} {name} मसुदा म्हणून जोडली',
+  chooseOne: 'एक निवडा',
   search: 'शॉर्ट कोड किंवा नाव',
   kind: 'प्रकार',
   kindTest: 'टेस्ट',

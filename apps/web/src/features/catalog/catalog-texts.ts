@@ -3,6 +3,11 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 /** The catalogue: tests and their versions, parameters and their ranges. */
 export const catalogTexts = defineTexts({
   title: 'Catalogue',
+  add: 'New test',
+  keyAdd: 'new test',
+  addDraft: 'Add as a draft',
+  added: '{code} {name} added as a draft',
+  chooseOne: 'Choose one',
   search: 'Short code or name',
   kind: 'Kind',
   kindTest: 'test',
