@@ -80,7 +80,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   payment_order_money:
     'select, insert, update (advance_id), update (booked_at), update (booked_by), update (payment_id), update (returned_at)',
   processing_place: 'select, insert, delete',
-  range_draft: 'select, insert, update, delete',
+  range_draft: 'select, insert, update',
   rate: 'select, insert, update (until_date), update (withdrawn_at)',
   rate_list: 'select, insert, update (name), update (version)',
   reference_range: 'select, insert, update (until_version)',

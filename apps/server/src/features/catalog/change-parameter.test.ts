@@ -294,4 +294,18 @@ describe('drafted ranges', () => {
     const { client } = await other();
     expect(await client.refused(activateRanges, { body: stale })).toMatchObject({ code: 'stale-version' });
   });
+
+  it('that were begun after an activation are not taken for those of before', async () => {
+    const { parameterId, version, draft } = await drafted('PHOS', whole);
+    const seen = draft?.version ?? 0;
+    const { client } = await other();
+    const body = { parameterId, version, draftVersion: seen, reason: 'Verified' };
+    await client.ok(activateRanges, { body });
+    const late = { parameterId, version: seen, ranges: [range(0, END_OF_AGE_DAYS, 3)] };
+    expect(await manager().refused(saveRangeDraft, { body: late })).toMatchObject({ code: 'stale-version' });
+    const next = await client.ok(saveRangeDraft, { body: { parameterId, ranges: whole } });
+    expect(next.draft?.version).toBeGreaterThan(seen);
+    expect(await manager().refused(saveRangeDraft, { body: late })).toMatchObject({ code: 'stale-version' });
+    expect((await parameterDetails(app, 'PHOS')).draft?.ranges).toEqual(whole);
+  });
 });

@@ -16,7 +16,7 @@ import { faultsOfRanges } from './parameter-shape-faults.ts';
 import { stateOfParameter } from './parameter-state.ts';
 import { requireKnownPlaces } from './require-known-places.ts';
 import { readRangeDraft } from './range-draft.query.ts';
-import { deleteRangeDraft, writeRangeDraft } from './range-draft-rows.ts';
+import { writeRangeDraft } from './range-draft-rows.ts';
 
 /** Writes the draft of the intervals of a parameter, with whatever gaps it still has. */
 export async function saveRangeDraft(
@@ -29,7 +29,7 @@ export async function saveRangeDraft(
   await requireKnownPlaces(ctx, ranges);
   const former = await readRangeDraft(ctx, parameterId);
   await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });
-  await writeRangeDraft(ctx, { parameterId, ranges, version: (version ?? 0) + 1 });
+  await writeRangeDraft(ctx, { parameterId, ranges });
   recordEvent(ctx, {
     entityKind: 'PARAMETER',
     entityId: parameterId,
@@ -56,7 +56,7 @@ export async function activateRanges(
   if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
   await writeNextParameter(ctx, found, next);
   await replaceRanges(ctx, next, draft.ranges);
-  await deleteRangeDraft(ctx, parameterId);
+  await writeRangeDraft(ctx, { parameterId, ranges: null });
   recordEvent(ctx, {
     entityKind: 'PARAMETER',
     entityId: parameterId,

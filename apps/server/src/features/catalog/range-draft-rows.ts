@@ -1,35 +1,30 @@
 import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 interface DraftToWrite {
   readonly parameterId: string;
-  readonly ranges: readonly RangeInput[];
-  readonly version: number;
+  /** Null ends the draft. */
+  readonly ranges: readonly RangeInput[] | null;
 }
 
-/** Writes the draft of a parameter, first or anew. */
+/** Writes the draft of a parameter, first or anew, or that there is none any more; its version counts on either way. */
 export async function writeRangeDraft(
   { db, lId, caller, now }: Ctx,
-  { parameterId, ranges, version }: DraftToWrite,
+  { parameterId, ranges }: DraftToWrite,
 ): Promise<void> {
   const written = {
-    ranges: JSON.stringify(ranges),
+    ranges: ranges === null ? null : JSON.stringify(ranges),
     written_by: caller.userId,
     written_at: now,
-    version,
   };
   await db
     .insertInto('range_draft')
-    .values({ l_id: lId, parameter_id: parameterId, ...written })
-    .onConflict((conflict) => conflict.columns(['l_id', 'parameter_id']).doUpdateSet(written))
-    .execute();
-}
-
-/** Ends the draft that is in use now. */
-export async function deleteRangeDraft({ db, lId }: Ctx, parameterId: string): Promise<void> {
-  await db
-    .deleteFrom('range_draft')
-    .where('l_id', '=', lId)
-    .where('parameter_id', '=', parameterId)
+    .values({ l_id: lId, parameter_id: parameterId, ...written, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['l_id', 'parameter_id'])
+        .doUpdateSet({ ...written, version: sql`range_draft.version + 1` }),
+    )
     .execute();
 }

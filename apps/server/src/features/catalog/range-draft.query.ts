@@ -16,6 +16,6 @@ export async function readRangeDraft({ db, lId }: Ctx, parameterId: string): Pro
   const { rows } = await sql<StoredDraft>`
     select d.ranges, d.written_by as "writtenById", u.name as "writtenBy", d.written_at as "writtenAt", d.version
     from range_draft d join login_user u on u.user_id = d.written_by
-    where d.l_id = ${lId} and d.parameter_id = ${parameterId}`.execute(db);
+    where d.l_id = ${lId} and d.parameter_id = ${parameterId} and d.ranges is not null`.execute(db);
   return rows[0] ?? null;
 }

@@ -94,7 +94,7 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   },
   allowSelfRangeActivation: {
     counting: ({ lId }) => sql`
-      select count(*)::int as count, 0 as of from range_draft where l_id = ${lId}`,
+      select count(*)::int as count, 0 as of from range_draft where l_id = ${lId} and ranges is not null`,
     say: ({ count }) => `${count} drafts of ranges wait to be activated now.`,
   },
   holdReportForDues: {

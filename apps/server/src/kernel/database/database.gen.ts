@@ -1048,7 +1048,7 @@ export interface ProcessingPlaceTable {
 export interface RangeDraftTable {
   l_id: number;
   parameter_id: string;
-  ranges: ColumnType<unknown, string, string>;
+  ranges: ColumnType<unknown, string | null, string | null>;
   written_by: string;
   written_at: Date;
   version: number;
