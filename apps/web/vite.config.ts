@@ -38,6 +38,11 @@ const PARTS_APART =
 /** What only a few screens share: the grid that is typed in, the page and the pane of a test, the records of the declared masters, the desks of roles. */
 const APART: readonly (readonly [RegExp, string])[] = [
   [/\/web\/src\/kernel\/ui\/(?:DataGrid|GridRow|GridEditor|grid-|complete-choice)/, 'shared-grid'],
+  // What the list of parameters and the page of one share, and what asks for the code of something new.
+  [
+    /\/web\/src\/features\/catalog\/(?:Parameter|parameter-(?:edit|form)|CodeField|code-of-)/,
+    'shared-parameter-edit',
+  ],
   // What the page of a test fetches beside itself.
   [
     /\/web\/src\/features\/catalog\/(?:ReflexRules|RunCalendar|RunWeek|StageRows|TestVersions|DraftComparison|DefinitionChanges|definition-)|\/domain\/src\/catalogue\/\w+-text/,
