@@ -31,10 +31,7 @@ async function openCompleted(): Promise<string> {
   await page.goto('about:blank');
   await page.goto(`${nidan.url}/#/authorise?view=${flagged ? 'look' : 'normal'}&bill=${row.billId}`);
   await page.getByRole('heading', { name: row.patient.fullName }).first().waitFor();
-  await page
-    .locator('button:not([aria-disabled=true])', { hasText: /^Authorise\b/ })
-    .last()
-    .waitFor();
+  await page.locator('button:not([aria-disabled=true])', { hasText: /^Authorise(?! \d)/ }).waitFor();
   return row.billId;
 }
 
