@@ -46,9 +46,9 @@ async function requireDraft(
   return { ...found, draft };
 }
 
-async function endDraft(ctx: Ctx, { test, stored }: DraftToChange): Promise<void> {
+async function endDraft(ctx: Ctx, { test }: DraftToChange): Promise<void> {
   const { testId, version } = test;
-  await writeTestDraft(ctx, { testId, basedOn: version, changes: null, version: stored.version + 1 });
+  await writeTestDraft(ctx, { testId, basedOn: version, changes: null });
 }
 
 /** Writes what is to differ in the next version of a test, over the one in use; it may be incomplete until it is published. */
@@ -65,7 +65,7 @@ export async function saveTestDraft(
   const change = changedColumns<TestFields>(before, wanted);
   if (change === null && stored.draft === null) return readChangedTest(ctx, testId);
   const after = change?.after ?? null;
-  await writeTestDraft(ctx, { testId, basedOn: test.version, changes: after, version: stored.version + 1 });
+  await writeTestDraft(ctx, { testId, basedOn: test.version, changes: after });
   recordEvent(ctx, {
     entityKind: 'TEST',
     entityId: testId,
