@@ -68,6 +68,11 @@ it('what cannot be saved is said on the page, and nothing is lost', async () => 
   await page.getByText('A price of zero must be marked free').first().waitFor();
   expect(await page.getByLabel('MRP in rupees').inputValue()).toBe('0');
   expect(await violationsOn(page)).toEqual([]);
+
+  await page.goto(`${nidan.url}/#/admin/catalog?q=KFT&sel=${testId}`);
+  const waits = page.getByText(/^A draft of version 2 waits/u);
+  await waits.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 it('a package has the page without what only tests have', async () => {

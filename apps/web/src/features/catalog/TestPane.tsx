@@ -3,6 +3,8 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { lazy, Suspense } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
+import { useZone } from '../../kernel/session/session.ts';
+import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
@@ -20,6 +22,7 @@ import { TestActions } from './TestActions.tsx';
 import { TestFields } from './TestFields.tsx';
 import { TestParts } from './TestParts.tsx';
 import { RefusedFaults } from './RefusedFaults.tsx';
+import { testDraftTexts } from './test-draft-texts.ts';
 import { TestVersions } from './TestVersions.tsx';
 import { useTestEditor } from './use-test-editor.ts';
 
@@ -51,6 +54,8 @@ export function TestPane({ testId }: { readonly testId: string }) {
 
 function TestEditor({ test }: { readonly test: TestDetails }) {
   const t = useTexts(catalogTexts);
+  const words = useTexts(testDraftTexts);
+  const zone = useZone();
   const editor = useTestEditor(test);
   const { form, type, fixed, refusal } = editor;
   const { tone, label } = masterData.states[masterData.stateOf(test.status)];
@@ -58,6 +63,15 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
   return (
     <>
       {fixed && <Note tone="info">{t('noRight')}</Note>}
+      {test.draft && !fixed && (
+        <Note tone="warn" end={<a href={hashOf(`admin/tests/${test.testId}`)}>{t('wholePage')}</a>}>
+          {words('waits', {
+            version: test.version + 1,
+            at: showDateTime(test.draft.writtenAt, zone),
+            by: test.draft.writtenBy,
+          })}
+        </Note>
+      )}
       <RefusedFaults refusal={refusal} />
       <Section title={t('details')} end={<StatusChip tone={tone}>{label}</StatusChip>}>
         <TestFields
