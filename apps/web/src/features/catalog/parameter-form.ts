@@ -71,13 +71,13 @@ export function formOfParameter(parameter: ParameterView): ParameterForm {
   };
 }
 
-const LIMIT = /^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/u;
+const NUMBER = /^(?:-?\d+(?:\.\d+)?)?$/u;
 const READABLE: Partial<Record<FieldInForm, RegExp>> = {
   name: /\S/u,
-  decimals: /^[0-4]$/u,
-  plausibleLow: LIMIT,
-  plausibleHigh: LIMIT,
-  deltaPercent: /^(?:\d{1,3}(?:\.\d{1,2})?|1000)?$/u,
+  decimals: /^\d+$/u,
+  plausibleLow: NUMBER,
+  plausibleHigh: NUMBER,
+  deltaPercent: NUMBER,
 };
 
 /** Fields of a kind in which what is typed cannot be read. */
@@ -89,34 +89,26 @@ type ParameterFields = Required<
   Omit<BodyOf<typeof updateParameter>, 'parameterId' | 'version' | 'reason' | 'choices'>
 >;
 
-function textOf(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
-}
-
 function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+  return text === '' ? null : Number(text);
 }
 
 /** What a form says of a parameter of a kind; what has no meaning for the kind is nothing. */
 export function fieldsOfParameter(kind: ParameterKind, typed: ParameterForm): ParameterFields {
   const has = new Set(FIELDS_OF_KIND[kind]);
-  const form = Object.fromEntries(
-    Object.entries(EMPTY_FORM).map(([field, empty]) => {
-      const name = field as FieldInForm; // as: the fields of the empty form are those of every form
-      return [name, has.has(name) ? typed[name] : empty];
-    }),
-  ) as unknown as ParameterForm; // as: made of all its fields
-  const ucum = textOf(form.ucum);
+  const said = (field: FieldInForm): string => (has.has(field) ? typed[field].trim() : '');
+  const textOf = (field: FieldInForm): string | null => (said(field) === '' ? null : said(field));
+  const ucum = textOf('ucum');
   return {
-    name: form.name.trim(),
+    name: said('name'),
     unit: ucum === null ? '' : unitTextOf(ucum),
     ucum,
-    loinc: textOf(form.loinc),
-    decimals: Number(form.decimals),
-    method: form.method.trim(),
-    formula: textOf(form.formula),
-    plausibleLow: numberOf(form.plausibleLow),
-    plausibleHigh: numberOf(form.plausibleHigh),
-    deltaPercent: numberOf(form.deltaPercent),
+    loinc: textOf('loinc'),
+    decimals: Number(said('decimals')),
+    method: said('method'),
+    formula: textOf('formula'),
+    plausibleLow: numberOf(said('plausibleLow')),
+    plausibleHigh: numberOf(said('plausibleHigh')),
+    deltaPercent: numberOf(said('deltaPercent')),
   };
 }
