@@ -1,6 +1,7 @@
 import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
 import { closed, nullable } from '@nidan/contract/kernel/shapes';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
+import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
@@ -18,7 +19,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 function orNull<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()], { default: null });
 }
-const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,19}$' });
+const Code = Type.String({ pattern: CATALOGUE_CODE_PATTERN });
 const Name = Type.String({ minLength: 1, maxLength: 80 });
 const Words = Type.String({ default: '' });
 const Count = Type.Integer({ minimum: 0 });

@@ -22,6 +22,7 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../kernel/ui/StatusChip.tsx';
 import { catalogListKeys } from './catalog-list-keys.ts';
 import { catalogTexts } from './catalog-texts.ts';
+import { TEST_KIND_WORDS } from './test-kind-words.ts';
 
 /** Fetched when the first test is chosen. */
 const TestPane = lazy(async () => ({ default: (await import('./TestPane.tsx')).TestPane }));
@@ -29,7 +30,6 @@ const TestPane = lazy(async () => ({ default: (await import('./TestPane.tsx')).T
 /** Fetched when a test is added. */
 const NewTest = lazy(async () => ({ default: (await import('./NewTest.tsx')).NewTest }));
 
-const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
 const STATUS_WORDS = { all: 'everything', enabled_tests: 'enabled', disabled_tests: 'disabled' } as const;
 
 /** All tests, profiles and packages of the lab, with the chosen one to change beside the list. */
@@ -73,7 +73,7 @@ export function CatalogScreen() {
         filters={[
           pick(
             'kind',
-            TEST_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) })),
+            TEST_KINDS.map((value) => ({ value, label: t(TEST_KIND_WORDS[value]) })),
           ),
           pick(
             'enabled',
@@ -123,7 +123,7 @@ export function CatalogScreen() {
           columns={[
             { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
             { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-            { key: 'kind', head: t('kind'), width: 76, cell: (row) => t(KIND_WORDS[row.kind]) },
+            { key: 'kind', head: t('kind'), width: 76, cell: (row) => t(TEST_KIND_WORDS[row.kind]) },
             {
               key: 'department',
               head: t('department'),

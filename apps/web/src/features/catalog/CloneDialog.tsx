@@ -9,7 +9,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
-import { CODE_OF_CATALOGUE } from './code-of-catalogue.ts';
+import { isCatalogueCode } from './is-catalogue-code.ts';
 import { cloneTexts } from './clone-texts.ts';
 
 interface CloneDialogProps {
@@ -41,7 +41,7 @@ export function CloneDialog({ test, onClose }: CloneDialogProps) {
   const mrp = typed.mrp.trim();
   const submit = (): void => {
     setTried(true);
-    if (!CODE_OF_CATALOGUE.test(code) || name === '' || !WHOLE.test(mrp) || cloning.isPending) return;
+    if (!isCatalogueCode(code) || name === '' || !WHOLE.test(mrp) || cloning.isPending) return;
     const mrpPaise = Number(mrp) * PAISE_PER_RUPEE;
     cloning.mutate({
       body: { testId, ofVersion: version, code, name, mrpPaise, isFree: isFree && mrpPaise === 0 },
@@ -65,7 +65,7 @@ export function CloneDialog({ test, onClose }: CloneDialogProps) {
         label={t('code')}
         hint={t('codeHint')}
         value={typed.code}
-        isWrong={isTried && !CODE_OF_CATALOGUE.test(code)}
+        isWrong={isTried && !isCatalogueCode(code)}
         adding={cloning}
         onChange={(text) => setTyped({ ...typed, code: text })}
       />

@@ -10,7 +10,7 @@ import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
-import { CODE_OF_CATALOGUE } from './code-of-catalogue.ts';
+import { isCatalogueCode } from './is-catalogue-code.ts';
 import { ParameterFields } from './ParameterFields.tsx';
 import { EMPTY_FORM, fieldsOfParameter, unreadFields } from './parameter-form.ts';
 import { parameterEditTexts } from './parameter-edit-texts.ts';
@@ -36,7 +36,7 @@ export function NewParameter({ onClose }: { readonly onClose: () => void }) {
   const words = typedWords.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
   const submit = (): void => {
     setTried(true);
-    if (!CODE_OF_CATALOGUE.test(code) || unread.length > 0 || adding.isPending) return;
+    if (!isCatalogueCode(code) || unread.length > 0 || adding.isPending) return;
     const choices = kind === 'choice' ? words.map((value) => ({ value, abnormal: false })) : [];
     adding.mutate({ body: { code, kind, ...fieldsOfParameter(kind, form), choices } });
   };
@@ -56,7 +56,7 @@ export function NewParameter({ onClose }: { readonly onClose: () => void }) {
         label={t('code')}
         hint={t('codeHint')}
         value={typedCode}
-        isWrong={isTried && !CODE_OF_CATALOGUE.test(code)}
+        isWrong={isTried && !isCatalogueCode(code)}
         adding={adding}
         onChange={setCode}
       />

@@ -16,10 +16,10 @@ import { toast } from '../../kernel/ui/toast.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { cloneTexts } from './clone-texts.ts';
 import { CodeField } from './CodeField.tsx';
-import { CODE_OF_CATALOGUE } from './code-of-catalogue.ts';
+import { isCatalogueCode } from './is-catalogue-code.ts';
 import { RefusedFaults } from './RefusedFaults.tsx';
+import { TEST_KIND_WORDS } from './test-kind-words.ts';
 
-const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
 const MOST = { query: { limit: 200 } };
 const RUPEES = /^\d{1,7}$/u;
 const HOURS = /^\d{1,4}(?:\.\d{1,2})?$/u;
@@ -60,7 +60,7 @@ export function NewTest({ onClose }: { readonly onClose: () => void }) {
   const [name, mrp, tat] = [form.name.trim(), form.mrp.trim(), form.tat.trim()];
   const isSingle = kind === 'test';
   const wrong = {
-    code: !CODE_OF_CATALOGUE.test(code),
+    code: !isCatalogueCode(code),
     name: name === '',
     departmentId: isSingle && form.departmentId === '',
     sampleTypeId: isSingle && form.sampleTypeId === '',
@@ -111,7 +111,7 @@ export function NewTest({ onClose }: { readonly onClose: () => void }) {
       <SelectField
         label={t('kind')}
         value={kind}
-        options={TEST_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) }))}
+        options={TEST_KINDS.map((value) => ({ value, label: t(TEST_KIND_WORDS[value]) }))}
         onChange={setKind}
       />
       <TextField
