@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<string, { readonly label: string; readonly text: s
   container: { label: 'Container', text: 'Vacuum tube' },
   drawOrder: { label: 'Order of draw', text: '4' },
   volumeMl: { label: 'Volume in mL', text: '2.5' },
+  usablePercent: { label: 'Of it to measure from, in %', text: '40' },
   machine: { label: 'Machine', text: 'CBC1' },
   machineCode: { label: 'Code that it sends', text: 'HGB-X' },
   parameter: { label: 'Parameter', text: 'HB' },

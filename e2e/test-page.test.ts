@@ -1,4 +1,5 @@
 import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
+import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { saveTestDraft } from '@nidan/contract/catalog/test-draft-endpoints';
@@ -75,6 +76,44 @@ it('what cannot be saved is said on the page, and nothing is lost', async () => 
   expect(await violationsOn(page)).toEqual([]);
 });
 
+it('what a test asks of its specimen is typed, refused where it is wrong, and told at accession', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'URIC' } });
+  await page.goto(`${nidan.url}/#/admin/tests/${testId}`);
+  await page.getByText('3.5 mL drawn, 1.4 mL to measure from').waitFor();
+  await page.getByLabel('Least specimen in µL').fill('250');
+  await page.getByLabel('Refuse if').fill('lipaemic ++');
+  await page.getByLabel('Keeps at').selectOption('cool');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft 2', { exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(/needs both where its specimen keeps and for how long/u)
+    .first()
+    .waitFor();
+  await page.getByLabel('For how many hours').fill('120');
+  await page.getByRole('button', { name: 'Also fits', exact: true }).press('Enter');
+  await page
+    .getByRole('combobox', { name: 'Also fits, 2' })
+    .selectOption({ label: 'Heparin blood, Lithium heparin tube, filled and closed' });
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft saved').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/is in use as version 2/).waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
+  await page.getByText('keeps: nothing › cool, 120 h').waitFor();
+  await page.getByText('also fits: Serum, plain › Serum, plain, Heparin blood').waitFor();
+
+  const bench = await nidan.signIn('sameer.kale');
+  const { rows } = await readOf(bench, listSamples, { query: { status: 10, limit: 200 } });
+  const tube = rows.find(({ tests }) => tests.some(({ refuseIf }) => refuseIf !== ''));
+  await bench.goto(`${nidan.url}/#/accession`);
+  await bench.getByLabel('Scan the next tube').fill(tube?.barcode ?? '');
+  await bench.keyboard.press('Enter');
+  await bench.getByText('Refuse if', { exact: true }).waitFor();
+  expect(await violationsOn(bench)).toEqual([]);
+});
+
 it('a package has the page without what only tests have', async () => {
   await page.goto(`${nidan.url}/#/admin/catalog?kind=package`);
   await page.locator('main tbody tr').first().waitFor();
@@ -120,5 +159,5 @@ it('a draft that somebody else has saved meanwhile is not overwritten, and what 
   await page.getByText(/^method: .* › By another hand$/).waitFor();
   await page.getByRole('button', { name: 'Discard the draft' }).press('Enter');
   await page.getByText('Draft discarded').waitFor();
-  expect(await page.getByLabel('Promise in hours').inputValue()).not.toBe('9');
+  await expect.poll(() => page.getByLabel('Promise in hours').inputValue()).not.toBe('9');
 });

@@ -1,6 +1,7 @@
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
+import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import {
@@ -139,6 +140,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   machine_parameter_status_known: masterData.storedCodes,
   medicine_group_kind_known: MEDICINE_KINDS,
   territory_type_known: TERRITORY_TYPES,
+  test_storage_known: STORAGE_BANDS,
 };
 
 let database: TestDatabase;

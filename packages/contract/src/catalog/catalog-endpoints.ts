@@ -66,6 +66,8 @@ export const SampleTypeView = closed({
   specimen: Type.String(),
   container: Type.String(),
   volumeMl: Type.Number(),
+  /** Of its volume, what can be measured from: the serum of clotted blood. */
+  usablePercent: Type.Integer(),
   stabilityHours: Type.Integer(),
   /** Master-data status (spec §4). */
   status: Type.Integer(),

@@ -2,6 +2,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
+import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_NAME_PATTERN } from '@nidan/domain/catalogue/stage-of-test';
 import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
@@ -68,6 +69,14 @@ const fields = {
   restrictReportTillAllCheck: Type.Boolean(),
   consentNeeded: Type.Boolean(),
   fastingHours: nullable(Type.Integer({ minimum: 1, maximum: 48 })),
+  leastVolumeUl: nullable(Type.Integer({ minimum: 1, maximum: 5_000_000 })),
+  /** Sample types that it may be run from besides its own, the best first. */
+  alsoFits: Type.Array(Id, { maxItems: 20 }),
+  storage: nullable(Type.Enum([...STORAGE_BANDS])),
+  /** From the draw on; null: as long as its tube keeps. */
+  stabilityHours: nullable(Type.Integer({ minimum: 1, maximum: 87_600 })),
+  /** The state of the specimen in which it is refused. */
+  refuseIf: Type.String({ maxLength: 120 }),
   interpretation: Type.String({ maxLength: 8_000 }),
   /** In the order of the report; empty for a profile or package. */
   parameters: Type.Array(closed(place), { maxItems: 200 }),
@@ -88,6 +97,8 @@ export const TestDefinitionView = closed({
   reportFormat: ReportFormatView,
   department: nullable(Type.String()),
   sampleType: nullable(Type.String()),
+  /** Names of the other kinds of tubes. */
+  otherTubes: Type.Array(Type.String()),
   parameters: Type.Array(closed({ ...place, code: Type.String(), name: Type.String() })),
   members: Type.Array(TestBrief),
   /** With the codes of what they ask for. */

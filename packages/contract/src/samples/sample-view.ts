@@ -26,6 +26,8 @@ export const SampleView = closed({
       name: Type.String(),
       /** It needs a consent, and none stands for its bill. */
       isUnconsented: Type.Boolean(),
+      /** The state of the specimen in which it is refused; empty: nobody has said. */
+      refuseIf: Type.String(),
     }),
   ),
   patient: PatientBrief,

@@ -4,10 +4,11 @@ import { conditionFault, type ReflexRule } from './reflex-rule.ts';
 import { reflexText } from './reflex-text.ts';
 import type { TestRun } from './run-calendar.ts';
 import { doubledStarts } from './run-text.ts';
+import { type SpecimenOfTest, specimenFaults } from './specimen-of-test.ts';
 import { stageFaults, type StageOfTest } from './stage-of-test.ts';
 
 /** What of a test, profile or package is held against the rules; references are codes. */
-export interface CheckedTest {
+export interface CheckedTest extends SpecimenOfTest {
   readonly code: string;
   readonly kind: TestKind;
   readonly department: string | null;
@@ -75,6 +76,9 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
       true,
       `is run twice on ${start}`,
     ]),
+    ...specimenFaults(test, { sampleType, isSingle: single, known: sampleTypes }).map(
+      ({ field, fault }): Found => [field, true, fault],
+    ),
     ['parameters', single !== codes.length > 0, 'must have parameters just when it is a test'],
     ['members', single === test.members.length > 0, 'must have members just when it is not a test'],
     [

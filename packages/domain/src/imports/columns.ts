@@ -112,6 +112,15 @@ export function choiceColumn<Word extends string>(title: string, words: readonly
   };
 }
 
+/** One of a list of words, or nothing. */
+export function choiceOrNothing<Word extends string>(
+  title: string,
+  words: readonly Word[],
+): SheetColumn<Word | null> {
+  const known = choiceColumn(title, words);
+  return { title, required: false, read: optional((text) => known.read(text)), write: (value) => value };
+}
+
 /** One of a list of words; an empty cell says the usual one. */
 export function usualChoiceColumn<Word extends string>(
   title: string,

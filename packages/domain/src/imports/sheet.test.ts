@@ -16,6 +16,11 @@ const HB: TestRow = {
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
+  leastVolumeUl: 250,
+  alsoFits: ['HEP', 'CIT'],
+  storage: 'cool',
+  stabilityHours: 24,
+  refuseIf: 'clotted; short',
   interpretation: 'Low; see\nfilm',
   reportFormat: { newPage: true, without: ['previous'], method: 'heading', interpretation: 'below' },
   parameters: [

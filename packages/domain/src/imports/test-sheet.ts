@@ -2,11 +2,13 @@ import type { ReflexRule } from '../catalogue/reflex-rule.ts';
 import { parseReflex, reflexText } from '../catalogue/reflex-text.ts';
 import type { TestRun } from '../catalogue/run-calendar.ts';
 import { parseRun, runText } from '../catalogue/run-text.ts';
+import { type SpecimenOfTest, STORAGE_BANDS } from '../catalogue/specimen-of-test.ts';
 import { parseStage, type StageOfTest, stageText } from '../catalogue/stage-of-test.ts';
 import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
 import { formatText, parseFormat, type ReportFormat } from '../reports/report-format.ts';
 import {
   choiceColumn,
+  choiceOrNothing,
   codeColumn,
   codeOrNothing,
   numberColumn,
@@ -16,7 +18,7 @@ import {
   textColumn,
   yesNoColumn,
 } from './columns.ts';
-import { listColumn } from './list-cell.ts';
+import { codesColumn, listColumn } from './list-cell.ts';
 import type { Sheet } from './sheet.ts';
 import { cellFault, cellOf } from './sheet-column.ts';
 
@@ -28,7 +30,7 @@ export interface ParameterPlaceCell {
 }
 
 /** A test, profile or package as a row of a file; what it refers to stands there by its code. */
-export interface TestRow {
+export interface TestRow extends SpecimenOfTest {
   readonly code: string;
   readonly name: string;
   readonly kind: TestKind;
@@ -76,6 +78,11 @@ export const testSheet: Sheet<TestRow> = {
     restrictReportTillAllCheck: yesNoColumn('restrict_report_till_all_check'),
     consentNeeded: yesNoColumn('consent_needed'),
     fastingHours: numberOrNothing('fasting_hours'),
+    leastVolumeUl: numberOrNothing('least_volume_ul'),
+    alsoFits: codesColumn('also_fits'),
+    storage: choiceOrNothing('storage', STORAGE_BANDS),
+    stabilityHours: numberOrNothing('stability_hours'),
+    refuseIf: textColumn('refuse_if'),
     interpretation: textColumn('interpretation'),
     reportFormat: {
       title: 'report_format',

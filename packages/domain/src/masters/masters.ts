@@ -148,6 +148,7 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
       capColour: { kind: 'choice', words: CAP_COLOURS },
       drawOrder: { kind: 'number', least: 0, most: 999, decimals: 0 },
       volumeMl: { kind: 'number', least: 0, most: 9999, decimals: 2 },
+      usablePercent: { kind: 'number', least: 1, most: 100, decimals: 0 },
       stabilityHours: { kind: 'number', least: 1, most: 87_600, decimals: 0 },
     },
     isInCatalogue: true,

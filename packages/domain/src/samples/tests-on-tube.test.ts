@@ -1,9 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { billTest, type BillTestState } from '../status-sets/bill-test.ts';
 import { physicalSample } from '../status-sets/physical-sample.ts';
-import { catchUpSteps, type OpenTube, placeOnTubes } from './tests-on-tube.ts';
+import { catchUpSteps, type OpenTube, placeOnTubes, type TestToPlace } from './tests-on-tube.ts';
 
-const serum = { sampleTypeId: 'sst', drawOrder: 3, departmentId: 'chem', enforceDeptAccession: false };
+const serum: TestToPlace = {
+  sampleTypeId: 'sst',
+  alsoFits: [],
+  drawOrder: 3,
+  departmentId: 'chem',
+  enforceDeptAccession: false,
+  leastVolumeUl: null,
+  usableUl: 1575,
+  stabilityHours: null,
+};
 const serology = { ...serum, departmentId: 'sero', enforceDeptAccession: true };
 const tube = (sampleId: string, part: Partial<OpenTube> = {}): OpenTube => ({
   sampleId,
@@ -11,7 +20,9 @@ const tube = (sampleId: string, part: Partial<OpenTube> = {}): OpenTube => ({
   departmentId: 'chem',
   enforceDeptAccession: false,
   status: 'collected',
-  isStable: true,
+  hoursDrawn: 1,
+  stabilityHours: 72,
+  leftUl: 1000,
   ...part,
 });
 
@@ -45,7 +56,7 @@ test.each(['outsourced', 'reSampling', 'archival', 'disposed', 'returned', 'canc
   },
 );
 
-const sampleIds = (tests: readonly (typeof serum)[], tubes: readonly OpenTube[]) =>
+const sampleIds = (tests: readonly TestToPlace[], tubes: readonly OpenTube[]) =>
   placeOnTubes(tests, tubes).placed.map(({ sampleId }) => sampleId);
 
 describe('tests that are ordered later', () => {
@@ -60,8 +71,34 @@ describe('tests that are ordered later', () => {
   });
 
   it('are drawn anew when the tube has stood for too long', () => {
-    expect(sampleIds([serum], [tube('old', { isStable: false })])).toEqual([]);
-    expect(sampleIds([serum], [tube('old', { isStable: false }), tube('b')])).toEqual(['b']);
+    expect(sampleIds([serum], [tube('old', { hoursDrawn: 72 })])).toEqual([]);
+    expect(sampleIds([serum], [tube('old', { hoursDrawn: 72 }), tube('b')])).toEqual(['b']);
+  });
+
+  it('keep for as long as they say themselves', () => {
+    expect(sampleIds([{ ...serum, stabilityHours: 100 }], [tube('old', { hoursDrawn: 99 })])).toEqual([
+      'old',
+    ]);
+    expect(sampleIds([{ ...serum, stabilityHours: 4 }], [tube('b', { hoursDrawn: 4 })])).toEqual([]);
+  });
+
+  it('go on another kind of tube that they fit, on their own rather', () => {
+    const iron = { ...serum, alsoFits: ['plain'] };
+    const plain = tube('p', { sampleTypeId: 'plain' });
+    expect(sampleIds([iron], [plain])).toEqual(['p']);
+    expect(sampleIds([iron], [plain, tube('b')])).toEqual(['b']);
+    expect(sampleIds([serum], [plain])).toEqual([]);
+  });
+
+  it('take no more than is left, one after the other', () => {
+    const much = { ...serum, leastVolumeUl: 600 };
+    expect(sampleIds([much, much], [tube('b'), tube('c')])).toEqual(['b', 'c']);
+    expect(placeOnTubes([much, much, serum], [tube('b')])).toMatchObject({
+      placed: [{ sampleId: 'b' }, { sampleId: 'b' }],
+      toDraw: [much],
+    });
+    expect(sampleIds([much, serum], [tube('b', { leftUl: -50 })])).toEqual(['b']);
+    expect(sampleIds([much, much], [tube('slide', { leftUl: null })])).toEqual(['slide', 'slide']);
   });
 
   it('are drawn when no tube is left', () => {

@@ -1,4 +1,6 @@
 import type { TestTiming } from '@nidan/domain/catalogue/run-calendar';
+import { usableUl } from '@nidan/domain/samples/plan-tubes';
+import type { TestToPlace } from '@nidan/domain/samples/tests-on-tube';
 import type { PriceRule } from '@nidan/domain/rates/price-rules';
 import { gstOfParts, gstOn, type GstRate } from '@nidan/domain/tax/gst-of-test';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -11,15 +13,11 @@ import { pricesFor } from '../rates/prices-for.ts';
 import type { PricedFor } from '../rates/rate-book.ts';
 
 /** One test to run for an ordered test, profile or package. */
-export interface TestToRun extends TestTiming {
+export interface TestToRun extends TestTiming, TestToPlace {
   readonly testId: string;
   readonly version: number;
   readonly code: string;
   readonly name: string;
-  readonly departmentId: string;
-  readonly sampleTypeId: string;
-  readonly drawOrder: number;
-  readonly enforceDeptAccession: boolean;
   readonly consentNeeded: boolean;
 }
 
@@ -48,7 +46,8 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
   const department = departments.get(test.departmentId ?? '');
   const tube = sampleTypes.get(test.sampleTypeId ?? '');
   if (department === undefined || tube === undefined) return [];
-  const { testId, version, code, name, tatHours, runCalendar, consentNeeded } = test;
+  const { testId, version, code, name, tatHours, runCalendar, consentNeeded, leastVolumeUl, stabilityHours } =
+    test;
   const { departmentId, enforceDeptAccession } = department;
   const { sampleTypeId, drawOrder } = tube;
   return [
@@ -64,6 +63,10 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
       enforceDeptAccession,
       sampleTypeId,
       drawOrder,
+      alsoFits: test.alsoFits.filter((id) => sampleTypes.get(id)?.status === ENABLED),
+      leastVolumeUl,
+      stabilityHours,
+      usableUl: usableUl(tube),
     },
   ];
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/database/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { parameterColumns, rangeColumns } from './parameter-columns.ts';
 import { reflexColumns } from './reflex-columns.ts';
+import { specimenColumns } from './specimen-columns.ts';
 
 interface Target {
   readonly db: Db;
@@ -71,32 +72,12 @@ interface References {
   readonly parameters: Ids;
 }
 
-async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: References): Promise<void> {
-  const ids = idsOf(tests);
-  const rows = tests.map((test) => ({
-    l_id: lId,
-    test_id: idOf(ids, test.code),
-    code: test.code,
-    name: test.name,
-    kind: test.kind,
-    department_id: test.department === null ? null : idOf(refs.departments, test.department),
-    sample_type_id: test.sampleType === null ? null : idOf(refs.sampleTypes, test.sampleType),
-    method: test.method ?? '',
-    mrp_paise: paiseOfRupees(test.mrpRupees),
-    tat_hours: test.tatHours,
-    run_calendar: JSON.stringify(test.runCalendar),
-    restrict_report_till_all_check: test.restrictReportTillAllCheck,
-    consent_needed: test.consentNeeded,
-    fasting_hours: test.fastingHours,
-    interpretation: test.interpretation ?? '',
-    stages: JSON.stringify(
-      test.stages.map(({ name, asks }) => ({
-        name,
-        parameterIds: asks.map((code) => idOf(refs.parameters, code)),
-      })),
-    ),
-  }));
-  await insertRows(db, 'test', rows);
+/** What stands in tests: their parameters, members and reflex rules. */
+async function insertParts(
+  { db, lId }: Target,
+  tests: Catalogue['tests'],
+  { ids, refs }: { readonly ids: Ids; readonly refs: References },
+): Promise<void> {
   const parameters = tests.flatMap((test) =>
     test.parameters.map((parameter, position) => ({
       l_id: lId,
@@ -128,6 +109,39 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
     })),
   );
   await insertRows(db, 'test_reflex_rule', rules);
+}
+
+async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: References): Promise<void> {
+  const ids = idsOf(tests);
+  const rows = tests.map((test) => ({
+    l_id: lId,
+    test_id: idOf(ids, test.code),
+    code: test.code,
+    name: test.name,
+    kind: test.kind,
+    department_id: test.department === null ? null : idOf(refs.departments, test.department),
+    sample_type_id: test.sampleType === null ? null : idOf(refs.sampleTypes, test.sampleType),
+    method: test.method ?? '',
+    mrp_paise: paiseOfRupees(test.mrpRupees),
+    tat_hours: test.tatHours,
+    run_calendar: JSON.stringify(test.runCalendar),
+    restrict_report_till_all_check: test.restrictReportTillAllCheck,
+    consent_needed: test.consentNeeded,
+    fasting_hours: test.fastingHours,
+    ...specimenColumns({
+      ...test,
+      alsoFits: test.alsoFits.map((code) => idOf(refs.sampleTypes, code)),
+    }),
+    interpretation: test.interpretation ?? '',
+    stages: JSON.stringify(
+      test.stages.map(({ name, asks }) => ({
+        name,
+        parameterIds: asks.map((code) => idOf(refs.parameters, code)),
+      })),
+    ),
+  }));
+  await insertRows(db, 'test', rows);
+  await insertParts({ db, lId }, tests, { ids, refs });
 }
 
 /** Writes a whole catalogue into an empty lab. Runs as the owner of the tables, inside a transaction of that lab. */

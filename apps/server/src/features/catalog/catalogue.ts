@@ -2,6 +2,7 @@ import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
 import { closed, nullable } from '@nidan/contract/kernel/shapes';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
+import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
@@ -42,6 +43,8 @@ const SampleType = closed({
   drawOrder: Count,
   /** 0 for what has no volume: a slide, an image. */
   volumeMl: Type.Number({ minimum: 0 }),
+  /** Of its volume, what can be measured from: the serum of clotted blood. */
+  usablePercent: Type.Integer({ minimum: 1, maximum: 100, default: 100 }),
   stabilityHours: Type.Integer({ minimum: 1 }),
   specimen: Name,
 });
@@ -139,6 +142,11 @@ const Test = closed({
   restrictReportTillAllCheck: Flag,
   consentNeeded: Flag,
   fastingHours: orNull(Type.Integer({ minimum: 1 })),
+  leastVolumeUl: orNull(Type.Integer({ minimum: 1 })),
+  alsoFits: Type.Array(Code, { default: [] }),
+  storage: orNull(Type.Enum([...STORAGE_BANDS])),
+  stabilityHours: orNull(Type.Integer({ minimum: 1 })),
+  refuseIf: Words,
   interpretation: orNull(Type.String({ minLength: 1 })),
   /** In the order of the report; empty for profiles and packages. */
   parameters: Type.Array(TestParameter, { default: [] }),

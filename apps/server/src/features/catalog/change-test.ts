@@ -31,19 +31,32 @@ function requireSound(catalogue: LabCatalogue, test: TestState): void {
 
 /** Codes by the ids that a test refers to. */
 export interface CodesOfCatalogue {
+  readonly sampleTypes: ReadonlyMap<string, { readonly code: string }>;
   readonly parameters: ReadonlyMap<string, { readonly code: string }>;
   readonly tests: ReadonlyMap<string, { readonly code: string }>;
 }
 
 /** Fields of an event as a person reads them: runs and rules in words, parameters and members by their codes. */
-export function toldFields({ parameters, tests }: CodesOfCatalogue, fields: Partial<TestFields>) {
+export function toldFields(
+  { sampleTypes, parameters, tests }: CodesOfCatalogue,
+  fields: Partial<TestFields>,
+) {
   const ruleText = ({ parameterId, testId, ...rule }: LabReflexRule): string =>
     reflexText({
       ...rule,
       parameter: parameters.get(parameterId)?.code ?? '',
       calls: tests.get(testId)?.code ?? '',
     });
-  const { parameters: places, memberIds, runCalendar, reflexRules, reportFormat, stages, ...rest } = fields;
+  const {
+    parameters: places,
+    memberIds,
+    runCalendar,
+    reflexRules,
+    reportFormat,
+    stages,
+    alsoFits,
+    ...rest
+  } = fields;
   const codesOf = (ids: readonly string[]) => ids.flatMap((id) => parameters.get(id)?.code ?? []);
   return {
     ...rest,
@@ -54,6 +67,7 @@ export function toldFields({ parameters, tests }: CodesOfCatalogue, fields: Part
             [parameters.get(parameterId)?.code, group ?? '', mandatory ? '' : 'optional'].join(' ').trim(),
           ),
         }),
+    ...(alsoFits === undefined ? {} : { alsoFits: alsoFits.map((id) => sampleTypes.get(id)?.code) }),
     ...(reportFormat === undefined ? {} : { reportFormat: formatText(reportFormat) }),
     ...(stages === undefined
       ? {}

@@ -1,3 +1,4 @@
+import { ANY_SPECIMEN, type SpecimenOfTest } from '@nidan/domain/catalogue/specimen-of-test';
 import { STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
 import { sql } from 'kysely';
 import type { LabParameter } from './lab-catalogue.ts';
@@ -16,8 +17,9 @@ export interface ParameterInVersion {
   readonly version: number;
 }
 
-/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules, formats or stages had none. */
-type LaterField = 'runCalendar' | 'reflexRules' | 'reportFormat' | 'stages';
+/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules, formats, stages or what they
+ * ask of a specimen had none. */
+type LaterField = 'runCalendar' | 'reflexRules' | 'reportFormat' | 'stages' | keyof SpecimenOfTest;
 type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
 
 /** Former versions of tests, in any order; those that are in use are not among them. */
@@ -37,6 +39,7 @@ export async function readFormerTests(
       reflexRules: [],
       reportFormat: STANDARD_FORMAT,
       stages: [],
+      ...ANY_SPECIMEN,
       ...definition,
     },
   }));

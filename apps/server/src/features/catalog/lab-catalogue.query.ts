@@ -38,7 +38,8 @@ async function readDepartments({ db, lId }: CatalogueCtx): Promise<readonly LabD
 async function readSampleTypes({ db, lId }: CatalogueCtx): Promise<readonly LabSampleType[]> {
   const { rows } = await sql<LabSampleType>`
     select sample_type_id as "sampleTypeId", code, name, specimen, container, cap_colour as "capColour",
-      draw_order as "drawOrder", volume_ml as "volumeMl", stability_hours as "stabilityHours", status
+      draw_order as "drawOrder", volume_ml as "volumeMl", usable_percent as "usablePercent",
+      stability_hours as "stabilityHours", status
     from sample_type where l_id = ${lId} order by draw_order, name`.execute(db);
   return rows;
 }
@@ -68,7 +69,8 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
       t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.is_free as "isFree", t.tat_hours as "tatHours",
       t.run_calendar as "runCalendar",
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
-      t.fasting_hours as "fastingHours", t.interpretation, t.report_format as "reportFormat", t.stages, t.status, t.version,
+      t.fasting_hours as "fastingHours", t.least_volume_ul as "leastVolumeUl", t.also_fits as "alsoFits", t.storage,
+      t.stability_hours as "stabilityHours", t.refuse_if as "refuseIf", t.interpretation, t.report_format as "reportFormat", t.stages, t.status, t.version,
       coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,
           'mandatory', p.mandatory) order by p.position, p.parameter_id)
         from test_parameter p where p.l_id = t.l_id and p.test_id = t.test_id), '[]') as parameters,

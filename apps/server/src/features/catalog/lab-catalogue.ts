@@ -1,5 +1,6 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
 import type { LocalTerms } from '@nidan/domain/catalogue/local-terms';
+import type { SpecimenOfTest } from '@nidan/domain/catalogue/specimen-of-test';
 import type { ReflexCondition, ReflexRule } from '@nidan/domain/catalogue/reflex-rule';
 import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
@@ -28,6 +29,8 @@ export interface LabSampleType {
   readonly capColour: string;
   readonly drawOrder: number;
   readonly volumeMl: number;
+  /** Of its volume, what can be measured from. */
+  readonly usablePercent: number;
   readonly stabilityHours: number;
   readonly status: number;
 }
@@ -79,7 +82,7 @@ export interface LabRate {
   readonly pricePaise: number;
 }
 
-export interface LabTest {
+export interface LabTest extends SpecimenOfTest {
   readonly testId: string;
   readonly code: string;
   readonly name: string;

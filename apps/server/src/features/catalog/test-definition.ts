@@ -1,3 +1,4 @@
+import type { SpecimenOfTest } from '@nidan/domain/catalogue/specimen-of-test';
 import type { LabParameter, LabTest } from './lab-catalogue.ts';
 
 /** A parameter at its place in a version of a test. */
@@ -22,6 +23,7 @@ export interface TestDefinition extends Pick<
   | 'restrictReportTillAllCheck'
   | 'consentNeeded'
   | 'fastingHours'
+  | keyof SpecimenOfTest
   | 'interpretation'
   | 'reportFormat'
   | 'stages'
@@ -46,6 +48,11 @@ export function definitionOfTest(test: LabTest): TestDefinition {
     restrictReportTillAllCheck: test.restrictReportTillAllCheck,
     consentNeeded: test.consentNeeded,
     fastingHours: test.fastingHours,
+    leastVolumeUl: test.leastVolumeUl,
+    alsoFits: test.alsoFits,
+    storage: test.storage,
+    stabilityHours: test.stabilityHours,
+    refuseIf: test.refuseIf,
     interpretation: test.interpretation,
     reportFormat: test.reportFormat,
     stages: test.stages,

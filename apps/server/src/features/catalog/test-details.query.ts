@@ -35,6 +35,8 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
     ...test,
     department: departments.get(test.departmentId ?? '')?.name ?? null,
     sampleType: sampleTypes.get(test.sampleTypeId ?? '')?.name ?? null,
+    alsoFits: [...test.alsoFits],
+    otherTubes: test.alsoFits.flatMap((id) => sampleTypes.get(id)?.name ?? []),
     runCalendar: runsOf(test),
     reportFormat: presentFormat(test.reportFormat),
     parameters: test.parameters.flatMap(({ parameterId, group, mandatory }) => {

@@ -37,6 +37,7 @@ function rowOf({ departments, sampleTypes, parameters, tests }: LabCatalogue, te
     ...test,
     department: departments.get(test.departmentId ?? '')?.code ?? null,
     sampleType: sampleTypes.get(test.sampleTypeId ?? '')?.code ?? null,
+    alsoFits: test.alsoFits.flatMap((id) => sampleTypes.get(id)?.code ?? []),
     parameters: test.parameters.map(({ parameter: { code }, group, mandatory }) => ({
       code,
       group,
@@ -99,6 +100,11 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
     restrictReportTillAllCheck: row.restrictReportTillAllCheck,
     consentNeeded: row.consentNeeded,
     fastingHours: row.fastingHours,
+    leastVolumeUl: row.leastVolumeUl,
+    alsoFits: row.alsoFits.map((code) => idOf('alsoFits', names.sampleTypes, code)),
+    storage: row.storage,
+    stabilityHours: row.stabilityHours,
+    refuseIf: row.refuseIf,
     interpretation: row.interpretation,
     reportFormat: row.reportFormat,
     parameters: row.parameters.map(({ code, group, mandatory }) => ({
@@ -160,6 +166,7 @@ async function write(ctx: Ctx, catalogue: LabCatalogue, drafted: readonly Drafte
   const changed = drafted.flatMap(({ test, next }) => (test === null ? [] : [{ test, next }]));
   const added = drafted.filter(({ test }) => test === null).map(({ next }) => next);
   const codes = {
+    sampleTypes: catalogue.sampleTypes,
     parameters: catalogue.parameters,
     tests: new Map<string, { readonly code: string }>([
       ...catalogue.tests,

@@ -4,6 +4,7 @@ import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabTest } from './lab-catalogue.ts';
 import { reflexColumns } from './reflex-columns.ts';
+import { specimenColumns } from './specimen-columns.ts';
 import { definitionOfTest } from './test-definition.ts';
 import type { TestState } from './test-state.ts';
 
@@ -20,6 +21,7 @@ function columnsOf(test: TestState) {
     restrict_report_till_all_check: test.restrictReportTillAllCheck,
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,
+    ...specimenColumns(test),
     interpretation: test.interpretation,
     report_format: JSON.stringify(test.reportFormat),
     stages: JSON.stringify(test.stages),

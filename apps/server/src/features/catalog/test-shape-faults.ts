@@ -47,6 +47,7 @@ function listed(
     ...test,
     department: departments.get(test.departmentId ?? '')?.code ?? null,
     sampleType: sampleTypes.get(test.sampleTypeId ?? '')?.code ?? null,
+    alsoFits: test.alsoFits.flatMap((id) => sampleTypes.get(id)?.code ?? []),
     parameters: test.parameters.flatMap(({ parameterId, mandatory }) => {
       const code = parameters.get(parameterId)?.code;
       return code === undefined ? [] : [{ code, mandatory }];
@@ -134,6 +135,7 @@ export function strayIdsOf(
   return [
     ...missing('departmentId', test.departmentId === null || departments.has(test.departmentId)),
     ...missing('sampleTypeId', test.sampleTypeId === null || sampleTypes.has(test.sampleTypeId)),
+    ...test.alsoFits.flatMap((id, index) => missing(`alsoFits.${index}`, sampleTypes.has(id))),
     ...test.parameters.flatMap(({ parameterId }, index) =>
       missing(`parameters.${index}.parameterId`, parameters.has(parameterId)),
     ),

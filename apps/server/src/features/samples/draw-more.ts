@@ -1,6 +1,13 @@
 import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { type CatchUp, type OpenTube, placeOnTubes } from '@nidan/domain/samples/tests-on-tube';
+import { usableUl } from '@nidan/domain/samples/plan-tubes';
+import {
+  type CatchUp,
+  type OpenTube,
+  placeOnTubes,
+  type TestToPlace,
+} from '@nidan/domain/samples/tests-on-tube';
 import { sql } from 'kysely';
+import { CANCELED } from '../billing/bill-test-codes.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { createSamples, type CreatedTube, numberTubes, type OrderedTest } from './create-samples.ts';
 import { lastTubeNoOf } from './sample-rows.ts';
@@ -12,15 +19,27 @@ interface TubeRow {
   readonly department_id: string;
   readonly enforce_dept_accession: boolean;
   readonly status: number;
-  readonly is_stable: boolean;
+  readonly hours_drawn: number;
+  readonly stability_hours: number;
+  readonly volume_ml: number;
+  readonly usable_percent: number;
+  readonly taken_ul: number;
+}
+
+function leftUl({ volume_ml, usable_percent, taken_ul }: TubeRow): number | null {
+  const usable = usableUl({ volumeMl: volume_ml, usablePercent: usable_percent });
+  return usable === null ? null : usable - taken_ul;
 }
 
 /** Tubes of a locked bill in their order. */
 async function readTubes(ctx: Ctx, billId: string): Promise<readonly (OpenTube & { barcode: string })[]> {
   const { rows } = await sql<TubeRow>`
     select s.sample_id, s.barcode, s.sample_type_id, s.department_id, d.enforce_dept_accession, s.status,
-      case when s.collected_at is null then true
-        else s.collected_at + make_interval(hours => t.stability_hours) > ${ctx.now} end as is_stable
+      coalesce(extract(epoch from ${ctx.now} - s.collected_at) / 3600, 0)::float8 as hours_drawn,
+      t.stability_hours, t.volume_ml, t.usable_percent,
+      coalesce((select sum(test.least_volume_ul) from bill_test bt
+        join test on test.l_id = bt.l_id and test.test_id = bt.test_id
+        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED}), 0)::int as taken_ul
     from sample s join department d on d.l_id = s.l_id and d.department_id = s.department_id
     join sample_type t on t.l_id = s.l_id and t.sample_type_id = s.sample_type_id
     where s.l_id = ${ctx.lId} and s.bill_id = ${billId} order by s.tube_no`.execute(ctx.db);
@@ -31,11 +50,16 @@ async function readTubes(ctx: Ctx, billId: string): Promise<readonly (OpenTube &
     departmentId: row.department_id,
     enforceDeptAccession: row.enforce_dept_accession,
     status: physicalSample.stateOf(row.status),
-    isStable: row.is_stable,
+    hoursDrawn: row.hours_drawn,
+    stabilityHours: row.stability_hours,
+    leftUl: leftUl(row),
   }));
 }
 
-interface MoreTests<T extends OrderedTest> {
+/** A test that is ordered later. */
+type AddedTest = OrderedTest & TestToPlace;
+
+interface MoreTests<T extends AddedTest> {
   readonly billId: string;
   readonly labNo: string;
   readonly tests: readonly T[];
@@ -43,14 +67,14 @@ interface MoreTests<T extends OrderedTest> {
   readonly newTubes: boolean;
 }
 
-interface DrawnTube<T extends OrderedTest> extends CreatedTube<T> {
+interface DrawnTube<T extends AddedTest> extends CreatedTube<T> {
   /** What takes its new tests to where the tube is. */
   readonly steps: readonly CatchUp[];
   readonly isNew: boolean;
 }
 
 /** Where tests that are added to a locked bill are run from: tubes that are there and fit, new ones for the rest. */
-export async function drawMore<T extends OrderedTest>(ctx: Ctx, more: MoreTests<T>): Promise<DrawnTube<T>[]> {
+export async function drawMore<T extends AddedTest>(ctx: Ctx, more: MoreTests<T>): Promise<DrawnTube<T>[]> {
   const { billId, labNo, tests, newTubes } = more;
   const tubes = newTubes ? [] : await readTubes(ctx, billId);
   const { placed, toDraw } = placeOnTubes(tests, tubes);

@@ -17,7 +17,13 @@ export interface SampleRow extends PatientBriefRow {
   readonly draw_order: number;
   readonly department_id: string;
   readonly department_name: string;
-  readonly tests: readonly { billTestId: string; code: string; name: string; isUnconsented: boolean }[];
+  readonly tests: readonly {
+    billTestId: string;
+    code: string;
+    name: string;
+    isUnconsented: boolean;
+    refuseIf: string;
+  }[];
   readonly priority: BillPriority;
   readonly fasting_hours: number | null;
   readonly registered_at: Date;
@@ -46,6 +52,7 @@ export function selectSamples(rest: RawBuilder<unknown>): RawBuilder<SampleRow> 
       parent.barcode as parent_barcode, place.name as place, ${patientBriefColumns},
       coalesce((
         select jsonb_agg(jsonb_build_object('billTestId', bt.bill_test_id, 'code', test.code, 'name', test.name,
+          'refuseIf', test.refuse_if,
           'isUnconsented', test.consent_needed and not exists (
             select from bill_consent c where c.l_id = s.l_id and c.bill_id = s.bill_id and c.withdrawn_at is null))
           order by bt.bill_test_id)

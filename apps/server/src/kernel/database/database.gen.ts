@@ -1292,6 +1292,7 @@ export interface SampleTypeTable {
   stability_hours: number;
   status: Generated<number>;
   version: Generated<number>;
+  usable_percent: Generated<number>;
 }
 
 export interface SecondFactorTable {
@@ -1385,6 +1386,11 @@ export interface TestTable {
   run_calendar: ColumnType<unknown, string | undefined, string>;
   report_format: ColumnType<unknown, string | undefined, string>;
   stages: ColumnType<unknown, string | undefined, string>;
+  least_volume_ul: number | null;
+  also_fits: ColumnType<unknown, string | undefined, string>;
+  storage: string | null;
+  stability_hours: number | null;
+  refuse_if: Generated<string>;
 }
 
 export interface TestCostTable {

@@ -1,7 +1,5 @@
-import { listSampleTypes } from '@nidan/contract/catalog/catalog-endpoints';
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
-import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -62,7 +60,7 @@ export function TestFields({
           onChange={(text) => onChange({ [field]: text })}
         />
       ))}
-      {kind === 'test' && <BenchFields form={form} fixed={fixed} refusal={refusal} onChange={onChange} />}
+      {kind === 'test' && <DepartmentField form={form} fixed={fixed} refusal={refusal} onChange={onChange} />}
       {FLAGS.map(([field, text]) => (
         <Checkbox
           key={field}
@@ -91,10 +89,9 @@ export function TestFields({
 }
 
 const MOST = { query: { limit: 200 } };
-const ALL = { query: { limit: 200, all: true } };
 
-/** Where a test is run and from which tube; profiles and packages have those of their members. */
-function BenchFields({
+/** Where a test is run; profiles and packages are run where their members are. */
+function DepartmentField({
   form,
   fixed,
   refusal,
@@ -102,38 +99,15 @@ function BenchFields({
 }: Pick<TestFieldsProps, 'form' | 'fixed' | 'refusal' | 'onChange'>) {
   const t = useTexts(catalogTexts);
   const departments = useApiQuery(listDepartments, MOST).data?.rows ?? [];
-  const tubes = useApiQuery(listSampleTypes, ALL).data?.rows ?? [];
-  const { enabled } = masterData.codes;
   const none = { value: '', label: t('notChosen') };
   return (
-    <>
-      <SelectField
-        label={t('department')}
-        value={form.departmentId}
-        disabled={fixed}
-        error={refusal?.at('departmentId')}
-        options={[
-          none,
-          ...departments.map(({ departmentId, name }) => ({ value: departmentId, label: name })),
-        ]}
-        onChange={(departmentId) => onChange({ departmentId })}
-      />
-      <SelectField
-        label={t('tube')}
-        value={form.sampleTypeId}
-        disabled={fixed}
-        error={refusal?.at('sampleTypeId')}
-        options={[
-          none,
-          ...tubes
-            .filter(({ sampleTypeId, status }) => status === enabled || sampleTypeId === form.sampleTypeId)
-            .map(({ sampleTypeId, name, container }) => ({
-              value: sampleTypeId,
-              label: `${name}, ${container}`,
-            })),
-        ]}
-        onChange={(sampleTypeId) => onChange({ sampleTypeId })}
-      />
-    </>
+    <SelectField
+      label={t('department')}
+      value={form.departmentId}
+      disabled={fixed}
+      error={refusal?.at('departmentId')}
+      options={[none, ...departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))]}
+      onChange={(departmentId) => onChange({ departmentId })}
+    />
   );
 }

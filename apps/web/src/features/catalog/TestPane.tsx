@@ -17,6 +17,7 @@ import { catalogTexts } from './catalog-texts.ts';
 import { ContainedIn } from './ContainedIn.tsx';
 import { ReflexRules } from './ReflexRules.tsx';
 import { RunCalendar } from './RunCalendar.tsx';
+import { SpecimenPart } from './SpecimenPart.tsx';
 import { StageRows } from './StageRows.tsx';
 import { TestActions } from './TestActions.tsx';
 import { TestFields } from './TestFields.tsx';
@@ -87,6 +88,7 @@ function TestEditor({ test }: { readonly test: TestDetails }) {
           </div>
         )}
       </Section>
+      {test.kind === 'test' && <SpecimenPart {...parts} />}
       {test.kind === 'test' && <RunCalendar {...parts} />}
       <TestParts {...parts} kind={test.kind} />
       {test.kind === 'test' && <StageRows {...parts} />}

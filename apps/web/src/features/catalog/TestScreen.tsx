@@ -21,6 +21,7 @@ import { runOfRow } from './run-row.ts';
 import { testDraftTexts } from './test-draft-texts.ts';
 import { TestDraftActions } from './TestDraftActions.tsx';
 import { TestFields } from './TestFields.tsx';
+import { TEST_KIND_WORDS } from './test-kind-words.ts';
 import { TestParts } from './TestParts.tsx';
 import { RefusedFaults } from './RefusedFaults.tsx';
 import styles from './TestPage.module.css';
@@ -32,6 +33,7 @@ const CloneTest = lazy(async () => ({ default: (await import('./CloneTest.tsx'))
 const ReflexRules = lazy(async () => ({ default: (await import('./ReflexRules.tsx')).ReflexRules }));
 const RunWeek = lazy(async () => ({ default: (await import('./RunWeek.tsx')).RunWeek }));
 const RunCalendar = lazy(async () => ({ default: (await import('./RunCalendar.tsx')).RunCalendar }));
+const SpecimenPart = lazy(async () => ({ default: (await import('./SpecimenPart.tsx')).SpecimenPart }));
 const StageRows = lazy(async () => ({ default: (await import('./StageRows.tsx')).StageRows }));
 const DraftComparison = lazy(async () => ({
   default: (await import('./DraftComparison.tsx')).DraftComparison,
@@ -51,8 +53,6 @@ export function TestScreen({ params }: { readonly params: Readonly<Record<string
     </QueryView>
   );
 }
-
-const KIND_WORDS = { test: 'kindTest', profile: 'kindProfile', package: 'kindPackage' } as const;
 
 function TestPage({ test }: { readonly test: TestDetails }) {
   const t = useTexts(catalogTexts);
@@ -74,7 +74,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
   const parts = { form, fixed, refusal, onChange: type };
   const days = [t('mon'), t('tue'), t('wed'), t('thu'), t('fri'), t('sat'), t('sun')];
   const told: readonly (readonly [string, string])[] = [
-    [t('kind'), t(KIND_WORDS[test.kind])],
+    [t('kind'), t(TEST_KIND_WORDS[test.kind])],
     [t('department'), test.department ?? t('notChosen')],
     [t('tube'), test.sampleType ?? t('notChosen')],
     [t('promise'), t('hours', { count: test.tatHours })],
@@ -167,15 +167,22 @@ function TestPage({ test }: { readonly test: TestDetails }) {
             <TestParts {...parts} kind={test.kind} facts={facts} />
           </div>
           <div className={styles.cards}>
-            <Section title={t('details')}>
-              <TestFields
-                {...parts}
-                kind={test.kind}
-                unread={editor.unread}
-                reason={editor.reason}
-                onReason={editor.setReason}
-              />
-            </Section>
+            <div>
+              {isTest && (
+                <Suspense fallback={<Skeleton lines={4} />}>
+                  <SpecimenPart {...parts} />
+                </Suspense>
+              )}
+              <Section title={t('details')}>
+                <TestFields
+                  {...parts}
+                  kind={test.kind}
+                  unread={editor.unread}
+                  reason={editor.reason}
+                  onReason={editor.setReason}
+                />
+              </Section>
+            </div>
             <div>
               {isTest && (
                 <Suspense fallback={<Skeleton lines={6} />}>

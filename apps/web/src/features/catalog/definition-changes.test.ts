@@ -16,6 +16,12 @@ const TEST: TestDefinitionView = {
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
+  leastVolumeUl: null,
+  alsoFits: [],
+  storage: null,
+  stabilityHours: null,
+  refuseIf: '',
+  otherTubes: [],
   interpretation: '',
   reportFormat: { newPage: false, without: [], method: 'rows', interpretation: 'end' },
   parameters: [{ parameterId: 'p', group: null, mandatory: true, code: 'ESR', name: 'ESR' }],
@@ -42,6 +48,24 @@ test('prices are told in rupees, what was absent as nothing, a parameter as opti
     { field: 'runs', before: '', after: 'Mon Thu 08:00 cut-off 30 min' },
     { field: 'fasting', before: '', after: '8 h' },
     { field: 'parameters', before: 'ESR', after: 'ESR (optional)' },
+  ]);
+});
+
+test('what is asked of the specimen is told in words', () => {
+  const after: TestDefinitionView = {
+    ...TEST,
+    leastVolumeUl: 600,
+    alsoFits: ['p'],
+    otherTubes: ['Serum, plain'],
+    storage: 'cool',
+    stabilityHours: 72,
+    refuseIf: 'haemolysed ++',
+  };
+  expect(definitionChanges(TEST, after)).toEqual([
+    { field: 'least specimen', before: '', after: '600 µL' },
+    { field: 'also fits', before: '', after: 'Serum, plain' },
+    { field: 'keeps', before: '', after: 'cool, 72 h' },
+    { field: 'refused if', before: '', after: 'haemolysed ++' },
   ]);
 });
 

@@ -19,6 +19,12 @@ const TEST: TestDetails = {
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
+  leastVolumeUl: null,
+  alsoFits: [],
+  storage: null,
+  stabilityHours: null,
+  refuseIf: '',
+  otherTubes: [],
   interpretation: '',
   reportFormat: { newPage: false, without: [], method: 'rows', interpretation: 'end' },
   parameters: [
@@ -54,6 +60,11 @@ test('what is not typed anew is sent as it was', () => {
     tatHours: 6.5,
     runCalendar: [{ days: [1, 4], at: '08:00', cutOffMinutes: 30 }],
     fastingHours: null,
+    leastVolumeUl: null,
+    alsoFits: [],
+    storage: null,
+    stabilityHours: null,
+    refuseIf: '',
     consentNeeded: false,
     restrictReportTillAllCheck: false,
     interpretation: '',
@@ -108,7 +119,9 @@ test.each([
   expect(unreadNumbers({ ...formOfTest(TEST), ...typed })).toEqual(fields);
 });
 
-test('a run that cannot be read is known', () => {
+test('a run or a specimen that cannot be read is known', () => {
   expect(areRowsRead(formOfTest(TEST))).toBe(true);
+  const specimen = { ...formOfTest(TEST).specimen, keeps: '3 d' };
+  expect(areRowsRead({ ...formOfTest(TEST), specimen })).toBe(false);
   expect(areRowsRead({ ...formOfTest(TEST), runs: [{ days: [], at: '08:00', cutOff: '0' }] })).toBe(false);
 });

@@ -5,6 +5,7 @@ import type {
 } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TestBrief } from '@nidan/contract/catalog/test-view';
+import { fieldsOfSpecimen, formOfSpecimen, type SpecimenForm, unreadOfSpecimen } from './specimen-form.ts';
 import { type StageRow, stageOfRow } from './stage-row.ts';
 import { runOfRow, rowOfRun, type RunRow } from './run-row.ts';
 import { type ReflexRow, rowOfRule, ruleOfRow } from './reflex-row.ts';
@@ -26,6 +27,7 @@ export interface TestForm {
   /** Ids; '' for none, as a profile or package has it. */
   readonly departmentId: string;
   readonly sampleTypeId: string;
+  readonly specimen: SpecimenForm;
   readonly method: string;
   readonly mrp: string;
   readonly tat: string;
@@ -52,6 +54,7 @@ export function formOfTest(test: TestDefinitionView): TestForm {
     name: test.name,
     departmentId: test.departmentId ?? '',
     sampleTypeId: test.sampleTypeId ?? '',
+    specimen: formOfSpecimen(test),
     method: test.method,
     mrp: String(test.mrpPaise / PAISE_PER_RUPEE),
     tat: String(test.tatHours),
@@ -88,9 +91,10 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** True when every run, stage and reflex rule can be read. */
-export function areRowsRead({ runs, rules, stages, parameters }: TestForm): boolean {
+/** True when every run, stage and reflex rule, and what is asked of the specimen, can be read. */
+export function areRowsRead({ runs, rules, stages, parameters, specimen }: TestForm): boolean {
   return (
+    unreadOfSpecimen(specimen).length === 0 &&
     stages.every((row) => stageOfRow(row, parameters) !== null) &&
     runs.every((row) => runOfRow(row) !== null) &&
     rules.every((row) => ruleOfRow(row) !== null)
@@ -105,6 +109,7 @@ export function fieldsOfForm(
     name: form.name.trim(),
     departmentId: orNull(form.departmentId),
     sampleTypeId: orNull(form.sampleTypeId),
+    ...fieldsOfSpecimen(form.specimen),
     method: form.method.trim(),
     mrpPaise: Number(form.mrp) * PAISE_PER_RUPEE,
     isFree: form.isFree,

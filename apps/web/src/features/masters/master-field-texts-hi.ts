@@ -29,6 +29,7 @@ export const masterFieldTextsHi = {
   capColour: 'ढक्कन या प्रकार',
   drawOrder: 'लेने का क्रम',
   volumeMl: 'मात्रा mL में',
+  usablePercent: 'उसमें मापने लायक, % में',
   stabilityHours: 'कितने घंटे टिकता है',
   machine: 'मशीन',
   machineCode: 'मशीन का भेजा कोड',

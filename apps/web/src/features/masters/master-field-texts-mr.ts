@@ -29,6 +29,7 @@ export const masterFieldTextsMr = {
   capColour: 'झाकण किंवा प्रकार',
   drawOrder: 'घेण्याचा क्रम',
   volumeMl: 'मात्रा mL मध्ये',
+  usablePercent: 'त्यातून मोजण्यासाठी, % मध्ये',
   stabilityHours: 'किती तास टिकतो',
   machine: 'यंत्र',
   machineCode: 'यंत्राने पाठवलेला कोड',

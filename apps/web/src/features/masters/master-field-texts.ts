@@ -31,6 +31,7 @@ export const masterFieldTexts = defineTexts({
   capColour: 'Cap or kind',
   drawOrder: 'Order of draw',
   volumeMl: 'Volume in mL',
+  usablePercent: 'Of it to measure from, in %',
   stabilityHours: 'Keeps for how many hours',
   machine: 'Machine',
   machineCode: 'Code that it sends',

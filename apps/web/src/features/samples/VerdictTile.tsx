@@ -8,7 +8,7 @@ import { TubeDot } from '../../kernel/ui/TubeDot.tsx';
 import { accessionKeys } from './accession-keys.ts';
 import { accessionTexts } from './accession-texts.ts';
 import { mismatchWords } from './mismatch-words.ts';
-import { filledContainer, patientLine, testCodes } from './sample-words.ts';
+import { filledContainer, patientLine, refusals, testCodes } from './sample-words.ts';
 import { samplesTexts } from './samples-texts.ts';
 import type { ScanEntry } from './scan-log.ts';
 import styles from './VerdictTile.module.css';
@@ -33,6 +33,7 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
   const zone = useZone();
   const look = lookOf(entry);
   const sample = entry?.sample ?? expected;
+  const spoilt = sample === null ? '' : refusals(sample);
   const { title, text } = headOf(entry, t);
   return (
     <section className={`${styles.tile} ${styles[look]}`} role="status" aria-live="assertive">
@@ -56,6 +57,14 @@ export function VerdictTile({ entry, expected, next, onReject }: VerdictTileProp
               <>
                 <dt>{shared('tests')}</dt>
                 <dd className="cut">{testCodes(sample)}</dd>
+              </>
+            )}
+            {spoilt !== '' && (
+              <>
+                <dt>{t('refuseIf')}</dt>
+                <dd className="cut" title={spoilt}>
+                  {spoilt}
+                </dd>
               </>
             )}
             {look === 'pass' && next && (

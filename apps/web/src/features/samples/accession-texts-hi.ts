@@ -19,6 +19,7 @@ export const accessionTextsHi = {
   isAccessioned: '{barcode} एक्सेशन हुई',
   undone: 'वापस लिया',
   undoneText: 'ट्यूब वहीं है जहाँ स्कैन से पहले थी। अगली स्कैन करें।',
+  refuseIf: 'अस्वीकार करें अगर',
   next: 'आगे',
   nextDepartment: '{department}, वहाँ स्कैन करें',
   collectedAt: 'कलेक्ट {time}',

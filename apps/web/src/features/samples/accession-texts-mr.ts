@@ -19,6 +19,7 @@ export const accessionTextsMr = {
   isAccessioned: '{barcode} ॲक्सेशन झाली',
   undone: 'मागे घेतले',
   undoneText: 'ट्यूब स्कॅनच्या आधी होती तिथेच आहे. पुढची स्कॅन करा.',
+  refuseIf: 'नाकारा जर',
   next: 'पुढे',
   nextDepartment: '{department}, तेथे स्कॅन करा',
   collectedAt: 'कलेक्ट {time}',

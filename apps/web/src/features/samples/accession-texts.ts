@@ -21,6 +21,7 @@ export const accessionTexts = defineTexts({
   isAccessioned: '{barcode} is accessioned',
   undone: 'Taken back',
   undoneText: 'The tube is where it was before the scan. Scan the next one.',
+  refuseIf: 'Refuse if',
   next: 'Next',
   nextDepartment: '{department}, scan it in there',
   collectedAt: 'Collected {time}',

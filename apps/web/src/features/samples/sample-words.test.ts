@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareBarcodes, filledContainer, nameAlone, patientLine, testCodes } from './sample-words.ts';
+import {
+  compareBarcodes,
+  filledContainer,
+  nameAlone,
+  patientLine,
+  refusals,
+  testCodes,
+} from './sample-words.ts';
 import { samplesTexts } from './samples-texts.ts';
 import { testSample } from './test-sample.ts';
 
@@ -38,8 +45,24 @@ describe('testCodes', () => {
       code,
       name: code,
       isUnconsented: false,
+      refuseIf: '',
     }));
     expect(testCodes({ tests })).toBe('CBC, ESR');
+  });
+});
+
+describe('refusals', () => {
+  it('name each state once, with the tests that it spoils', () => {
+    const asked = { LFT: 'haemolysed ++', CRP: '', KFT: 'haemolysed', SGOT: 'haemolysed ++' };
+    const tests = Object.entries(asked).map(([code, refuseIf]) => ({
+      billTestId: code,
+      code,
+      name: code,
+      isUnconsented: false,
+      refuseIf,
+    }));
+    expect(refusals({ tests })).toBe('haemolysed ++: LFT, SGOT; haemolysed: KFT');
+    expect(refusals({ tests: [] })).toBe('');
   });
 });
 

@@ -34,6 +34,14 @@ export function unconsentedTests({ tests }: Pick<SampleView, 'tests'>): string[]
   return tests.filter(({ isUnconsented }) => isUnconsented).map(({ name }) => name);
 }
 
+/** The states in which tests of a tube are refused: 'haemolysed ++: LFT, SGOT; clotted: CBC'. */
+export function refusals({ tests }: Pick<SampleView, 'tests'>): string {
+  const asked = tests.filter(({ refuseIf }) => refuseIf !== '');
+  return [...Map.groupBy(asked, ({ refuseIf }) => refuseIf)]
+    .map(([state, spoilt]) => `${state}: ${testCodes({ tests: spoilt })}`)
+    .join('; ');
+}
+
 /** Order of barcodes: tube 2 before tube 10. */
 export function compareBarcodes(a: Pick<SampleView, 'barcode'>, b: Pick<SampleView, 'barcode'>): number {
   return a.barcode.localeCompare(b.barcode, 'en', { numeric: true });

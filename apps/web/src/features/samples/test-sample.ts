@@ -14,7 +14,13 @@ export function testSample(part: Partial<SampleView> = {}): SampleView {
     container: { code: 'EDTA', name: 'K2 EDTA tube', capColour: 'EDTA', volumeMl: 2, drawOrder: 5 },
     department: 'Haematology',
     tests: [
-      { billTestId: `test ${barcode}`, code: 'CBC', name: 'Complete blood count', isUnconsented: false },
+      {
+        billTestId: `test ${barcode}`,
+        code: 'CBC',
+        name: 'Complete blood count',
+        isUnconsented: false,
+        refuseIf: '',
+      },
     ],
     patient: {
       patientId: 'p',

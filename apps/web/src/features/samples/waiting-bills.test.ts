@@ -34,7 +34,7 @@ describe('waitingBills', () => {
   });
 
   it('names each test once that needs a consent which nobody recorded', () => {
-    const hiv = { billTestId: 'hiv', code: 'HIV', name: 'HIV 1 and 2', isUnconsented: true };
+    const hiv = { billTestId: 'hiv', code: 'HIV', name: 'HIV 1 and 2', isUnconsented: true, refuseIf: '' };
     const told = testSample({ tests: [...edta.tests, hiv] });
     expect(theBill(edta).unconsented).toEqual([]);
     expect(theBill(told, { ...told, sampleId: 'other' }).unconsented).toEqual(['HIV 1 and 2']);
