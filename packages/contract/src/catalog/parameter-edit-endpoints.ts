@@ -29,6 +29,7 @@ export const RangeInput = closed({
   bands: Type.Array(closed({ label: CatalogueName, low: Limit, high: Limit }), { maxItems: 20 }),
   pregnancy: Type.Optional(rangeCondition.pregnancy),
   fasting: Type.Optional(rangeCondition.fasting),
+  sampleTypeId: Type.Optional(rangeCondition.sampleTypeId),
   method: Type.Optional(rangeCondition.method),
   locationId: Type.Optional(rangeCondition.locationId),
 });
@@ -69,6 +70,8 @@ export type RangeDraft = Static<typeof RangeDraft>;
 export const ParameterDetails = closed({
   ...ParameterView.properties,
   usedIn: Type.Array(TestBrief),
+  /** Of the tubes that these tests are measured from. */
+  sampleTypeIds: Type.Array(Id),
   /** Null when there is none. */
   draft: nullable(RangeDraft),
   /** Latest first. */

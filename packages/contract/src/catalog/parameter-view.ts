@@ -19,6 +19,8 @@ export type RangeBand = Static<typeof RangeBand>;
 export const rangeCondition = {
   pregnancy: nullable(Type.Enum([...PREGNANCY_CONDITIONS])),
   fasting: nullable(Type.Enum([...FASTING_STATES])),
+  /** Of the tube that it was measured from. */
+  sampleTypeId: nullable(Id),
   method: nullable(Type.String({ minLength: 1, maxLength: 80 })),
   /** Where the person was registered. */
   locationId: nullable(Id),

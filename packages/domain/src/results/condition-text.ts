@@ -17,17 +17,21 @@ const FASTING_TEXTS: Readonly<Record<FastingState, string>> = {
   notFasting: 'not fasting',
 };
 
-/** Why an interval counts, in words: 'pregnant, 2nd trimester', 'fasting, by Hexokinase'; null for the general one. */
-export function conditionText(
-  condition: Partial<RangeCondition>,
-  placeName: (locationId: string) => string,
-): string | null {
-  const { pregnancy, fasting, method, locationId } = conditionOf(condition);
+/** Gives the words for what a condition names by its id. */
+export interface ConditionNames {
+  readonly specimen: (sampleTypeId: string) => string;
+  readonly place: (locationId: string) => string;
+}
+
+/** Why an interval counts, in words: 'pregnant, 2nd trimester', 'in Cerebrospinal fluid, by Hexokinase'; null for the general one. */
+export function conditionText(condition: Partial<RangeCondition>, names: ConditionNames): string | null {
+  const { pregnancy, fasting, sampleTypeId, method, locationId } = conditionOf(condition);
   const parts = [
     pregnancy === null ? [] : [PREGNANCY_TEXTS[pregnancy]],
     fasting === null ? [] : [FASTING_TEXTS[fasting]],
+    sampleTypeId === null ? [] : [`in ${names.specimen(sampleTypeId)}`],
     method === null ? [] : [`by ${method}`],
-    locationId === null ? [] : [`at ${placeName(locationId)}`],
+    locationId === null ? [] : [`at ${names.place(locationId)}`],
   ].flat();
   return parts.length === 0 ? null : parts.join(', ');
 }

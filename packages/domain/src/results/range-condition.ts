@@ -12,37 +12,54 @@ export type FastingState = (typeof FASTING_STATES)[number];
 export interface RangeCondition {
   readonly pregnancy: PregnancyCondition | null;
   readonly fasting: FastingState | null;
+  /** Of the tube that it was measured from: serum, urine, a fluid. */
+  readonly sampleTypeId: string | null;
   /** Of the parameter, or of the test where the parameter names none. */
   readonly method: string | null;
   /** Where the person was registered. */
   readonly locationId: string | null;
 }
 
-export const GENERAL: RangeCondition = { pregnancy: null, fasting: null, method: null, locationId: null };
+export const GENERAL: RangeCondition = {
+  pregnancy: null,
+  fasting: null,
+  sampleTypeId: null,
+  method: null,
+  locationId: null,
+};
 
-/** What is known of a person when a tube is drawn, and of the measurement; null is not known, or not pregnant. */
+/** What is known of a person when a tube is drawn, of the tube and of the measurement; null is not known, or not pregnant. */
 export interface Circumstances {
   readonly trimester: Trimester | null;
   readonly fasting: FastingState | null;
+  /** Null without a tube. */
+  readonly sampleTypeId: string | null;
   readonly method: string | null;
   readonly locationId: string | null;
 }
 
 /** The condition of a range that may leave parts of it out. */
 export function conditionOf(range: Partial<RangeCondition>): RangeCondition {
-  const { pregnancy = null, fasting = null, method = null, locationId = null } = range;
-  return { pregnancy, fasting, method, locationId };
+  const { pregnancy = null, fasting = null, sampleTypeId = null, method = null, locationId = null } = range;
+  return { pregnancy, fasting, sampleTypeId, method, locationId };
 }
 
 /** A text that two conditions share just when they are the same. */
 export function conditionKey(range: Partial<RangeCondition>): string {
-  const { pregnancy, fasting, method, locationId } = conditionOf(range);
-  return [pregnancy ?? '', fasting ?? '', locationId ?? '', method ?? ''].join('|');
+  const { pregnancy, fasting, sampleTypeId, method, locationId } = conditionOf(range);
+  return [pregnancy ?? '', fasting ?? '', sampleTypeId ?? '', locationId ?? '', method ?? ''].join('|');
 }
 
 /** How much a condition says: 0 for the general one, a trimester more than pregnancy. One that says all of another and more has more. */
-export function weightOf({ pregnancy, fasting, method, locationId }: Partial<RangeCondition>): number {
-  return weightOfPregnancy(pregnancy ?? null) + named(fasting) + named(method) + named(locationId);
+export function weightOf(condition: Partial<RangeCondition>): number {
+  const { pregnancy, fasting, sampleTypeId, method, locationId } = condition;
+  return (
+    weightOfPregnancy(pregnancy ?? null) +
+    named(fasting) +
+    named(sampleTypeId) +
+    named(method) +
+    named(locationId)
+  );
 }
 
 function weightOfPregnancy(pregnancy: PregnancyCondition | null): number {
@@ -56,10 +73,17 @@ function named(part: string | null | undefined): number {
 
 /** Whether a condition is met. */
 export function isMet(condition: Partial<RangeCondition>, known: Partial<Circumstances>): boolean {
-  const { pregnancy = null, fasting = null, method = null, locationId = null } = condition;
+  const {
+    pregnancy = null,
+    fasting = null,
+    sampleTypeId = null,
+    method = null,
+    locationId = null,
+  } = condition;
   return (
     isPregnancyMet(pregnancy, known.trimester ?? null) &&
     (fasting === null || fasting === known.fasting) &&
+    (sampleTypeId === null || sampleTypeId === known.sampleTypeId) &&
     (method === null || method === known.method) &&
     (locationId === null || locationId === known.locationId)
   );
@@ -79,6 +103,7 @@ export function isWithin(one: Partial<RangeCondition>, other: Partial<RangeCondi
     (isSaid(outer.pregnancy, inner.pregnancy) ||
       (outer.pregnancy === 'pregnant' && inner.pregnancy !== null)) &&
     isSaid(outer.fasting, inner.fasting) &&
+    isSaid(outer.sampleTypeId, inner.sampleTypeId) &&
     isSaid(outer.method, inner.method) &&
     isSaid(outer.locationId, inner.locationId)
   );
@@ -96,10 +121,12 @@ export function bothConditions(
   const [a, b] = [conditionOf(one), conditionOf(other)];
   const pregnancy = bothPregnancies(a.pregnancy, b.pregnancy);
   const fasting = bothParts(a.fasting, b.fasting);
+  const sampleTypeId = bothParts(a.sampleTypeId, b.sampleTypeId);
   const method = bothParts(a.method, b.method);
   const locationId = bothParts(a.locationId, b.locationId);
-  if (pregnancy === undefined || fasting === undefined) return null;
-  return method === undefined || locationId === undefined ? null : { pregnancy, fasting, method, locationId };
+  if (pregnancy === undefined || fasting === undefined || sampleTypeId === undefined) return null;
+  if (method === undefined || locationId === undefined) return null;
+  return { pregnancy, fasting, sampleTypeId, method, locationId };
 }
 
 /** Undefined when they contradict each other. */

@@ -91,6 +91,28 @@ describe('a proof', () => {
     const ofEach = trimesters.map((one) => ({ ...one, fasting: 'fasting' as const }));
     expect(proveRangeSets([all, fasting, pregnant, ...ofEach]).ties).toEqual([]);
   });
+
+  test('knows that nobody has two specimens in one tube, and that a specimen may be of a pregnancy', () => {
+    const [urine, fluid] = ['urine', 'fluid'].map((sampleTypeId) => range(null, [0, END], { sampleTypeId }));
+    const specimens = [urine, fluid].flatMap((one) => one ?? []);
+    expect(countRangeFaults(proveRangeSets([all, ...specimens]))).toBe(0);
+    const pregnant = range('F', [4_000, 20_000], { pregnancy: 'pregnant' });
+    expect(proveRangeSets([all, ...specimens, pregnant]).ties).toMatchObject(
+      ['urine', 'fluid'].map((sampleTypeId) => ({
+        one: { sampleTypeId },
+        other: { pregnancy: 'pregnant' },
+        sex: 'F',
+        span: span(4_000, 20_000),
+      })),
+    );
+    const both = ['urine', 'fluid'].map((sampleTypeId) => ({ ...pregnant, sampleTypeId }));
+    expect(countRangeFaults(proveRangeSets([all, ...specimens, pregnant, ...both]))).toBe(0);
+  });
+
+  test('wants no general set beside those of the specimens', () => {
+    const urine = range(null, [0, END], { sampleTypeId: 'urine' });
+    expect(countRangeFaults(proveRangeSets([urine]))).toBe(0);
+  });
 });
 
 function applying(set: readonly ForWhom[], who: Subject & { readonly ageInDays: number }): ForWhom[] {
@@ -106,8 +128,10 @@ function applying(set: readonly ForWhom[], who: Subject & { readonly ageInDays: 
 const isIn = (spans: readonly AgeSpan[], at: number): boolean =>
   spans.some(({ fromDays, toDays }) => fromDays <= at && at < toDays);
 
-function isConditional({ pregnancy, fasting, method, locationId }: ForWhom): boolean {
-  return [pregnancy, fasting, method, locationId].some((part) => part !== null && part !== undefined);
+function isConditional({ pregnancy, fasting, sampleTypeId, method, locationId }: ForWhom): boolean {
+  return [pregnancy, fasting, sampleTypeId, method, locationId].some(
+    (part) => part !== null && part !== undefined,
+  );
 }
 
 describe('whatever the ranges are', () => {
@@ -116,6 +140,7 @@ describe('whatever the ranges are', () => {
   const condition = fc.record({
     pregnancy: fc.constantFrom(null, null, ...PREGNANCY_CONDITIONS),
     fasting: fc.constantFrom(null, null, ...FASTING_STATES),
+    sampleTypeId: fc.constantFrom(null, null, 'serum', 'urine'),
     method: fc.constantFrom(null, null, 'Hexokinase', 'GOD-POD'),
     locationId: fc.constantFrom(null, null, 'hill'),
   });
@@ -130,6 +155,7 @@ describe('whatever the ranges are', () => {
     ageInDays: day,
     trimester: fc.constantFrom(null, 1, 2, 3),
     fasting: fc.constantFrom(null, ...FASTING_STATES),
+    sampleTypeId: fc.constantFrom(null, 'serum', 'urine'),
     method: fc.constantFrom(null, 'Hexokinase', 'GOD-POD'),
     locationId: fc.constantFrom(null, 'hill'),
   });
@@ -154,6 +180,7 @@ describe('whatever the ranges are', () => {
     fc.assert(
       fc.property(ranges, (set) => {
         for (const { one, other, sex, span: at } of proveRangeSets(set).ties) {
+          const sampleTypeId = one.sampleTypeId ?? other.sampleTypeId;
           const method = one.method ?? other.method;
           const locationId = one.locationId ?? other.locationId;
           const left = KNOWN.trimester.flatMap((known) =>
@@ -163,6 +190,7 @@ describe('whatever the ranges are', () => {
                 ageInDays: at.fromDays,
                 trimester: known,
                 fasting,
+                sampleTypeId,
                 method,
                 locationId,
               }))

@@ -69,17 +69,28 @@ describe('under conditions', () => {
   const pregnant = { ...range('pregnant', 'F', [4_000, 20_000]), pregnancy: 'pregnant' } as const;
   const second = { ...range('2nd trimester', 'F', [4_000, 20_000]), pregnancy: 'trimester2' } as const;
   const fasting = { ...range('fasting', null, [0]), fasting: 'fasting' } as const;
+  const urine = { ...range('urine', null, [0]), sampleTypeId: 'urine' } as const;
+  const fluid = { ...range('fluid', null, [0]), sampleTypeId: 'fluid' } as const;
   const method = { ...range('Hexokinase', null, [0]), method: 'Hexokinase' } as const;
   const hill = { ...range('hill', null, [0]), locationId: 'hill' } as const;
   const young = range('young', 'F', [9_000, 11_000]);
 
   test.each([
-    ['nothing known', [general, pregnant, second, fasting, method, hill], {}, 'general'],
+    ['nothing known', [general, pregnant, second, fasting, urine, fluid, method, hill], {}, 'general'],
     ['the second trimester', [general, pregnant, second], { trimester: 2 }, '2nd trimester'],
     ['another trimester', [general, pregnant, second], { trimester: 1 }, 'pregnant'],
     ['a trimester without ranges', [general, second], { trimester: 3 }, 'general'],
     ['fasting', [general, fasting], { fasting: 'fasting' }, 'fasting'],
     ['not fasting', [general, fasting], { fasting: 'notFasting' }, 'general'],
+    ['the specimen', [general, urine, fluid], { sampleTypeId: 'fluid' }, 'fluid'],
+    ['another specimen', [general, urine, fluid], { sampleTypeId: 'serum' }, 'general'],
+    ['no tube', [urine, fluid], { sampleTypeId: null }, undefined],
+    [
+      'the specimen and the method',
+      [general, urine, method],
+      { sampleTypeId: 'urine', method: 'Hexokinase' },
+      undefined,
+    ],
     ['the method', [general, method], { method: 'Hexokinase' }, 'Hexokinase'],
     ['another method', [general, method], { method: 'GOD-POD' }, 'general'],
     ['the place', [general, hill], { locationId: 'hill' }, 'hill'],

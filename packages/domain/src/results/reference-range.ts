@@ -16,7 +16,7 @@ export interface Subject extends Partial<Circumstances> {
 
 /**
  * The interval for a person. Of those that apply the one wins whose condition says all that the conditions of the others say and more
- * (pregnancy, fasting, method, location); of the same condition the one with the shorter span of ages, then the one for a single sex,
+ * (pregnancy, fasting, specimen, method, location); of the same condition the one with the shorter span of ages, then the one for a single sex,
  * then the first. Null when none applies or two conditions tie, and then there is no flag (never "normal"). Without a known age no
  * interval applies, without a known sex only those for all.
  */

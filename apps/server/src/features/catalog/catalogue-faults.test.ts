@@ -221,6 +221,11 @@ function lifelong(): CatalogueRange[] {
 
 describe('a parameter', () => {
   test.each([
+    [
+      'a range for a specimen that is not there',
+      albumin({ sampleTypeId: 'CSF' }),
+      'parameter ALB has a range for CSF, which is no sample type',
+    ],
     ['no UCUM code', inParameter(0, { ucum: null }), 'parameter TP has no UCUM code'],
     [
       'a unit that is not UCUM',

@@ -17,6 +17,7 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ),
     ...catalogue.parameters.flatMap(findParameterFaults),
     ...unusedParameters(catalogue),
+    ...unknownSpecimens(catalogue),
     ...findTestFaults(catalogue),
     ...findFormulaFaults(catalogue),
   ];
@@ -31,4 +32,13 @@ function unusedParameters({ parameters, tests }: Catalogue): string[] {
   return parameters
     .filter(({ code }) => !used.has(code))
     .map(({ code }) => `parameter ${code} is in no test`);
+}
+
+function unknownSpecimens({ parameters, sampleTypes }: Catalogue): string[] {
+  const known = new Set(codesOf(sampleTypes));
+  return parameters.flatMap(({ code, ranges }) =>
+    [...new Set(ranges.flatMap(({ sampleTypeId }) => sampleTypeId ?? []))]
+      .filter((sampleType) => !known.has(sampleType))
+      .map((sampleType) => `parameter ${code} has a range for ${sampleType}, which is no sample type`),
+  );
 }

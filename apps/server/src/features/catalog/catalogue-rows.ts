@@ -45,7 +45,11 @@ async function insertSampleTypes({ db, lId }: Target, { sampleTypes }: Catalogue
   return ids;
 }
 
-async function insertParameters({ db, lId }: Target, { parameters }: Catalogue): Promise<Ids> {
+async function insertParameters(
+  { db, lId }: Target,
+  { parameters }: Catalogue,
+  sampleTypes: Ids,
+): Promise<Ids> {
   const ids = idsOf(parameters);
   const rows = parameters.map((parameter) => ({
     l_id: lId,
@@ -56,10 +60,10 @@ async function insertParameters({ db, lId }: Target, { parameters }: Catalogue):
   }));
   await insertRows(db, 'parameter', rows);
   const ranges = parameters.flatMap((parameter) =>
-    parameter.ranges.map((range) => ({
+    parameter.ranges.map(({ sampleTypeId: code = null, ...range }) => ({
       l_id: lId,
       parameter_id: idOf(ids, parameter.code),
-      ...rangeColumns(range),
+      ...rangeColumns({ ...range, sampleTypeId: code === null ? null : idOf(sampleTypes, code) }),
     })),
   );
   await insertRows(db, 'reference_range', ranges);
@@ -148,6 +152,6 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
 export async function insertCatalogue(target: Target, catalogue: Catalogue): Promise<void> {
   const departments = await insertDepartments(target, catalogue);
   const sampleTypes = await insertSampleTypes(target, catalogue);
-  const parameters = await insertParameters(target, catalogue);
+  const parameters = await insertParameters(target, catalogue, sampleTypes);
   await insertTests(target, catalogue, { departments, sampleTypes, parameters });
 }

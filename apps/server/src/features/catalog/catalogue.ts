@@ -90,6 +90,8 @@ const Range = closed({
   bands: Type.Array(Band, { default: [] }),
   pregnancy: Type.Optional(nullable(Type.Enum([...PREGNANCY_CONDITIONS]))),
   fasting: Type.Optional(nullable(Type.Enum([...FASTING_STATES]))),
+  /** In the files its code. */
+  sampleTypeId: Type.Optional(nullable(Type.String())),
   method: Type.Optional(nullable(Name)),
 });
 

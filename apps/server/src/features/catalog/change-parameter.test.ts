@@ -1,3 +1,4 @@
+import { listSampleTypes } from '@nidan/contract/catalog/catalog-endpoints';
 import {
   activateRanges,
   changeHelpList,
@@ -64,7 +65,14 @@ describe.each<[string, Endpoint, object]>([
 describe('a parameter', () => {
   it('is made once per code, with its event', async () => {
     const made = await manager().ok(createParameter, { body: newParameter });
-    expect(made).toMatchObject({ code: 'CYSC_NEW', version: 1, usedIn: [], ranges: [], can: ['disable'] });
+    expect(made).toMatchObject({
+      code: 'CYSC_NEW',
+      version: 1,
+      usedIn: [],
+      sampleTypeIds: [],
+      ranges: [],
+      can: ['disable'],
+    });
     expect(await eventsOf(app, made.parameterId, 'create')).toMatchObject([{ after: { code: 'CYSC_NEW' } }]);
     expect(await manager().refused(createParameter, { body: newParameter })).toMatchObject({
       code: 'code-taken',
@@ -197,6 +205,32 @@ describe('drafted ranges', () => {
     const ranges = whole.map((one) => ({ ...one, locationId: app.otherLab.locationId }));
     expect(await manager().refused(saveRangeDraft, { body: { parameterId, ranges } })).toMatchObject({
       status: 404,
+    });
+  });
+
+  it('are for a specimen of the lab, and told by its code where they contradict', async () => {
+    const { rows } = await manager().ok(listSampleTypes, { query: { limit: 200 } });
+    const [fluid, serum] = ['CSF', 'SST'].map((code) => rows.find((one) => one.code === code)?.sampleTypeId);
+    const { parameterId, sampleTypeIds } = await parameterDetails(app, 'IGG');
+    expect(new Set(sampleTypeIds)).toEqual(new Set([fluid, serum]));
+    for (const sampleTypeId of [newId(), app.lab.locationId]) {
+      const ranges = whole.map((one) => ({ ...one, sampleTypeId }));
+      expect(await manager().refused(saveRangeDraft, { body: { parameterId, ranges } })).toMatchObject({
+        status: 404,
+      });
+    }
+    const ranges = whole.map((one) => ({ ...one, sampleTypeId: 'CSF' }));
+    expect(await manager().refused(saveRangeDraft, { body: { parameterId, ranges } })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'ranges.0.sampleTypeId' }],
+    });
+    const inFluid = { ...range(4_000, 20_000), sampleTypeId: fluid ?? '' };
+    const { version, draft } = await drafted('IGG', [...whole, inFluid, { ...inFluid, ageFromDays: 9_000 }]);
+    const { client } = await other();
+    const body = { parameterId, version, draftVersion: draft?.version ?? 0, reason: 'Verified' };
+    expect(await client.refused(activateRanges, { body })).toMatchObject({
+      code: 'ranges-unproven',
+      msg: expect.stringContaining('has two ranges for M from day 9000 to 20000 when in CSF'),
     });
   });
 

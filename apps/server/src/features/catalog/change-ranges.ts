@@ -14,7 +14,7 @@ import { readChangedParameter } from './parameter-details.query.ts';
 import { replaceRanges } from './parameter-rows.ts';
 import { faultsOfRanges } from './parameter-shape-faults.ts';
 import { stateOfParameter } from './parameter-state.ts';
-import { requireKnownPlaces } from './require-known-places.ts';
+import { requireKnownConditions } from './require-known-conditions.ts';
 import { readRangeDraft } from './range-draft.query.ts';
 import { writeRangeDraft } from './range-draft-rows.ts';
 
@@ -23,10 +23,10 @@ export async function saveRangeDraft(
   ctx: Ctx,
   { parameterId, version, ranges }: BodyOf<typeof draftEndpoint>,
 ): Promise<ParameterDetails> {
-  const { parameter } = await parameterToChange(ctx, parameterId);
+  const { catalogue, parameter } = await parameterToChange(ctx, parameterId);
   if (parameter.kind === 'attachment' && ranges.length > 0)
     throw refuseField('ranges', 'An attachment has no reference intervals');
-  await requireKnownPlaces(ctx, ranges);
+  await requireKnownConditions(ctx, catalogue, ranges);
   const former = await readRangeDraft(ctx, parameterId);
   await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });
   await writeRangeDraft(ctx, { parameterId, ranges });
@@ -52,7 +52,7 @@ export async function activateRanges(
   await expectVersion(ctx, { entityId: parameterId, expected: draftVersion, found: draft.version });
   if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
   const next = { ...stateOfParameter(parameter), version: parameter.version + 1 };
-  const [fault] = faultsOfRanges(next, draft.ranges);
+  const [fault] = faultsOfRanges(found.catalogue, next, draft.ranges);
   if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
   await writeNextParameter(ctx, found, next);
   await replaceRanges(ctx, next, draft.ranges);

@@ -49,7 +49,7 @@ export const rangesOfVersion = sql.raw(`
   coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
       'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, 'low', r.low, 'high', r.high, 'text', r.text,
       'criticalLow', r.critical_low, 'criticalHigh', r.critical_high, 'bands', r.bands, 'pregnancy', r.pregnancy,
-      'fasting', r.fasting, 'method', r.method, 'locationId', r.location_id)
+      'fasting', r.fasting, 'sampleTypeId', r.sample_type_id, 'method', r.method, 'locationId', r.location_id)
       order by r.age_from_days, r.sex, r.range_id)
     from reference_range r where r.l_id = p.l_id and r.parameter_id = p.parameter_id
       and r.from_version <= p.version and (r.until_version is null or p.version < r.until_version)), '[]')`);

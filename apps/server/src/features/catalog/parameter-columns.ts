@@ -22,7 +22,7 @@ export function parameterColumns(parameter: ParameterDefinition) {
 
 /** Columns of a new interval, with its id. */
 export function rangeColumns(range: CatalogueRange) {
-  const { pregnancy, fasting, method, locationId } = conditionOf(range);
+  const { pregnancy, fasting, sampleTypeId, method, locationId } = conditionOf(range);
   return {
     range_id: newId(),
     sex: range.sex,
@@ -36,6 +36,7 @@ export function rangeColumns(range: CatalogueRange) {
     bands: JSON.stringify(range.bands),
     pregnancy,
     fasting,
+    sample_type_id: sampleTypeId,
     method,
     location_id: locationId,
   };

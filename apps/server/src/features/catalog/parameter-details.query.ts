@@ -45,11 +45,13 @@ async function presentParameterDetails(
 ): Promise<ParameterDetails> {
   const parameter = parameters.get(parameterId);
   if (parameter === undefined) throw refuse('not-found');
+  const usedIn = [...tests.values()].filter((test) =>
+    test.parameters.some((place) => place.parameter === parameter),
+  );
   return {
     ...presentParameter(parameter),
-    usedIn: [...tests.values()]
-      .filter((test) => test.parameters.some((place) => place.parameter === parameter))
-      .map(briefOf),
+    usedIn: usedIn.map(briefOf),
+    sampleTypeIds: [...new Set(usedIn.flatMap(({ sampleTypeId }) => sampleTypeId ?? []))],
     draft: presentDraft(ctx, await readRangeDraft(ctx, parameterId)),
     formerVersions: presentFormer(await readFormerRows(ctx, parameterId)),
     ...presentStanding(ctx, parameter),

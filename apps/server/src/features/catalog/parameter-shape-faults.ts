@@ -14,9 +14,19 @@ import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
 
 type Ranges = readonly CatalogueRange[];
 
-/** A parameter as the rules of the content files read it. */
-function asContent(parameter: ParameterState, ranges: Ranges): LabParameterShape {
-  return { ...parameter, choices: [...parameter.choices], ranges: [...ranges] };
+/** A parameter as the rules of the content files read it, with the codes of the specimens. */
+function asContent(
+  { sampleTypes }: LabCatalogue,
+  parameter: ParameterState,
+  ranges: Ranges,
+): LabParameterShape {
+  const codeOf = (id: string | null): string | null =>
+    id === null ? null : (sampleTypes.get(id)?.code ?? id);
+  return {
+    ...parameter,
+    choices: [...parameter.choices],
+    ranges: ranges.map((range) => ({ ...range, sampleTypeId: codeOf(range.sampleTypeId ?? null) })),
+  };
 }
 
 function rangesOf({ ranges }: LabParameter): Ranges {
@@ -24,9 +34,9 @@ function rangesOf({ ranges }: LabParameter): Ranges {
 }
 
 /** What is wrong with the intervals that are to be those of a parameter: each sentence names the interval. */
-export function faultsOfRanges(parameter: ParameterState, ranges: Ranges): string[] {
-  const without = new Set(findShapeFaults(asContent(parameter, [])));
-  return findShapeFaults(asContent(parameter, ranges)).filter((fault) => !without.has(fault));
+export function faultsOfRanges(catalogue: LabCatalogue, parameter: ParameterState, ranges: Ranges): string[] {
+  const without = new Set(findShapeFaults(asContent(catalogue, parameter, [])));
+  return findShapeFaults(asContent(catalogue, parameter, ranges)).filter((fault) => !without.has(fault));
 }
 
 /** The formulas of the lab as they will be once some of its parameters are changed. */
@@ -114,7 +124,7 @@ export function parameterJudge(
     const ranges = current === undefined ? [] : rangesOf(current);
     return [
       ...choiceFaults(catalogue, next),
-      ...findShapeFaults(asContent(next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
+      ...findShapeFaults(asContent(catalogue, next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
       ...formulaFaults(formulas, next),
     ];
   };

@@ -26,7 +26,10 @@ function nameOf(range: CatalogueRange): string {
 
 /** The condition of a range behind `before`; nothing for the general one. */
 function ofCondition(condition: Partial<RangeCondition>, before: string): string {
-  const text = conditionText(condition, (locationId) => `place ${locationId}`);
+  const text = conditionText(condition, {
+    specimen: (code) => code,
+    place: (locationId) => `place ${locationId}`,
+  });
   return text === null ? '' : `${before}${text}`;
 }
 

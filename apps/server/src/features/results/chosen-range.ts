@@ -3,15 +3,15 @@ import type { ResultRange } from '@nidan/contract/results/result-value';
 import { conditionText } from '@nidan/domain/results/condition-text';
 import { displayRange } from '@nidan/domain/results/range-display';
 import { chooseRange } from '@nidan/domain/results/reference-range';
-import type { LabParameter, LabTest } from '../catalog/lab-catalogue.ts';
+import type { LabParameter } from '../catalog/lab-catalogue.ts';
 import type { PersonAtCollection } from './bill-under-work.ts';
 import { methodOf } from './method-of.ts';
-import type { StoredResult } from './tests-under-work.query.ts';
+import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
 
 /** A parameter as it is measured in a test of a person. */
 export interface Measured {
   readonly parameter: LabParameter;
-  readonly test: Pick<LabTest, 'method'>;
+  readonly test: Pick<TestUnderWork, 'test' | 'specimen'>;
   readonly person: PersonAtCollection;
 }
 
@@ -24,12 +24,17 @@ export interface ChosenRange extends ReferenceRangeView {
 /** The interval of a parameter for a person at collection, or null: then nothing is flagged. */
 export function rangeFor({ parameter, test, person }: Measured): ChosenRange | null {
   const { place, ...known } = person;
+  const { specimen } = test;
   const range = chooseRange(parameter.ranges, {
     ...known,
+    sampleTypeId: specimen?.sampleTypeId ?? null,
     locationId: place.locationId,
-    method: methodOf(parameter, test),
+    method: methodOf(parameter, test.test),
   });
-  return range === null ? null : { ...range, basis: conditionText(range, () => place.name) };
+  if (range === null) return null;
+  // What a condition names that is met is what is known.
+  const names = { specimen: () => specimen?.name ?? '', place: () => place.name };
+  return { ...range, basis: conditionText(range, names) };
 }
 
 function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): ResultRange {

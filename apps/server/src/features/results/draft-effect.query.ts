@@ -20,6 +20,7 @@ interface Row extends PersonOfBillRow {
   readonly value: string;
   readonly flag: Flag | '';
   readonly method: string;
+  readonly sample_type_id: string | null;
   readonly collected_at: Date;
 }
 
@@ -32,7 +33,7 @@ async function readLastResults(ctx: Ctx, parameterId: string): Promise<readonly 
       where v.l_id = ${ctx.lId} and v.parameter_id = ${parameterId} and v.entered_at >= ${since}
       order by v.entered_at desc limit ${DRAFT_EFFECT_MOST + 1}
     )
-    select last.value, last.flag, last.method, coalesce(s.collected_at, b.created_at) as collected_at,
+    select last.value, last.flag, last.method, s.sample_type_id, coalesce(s.collected_at, b.created_at) as collected_at,
       ${personOfBillColumns}, ${patientBriefColumns}
     from last
     join bill_test bt on bt.l_id = ${ctx.lId} and bt.bill_test_id = last.bill_test_id
@@ -51,7 +52,12 @@ async function readLastResults(ctx: Ctx, parameterId: string): Promise<readonly 
 function flaggedResult(ctx: Ctx, row: Row): FlaggedResult {
   const { place, ageYears, ...person } = personAt(ctx, personOfBill(row), row.collected_at);
   return {
-    subject: { ...person, locationId: place.locationId, method: row.method },
+    subject: {
+      ...person,
+      sampleTypeId: row.sample_type_id,
+      locationId: place.locationId,
+      method: row.method,
+    },
     ageYears,
     value: row.value,
     flag: row.flag === '' ? null : row.flag,

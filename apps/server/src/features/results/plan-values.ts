@@ -106,7 +106,7 @@ function planEntered(
   const { kind } = parameter;
   if (kind === 'attachment') return planAttached(planning, { test, parameter, entered });
   if (kind === 'calculated') return { field, msg: 'Calculated from other values; enter those' };
-  const range = rangeFor({ parameter, test: test.test, person: planning.personOf(test) });
+  const range = rangeFor({ parameter, test, person: planning.personOf(test) });
   const assessed = assessValue(entered.value, { ...parameter, kind }, range);
   if (!assessed.ok) return { field, msg: assessed.msg };
   const before = test.results.get(parameterId) ?? null;
@@ -188,7 +188,7 @@ function planCalculated(
     const test = byId.get(testId);
     const parameter = test?.test.parameters.find((place) => place.parameter.code === code)?.parameter;
     if (test === undefined || parameter === undefined) return [];
-    const range = rangeFor({ parameter, test: test.test, person: personOf(test) });
+    const range = rangeFor({ parameter, test, person: personOf(test) });
     const { blank, ...value } = assessCalculated(result, parameter, range);
     const before = test.results.get(parameter.parameterId) ?? null;
     const blankReason = blank === null ? null : blankText(blank, nameOf);

@@ -42,7 +42,7 @@ export function presentSavedTest(ctx: Ctx, { bill, test, after, setting }: Saved
       return [
         {
           parameterId: parameter.parameterId,
-          range: shownRange({ parameter, test: test.test, person }, result),
+          range: shownRange({ parameter, test, person }, result),
           result: presentResult(ctx, result),
           callDue: isCallDue(result, test.calls),
         },

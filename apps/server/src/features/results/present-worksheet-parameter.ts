@@ -63,7 +63,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     plausibleLow: parameter.plausibleLow,
     plausibleHigh: parameter.plausibleHigh,
     deltaPercent: parameter.deltaPercent,
-    range: shownRange({ parameter, test: test.test, person }, result),
+    range: shownRange({ parameter, test, person }, result),
     result: result === null ? null : presentResult(sheet.ctx, result),
     previous: [...previous],
     delta: deltaOf(parameter, result, sheet),

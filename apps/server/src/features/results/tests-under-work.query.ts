@@ -9,7 +9,7 @@ import { CANCELED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import { machineAt, testAtLocation } from '../catalog/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../catalog/tests-in-versions.ts';
-import type { LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
+import type { LabCatalogue, LabDepartment, LabTest } from '../catalog/lab-catalogue.ts';
 import { readCurrentResults } from './current-results.query.ts';
 
 /** A file that is a value. */
@@ -97,6 +97,8 @@ export interface TestUnderWork {
   readonly printOrder: number;
   readonly enforceDeptAccession: boolean;
   readonly barcode: string | null;
+  /** What is in the tube that it is measured from, of that sample type; null without a tube. */
+  readonly specimen: { readonly sampleTypeId: string; readonly name: string } | null;
   readonly collectedAt: Date | null;
   readonly accessionedAt: Date | null;
   readonly deptAccessionedAt: Date | null;
@@ -131,6 +133,7 @@ interface Row {
   readonly tat_hours: number;
   readonly worst_flag: Flag | '';
   readonly barcode: string | null;
+  readonly sample_type_id: string | null;
   readonly collected_at: Date | null;
   readonly accessioned_at: Date | null;
   readonly dept_accessioned_at: Date | null;
@@ -169,10 +172,11 @@ interface Found {
   readonly machine: string | null;
   readonly ordered: LabTest;
   readonly department: LabDepartment | undefined;
+  readonly specimen: TestUnderWork['specimen'];
   readonly results: TestUnderWork['results'];
 }
 
-function fromRow({ row, test, machine, ordered, department, results }: Found): TestUnderWork {
+function fromRow({ row, test, machine, ordered, department, specimen, results }: Found): TestUnderWork {
   return {
     billTestId: row.bill_test_id,
     name: test.name,
@@ -190,6 +194,7 @@ function fromRow({ row, test, machine, ordered, department, results }: Found): T
     tatHours: row.tat_hours,
     worstFlag: row.worst_flag,
     barcode: row.barcode,
+    specimen,
     collectedAt: row.collected_at,
     accessionedAt: row.accessioned_at,
     deptAccessionedAt: row.dept_accessioned_at,
@@ -210,7 +215,7 @@ function fromRow({ row, test, machine, ordered, department, results }: Found): T
 async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select bt.bill_test_id, bt.test_id, bt.test_version, b.location_id, bt.fetched_format, bt.line_id, line.test_id as line_test_id,
-      line.test_version as line_test_version, bt.state, bt.state_before_hold, bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.collected_at, s.accessioned_at,
+      line.test_version as line_test_version, bt.state, bt.state_before_hold, bt.version, bt.due_at, bt.tat_hours, bt.worst_flag, s.barcode, s.sample_type_id, s.collected_at, s.accessioned_at,
       s.dept_accessioned_at, n.note, bt.completed_by, done.name as completed_name, bt.completed_at,
       checker.name as checked_name, bt.checked_at,
       ${calls} as calls, ${lastRerun} as rerun, line.reflex_of, ${reflexes} as reflexes
@@ -234,6 +239,14 @@ function orderedOfRow({ line_test_id: testId, line_test_version: version }: Row)
   return { testId, version };
 }
 
+function specimenOfRow(
+  { sampleTypes }: LabCatalogue,
+  { sample_type_id: id }: Row,
+): TestUnderWork['specimen'] {
+  const type = id === null ? undefined : sampleTypes.get(id);
+  return type === undefined ? null : { sampleTypeId: type.sampleTypeId, name: type.specimen };
+}
+
 const noResults: TestUnderWork['results'] = new Map();
 
 /** The live tests of a bill in the order of the report: by department, then as they were ordered. */
@@ -255,7 +268,8 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
       const ordered = inVersion(orderedOfRow(row));
       const department = catalogue.departments.get(test.departmentId ?? '');
       const results = resultsOf.get(row.bill_test_id) ?? noResults;
-      return fromRow({ row, test, machine, ordered, department, results });
+      const specimen = specimenOfRow(catalogue, row);
+      return fromRow({ row, test, machine, ordered, department, specimen, results });
     })
     .toSorted((a, b) => a.printOrder - b.printOrder);
 }

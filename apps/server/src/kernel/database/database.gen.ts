@@ -1103,6 +1103,7 @@ export interface ReferenceRangeTable {
   fasting: string | null;
   method: string | null;
   location_id: string | null;
+  sample_type_id: string | null;
 }
 
 export interface ReflexDecisionTable {

@@ -18,6 +18,7 @@ function range(change: Partial<ReferenceRangeView> = {}): ReferenceRangeView {
     bands: [],
     pregnancy: null,
     fasting: null,
+    sampleTypeId: null,
     method: null,
     locationId: null,
     ...change,

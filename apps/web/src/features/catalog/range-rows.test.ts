@@ -12,7 +12,7 @@ const ROW: RangeRow = {
   criticalHigh: '20',
   words: '',
   bands: [],
-  condition: { pregnancy: 'trimester2', fasting: null, method: null, locationId: null },
+  condition: { pregnancy: 'trimester2', fasting: null, sampleTypeId: 'csf', method: null, locationId: null },
 };
 
 const RANGE = {
@@ -27,6 +27,7 @@ const RANGE = {
   bands: [],
   pregnancy: 'trimester2' as const,
   fasting: null,
+  sampleTypeId: 'csf',
   method: null,
   locationId: null,
 };

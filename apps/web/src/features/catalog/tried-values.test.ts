@@ -36,6 +36,7 @@ const RANGE = {
   bands: [],
   pregnancy: null,
   fasting: null,
+  sampleTypeId: null,
   method: null,
   locationId: null,
 };

@@ -281,8 +281,12 @@ export const catalogCases: readonly RouteCase[] = [
   forRoute(saveRangeDraft).send(async (world) => {
     const { parameterId } = await freshParameter(world);
     const { draft } = await manager(world).ok(saveRangeDraft, { body: { parameterId, ranges: [] } });
+    const { sampleTypeId } = await testBody(world);
+    const ofTube = ranges.map((range) => ({ ...range, sampleTypeId }));
     const atPlace = ranges.map((range) => ({ ...range, locationId: world.lab.locationId }));
-    return { body: { parameterId, version: draft?.version ?? 0, ranges: [...ranges, ...atPlace] } };
+    return {
+      body: { parameterId, version: draft?.version ?? 0, ranges: [...ranges, ...ofTube, ...atPlace] },
+    };
   }),
   forRoute(activateRanges).send(async (world) => {
     const { parameterId } = await freshParameter(world);
