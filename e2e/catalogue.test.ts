@@ -218,6 +218,40 @@ it('the ranges of a pregnancy are written by keyboard; the trimesters that lack 
   await person.getByText('30.0 to 36.0, pregnant, 2nd trimester, inside').waitFor();
 });
 
+it('the ranges of a specimen are written by keyboard: those of its tests are offered first, and the tube of a person shows which counts', async () => {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'Immunoglobulin G', limit: 10 } });
+  const igg = rows.find(({ code }) => code === 'IGG');
+  await page.goto(`${nidan.url}/#/admin/ranges/${igg?.parameterId}`);
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.getByRole('button', { name: 'Condition', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const specimen = dialog.getByLabel('Specimen');
+  await specimen.getByRole('option').nth(20).waitFor({ state: 'attached' });
+  expect((await specimen.getByRole('option').allTextContents()).slice(0, 3)).toEqual([
+    'whatever it is',
+    'Serum',
+    'Cerebrospinal fluid',
+  ]);
+  await specimen.selectOption({ label: 'Cerebrospinal fluid' });
+  await dialog.getByRole('button', { name: 'Begin its rules' }).press('Enter');
+  await page.getByLabel('Rule 1, High', { exact: true }).fill('4');
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  const person = page.getByRole('group', { name: 'Try a person' });
+  await person.getByLabel('Value', { exact: true }).fill('900');
+  await person.getByText('700 to 1600, inside').waitFor();
+  await person.getByLabel('Specimen').selectOption({ label: 'Cerebrospinal fluid' });
+  await person.getByText('≤ 4, in Cerebrospinal fluid, H').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft saved').waitFor();
+  await page.reload();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'in Cerebrospinal fluid' })
+    .getByText('M F ≤ 4')
+    .waitFor();
+});
+
 it('a test is laid out on the report by keyboard: columns, headings and order, as its next version', async () => {
   await page.goto(`${nidan.url}/#/admin/formats?q=KFT`);
   await page.getByRole('row', { name: /^KFT / }).waitFor();

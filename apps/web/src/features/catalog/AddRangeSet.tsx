@@ -12,17 +12,22 @@ import { Note } from '../../kernel/ui/Note.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { rangeSetTexts } from './range-set-texts.ts';
+import { specimenOptions } from './specimen-options.ts';
 import { usePlaces } from './use-places.ts';
+import { useSampleTypes } from './use-sample-types.ts';
 
 interface AddRangeSetProps {
+  /** Of the tests that have the parameter: offered first. */
+  readonly sampleTypeIds: readonly string[];
   readonly onAdd: (condition: RangeCondition) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a condition whose rules are to be written. */
-export function AddRangeSet({ onAdd, onClose }: AddRangeSetProps) {
+export function AddRangeSet({ sampleTypeIds, onAdd, onClose }: AddRangeSetProps) {
   const t = useTexts(rangeSetTexts);
   const places = usePlaces();
+  const types = useSampleTypes();
   const [condition, setCondition] = useState<RangeCondition>(GENERAL);
   const [tried, setTried] = useState(false);
   const put = (change: Partial<RangeCondition>): void => setCondition({ ...condition, ...change });
@@ -57,6 +62,12 @@ export function AddRangeSet({ onAdd, onClose }: AddRangeSetProps) {
         value={condition.fasting ?? ''}
         options={[any, ...FASTING_STATES.map((value) => ({ value, label: t(value) }))]}
         onChange={(value) => put({ fasting: value === '' ? null : value })}
+      />
+      <SelectField
+        label={t('specimen')}
+        value={condition.sampleTypeId ?? ''}
+        options={[any, ...specimenOptions(types, sampleTypeIds)]}
+        onChange={(value) => put({ sampleTypeId: value === '' ? null : value })}
       />
       <TextField
         label={t('method')}

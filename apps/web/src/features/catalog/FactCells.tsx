@@ -4,10 +4,16 @@ import { parameterFacts } from './parameter-facts.ts';
 import styles from './TestPage.module.css';
 import { testPageTexts } from './test-page-texts.ts';
 
+interface FactCellsProps {
+  readonly parameter: ParameterView;
+  /** Of the test; null for none. */
+  readonly sampleTypeId: string | null;
+}
+
 /** What a parameter is, in the columns of the page of its test. */
-export function FactCells({ parameter }: { readonly parameter: ParameterView }) {
+export function FactCells({ parameter, sampleTypeId }: FactCellsProps) {
   const t = useTexts(testPageTexts);
-  const facts = parameterFacts(parameter);
+  const facts = parameterFacts(parameter, sampleTypeId);
   const { unit, formula, decimals, range, others, delta } = facts;
   const critical = [
     facts.criticalLow === '' ? '' : t('below', { limit: facts.criticalLow }),

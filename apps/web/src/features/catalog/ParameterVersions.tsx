@@ -6,6 +6,7 @@ import { ChangeLines } from './ChangeLines.tsx';
 import { FormerVersions } from './FormerVersions.tsx';
 import { PARAMETER_TELLS } from './parameter-changes.ts';
 import { parameterEditTexts } from './parameter-edit-texts.ts';
+import { useConditionWords } from './use-condition-words.ts';
 
 /** The versions of a parameter, and what differs between a former one and the one in use. */
 export function ParameterVersions({ parameter }: { readonly parameter: ParameterDetails }) {
@@ -25,6 +26,7 @@ interface ChangesProps {
 
 function Changes({ parameter, version }: ChangesProps) {
   const t = useTexts(parameterEditTexts);
+  const words = useConditionWords();
   const { parameterId } = parameter;
   const query = useApiQuery(readFormerParameter, { query: { parameterId, version } }, { freshFor: Infinity });
   return (
@@ -32,7 +34,7 @@ function Changes({ parameter, version }: ChangesProps) {
       {(former) => (
         <ChangeLines
           changes={PARAMETER_TELLS.flatMap(([field, tell]) => {
-            const change = { field: t(field), before: tell(former), after: tell(parameter) };
+            const change = { field: t(field), before: tell(former, words), after: tell(parameter, words) };
             return change.before === change.after ? [] : [change];
           })}
         />

@@ -233,6 +233,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
       </SplitPane>
       {adding && (
         <AddRangeSet
+          sampleTypeIds={parameter.sampleTypeIds}
           onClose={() => setAdding(false)}
           onAdd={(condition) => {
             setAdding(false);

@@ -1,8 +1,7 @@
-import { listSampleTypes, type SampleTypeView } from '@nidan/contract/catalog/catalog-endpoints';
+import type { SampleTypeView } from '@nidan/contract/catalog/catalog-endpoints';
 import { usableUl } from '@nidan/domain/samples/plan-tubes';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
@@ -14,6 +13,7 @@ import styles from './Catalog.module.css';
 import { STORAGES, unreadOfSpecimen } from './specimen-form.ts';
 import { specimenTexts } from './specimen-texts.ts';
 import type { TestForm } from './test-form.ts';
+import { useSampleTypes } from './use-sample-types.ts';
 
 interface SpecimenPartProps {
   readonly form: TestForm;
@@ -21,8 +21,6 @@ interface SpecimenPartProps {
   readonly refusal: ApiRefusal | null;
   readonly onChange: (change: Partial<TestForm>) => void;
 }
-
-const ALL = { query: { limit: 200, all: true } };
 
 /** Kinds of tubes that may be chosen, with the one that is. */
 function tubeOptions(tubes: readonly SampleTypeView[], chosen: string) {
@@ -34,7 +32,7 @@ function tubeOptions(tubes: readonly SampleTypeView[], chosen: string) {
 /** From which tube a test is run, and what it asks of the specimen in it. */
 export function SpecimenPart({ form, fixed, refusal, onChange }: SpecimenPartProps) {
   const t = useTexts(specimenTexts);
-  const tubes = useApiQuery(listSampleTypes, ALL).data?.rows ?? [];
+  const tubes = useSampleTypes();
   const none = { value: '', label: t('notChosen') };
   const tube = tubes.find(({ sampleTypeId }) => sampleTypeId === form.sampleTypeId);
   const usable = tube === undefined ? null : usableUl(tube);

@@ -11,7 +11,7 @@ export function TestExtras({ test }: { readonly test: TestDetails }) {
     <>
       {test.kind === 'test' && (
         <>
-          <TryTest testId={test.testId} method={test.method} />
+          <TryTest test={test} />
           <TestMachines test={test} />
         </>
       )}

@@ -20,14 +20,19 @@ const FactCells = lazy(async () => ({ default: (await import('./FactCells.tsx'))
 
 const FACTS = ['unit', 'from', 'decimals', 'range', 'critical', 'delta'];
 
+interface FactsProps {
+  readonly parameter: ParameterView | undefined;
+  readonly sampleTypeId: string | null;
+}
+
 /** The columns of what a parameter is; empty until it is read. */
-function Facts({ parameter }: { readonly parameter: ParameterView | undefined }) {
+function Facts({ parameter, sampleTypeId }: FactsProps) {
   const empty = FACTS.map((key) => <span key={key} />);
   return parameter === undefined ? (
     empty
   ) : (
     <Suspense fallback={empty}>
-      <FactCells parameter={parameter} />
+      <FactCells parameter={parameter} sampleTypeId={sampleTypeId} />
     </Suspense>
   );
 }
@@ -50,6 +55,7 @@ interface TestPartsProps {
 /** What a test is made of: its parameters, or the members of a profile or package. */
 export function TestParts({ kind, form, fixed, refusal, onChange, facts }: TestPartsProps) {
   const t = useTexts(catalogTexts);
+  const sampleTypeId = form.sampleTypeId === '' ? null : form.sampleTypeId;
   if (kind !== 'test') {
     return (
       <PartList<TestBrief, TestView>
@@ -92,7 +98,7 @@ export function TestParts({ kind, form, fixed, refusal, onChange, facts }: TestP
     >
       {(place, put) => (
         <PlaceFields place={place} fixed={fixed} put={put}>
-          {facts && <Facts parameter={facts.get(place.parameterId)} />}
+          {facts && <Facts parameter={facts.get(place.parameterId)} sampleTypeId={sampleTypeId} />}
         </PlaceFields>
       )}
     </PartList>

@@ -9,22 +9,28 @@ import { catalogTexts } from './catalog-texts.ts';
 import { rangeSetTexts } from './range-set-texts.ts';
 import type { TriedPerson } from './tried-person.ts';
 import { usePlaces } from './use-places.ts';
+import { useSampleTypes } from './use-sample-types.ts';
 
 interface TriedPersonFieldsProps {
   readonly person: TriedPerson;
-  /** Methods and places are asked for where a range depends on them. */
-  readonly ranges: readonly Partial<Pick<RangeInput, 'method' | 'locationId'>>[];
+  /** Specimens, methods and places are asked for where a range depends on them. */
+  readonly ranges: readonly Partial<Pick<RangeInput, 'sampleTypeId' | 'method' | 'locationId'>>[];
+  /** Sample type of the test that is tried: what its values are in unless another is chosen. */
+  readonly tube?: string | null;
   readonly onChange: (person: TriedPerson) => void;
   /** What stands after age and sex. */
   readonly children?: ReactNode;
 }
 
 /** Who is tried: age, sex, and everything that a range may depend on. */
-export function TriedPersonFields({ person, ranges, onChange, children }: TriedPersonFieldsProps) {
+export function TriedPersonFields({ person, ranges, tube, onChange, children }: TriedPersonFieldsProps) {
   const t = useTexts(catalogTexts);
   const s = useTexts(rangeSetTexts);
   const places = usePlaces();
+  const types = useSampleTypes();
   const put = (change: Partial<TriedPerson>): void => onChange({ ...person, ...change });
+  const specimens = new Set(ranges.flatMap((range) => range.sampleTypeId ?? []));
+  const drawn = types.find(({ sampleTypeId }) => sampleTypeId === tube);
   const methods = [...new Set(ranges.flatMap((range) => range.method ?? []))];
   const hasPlaces = ranges.some((range) => (range.locationId ?? null) !== null);
   return (
@@ -67,6 +73,19 @@ export function TriedPersonFields({ person, ranges, onChange, children }: TriedP
         ]}
         onChange={(fasting) => put({ fasting })}
       />
+      {specimens.size > 0 && (
+        <SelectField
+          label={s('specimen')}
+          value={person.sampleTypeId}
+          options={[
+            { value: '', label: drawn?.name ?? s('any') },
+            ...types
+              .filter(({ sampleTypeId }) => specimens.has(sampleTypeId) && sampleTypeId !== tube)
+              .map(({ sampleTypeId, name }) => ({ value: sampleTypeId, label: name })),
+          ]}
+          onChange={(sampleTypeId) => put({ sampleTypeId })}
+        />
+      )}
       {methods.length > 0 && (
         <SelectField
           label={s('method')}

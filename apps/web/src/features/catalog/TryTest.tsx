@@ -1,4 +1,5 @@
 import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { weightOf } from '@nidan/domain/results/range-condition';
 import { displayRange } from '@nidan/domain/results/range-display';
 import { useState } from 'react';
@@ -14,14 +15,9 @@ import { type TriedValue, triedValues } from './tried-values.ts';
 import { TriedPersonFields } from './TriedPersonFields.tsx';
 import { useConditionWords } from './use-condition-words.ts';
 
-interface TryTestProps {
-  readonly testId: string;
-  /** Of the test, for parameters that name none. */
-  readonly method: string;
-}
-
 /** Values that are typed here are saved nowhere: they show what a report would make of them. */
-export function TryTest({ testId, method }: TryTestProps) {
+export function TryTest({ test }: { readonly test: TestDetails }) {
+  const { testId, method, sampleTypeId } = test;
   const t = useTexts(catalogTexts);
   const words = useConditionWords();
   const query = useApiQuery(listParameters, { query: { testId, limit: 200 } });
@@ -38,13 +34,14 @@ export function TryTest({ testId, method }: TryTestProps) {
         <TriedPersonFields
           person={person}
           ranges={query.data?.rows.flatMap(({ ranges }) => ranges) ?? []}
+          tube={sampleTypeId}
           onChange={setPerson}
         />
       </div>
       <QueryView query={query}>
         {({ rows }) => (
           <ul className={styles.tried}>
-            {triedValues({ parameters: rows, typed, method }, subjectOf(person)).map(
+            {triedValues({ parameters: rows, typed, method, sampleTypeId }, subjectOf(person)).map(
               ({ parameter, range, assessed, why }) => (
                 <li key={parameter.parameterId}>
                   <span className="cut" title={parameter.name}>

@@ -1,6 +1,8 @@
 import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import { weightOf } from '@nidan/domain/results/range-condition';
 import type { ParameterForm } from './parameter-form.ts';
 import { formOfParameter } from './parameter-form.ts';
+import type { ConditionWords } from './use-condition-words.ts';
 
 type Told = Exclude<keyof ParameterForm, 'ucum'> | 'unit' | 'words' | 'ranges';
 
@@ -8,21 +10,24 @@ const ofForm = (field: keyof ParameterForm) => (parameter: ParameterView) =>
   formOfParameter(parameter)[field];
 
 /** An interval in words: `F 0-6570 d: 12 to 15, critical 7 to 20`; the words only have to tell one from another. */
-function rangeText(range: ParameterView['ranges'][number]): string {
+function rangeText(range: ParameterView['ranges'][number], words: ConditionWords): string {
   const { sex, ageFromDays, ageToDays, low, high, text, criticalLow, criticalHigh } = range;
   const whom = `${sex ?? 'all'} ${ageFromDays}-${ageToDays} d`;
-  const conditions = [range.pregnancy, range.fasting, range.method].filter((one) => one !== null);
+  const condition = weightOf(range) === 0 ? [] : [words(range)];
   const limits = text ?? `${low ?? ''} to ${high ?? ''}`;
   const critical =
     criticalLow === null && criticalHigh === null
       ? []
       : [`critical ${criticalLow ?? ''} to ${criticalHigh ?? ''}`];
   const bands = range.bands.map(({ label, low: from, high: to }) => `${label} ${from ?? ''} to ${to ?? ''}`);
-  return `${[whom, ...conditions].join(', ')}: ${[limits, ...critical, ...bands].join(', ')}`;
+  return `${[whom, ...condition].join(', ')}: ${[limits, ...critical, ...bands].join(', ')}`;
 }
 
 /** What of a parameter a comparison of versions tells, and how; '' for nothing. */
-export const PARAMETER_TELLS: readonly (readonly [Told, (parameter: ParameterView) => string])[] = [
+export const PARAMETER_TELLS: readonly (readonly [
+  Told,
+  (parameter: ParameterView, words: ConditionWords) => string,
+])[] = [
   ['name', ofForm('name')],
   ['formula', ofForm('formula')],
   ['unit', ({ unit, ucum }) => (ucum === null || ucum === unit ? unit : `${unit} (${ucum})`)],
@@ -36,5 +41,5 @@ export const PARAMETER_TELLS: readonly (readonly [Told, (parameter: ParameterVie
     'words',
     ({ choices }) => choices.map(({ value, isOff }) => (isOff === true ? `(${value})` : value)).join(', '),
   ],
-  ['ranges', ({ ranges }) => ranges.map(rangeText).join('; ')],
+  ['ranges', ({ ranges }, words) => ranges.map((range) => rangeText(range, words)).join('; ')],
 ];

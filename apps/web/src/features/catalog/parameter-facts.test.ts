@@ -49,7 +49,7 @@ function parameter(change: Partial<ParameterView> = {}): ParameterView {
 it('shows the range of a grown-up with its critical limits, and counts the others', () => {
   const child = range({ ageToDays: 4_000, high: 60 });
   const adult = range({ ageFromDays: 4_000 });
-  expect(parameterFacts(parameter({ ranges: [child, adult] }))).toEqual({
+  expect(parameterFacts(parameter({ ranges: [child, adult] }), null)).toEqual({
     unit: 'U/L',
     formula: '',
     decimals: '0',
@@ -63,12 +63,18 @@ it('shows the range of a grown-up with its critical limits, and counts the other
 
 it('has nothing to show for words without a range', () => {
   const words = { kind: 'text', unit: '', ranges: [], deltaPercent: null } as const;
-  expect(parameterFacts(parameter({ ...words, ranges: [] }))).toMatchObject({
+  expect(parameterFacts(parameter({ ...words, ranges: [] }), null)).toMatchObject({
     decimals: '',
     range: '',
     others: 0,
     delta: '',
   });
+});
+
+it('shows the range of the specimen that the test is drawn as', () => {
+  const ranges = [range(), range({ sampleTypeId: 'csf', low: null, high: 10 })];
+  expect(parameterFacts(parameter({ ranges }), 'csf').range).toBe('≤ 10');
+  expect(parameterFacts(parameter({ ranges }), 'serum').range).toBe('5 to 45');
 });
 
 it('names the parameters whose ranges leave ages out', () => {

@@ -25,10 +25,10 @@ export interface ParameterFacts {
   readonly delta: string;
 }
 
-/** The facts of a parameter, as its own page sets them. */
-export function parameterFacts(parameter: ParameterView): ParameterFacts {
+/** The facts of a parameter, as its own page sets them, in a test of a specimen; null for none. */
+export function parameterFacts(parameter: ParameterView, sampleTypeId: string | null): ParameterFacts {
   const { kind, unit, formula, decimals, deltaPercent, ranges } = parameter;
-  const range = chooseRange(ranges, GROWN_UP);
+  const range = chooseRange(ranges, { ...GROWN_UP, sampleTypeId });
   const limit = (value: number | null | undefined): string =>
     value == null ? '' : formatValue(value, decimals);
   return {

@@ -7,6 +7,7 @@ test('what is not known of a tried person is null', () => {
     ageInDays: null,
     trimester: null,
     fasting: null,
+    sampleTypeId: null,
     method: null,
     locationId: null,
   });

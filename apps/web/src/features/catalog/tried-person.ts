@@ -18,6 +18,8 @@ export interface TriedPerson {
   readonly sex: Sex;
   readonly pregnancy: keyof typeof TRIED_PREGNANCIES;
   readonly fasting: FastingState | '';
+  /** Of the tube. */
+  readonly sampleTypeId: string;
   readonly method: string;
   readonly locationId: string;
 }
@@ -27,17 +29,20 @@ export const SOMEBODY: TriedPerson = {
   sex: 'F',
   pregnancy: 'none',
   fasting: '',
+  sampleTypeId: '',
   method: '',
   locationId: '',
 };
 
 /** The person as ranges are chosen for; an age that cannot be read is not known, and only a woman is pregnant. */
-export function subjectOf({ age, sex, pregnancy, fasting, method, locationId }: TriedPerson): Subject {
+export function subjectOf(person: TriedPerson): Subject {
+  const { age, sex, pregnancy, fasting, sampleTypeId, method, locationId } = person;
   return {
     sex,
     ageInDays: parseAgeLimit(age),
     trimester: sex === 'F' ? TRIED_PREGNANCIES[pregnancy] : null,
     fasting: fasting === '' ? null : fasting,
+    sampleTypeId: sampleTypeId === '' ? null : sampleTypeId,
     method: method === '' ? null : method,
     locationId: locationId === '' ? null : locationId,
   };

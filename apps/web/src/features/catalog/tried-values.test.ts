@@ -50,6 +50,7 @@ const tried = (typed: Readonly<Record<string, string>>, parameters = TEST) => ({
   parameters,
   typed,
   method: '',
+  sampleTypeId: null,
 });
 
 test('values are flagged for the person and calculated from each other', () => {
@@ -93,4 +94,17 @@ test('pregnancy, fasting and method choose the range as result entry does', () =
     range: null,
     assessed: { flag: null },
   });
+});
+
+test('the tube of the test chooses the range, unless a specimen is tried', () => {
+  const ranges = [RANGE, { ...RANGE, rangeId: 'csf', low: null, high: 0.045, sampleTypeId: 'csf' }];
+  const rangeOf = (sampleTypeId: string | null, person: object = {}) =>
+    triedValues(
+      { ...tried({ TP: '0.1' }, [parameter('TP', { ranges })]), sampleTypeId },
+      { ...WOMAN, ...person },
+    )[0];
+  expect(rangeOf('csf')).toMatchObject({ range: { rangeId: 'csf' }, assessed: { flag: 'H' } });
+  expect(rangeOf('serum')).toMatchObject({ range: { rangeId: 'r' }, assessed: { flag: 'L' } });
+  expect(rangeOf(null)?.range?.rangeId).toBe('r');
+  expect(rangeOf('serum', { sampleTypeId: 'csf' })?.range?.rangeId).toBe('csf');
 });

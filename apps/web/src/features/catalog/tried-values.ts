@@ -13,6 +13,8 @@ export interface TriedTest {
   readonly typed: Readonly<Record<string, string>>;
   /** Of the test, for parameters that name none. */
   readonly method: string;
+  /** Of the tube of the test; null when it has none. */
+  readonly sampleTypeId: string | null;
 }
 
 /** A row of the report as these values would make it. */
@@ -35,9 +37,10 @@ function formulaOf({ formula }: ParameterView): Formula | null {
 
 /**
  * What typed values would become on a report, by the rules of result entry themselves: flags, calculated values, and why one is
- * blank. A method of the person stands for those of the parameters.
+ * blank. A method of the person stands for those of the parameters, and a specimen for that of the test.
  */
-export function triedValues({ parameters, typed, method }: TriedTest, person: Subject): TriedValue[] {
+export function triedValues(test: TriedTest, person: Subject): TriedValue[] {
+  const { parameters, typed, method, sampleTypeId } = test;
   const ageYears = person.ageInDays === null ? null : Math.floor(person.ageInDays / DAYS_OF_A_YEAR);
   const calculated = calculateTests(
     [
@@ -60,6 +63,7 @@ export function triedValues({ parameters, typed, method }: TriedTest, person: Su
     const own = parameter.method === '' ? method : parameter.method;
     const range = chooseRange(parameter.ranges, {
       ...person,
+      sampleTypeId: person.sampleTypeId ?? sampleTypeId,
       method: person.method ?? (own === '' ? null : own),
     });
     if (kind !== 'calculated') {

@@ -1,0 +1,24 @@
+import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import type { RangeCondition } from '@nidan/domain/results/range-condition';
+import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import { expect, test } from 'vitest';
+import { PARAMETER_TELLS } from './parameter-changes.ts';
+
+const limits = { low: 15, high: 45, text: null, criticalLow: null, criticalHigh: null, bands: [] };
+const general = { pregnancy: null, fasting: null, sampleTypeId: null, method: null, locationId: null };
+const range = { rangeId: 'r', sex: null, ageFromDays: 0, ageToDays: END_OF_AGE_DAYS, ...limits, ...general };
+
+const words = ({ sampleTypeId, locationId }: Partial<RangeCondition>) =>
+  `in ${sampleTypeId} at ${locationId}`;
+
+function told(ranges: ParameterView['ranges']): string | undefined {
+  const protein = { ranges } as ParameterView; // as: the ranges are all that is read
+  return PARAMETER_TELLS.find(([field]) => field === 'ranges')?.[1](protein, words);
+}
+
+test('a comparison tells the condition of an interval in words, and none of the general one', () => {
+  expect(told([range])).toBe('all 0-54750 d: 15 to 45');
+  expect(told([{ ...range, sampleTypeId: 'csf', locationId: 'hill' }])).toBe(
+    'all 0-54750 d, in csf at hill: 15 to 45',
+  );
+});
