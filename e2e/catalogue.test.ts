@@ -252,6 +252,23 @@ it('the ranges of a specimen are written by keyboard: those of its tests are off
     .waitFor();
 });
 
+it('a test is tried in its own tube, and in another that a range names', async () => {
+  await page.goto(`${nidan.url}/#/admin/catalog?q=CSFRM`);
+  await page.getByRole('row', { name: /^CSFRM / }).waitFor();
+  await page.keyboard.press('j');
+  const colour = page.getByRole('listitem').filter({ hasText: 'Colour' }).filter({ hasText: 'in ' });
+  await colour.getByText('Colourless, in Cerebrospinal fluid').waitFor();
+  const specimen = page.getByRole('group', { name: 'Try a person' }).getByLabel('Specimen');
+  expect(await specimen.getByRole('option').allTextContents()).toEqual([
+    'Cerebrospinal fluid',
+    'Pleural fluid',
+    'Ascitic fluid',
+    'Pericardial fluid',
+  ]);
+  await specimen.selectOption({ label: 'Pleural fluid' });
+  await colour.getByText('Straw, in Pleural fluid').waitFor();
+});
+
 it('a test is laid out on the report by keyboard: columns, headings and order, as its next version', async () => {
   await page.goto(`${nidan.url}/#/admin/formats?q=KFT`);
   await page.getByRole('row', { name: /^KFT / }).waitFor();

@@ -104,6 +104,18 @@ it('the report says in words which specimen the interval is of', async () => {
   expect(JSON.stringify(snapshot)).toContain('"rangeBasis":"in Cerebrospinal fluid"');
 });
 
+it('the fluids of the catalogue have a colour of their own', async () => {
+  const billId = await billOnBench(app, { testCodes: ['CSFRM', 'PLFRM', 'SYFRM'] });
+  const sheet = await worksheetOf(app, billId);
+  const colourOf = (code: string) => {
+    const { range } = parameterOn(testOn(sheet, code), 'FL_COLOUR');
+    return range === null ? null : [range.display, range.basis];
+  };
+  expect(colourOf('CSFRM')).toEqual(['Colourless', 'in Cerebrospinal fluid']);
+  expect(colourOf('PLFRM')).toEqual(['Straw', 'in Pleural fluid']);
+  expect(colourOf('SYFRM')).toBeNull();
+});
+
 it('a draft for a specimen changes the flags of its tubes alone', async () => {
   const { parameterId } = await parameterDetails(app, 'IGG');
   const billId = await billOnBench(app, { testCodes: ['IGG', 'OCB'] });
