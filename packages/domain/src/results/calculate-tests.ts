@@ -28,12 +28,33 @@ export interface Calculation {
   readonly result: FormulaResult;
 }
 
+/** A parameter at its place in a test of the bill. */
+export interface PlaceOfInput {
+  readonly testId: string;
+  readonly parameter: Pick<MeasuredParameter, 'formula' | 'value'>;
+}
+
+/**
+ * Of the places of a bill that have an input, the one that a formula of a test reads: of the test itself when it has the
+ * parameter, else the first with a value, else the first.
+ */
+export function readPlace<Place extends PlaceOfInput>(
+  places: readonly Place[],
+  testId: string,
+): Place | undefined {
+  return (
+    places.find((place) => place.testId === testId) ??
+    places.find(({ parameter }) => isFilled(parameter)) ??
+    places[0]
+  );
+}
+
 const EMPTY: ParsedValue = { kind: 'empty' };
 const IMPOSSIBLE: FormulaResult = { ok: false, blank: { why: 'impossible' } };
 
 /**
- * Works out the formulas of the tests of one bill, inputs first and on unrounded values. An input comes from the test itself
- * when it has the parameter, else from the first other test that has it with a value. A circle of formulas stays blank.
+ * Works out the formulas of the tests of one bill, inputs first and on unrounded values, each read at its `readPlace`. A circle
+ * of formulas stays blank.
  */
 export function calculateTests(
   tests: readonly MeasuredTest[],
@@ -43,12 +64,9 @@ export function calculateTests(
     parameters.map((parameter) => ({ key: keyOf(id, parameter.code), testId: id, parameter })),
   );
   const byKey = new Map(places.map((place) => [place.key, place]));
-  const sourceKey = (testId: string, code: string): string => {
-    const own = keyOf(testId, code);
-    if (byKey.has(own)) return own;
-    const others = places.filter((place) => place.parameter.code === code);
-    return others.find((place) => isFilled(place.parameter))?.key ?? others[0]?.key ?? own;
-  };
+  const byCode = Map.groupBy(places, ({ parameter }) => parameter.code);
+  const sourceKey = (testId: string, code: string): string =>
+    readPlace(byCode.get(code) ?? [], testId)?.key ?? keyOf(testId, code);
   const results = new Map<string, FormulaResult>();
   const valueAt = (key: string): ParsedValue => {
     const parameter = byKey.get(key)?.parameter;
@@ -84,7 +102,7 @@ function keyOf(testId: string, code: string): string {
   return `${testId} ${code}`;
 }
 
-function isFilled({ formula, value }: MeasuredParameter): boolean {
+function isFilled({ formula, value }: PlaceOfInput['parameter']): boolean {
   return formula !== null || value.kind !== 'empty';
 }
 
