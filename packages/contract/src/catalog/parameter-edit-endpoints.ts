@@ -39,7 +39,8 @@ export type RangeInput = Static<typeof RangeInput>;
 export const MOST_CHOICES = 100;
 const Choices = Type.Array(closed({ value: CatalogueName, ...helpChoice }), { maxItems: MOST_CHOICES });
 
-const fields = {
+/** What is said of a parameter. */
+export const parameterFields = {
   name: CatalogueName,
   unit: Type.String({ maxLength: 40 }),
   ucum: nullable(Type.String({ minLength: 1, maxLength: 40 })),
@@ -103,7 +104,7 @@ export const createParameter = defineEndpoint({
   path: '/api/parameters',
   summary: 'Adds a parameter, without intervals',
   access: create,
-  body: closed({ code: CatalogueCode, kind: ParameterKind, ...fields }),
+  body: closed({ code: CatalogueCode, kind: ParameterKind, ...parameterFields }),
   response: ParameterDetails,
 });
 
@@ -116,7 +117,7 @@ export const updateParameter = defineEndpoint({
   body: closed({
     parameterId: Id,
     version: Version,
-    ...changesOf(fields),
+    ...changesOf(parameterFields),
     reason: Type.Optional(Reason),
   }),
   response: ParameterDetails,

@@ -7,6 +7,17 @@ export type BlankReason =
   /** Unknown age or sex, an impossible operation such as a division by zero, or `blank` in the formula itself. */
   | { readonly why: 'noAge' | 'noSex' | 'impossible' | 'notApplicable' };
 
+/** Every reason there is, by its name. */
+export const BLANK_WHYS = [
+  'missing',
+  'notNumeric',
+  'censored',
+  'noAge',
+  'noSex',
+  'impossible',
+  'notApplicable',
+] as const satisfies readonly BlankReason['why'][];
+
 /** What a formula reads. Values are in the units that its author states; nothing is converted. */
 export interface FormulaContext {
   valueOf(code: string): ParsedValue;

@@ -23,6 +23,7 @@ import {
   openResultFile,
 } from '@nidan/contract/results/result-file-endpoints';
 import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
+import { readFormulaEffect } from '@nidan/contract/results/formula-effect-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { refetchFormats } from '@nidan/contract/results/format-endpoint';
 import { refuse } from '../../kernel/http/refuse.ts';
@@ -36,6 +37,7 @@ import { readCircumstancesOf } from './circumstances.query.ts';
 import { clearValues } from './clear-values.ts';
 import { decideReflex } from './decide-reflex.ts';
 import { readDraftEffectOf } from './draft-effect.query.ts';
+import { readFormulaEffectOf } from './formula-effect.query.ts';
 import { holdTests, resumeTests } from './hold-tests.ts';
 import { refetchTestFormats } from './refetch-formats.ts';
 import { recordCircumstances } from './record-circumstances.ts';
@@ -80,5 +82,6 @@ export const resultRoutes: readonly Route[] = [
   implement(recordCircumstancesEndpoint, (ctx, { body }) => recordCircumstances(ctx, body)),
   implement(checkEndpoint, (ctx, { body }) => checkResults(ctx, body)),
   implement(readDraftEffect, (ctx, { query }) => readDraftEffectOf(ctx, query)),
+  implement(readFormulaEffect, (ctx, { body }) => readFormulaEffectOf(ctx, body)),
   implement(uncheckEndpoint, (ctx, { body }) => uncheckResults(ctx, body)),
 ];

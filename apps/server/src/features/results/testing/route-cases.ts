@@ -2,6 +2,7 @@ import { checkResults, uncheckResults } from '@nidan/contract/results/check-endp
 import { readCircumstances, recordCircumstances } from '@nidan/contract/results/circumstances-endpoints';
 import { readParameterDetails, saveRangeDraft } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
+import { readFormulaEffect } from '@nidan/contract/results/formula-effect-endpoint';
 import {
   chooseResultVersion,
   clearValues,
@@ -22,6 +23,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import type { LabWorld, Stage } from '../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { parameterIdOf } from '../../catalog/testing/catalogue-of-lab.ts';
 import { smallPng } from '../../files/testing/small-files.ts';
 
 const reason = 'The analyser was recalibrated';
@@ -134,6 +136,10 @@ export const resultCases: readonly RouteCase[] = [
     const { parameterId } = (await world.shared('entered')).test;
     await draftOf(world, parameterId);
     return { query: { parameterId } };
+  }),
+  forRoute(readFormulaEffect).send(async ({ app }) => {
+    const parameterId = await parameterIdOf(app, 'VLDL');
+    return { body: { parameterId, formula: 'TG/6', decimals: 0, unit: 'mg/dL', ucum: 'mg/dL' } };
   }),
   forRoute(refetchFormats).send(async (world) => ({ body: { ...(await laidOutAnew(world)), reason } })),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
