@@ -112,3 +112,39 @@ it('a test is added as a draft from the catalogue by keyboard, and its page open
   await add.press('Enter');
   await page.getByRole('heading', { level: 1, name: /^LFT_SHORT Liver, short/ }).waitFor();
 });
+
+it('another formula is tried on old results by keyboard before it is saved, and is refused as saving it would be', async () => {
+  await page.goto(`${nidan.url}/#/admin/parameters/${await idOf('VLDL')}`);
+  const formula = page.getByLabel('Formula');
+  const tryIt = page.getByRole('button', { name: 'Try on old results' });
+  await tryIt.waitFor();
+  expect(await tryIt.getAttribute('title')).toBe('Change the formula first');
+  await formula.fill('if(TG<400, TG/10, blank)');
+  await page.keyboard.press('Alt+t');
+  const effect = page.getByRole('region', { name: 'On the last results' });
+  const examples = effect.getByRole('table');
+  await examples.waitFor();
+  const cells = await examples.locator('tbody tr').first().locator('td').allTextContents();
+  const [, before, , after, , inputs = ''] = cells;
+  const triglycerides = Number(inputs.replace('TG ', ''));
+  expect([before, after]).toEqual(
+    [Math.round(triglycerides / 5), Math.round(triglycerides / 10)].map(String),
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Decimals').fill('1');
+  await effect.getByText('Something was typed since').waitFor();
+  await formula.fill('TG/');
+  await page.keyboard.press('Alt+t');
+  await effect.getByText(/^formula of VLDL at 3/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+it('says so when there are no results to try a formula on', async () => {
+  await page.goto(`${nidan.url}/#/admin/parameters/${await idOf('ARR')}`);
+  await page.getByRole('heading', { level: 1, name: /^Aldosterone/ }).waitFor();
+  await page.getByLabel('Formula').fill('ALDO/RENIN_D*10');
+  await page.keyboard.press('Alt+t');
+  const effect = page.getByRole('region', { name: 'On the last results' });
+  await effect.getByText('There are no results of this parameter').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
@@ -25,6 +25,9 @@ import { fieldsOfParameter, formOfParameter, type ParameterForm, unreadFields } 
 import { parameterEditKeys } from './parameter-edit-keys.ts';
 import { parameterEditTexts } from './parameter-edit-texts.ts';
 import { RefusedFaults } from './RefusedFaults.tsx';
+
+/** Of calculated parameters alone. */
+const FormulaTrial = lazy(async () => ({ default: (await import('./FormulaTrial.tsx')).FormulaTrial }));
 
 const OUTDATES = { outdates: [listParameters, readParameterDetails] };
 
@@ -73,6 +76,13 @@ export function ParameterDesk({ parameter }: { readonly parameter: ParameterDeta
           unread={unread}
           refusal={update.error}
           onChange={type}
+          afterFormula={
+            !fixed && (
+              <Suspense fallback={<span />}>
+                <FormulaTrial parameter={parameter} form={values} isUnread={unread.length > 0} />
+              </Suspense>
+            )
+          }
         />
       </div>
       {!fixed && (

@@ -1,4 +1,5 @@
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
+import { Fragment, type ReactNode } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { TextField } from '../../kernel/ui/TextField.tsx';
@@ -12,23 +13,35 @@ interface ParameterFieldsProps {
   readonly unread: readonly FieldInForm[];
   readonly refusal: ApiRefusal | null;
   readonly onChange: (change: Partial<ParameterForm>) => void;
+  /** What can be done with a formula, beside it. */
+  readonly afterFormula?: ReactNode;
 }
 
 /** The fields of a parameter that have a meaning for its kind, each with what cannot be read or was refused. */
-export function ParameterFields({ kind, form, fixed, unread, refusal, onChange }: ParameterFieldsProps) {
+export function ParameterFields({
+  kind,
+  form,
+  fixed,
+  unread,
+  refusal,
+  onChange,
+  afterFormula,
+}: ParameterFieldsProps) {
   const t = useTexts(parameterEditTexts);
   const faultOf = (field: FieldInForm): string | undefined => {
     if (unread.includes(field)) return t('unread');
     return refusal?.at(field) ?? (field === 'ucum' ? refusal?.at('unit') : undefined);
   };
   return FIELDS_OF_KIND[kind].map((field) => (
-    <TextField
-      key={field}
-      label={t(field)}
-      value={form[field]}
-      readOnly={fixed}
-      error={faultOf(field)}
-      onChange={(text) => onChange({ [field]: text })}
-    />
+    <Fragment key={field}>
+      <TextField
+        label={t(field)}
+        value={form[field]}
+        readOnly={fixed}
+        error={faultOf(field)}
+        onChange={(text) => onChange({ [field]: text })}
+      />
+      {field === 'formula' && afterFormula}
+    </Fragment>
   ));
 }

@@ -5,6 +5,7 @@ export const parameterEditKeys = defineShortcuts(
   { group: 'parameters', title: 'title', texts: parameterEditTexts },
   {
     save: { keys: 'Ctrl+S', label: 'keySave' },
+    try: { keys: 'Alt+T', label: 'keyTry' },
     add: { keys: 'Alt+C', label: 'keyAdd' },
   },
 );
