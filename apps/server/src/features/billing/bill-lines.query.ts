@@ -1,5 +1,6 @@
 import type { BillLineView } from '@nidan/contract/billing/bill-view';
 import { sql } from 'kysely';
+import { firstKnown } from '../../kernel/database/first-known.ts';
 import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
 import type { GstRate } from '@nidan/domain/tax/gst-of-test';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -73,8 +74,8 @@ export async function readLineTestRows(ctx: Ctx, billId: string): Promise<readon
     from bill_test bt
     join test t on t.l_id = bt.l_id and t.test_id = bt.test_id
     join department d on d.l_id = bt.l_id and d.department_id = bt.department_id
-    join sample_type k on k.l_id = bt.l_id and k.sample_type_id = bt.sample_type_id
     left join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id
+    join sample_type k on k.l_id = bt.l_id and k.sample_type_id = ${firstKnown('s.sample_type_id', 'bt.sample_type_id')}
     where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId} order by bt.bill_test_id`.execute(ctx.db);
   return rows;
 }

@@ -40,7 +40,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
     name: own.name,
     department: catalogue.departments.get(own.departmentId ?? '')?.name ?? '',
     profile: profile === null ? null : { profileId: profile.testId, name: profile.name },
-    specimen: catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
+    specimen: test.specimen?.name ?? catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
     barcode: test.barcode,
     results: arranged(own.parameters, test.fetchedFormat?.places ?? []).flatMap(({ parameter, group }) => {
       const stored = test.results.get(parameter.parameterId);

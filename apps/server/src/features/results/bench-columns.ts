@@ -16,6 +16,8 @@ export interface TestOnBench {
   readonly dueAt: Date;
   readonly tatHours: number;
   readonly barcode: string | null;
+  /** What its tube holds, which need not be what the test asks for first; null while it has none. */
+  readonly specimen: { readonly sampleTypeId: string } | null;
   readonly collectedAt: Date | null;
   readonly accessionedAt: Date | null;
 }
@@ -34,7 +36,7 @@ export function benchColumns(
   { test, row }: { readonly test: LabTest; readonly row: TestOnBench },
 ): BenchColumns {
   const department = departments.get(test.departmentId ?? '');
-  const container = sampleTypes.get(test.sampleTypeId ?? '');
+  const container = sampleTypes.get(row.specimen?.sampleTypeId ?? test.sampleTypeId ?? '');
   if (department === undefined || container === undefined) throw new Error(`Test ${test.code} runs nowhere`);
   return {
     billTestId: row.billTestId,

@@ -29,6 +29,7 @@ interface Row extends PatientBriefRow {
   readonly due_exactly: string;
   readonly tat_hours: number;
   readonly barcode: string | null;
+  readonly sample_type_id: string | null;
   readonly collected_at: Date | null;
   readonly accessioned_at: Date | null;
 }
@@ -50,6 +51,7 @@ function presentRow(ctx: Ctx, { catalogue, deltas }: Page, row: Row): WorklistRo
     dueAt: row.due_at,
     tatHours: row.tat_hours,
     barcode: row.barcode,
+    specimen: row.sample_type_id === null ? null : { sampleTypeId: row.sample_type_id },
     collectedAt: row.collected_at,
     accessionedAt: row.accessioned_at,
   };
@@ -92,7 +94,7 @@ export async function listWorklistOf(
       order by open.due_at, open.bill_test_id limit ${limit + 1}
     )
     select page.bill_test_id, page.bill_id, page.test_id, page.state, page.worst_flag, page.version, page.due_at,
-      page.due_at::text as due_exactly, page.tat_hours, b.lab_no, b.priority, s.barcode, s.collected_at, s.accessioned_at, ${patientBriefColumns}
+      page.due_at::text as due_exactly, page.tat_hours, b.lab_no, b.priority, s.barcode, s.sample_type_id, s.collected_at, s.accessioned_at, ${patientBriefColumns}
     from page
     join bill b on b.l_id = ${ctx.lId} and b.bill_id = page.bill_id
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id

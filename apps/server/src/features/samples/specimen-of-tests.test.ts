@@ -1,11 +1,14 @@
-import { addLines } from '@nidan/contract/billing/bill-endpoints';
+import { addLines, readBill } from '@nidan/contract/billing/bill-endpoints';
 import { listSampleTypes } from '@nidan/contract/catalog/catalog-endpoints';
 import { readTestDetails, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
 import { listSamples } from '@nidan/contract/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../testing/as-owner.ts';
 import { eventsOf } from '../../testing/events-of.ts';
+import { testOn, worksheetOf } from '../../testing/bill-on-bench.ts';
+import { releasedReport, storedRevision } from '../../testing/report-on-desk.ts';
 import { orderBill, testIdOf } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -116,4 +119,27 @@ describe('what a test asks of its specimen', () => {
     const { errors } = await app.as('Manager').refused(updateTest, profile);
     expect(errors?.map((error) => error.field)).toEqual(['leastVolumeUl']);
   });
+});
+
+it('bill, bench and report name the tube that a test was drawn into', async () => {
+  const ids = await typeIds();
+  const alsoFits = [ids.get('EDP') ?? ''];
+  await app.as('Manager').ok(updateTest, await change('UREA', { alsoFits, leastVolumeUl: 150 }));
+  const { billId, reportId } = await releasedReport(
+    app,
+    { UREA: { UREA: '30' } },
+    { testCodes: ['ACTH', 'UREA'] },
+  );
+  const { lines } = await app.as('Front desk').ok(readBill, { query: { billId } });
+  expect(new Set(lines.flatMap(({ tests }) => tests.map(({ capColour }) => capColour)))).toEqual(
+    new Set(['EDTA']),
+  );
+  expect(testOn(await worksheetOf(app, billId), 'UREA').container.code).toBe('EDP');
+  const { snapshot } = await storedRevision(app, reportId);
+  expect(snapshot.tests.map(({ specimen }) => specimen)).toEqual(['EDTA plasma']);
+  const other = await orderBill(app, { testCodes: ['ACTH', 'UREA'], collect: true });
+  const { rows } = await app
+    .as('Technician')
+    .ok(listWorklist, { query: { q: other.labNo, state: 'naccessioned', limit: 10 } });
+  expect(rows.map(({ container }) => container.code)).toEqual(['EDP', 'EDP']);
 });
