@@ -304,6 +304,11 @@ describe('a parameter', () => {
       'COLOUR has a choice at fault: "x" is in the list already',
     ],
     ['an interval for words', inParameter(3, { ranges: [adult()] }), 'COLOUR is in words'],
+    [
+      'words that are not expected at every age',
+      inParameter(3, { ranges: [{ ...adult(), low: null, high: null, text: 'Clear', ageToDays: 365 }] }),
+      'COLOUR has no range for M from day 365 to 54750',
+    ],
     ['no test that uses it', inParameter(3, { code: 'OTHER' }), 'parameter OTHER is in no test'],
   ])('with %s is found', (_, change, fault) => {
     expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));

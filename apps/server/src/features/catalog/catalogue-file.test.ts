@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseContentFile, readCatalogue, type CatalogueParameter } from './catalogue-file.ts';
 import { findLacks, sizeOfContent } from './content-size.ts';
 import { loincCoverage } from './loinc-coverage.ts';
-import { isNumber } from './parameter-faults.ts';
+import { isNumber } from './is-number.ts';
 import { readMicrobes } from '../masters/microbe-file.ts';
 
 const catalogue = readCatalogue();

@@ -1,5 +1,5 @@
 import type { CatalogueParameter } from './catalogue.ts';
-import { isNumber } from './parameter-faults.ts';
+import { isNumber } from './is-number.ts';
 
 /** How many numeric and calculated parameters name a LOINC code, and how many give which reason for none (ADR 14). */
 export function loincCoverage(parameters: readonly CatalogueParameter[]) {

@@ -4,6 +4,7 @@ import { attachmentFaults } from '@nidan/domain/results/attachment';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
 import { isUcumCode } from '@nidan/domain/units/ucum-code';
 import type { CatalogueParameter, CatalogueRange } from './catalogue.ts';
+import { isNumber } from './is-number.ts';
 import { isLoincCode } from './loinc-code.ts';
 import { findRangeFaults } from './range-faults.ts';
 import { findSourceFaults } from './source-faults.ts';
@@ -54,18 +55,7 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
       values.length > 0 &&
       offeredChoices(choices).length === 0 &&
       'must offer one of its choices at least',
-    ...(isNumber(parameter) ? findRangeFaults(parameter) : wordRangeFaults(parameter)),
+    ...findRangeFaults(parameter),
   ];
   return sentences(code, faults);
-}
-
-/** Whether a result of the parameter is a number, typed or computed. */
-export function isNumber({ kind }: Pick<LabParameterShape, 'kind'>): boolean {
-  return kind === 'numeric' || kind === 'calculated';
-}
-
-function wordRangeFaults({ ranges }: LabParameterShape): string[] {
-  return ranges.every((range) => range.low === null && range.high === null && range.text !== null)
-    ? []
-    : ['is in words, so each of its ranges must be a text'];
 }

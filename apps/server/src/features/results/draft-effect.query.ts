@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { CANCELED } from '../billing/bill-test-codes.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
-import { isNumber } from '../catalog/parameter-faults.ts';
+import { isNumber } from '../catalog/is-number.ts';
 import { readRangeDraft } from '../catalog/range-draft.query.ts';
 import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import { personAt } from './bill-under-work.ts';
