@@ -167,3 +167,14 @@ export async function readFileOfImport(db: Db, { lId, importId }: ImportKey): Pr
     where j.l_id = ${lId} and j.import_id = ${importId}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** What a trial has found that a row would do; a row that is left alone has none. */
+export type TriedRow = Pick<FindingRow, 'verdict' | 'changes'> & { readonly rowNo: number };
+
+/** The findings of the trial of an import, for its writing. */
+export async function readTriedRows(db: Db, { lId, importId }: ImportKey): Promise<readonly TriedRow[]> {
+  const { rows } = await sql<TriedRow>`
+    select row_no as "rowNo", verdict, changes from import_finding
+    where l_id = ${lId} and import_id = ${importId}`.execute(db);
+  return rows;
+}

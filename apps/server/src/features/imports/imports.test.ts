@@ -342,6 +342,24 @@ describe('writing', () => {
   });
 });
 
+describe('what was changed since a trial', () => {
+  it.each([
+    ['by a file that would have changed it', '311'],
+    ['by a file that said what was there', '310'],
+  ])('is not overwritten unseen %s', async (_, price) => {
+    await writtenImport(app, await triedImport(app, 'tests', csv(line('OURS', { price: '310' }))));
+    const file = await triedImport(app, 'tests', csv(line('OURS', { price }), line(`SEEN${price}`)));
+    await writtenImport(app, await triedImport(app, 'tests', 'code,mrp_rupees\nOURS,320\n'));
+    const ended = await writtenImport(app, file);
+    expect(ended).toMatchObject({
+      state: 'failure',
+      failure:
+        'Others have changed the master since the file was tried. Row 2, OURS: it would change something else by now. Bring the file again',
+    });
+    expect(await exportedLine('OURS')).toContain(',320,');
+  });
+});
+
 describe.each(['tests', 'parameters'] as const)('the file of the %s', (master) => {
   it('that was exported and is read back changes nothing, and is the same to the byte when it is exported again', async () => {
     const exported = await manager().call(exportMaster, { query: { master, format: 'csv' } });

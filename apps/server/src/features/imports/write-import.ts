@@ -5,29 +5,15 @@ import { allowSilence } from '../../kernel/database/allow-silence.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import { Refusal } from '../../kernel/http/refuse.ts';
-import type { ImportPlan } from '../../kernel/imports/master-file.ts';
 import { asMember } from '../../kernel/jobs/as-member.ts';
 import type { Job } from '../../kernel/jobs/start-worker.ts';
 import { moveImport, tellProgress } from './import-rows.ts';
-import { readFileOfImport } from './imports.query.ts';
+import { readFileOfImport, readTriedRows } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
 import { masterFiles } from './master-files.ts';
 import { readTable } from './read-table.ts';
+import { NoLongerFits, requireAsTried } from './require-as-tried.ts';
 import { requireMasterChange } from './require-master.ts';
-
-/** The master was changed between the trial of a file and its writing, so that it no longer fits. */
-class NoLongerFits extends Error {}
-
-function requireSound({ rows }: ImportPlan): void {
-  const bad = rows.filter(({ verdict }) => verdict === 'bad');
-  const [first] = bad;
-  const [fault] = first?.faults ?? [];
-  if (first === undefined || fault === undefined) return;
-  const more = bad.length === 1 ? '' : `, and ${bad.length - 1} other rows`;
-  throw new NoLongerFits(
-    `Others have changed the master since the file was tried. Row ${first.rowNo}, ${fault.column}: ${fault.reason}${more}`,
-  );
-}
 
 /**
  * Writes a file that was tried: in one transaction that locks what the rules ask of, tries every row anew and writes all of them,
@@ -49,7 +35,7 @@ export const writeImport: Job = async (services, payload) => {
       requireMasterChange(ctx, file.master);
       await allowSilence(ctx.db);
       const plan = await masterFiles[file.master].plan(ctx, { table, use: 'change', onProgress });
-      requireSound(plan);
+      requireAsTried(plan, await readTriedRows(ctx.db, job));
       await plan.write();
       const step = { from: 'progress', to: 'success', endedAt: clock(), rowsDone: total } as const;
       const isMine = await moveImport(ctx.db, job, step);
