@@ -8,15 +8,15 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { expectVersion } from '../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../kernel/http/refuse.ts';
-import { parameterToChange, writeNextParameter } from './change-parameter.ts';
+import { parameterToChange } from './change-parameter.ts';
 import { mayActivateRanges } from './may-activate-ranges.ts';
 import { readChangedParameter } from './parameter-details.query.ts';
-import { replaceRanges } from './parameter-rows.ts';
 import { faultsOfRanges } from './parameter-shape-faults.ts';
 import { stateOfParameter } from './parameter-state.ts';
 import { requireKnownConditions } from './require-known-conditions.ts';
 import { readRangeDraft } from './range-draft.query.ts';
 import { writeRangeDraft } from './range-draft-rows.ts';
+import { writeActiveRanges } from './write-active-ranges.ts';
 
 /** Writes the draft of the intervals of a parameter, with whatever gaps it still has. */
 export async function saveRangeDraft(
@@ -51,19 +51,10 @@ export async function activateRanges(
   if (draft === null) throw refuse('range-draft-missing', { details: { parameter: parameter.name } });
   await expectVersion(ctx, { entityId: parameterId, expected: draftVersion, found: draft.version });
   if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
-  const next = { ...stateOfParameter(parameter), version: parameter.version + 1 };
-  const [fault] = faultsOfRanges(found.catalogue, next, draft.ranges);
+  const [fault] = faultsOfRanges(found.catalogue, stateOfParameter(parameter), draft.ranges);
   if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
-  await writeNextParameter(ctx, found, next);
-  await replaceRanges(ctx, next, draft.ranges);
+  const { ranges, writtenById } = draft;
+  await writeActiveRanges(ctx, found.catalogue, [{ parameter, ranges, writtenById, reason }]);
   await writeRangeDraft(ctx, { parameterId, ranges: null });
-  recordEvent(ctx, {
-    entityKind: 'PARAMETER',
-    entityId: parameterId,
-    action: 'activateRanges',
-    before: { version: parameter.version, ranges: parameter.ranges },
-    after: { version: next.version, ranges: draft.ranges, writtenBy: draft.writtenById },
-    reason,
-  });
   return readChangedParameter(ctx, parameterId);
 }

@@ -47,21 +47,33 @@ export async function replaceParameters(
   }
 }
 
-/** Ends the intervals in use with the version before `version`, and begins others with it. */
+/** Ends the intervals in use of parameters with the version before the next one, and begins others with it. */
 export async function replaceRanges(
   { db, lId }: Ctx,
-  { parameterId, version }: Pick<ParameterState, 'parameterId' | 'version'>,
-  ranges: readonly RangeInput[],
+  successions: readonly {
+    readonly next: Pick<ParameterState, 'parameterId' | 'version'>;
+    readonly ranges: readonly RangeInput[];
+  }[],
 ): Promise<void> {
-  await db
-    .updateTable('reference_range')
-    .set({ until_version: version })
-    .where('l_id', '=', lId)
-    .where('parameter_id', '=', parameterId)
-    .where('until_version', 'is', null)
-    .execute();
+  for (const { next } of successions) {
+    await sendLater(
+      db,
+      db
+        .updateTable('reference_range')
+        .set({ until_version: next.version })
+        .where('l_id', '=', lId)
+        .where('parameter_id', '=', next.parameterId)
+        .where('until_version', 'is', null),
+    );
+  }
   await insertRows(db, 'reference_range', {
-    shared: { l_id: lId, parameter_id: parameterId, from_version: version },
-    rows: ranges.map(rangeColumns),
+    shared: { l_id: lId },
+    rows: successions.flatMap(({ next, ranges }) =>
+      ranges.map((range) => ({
+        parameter_id: next.parameterId,
+        from_version: next.version,
+        ...rangeColumns(range),
+      })),
+    ),
   });
 }
