@@ -1,5 +1,8 @@
+import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
+import { changeLabSwitches, listLabSwitches } from '@nidan/contract/organisation/lab-setting-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { readOf, sendOf } from './api-of.ts';
 import { startedNidan } from './started-nidan.ts';
 import { violationsOn } from './violations-on.ts';
 
@@ -11,13 +14,17 @@ beforeAll(async () => {
 
 const HEAD = 'code,name,kind,department,sample_type,mrp_rupees,tat_hours,parameters,status';
 
-/** Chooses a file by keyboard, as a person does. */
+/** Chooses a file of tests by keyboard, as a person does. */
 async function choose(name: string, lines: readonly string[]): Promise<void> {
   await page.goto(`${nidan.url}/#/admin/import`);
+  await chooseHere(name, [HEAD, ...lines]);
+}
+
+async function chooseHere(name: string, lines: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /Choose a file/ }).waitFor();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('n');
-  const buffer = Buffer.from([HEAD, ...lines].join('\n'));
+  const buffer = Buffer.from(lines.join('\n'));
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
 }
 
@@ -58,4 +65,55 @@ it('a file with a column that nobody knows is refused at once', async () => {
   await (await chooser).setFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer });
   await page.getByText('rates.csv was refused: Column 2, "rate", is not known').waitFor();
   expect(await violationsOn(page)).toEqual([]);
+});
+
+const RANGES =
+  'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,critical_low,critical_high,text,bands';
+
+/** Opens the import from the ranges of sodium, as a person does who looks at them. */
+async function openFromRanges(): Promise<string> {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'Sodium', limit: 10 } });
+  const sodium = rows.find(({ code }) => code === 'NA');
+  await page.goto(`${nidan.url}/#/admin/ranges/${sodium?.parameterId}`);
+  await page.getByRole('link', { name: 'Import a file' }).press('Enter');
+  await page
+    .getByRole('combobox', { name: 'What the file is of' })
+    .getByText('Reference ranges')
+    .waitFor({ state: 'attached' });
+  return sodium?.parameterId ?? '';
+}
+
+it('a gap in the ranges of a file is told at its row', async () => {
+  await openFromRanges();
+  await chooseHere('gap.csv', [
+    RANGES,
+    'NA,,birth,10 y,,,,,,135,145,,,,',
+    'NA,,12 y,no end,,,,,,135,145,,,,',
+  ]);
+  await page.getByRole('row', { name: /NA .*NA has no range for M from 10 y to 12 y/ }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+it('ranges of a file go into use by keyboard, with a reason, once the lab lets their writer do so', async () => {
+  const parameterId = await openFromRanges();
+  await chooseHere('ranges.csv', [
+    RANGES,
+    'NA,,birth,18 y,,,,,,133,146,,,,',
+    'NA,,18 y,no end,,,,,,134,146,,,,',
+  ]);
+  await page.getByText('Import waits for another person, because you brought the file').first().waitFor();
+  expect(await page.getByLabel('Why, for the history').count()).toBe(0);
+  const { rows } = await readOf(page, listLabSwitches, { query: { limit: 200 } });
+  const { version = 0 } = rows.find(({ name }) => name === 'allowSelfRangeActivation') ?? {};
+  const changes = [{ name: 'allowSelfRangeActivation', value: true, version }];
+  await sendOf(page, changeLabSwitches, { changes, reason: 'One person works tonight' });
+  await page.reload();
+  await page.getByText('Import waits for a reason').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Why, for the history').fill('Verified on 120 donors');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/The file was imported:/).waitFor();
+  await page.goto(`${nidan.url}/#/admin/ranges/${parameterId}`);
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  await expect.poll(() => page.getByLabel('Rule 2, Low', { exact: true }).inputValue()).toBe('134');
 });

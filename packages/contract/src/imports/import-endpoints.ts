@@ -5,7 +5,7 @@ import { importJob } from '@nidan/domain/status-sets/import-job';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { ExportFormat } from '../kernel/export-format.ts';
-import { Can, closed, Id, Instant, nullable, page, pageOf, Version } from '../kernel/shapes.ts';
+import { Can, closed, Id, Instant, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 
 const read = { module: 'masters', bits: PERMISSION.read } as const;
 /** A file adds records and changes them. */
@@ -129,10 +129,11 @@ export const startImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/:importId/start',
   summary:
-    'Writes a file without bad rows, whole or not at all, by a job that holds it against the rules anew',
+    'Writes a file without bad rows, whole or not at all, by a job that holds it against the rules anew; reference ranges need a reason, a proof and another person than brought them, unless the lab allows it',
   access: write,
   params: closed({ importId: Id }),
-  body: closed({ version: Version }),
+  /** `reason` is asked for just where the file puts something to use (`isActivatedFile`). */
+  body: closed({ version: Version, reason: Type.Optional(Reason) }),
   response: ImportView,
 });
 

@@ -5,6 +5,7 @@ import { IMPORT_MASTERS } from './import-masters.ts';
 const MASTERS_OF_A_LAB = [
   'tests',
   'parameters',
+  'ranges',
   'departments',
   'sampletypes',
   'specimen',

@@ -4,6 +4,7 @@ import { MASTER_NAMES } from '../masters/masters.ts';
 export const IMPORT_MASTERS = [
   'tests',
   'parameters',
+  'ranges',
   'departments',
   'agencies',
   'doctors',

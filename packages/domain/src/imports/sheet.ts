@@ -139,18 +139,47 @@ export function cellChanges<Row extends object>(
   values: Partial<Row>,
 ): ReadonlyMap<keyof Row & string, CellChange> {
   const changes = new Map<keyof Row & string, CellChange>();
-  const written = <Field extends keyof Row>(field: Field, value: Row[Field]) =>
-    String(sheet.columns[field].write(value) ?? '');
   for (const field of fieldsOf(sheet.columns)) {
     const value = values[field];
     if (value === undefined) continue;
-    const before = written(field, row[field]);
-    const again = sheet.columns[field].read(before.trim());
-    const after = written(field, value);
-    if ((again.ok ? written(field, again.value) : before) !== after)
+    const before = cellText(sheet, field, row[field]);
+    const after = cellText(sheet, field, value);
+    if (readAgain(sheet, field, before) !== after)
       changes.set(field, { column: sheet.columns[field].title, before, after });
   }
   return changes;
+}
+
+function cellText<Row extends object, Field extends keyof Row>(
+  { columns }: Sheet<Row>,
+  field: Field,
+  value: Row[Field],
+): string {
+  return String(columns[field].write(value) ?? '');
+}
+
+/** What a cell would say once it was read from a file and written again. */
+function readAgain<Row extends object>(sheet: Sheet<Row>, field: keyof Row, text: string): string {
+  const again = sheet.columns[field].read(text.trim());
+  return again.ok ? cellText(sheet, field, again.value) : text;
+}
+
+/** A text that two records share just when a file would take one for the other. */
+export function rowKey<Row extends object>(sheet: Sheet<Row>, row: Row): string {
+  const { key, keyWith = [] } = sheet;
+  return JSON.stringify(
+    [key, ...keyWith].map((field) => readAgain(sheet, field, cellText(sheet, field, row[field]))),
+  );
+}
+
+/** What a record says in the words of its file, each cell behind its title, without its key and what is empty. */
+export function rowWords<Row extends object>(sheet: Sheet<Row>, row: Row): string {
+  return fieldsOf(sheet.columns)
+    .flatMap((field) => {
+      const text = field === sheet.key ? '' : cellText(sheet, field, row[field]);
+      return text === '' ? [] : [`${sheet.columns[field].title} ${text}`];
+    })
+    .join(', ');
 }
 
 function textOf(cell: FileCell): string {

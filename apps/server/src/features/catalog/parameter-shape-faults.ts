@@ -15,7 +15,7 @@ import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
 type Ranges = readonly CatalogueRange[];
 
 /** A parameter as the rules of the content files read it, with the codes of the specimens. */
-function asContent(
+export function asContent(
   { sampleTypes }: LabCatalogue,
   parameter: ParameterState,
   ranges: Ranges,

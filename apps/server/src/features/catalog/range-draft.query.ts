@@ -19,3 +19,12 @@ export async function readRangeDraft({ db, lId }: Ctx, parameterId: string): Pro
     where d.l_id = ${lId} and d.parameter_id = ${parameterId} and d.ranges is not null`.execute(db);
   return rows[0] ?? null;
 }
+
+/** The parameters whose intervals wait for their activation. */
+export async function readDraftedParameters({ db, lId }: Ctx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ parameterId: string }>`
+    select parameter_id as "parameterId" from range_draft where l_id = ${lId} and ranges is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ parameterId }) => parameterId));
+}

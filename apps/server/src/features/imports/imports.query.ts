@@ -36,18 +36,22 @@ export interface ImportRow {
   readonly failure: string | null;
   readonly created_at: Date;
   readonly created_by: string;
+  /** Id of who brought it. */
+  readonly brought_by: string;
   readonly version: number;
 }
 
 const columns = sql.raw(`
   j.import_id, j.master, j.file_name, j.state, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
-  j.rows_bad, j.changed_columns, j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by, j.version`);
+  j.rows_bad, j.changed_columns, j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by,
+  j.created_by as brought_by, j.version`);
 
 /** An import as its screen shows it. */
-export function presentImport({ caller }: Pick<Ctx, 'caller'>, row: ImportRow): ImportView {
+export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow): ImportView {
+  const { caller } = who;
   const state = importJob.stateOf(row.state);
   const can = permittedActions(caller, importJob, state).filter(
-    (action) => action === 'finish' || (action === 'start' && whyNotStarted(row) === null),
+    (action) => action === 'finish' || (action === 'start' && whyNotStarted(who, row) === null),
   );
   return {
     importId: row.import_id,
@@ -156,13 +160,15 @@ export interface FileOfImport {
   readonly fileName: string;
   readonly state: string;
   readonly isTried: boolean;
+  readonly broughtById: string;
   readonly bytes: Buffer;
 }
 
 /** The file of an import for its job; null when the lab has none of this id. */
 export async function readFileOfImport(db: Db, { lId, importId }: ImportKey): Promise<FileOfImport | null> {
   const { rows } = await sql<FileOfImport>`
-    select j.master, j.file_name as "fileName", j.state, j.tried_at is not null as "isTried", f.bytes
+    select j.master, j.file_name as "fileName", j.state, j.tried_at is not null as "isTried",
+      j.created_by as "broughtById", f.bytes
     from import_job j join import_file f on f.l_id = j.l_id and f.import_id = j.import_id
     where j.l_id = ${lId} and j.import_id = ${importId}`.execute(db);
   return rows[0] ?? null;

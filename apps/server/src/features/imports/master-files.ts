@@ -2,6 +2,7 @@ import type { ImportMaster } from '@nidan/domain/imports/import-masters';
 import { type MasterName, masters } from '@nidan/domain/masters/masters';
 import type { MasterFile } from '../../kernel/imports/master-file.ts';
 import { parameterFile } from '../catalog/parameter-file.ts';
+import { rangeFile } from '../catalog/range-file.ts';
 import { testFile } from '../catalog/test-file.ts';
 import { masterFileOf } from '../masters/master-file-of.ts';
 import { agencyFile } from '../referrers/agency-file.ts';
@@ -20,6 +21,7 @@ const declaredFiles = Object.fromEntries(
 export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   tests: testFile,
   parameters: parameterFile,
+  ranges: rangeFile,
   departments: departmentFile,
   agencies: agencyFile,
   doctors: doctorFile,

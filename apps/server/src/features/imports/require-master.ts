@@ -1,9 +1,13 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { isActivatedFile } from '@nidan/domain/imports/activated-files';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
 import { MODULE_OF_FILE } from '@nidan/domain/imports/module-of-file';
 import type { Caller } from '../../kernel/access/caller.ts';
 import { requireProof } from '../../kernel/access/require-proof.ts';
 import { requireRight } from '../../kernel/access/require-right.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refuse.ts';
+import { mayActivateRanges } from '../catalog/may-activate-ranges.ts';
 
 interface Asks {
   readonly caller: Caller;
@@ -24,4 +28,28 @@ export function requireMasterChange({ caller }: Asks, master: ImportMaster): voi
 export function requireProvedMasterChange(asks: Asks, master: ImportMaster): void {
   requireMasterChange(asks, master);
   if (MODULE_OF_FILE[master] !== undefined) requireProof(asks.caller);
+}
+
+/** Refuses whose last proof is too old to have a file written that puts something to use, as the step of its page does. */
+export function requireProvedStart(asks: Asks, master: ImportMaster): void {
+  requireProvedMasterChange(asks, master);
+  if (isActivatedFile(master)) requireProof(asks.caller);
+}
+
+interface BroughtFile {
+  readonly master: ImportMaster;
+  readonly broughtById: string;
+}
+
+/** Whether this person brought a file that another one must put to use. */
+export function needsOtherPerson(
+  who: Pick<Ctx, 'caller' | 'lab'>,
+  { master, broughtById }: BroughtFile,
+): boolean {
+  return isActivatedFile(master) && !mayActivateRanges(who, { writtenById: broughtById });
+}
+
+/** Refuses whoever brought a file that another person must put to use. */
+export function requireOtherPerson(who: Pick<Ctx, 'caller' | 'lab'>, file: BroughtFile): void {
+  if (needsOtherPerson(who, file)) throw refuse('activated-by-writer');
 }

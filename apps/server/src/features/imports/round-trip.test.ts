@@ -2,12 +2,15 @@ import { exportMaster } from '@nidan/contract/imports/import-endpoints';
 import { IMPORT_MASTERS, type ImportMaster } from '@nidan/domain/imports/import-masters';
 import { MASTER_NAMES } from '@nidan/domain/masters/masters';
 import { masterEndpoints } from '@nidan/contract/masters/master-endpoints';
+import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { createParameter } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { createAgency, setExpectedVolumes } from '@nidan/contract/referrers/agency-endpoints';
 import { createDoctor } from '@nidan/contract/referrers/doctor-endpoints';
 import { createRateList, setPrices } from '@nidan/contract/rates/rate-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import { setLabSwitch } from '../../testing/lab-settings.ts';
 import { testIdOf } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addMaster } from '../masters/testing/master-body.ts';
@@ -34,8 +37,26 @@ beforeAll(async () => {
   const columns = [{ rateListId: list.rateListId, version: 1, prices }];
   const from = calendarDateIn('Asia/Kolkata', new Date());
   await app.as('Manager').ok(setPrices, { body: { from, until: null, columns } });
+  await setLabSwitch(app, 'allowSelfRangeActivation', true);
+  await writtenImport(app, await triedImport(app, 'ranges', await rangesOfEveryKind()));
 }, 120_000);
 afterAll(() => app.close());
+
+/** A parameter, and its rules with every condition and kind of cell, in an order that no export has. */
+async function rangesOfEveryKind(): Promise<string> {
+  const words = { code: 'ROUND_R', name: 'Base excess of a file', unit: 'mmol/L', ucum: 'mmol/L' };
+  const limits = { decimals: 2, plausibleLow: -30, plausibleHigh: 30, deltaPercent: null };
+  const rest = { kind: 'numeric' as const, loinc: null, method: '', formula: null, choices: [] };
+  await app.as('Manager').ok(createParameter, { body: { ...words, ...limits, ...rest } });
+  const [place] = (await app.as('Manager').ok(listLocations, { query: {} })).rows;
+  return [
+    'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,critical_low,critical_high,text,bands',
+    `ROUND_R,,birth,no end,,fasting,sst,"Quoted ""name""; अक्षर",${place?.name},-2.5,0.25,-5,1e1,"said, पूर्ण","[Low\\; ""x""] <=-1; [Rest] >= -0.99"`,
+    'ROUND_R,F,12,no end,,,,,,1,2,,,,',
+    'ROUND_R,m,12 Y,No End,,,,,,1,3,,,,',
+    'ROUND_R,,Birth,12y,,,,,,-1,,,,,',
+  ].join('\n');
+}
 
 async function exported(master: ImportMaster, format: 'csv' | 'excel' = 'csv'): Promise<Buffer> {
   const { bytes } = await app.as('Manager').call(exportMaster, { query: { master, format } });
@@ -52,8 +73,13 @@ function rowsIn(csv: Buffer): number {
   );
 }
 
-/** A file with another name in its first row; rates have none and get another price. */
+/** A file with another name in its first row; rates have none and get another price, ranges another limit. */
 function touched(master: ImportMaster, csv: string): string {
+  if (master === 'ranges')
+    return csv.replace(
+      '"ROUND_R","F","12 y","no end",,,,,,1,2,',
+      '"ROUND_R","F","12 y","no end",,,,,,1,2.01,',
+    );
   return master === 'rates'
     ? csv.replace(',101,', ',102,')
     : csv.replace(/\r\n("(?:[^"]|"")*","(?:[^"]|"")*)"/, '\r\n$1 and more"');

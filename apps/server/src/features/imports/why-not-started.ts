@@ -1,16 +1,24 @@
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import type { Ctx } from '../../kernel/http/context.ts';
 import { type Refusal, refuse } from '../../kernel/http/refuse.ts';
+import { needsOtherPerson } from './require-master.ts';
 
 interface TriedImport {
+  readonly master: ImportMaster;
+  readonly brought_by: string;
   readonly tried_at: Date | null;
   readonly rows_new: number;
   readonly rows_changed: number;
   readonly rows_bad: number;
 }
 
-/** Why a draft cannot be written; null when it can. */
-export function whyNotStarted(row: TriedImport): Refusal | null {
+/** Why this person cannot have a draft written; null when they can. */
+export function whyNotStarted(who: Pick<Ctx, 'caller' | 'lab'>, row: TriedImport): Refusal | null {
   if (row.tried_at === null) return refuse('import-not-tried');
   if (row.rows_bad > 0)
     return refuse('import-has-faults', { details: { count: row.rows_bad.toLocaleString('en-IN') } });
-  return row.rows_new + row.rows_changed === 0 ? refuse('import-changes-nothing') : null;
+  if (row.rows_new + row.rows_changed === 0) return refuse('import-changes-nothing');
+  return needsOtherPerson(who, { master: row.master, broughtById: row.brought_by })
+    ? refuse('activated-by-writer')
+    : null;
 }

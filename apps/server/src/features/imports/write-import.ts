@@ -13,7 +13,7 @@ import { jobOfImport } from './job-of-import.ts';
 import { masterFiles } from './master-files.ts';
 import { readTable } from './read-table.ts';
 import { NoLongerFits, requireAsTried } from './require-as-tried.ts';
-import { requireMasterChange } from './require-master.ts';
+import { requireMasterChange, requireOtherPerson } from './require-master.ts';
 
 /**
  * Writes a file that was tried: in one transaction that locks what the rules ask of, tries every row anew and writes all of them,
@@ -33,10 +33,11 @@ export const writeImport: Job = async (services, payload) => {
     await asMember(services, job, async (ctx) => {
       requireRight(ctx.caller, 'masters', PERMISSION.create | PERMISSION.update);
       requireMasterChange(ctx, file.master);
+      requireOtherPerson(ctx, file);
       await allowSilence(ctx.db);
       const plan = await masterFiles[file.master].plan(ctx, { table, use: 'change', onProgress });
       requireAsTried(plan, await readTriedRows(ctx.db, job));
-      await plan.write();
+      await plan.write({ broughtById: file.broughtById, reason: job.reason });
       const step = { from: 'progress', to: 'success', endedAt: clock(), rowsDone: total } as const;
       const isMine = await moveImport(ctx.db, job, step);
       if (!isMine) throw new Error(`Import ${job.importId} was written by another worker`);

@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type CellChange,
   cellChanges,
   type CellFault,
   completeRow,
-  readHead,
   readRow,
   recordKey,
   type Sheet,
@@ -15,6 +13,7 @@ import type { RowVerdict } from '@nidan/domain/imports/import-masters';
 import type { ExportCell } from '../exports/export-table.ts';
 import type { Ctx } from '../http/context.ts';
 import type { FileTable } from './file-table.ts';
+import { headOf, knownHeadOf, planRows, readRows } from './walk-table.ts';
 
 /** A row that would add or change a record. */
 export interface Candidate<Row extends object> {
@@ -24,11 +23,19 @@ export interface Candidate<Row extends object> {
   readonly changes: ReadonlyMap<keyof Row & string, CellChange>;
 }
 
+/** Where what is written comes from. */
+export interface ImportSource {
+  /** Who brought the file; whoever has it written may be another. */
+  readonly broughtById: string;
+  /** Why it is put to use; null where nobody asks (`isActivatedFile`). */
+  readonly reason: string | null;
+}
+
 /** Candidates held against the rules of their master, together. */
 export interface Judgement {
   faultsOf(index: number): readonly CellFault[];
   /** Writes all of them, which have no fault, in the transaction that the master was opened in. */
-  write(): Promise<void>;
+  write(source: ImportSource): Promise<void>;
 }
 
 export interface OpenMaster<Row extends object> {
@@ -53,7 +60,7 @@ export interface PlannedRow {
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
   /** Writes what is new and changed; only of a plan without bad rows. */
-  write(): Promise<void>;
+  write(source: ImportSource): Promise<void>;
 }
 
 export interface PlanParts {
@@ -72,18 +79,11 @@ export interface MasterFile {
   plan(ctx: Ctx, parts: PlanParts): Promise<ImportPlan>;
 }
 
-/** Between two breaths, so that a process that also answers people goes on answering. */
-const ROWS_AT_ONCE = 200;
-
 interface Read<Row extends object> {
   readonly rowNo: number;
   readonly record: string;
   readonly faults: readonly CellFault[];
   readonly candidate: Candidate<Row> | null;
-}
-
-function isBlank(cells: FileTable['rows'][number]): boolean {
-  return cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
 }
 
 /** Reads the rows of a file one after the other, each against the record that it is about. */
@@ -129,24 +129,13 @@ function verdictOf<Row extends object>({ candidate }: Read<Row>, faults: readonl
   return candidate.former === null ? 'new' : 'changed';
 }
 
-async function readAll<Row extends object>(reader: RowReader<Row>, table: FileTable): Promise<Read<Row>[]> {
-  const read: Read<Row>[] = [];
-  for (const [index, cells] of table.rows.entries()) {
-    if (index > 0 && !isBlank(cells)) read.push(reader.read(index + 1, cells));
-    if (index % ROWS_AT_ONCE === 0) await nextTurn();
-  }
-  if (table.fault !== null) {
-    const { rowNo, reason } = table.fault;
-    read.push({ rowNo, record: '', faults: [{ column: '', found: '', reason }], candidate: null });
-  }
-  return read;
-}
-
-function headOf<Row extends object>(sheet: Sheet<Row>, table: FileTable) {
-  const titles = [...(table.rows[0] ?? [])];
-  // Spreadsheets keep empty columns at the end of a sheet in which something stood once.
-  while (titles.at(-1) === '') titles.pop();
-  return readHead(sheet, titles);
+/** What stands where a file ends before its end. */
+export function brokenRow(
+  table: FileTable,
+): { readonly rowNo: number; readonly faults: readonly CellFault[] } | null {
+  if (table.fault === null) return null;
+  const { rowNo, reason } = table.fault;
+  return { rowNo, faults: [{ column: '', found: '', reason }] };
 }
 
 /** Makes the file of a master of its columns and of how its records are read, judged and written. */
@@ -163,29 +152,21 @@ export function masterFile<Row extends object>(
       return head.ok ? [] : head.faults;
     },
     plan: async (ctx, { table, use, onProgress }) => {
-      const head = headOf(sheet, table);
-      if (!head.ok) throw new Error(`The head was refused when the file came: ${head.faults.join('; ')}`);
+      const head = knownHeadOf(sheet, table);
       const master = await open(ctx, use);
-      const read = await readAll(new RowReader(sheet, head.head, master.rows), table);
-      const candidates = read.flatMap(({ candidate }) => candidate ?? []);
-      const judgement = await master.judge(candidates);
-      const rows: PlannedRow[] = [];
+      const reader = new RowReader(sheet, head, master.rows);
+      const read = await readRows(table, (rowNo, cells) => reader.read(rowNo, cells));
+      const broken = brokenRow(table);
+      if (broken !== null) read.push({ ...broken, record: '', candidate: null });
+      const judgement = await master.judge(read.flatMap(({ candidate }) => candidate ?? []));
       let judged = 0;
-      for (const one of read) {
+      const planned = (one: Read<Row>): PlannedRow => {
         const faults = one.candidate === null ? one.faults : judgement.faultsOf(judged++);
-        rows.push({
-          rowNo: one.rowNo,
-          record: one.record,
-          verdict: verdictOf(one, faults),
-          faults,
-          changes: [...(one.candidate?.changes.values() ?? [])],
-        });
-        if (rows.length % ROWS_AT_ONCE === 0) {
-          await onProgress?.(rows.length);
-          await nextTurn();
-        }
-      }
-      return { rows, write: () => judgement.write() };
+        const changes = [...(one.candidate?.changes.values() ?? [])];
+        return { rowNo: one.rowNo, record: one.record, verdict: verdictOf(one, faults), faults, changes };
+      };
+      const rows = await planRows(read, planned, onProgress);
+      return { rows, write: (source) => judgement.write(source) };
     },
   };
 }

@@ -26,6 +26,7 @@ import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { useTyped } from '../../kernel/ui/use-typed.ts';
+import { LateMasterFiles } from '../imports/LateMasterFiles.tsx';
 import { ageAxis } from './age-axis.ts';
 import styles from './Catalog.module.css';
 import { catalogKeys } from './catalog-keys.ts';
@@ -147,6 +148,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
           .join(', ')}
       >
         <a href={hashOf(`admin/parameters/${parameterId}`)}>{t('openParameter')}</a>
+        <LateMasterFiles master="ranges" />
         {mayUpdate && (
           <>
             <Button shortcut={catalogKeys.shortcuts.save} off={maySave ? null : t('unsaved')} onClick={save}>

@@ -1,6 +1,8 @@
 import type { ImportView } from '@nidan/contract/imports/import-endpoints';
 import { exportBadRows } from '@nidan/contract/imports/import-endpoints';
 import { ROW_VERDICTS, type RowVerdict } from '@nidan/domain/imports/import-masters';
+import { isActivatedFile } from '@nidan/domain/imports/activated-files';
+import { useState } from 'react';
 import { apiFile } from '../../kernel/api/api.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { downloadFile } from '../../kernel/print/print-file.ts';
@@ -12,6 +14,7 @@ import { Note } from '../../kernel/ui/Note.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
+import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { Why } from '../../kernel/ui/Why.tsx';
 import { useMasterName } from '../masters/use-master-name.ts';
@@ -20,8 +23,9 @@ import styles from './Import.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { importKeys } from './import-keys.ts';
-import { phaseOf, whyNotImported } from './import-phase.ts';
+import { phaseOf, whyNotStarted } from './import-phase.ts';
 import { importTexts } from './import-texts.ts';
+import { useFileRights } from './use-file-rights.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportRunProps {
@@ -35,12 +39,15 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
   const nameOf = useMasterName();
   const { query, start, finish } = useImport(importId);
   const refusal = start.error ?? finish.error;
+  const [reason, setReason] = useState('');
   useShortcuts(importKeys, { back: onBack });
   return (
     <QueryView query={query} kind="page">
       {(view) => {
         const body = { params: { importId }, body: { version: view.version } };
-        const begin = (): void => start.mutate(body);
+        const isActivated = isActivatedFile(view.master);
+        const why = isActivated ? { reason } : {};
+        const begin = (): void => start.mutate({ ...body, body: { ...body.body, ...why } });
         return (
           <>
             <PageHead title={`${t('title')}: ${nameOf(view.master)}`} sub={view.fileName}>
@@ -52,9 +59,21 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
                   {t(phaseOf(view) === 'ended' ? 'putAway' : 'giveUp')}
                 </Button>
               )}
-              {view.state === 'draft' && <StartButton view={view} busy={start.isPending} onStart={begin} />}
+              {view.state === 'draft' && (
+                <StartButton view={view} reason={reason} busy={start.isPending} onStart={begin} />
+              )}
             </PageHead>
             {refusal && <ErrorState kind="row" refusal={refusal} />}
+            {isActivated && view.can.includes('start') && (
+              <div className={styles.why}>
+                <TextField
+                  label={t('reason')}
+                  value={reason}
+                  onChange={setReason}
+                  error={start.error?.at('reason')}
+                />
+              </div>
+            )}
             <ImportSteps view={view} />
             <Outcome view={view} />
             <ImportProgress view={view} />
@@ -68,16 +87,17 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
 
 interface StartButtonProps {
   readonly view: ImportView;
+  readonly reason: string;
   readonly busy: boolean;
   readonly onStart: () => void;
 }
 
-function StartButton({ view, busy, onStart }: StartButtonProps) {
+function StartButton({ view, reason, busy, onStart }: StartButtonProps) {
   const t = useTexts(importTexts);
-  const why = whyNotImported(view);
-  const mayStart = view.can.includes('start');
-  const off = why === null ? (mayStart ? null : t('noRight')) : t(why);
-  useShortcuts(importKeys, { start: mayStart && !busy ? onStart : undefined });
+  const { mayImport } = useFileRights();
+  const why = whyNotStarted(view, { mayImport: mayImport(view.master), reason });
+  const off = why === null ? null : t(why);
+  useShortcuts(importKeys, { start: why === null && !busy ? onStart : undefined });
   return (
     <>
       {off !== null && <Why>{off}</Why>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRunning, phaseOf, whyNotImported } from './import-phase.ts';
+import { isRunning, phaseOf, whyNotImported, whyNotStarted } from './import-phase.ts';
 
 it.each([
   [{ state: 'draft', isTried: false }, 'trying', true],
@@ -22,4 +22,19 @@ it.each([
   [{ isTried: true, counts: { ...none, changed: 1 } }, null],
 ] as const)('%j: %s', (view, why) => {
   expect(whyNotImported(view)).toBe(why);
+});
+
+const ready = { isTried: true, counts: { ...none, changed: 1 }, can: ['start', 'finish'] };
+const writer = { ...ready, can: ['finish'] };
+
+it.each([
+  [{ ...ready, master: 'tests' }, { mayImport: true, reason: '' }, null],
+  [{ ...writer, master: 'tests' }, { mayImport: false, reason: '' }, 'noRight'],
+  [{ ...ready, master: 'ranges' }, { mayImport: true, reason: ' ok ' }, 'waitsReason'],
+  [{ ...ready, master: 'ranges' }, { mayImport: true, reason: 'New lot' }, null],
+  [{ ...writer, master: 'ranges' }, { mayImport: true, reason: 'New lot' }, 'waitsOther'],
+  [{ ...writer, master: 'ranges' }, { mayImport: false, reason: '' }, 'noRight'],
+  [{ ...writer, master: 'ranges', counts: none }, { mayImport: true, reason: '' }, 'waitsChange'],
+] as const)('%j for %j: %s', (view, starter, why) => {
+  expect(whyNotStarted({ ...view, can: [...view.can] }, starter)).toBe(why);
 });

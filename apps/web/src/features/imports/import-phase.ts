@@ -1,4 +1,8 @@
 import type { ImportView } from '@nidan/contract/imports/import-endpoints';
+import { isActivatedFile } from '@nidan/domain/imports/activated-files';
+
+/** Letters of a reason. */
+const SHORTEST_REASON = 3;
 
 /** How far an import is, as its steps show it. */
 export type ImportPhase = 'trying' | 'tried' | 'writing' | 'ended';
@@ -28,4 +32,23 @@ export function whyNotImported({
   if (!isTried) return 'waitsTrial';
   if (counts.bad > 0) return 'waitsBad';
   return counts.new + counts.changed === 0 ? 'waitsChange' : null;
+}
+
+export type WhyNotStarted = WhyNotImported | 'noRight' | 'waitsOther' | 'waitsReason';
+
+interface Starter {
+  readonly mayImport: boolean;
+  readonly reason: string;
+}
+
+/** Why whoever looks cannot have the file of a draft written; null when they can. What puts something to use wants a reason. */
+export function whyNotStarted(
+  view: Pick<ImportView, 'isTried' | 'counts' | 'master' | 'can'>,
+  { mayImport, reason }: Starter,
+): WhyNotStarted | null {
+  const why = whyNotImported(view);
+  if (why !== null) return why;
+  const isActivated = isActivatedFile(view.master);
+  if (!view.can.includes('start')) return mayImport && isActivated ? 'waitsOther' : 'noRight';
+  return isActivated && reason.trim().length < SHORTEST_REASON ? 'waitsReason' : null;
 }

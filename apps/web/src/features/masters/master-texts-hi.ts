@@ -2,6 +2,7 @@
 export const masterTextsHi = {
   tests: 'टेस्ट',
   parameters: 'पैरामीटर',
+  ranges: 'संदर्भ सीमाएँ',
   departments: 'विभाग',
   agencies: 'एजेंसियाँ',
   doctors: 'डॉक्टर',

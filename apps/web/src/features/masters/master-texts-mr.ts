@@ -2,6 +2,7 @@
 export const masterTextsMr = {
   tests: 'चाचण्या',
   parameters: 'पॅरामीटर',
+  ranges: 'संदर्भ मर्यादा',
   departments: 'विभाग',
   agencies: 'एजन्सी',
   doctors: 'डॉक्टर',

@@ -4,6 +4,7 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 export const masterTexts = defineTexts({
   tests: 'Tests',
   parameters: 'Parameters',
+  ranges: 'Reference ranges',
   departments: 'Departments',
   agencies: 'Agencies',
   doctors: 'Doctors',

@@ -4,6 +4,7 @@ import {
   startImport,
   uploadImport,
 } from '@nidan/contract/imports/import-endpoints';
+import { isActivatedFile } from '@nidan/domain/imports/activated-files';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -36,9 +37,14 @@ export async function triedImport(
   return app.as('Manager').ok(readImport, { params: { importId } });
 }
 
-/** Starts an import and has it written, as the worker does. */
-export async function writtenImport(app: TestApp, { importId, version }: ImportView): Promise<ImportView> {
-  await app.as('Manager').ok(startImport, { params: { importId }, body: { version } });
-  await writeImport(app.services, payloadOf(app, importId));
+/** Starts an import and has it written, as the worker does; what is put to use needs a reason. */
+export async function writtenImport(
+  app: TestApp,
+  { importId, version, master }: ImportView,
+  reason = 'Verified on 120 donors',
+): Promise<ImportView> {
+  const given = isActivatedFile(master) ? { reason } : {};
+  await app.as('Manager').ok(startImport, { params: { importId }, body: { version, ...given } });
+  await writeImport(app.services, { ...payloadOf(app, importId), ...given });
   return app.as('Manager').ok(readImport, { params: { importId } });
 }

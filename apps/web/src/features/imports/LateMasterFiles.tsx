@@ -1,0 +1,13 @@
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { lazy, Suspense } from 'react';
+
+const MasterFiles = lazy(async () => ({ default: (await import('./MasterFiles.tsx')).MasterFiles }));
+
+/** The way to the file of a master for a heavy page, fetched when the page stands. */
+export function LateMasterFiles({ master }: { readonly master: ImportMaster }) {
+  return (
+    <Suspense>
+      <MasterFiles master={master} />
+    </Suspense>
+  );
+}
