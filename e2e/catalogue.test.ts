@@ -177,10 +177,10 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
   await page.getByLabel('Rule 1, Low', { exact: true }).fill('13');
   await page.keyboard.press('Control+s');
   await page.getByText('Draft saved').waitFor();
-  await page.getByText(/Draft 1 by/).waitFor();
+  await page.getByText(/Draft \d+ by/).waitFor();
   await page
     .getByRole('region', { name: 'If this were live' })
-    .getByText(/^Draft 1, last 90 days: \d+ results$/)
+    .getByText(/^Draft \d+, last 90 days: \d+ results$/)
     .waitFor();
   await page.getByLabel('Why, for the history').fill('Verified on 120 donors');
   const activate = page.getByRole('button', { name: /Activate/ });
@@ -188,6 +188,10 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
   await page.getByLabel('Age', { exact: true }).fill('3 d');
   await page.getByLabel('Value', { exact: true }).fill('12.0');
   await page.getByText('13.0 to 21.5, L').waitFor();
+  await page.getByRole('button', { name: 'Discard the draft' }).press('Enter');
+  await page.getByText('Draft discarded').waitFor();
+  await page.getByText(/as in use, version 1$/).waitFor();
+  await expect.poll(() => page.getByLabel('Rule 1, Low', { exact: true }).inputValue()).not.toBe('13');
 });
 
 it('the ranges of a pregnancy are written by keyboard; the trimesters that lack are named, and a person shows which counts', async () => {

@@ -162,6 +162,15 @@ export const saveRangeDraft = defineEndpoint({
   bodyLimit: 262_144,
 });
 
+export const discardRangeDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/parameters/override-details/discard',
+  summary: 'Gives the drafted intervals of a parameter up; those in use stay',
+  access: update,
+  body: closed({ parameterId: Id, draftVersion: Version }),
+  response: ParameterDetails,
+});
+
 export const activateRanges = defineEndpoint({
   method: 'POST',
   path: '/api/parameters/override-details',

@@ -2,6 +2,7 @@ import { readBill } from '@nidan/contract/billing/bill-endpoints';
 import {
   activateRanges,
   readFormerParameter,
+  discardRangeDraft,
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
@@ -13,6 +14,7 @@ import { routes } from '../../routes.ts';
 import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../testing/bill-on-bench.ts';
 import { setLabSwitch } from '../../testing/lab-settings.ts';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.ts';
+import { eventsOf } from '../../testing/events-of.ts';
 import { parameterDetails, testDetails } from './testing/catalogue-of-lab.ts';
 
 let app: TestApp;
@@ -107,6 +109,24 @@ it('activated ranges are for bills from then on; a value of an old bill is held 
   expect(await flagOf(await billOnBench(app, { testCodes: ['HB'] }))).toEqual({ low: 1.5, flag: null });
   const former = await manager().ok(readFormerParameter, { query: { parameterId, version } });
   expect(former.ranges.length).toBeGreaterThan(5);
+});
+
+it('a draft of ranges is given up only as it was looked at; those in use stay', async () => {
+  const { parameterId, version, ranges } = await parameterDetails(app, 'MCV');
+  const body = { parameterId, ranges: [{ ...HB_FOR_ALL, low: 80, high: 100 }] };
+  const { draft } = await manager().ok(saveRangeDraft, { body });
+  const draftVersion = draft?.version ?? 0;
+  const stale = { parameterId, draftVersion: draftVersion + 1 };
+  expect(await manager().refused(discardRangeDraft, { body: stale })).toMatchObject({ status: 409 });
+  const after = await manager().ok(discardRangeDraft, { body: { parameterId, draftVersion } });
+  expect(after).toMatchObject({ version, draft: null, ranges });
+  expect(await eventsOf(app, parameterId, 'discardDraft')).toMatchObject([
+    { before: { ranges: body.ranges } },
+  ]);
+  const again = { parameterId, draftVersion };
+  expect(await manager().refused(discardRangeDraft, { body: again })).toMatchObject({
+    code: 'range-draft-missing',
+  });
 });
 
 it('a former version is told as it was', async () => {

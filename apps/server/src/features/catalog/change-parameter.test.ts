@@ -5,6 +5,7 @@ import {
   changeParameterStatus,
   createParameter,
   type RangeInput,
+  discardRangeDraft,
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
@@ -47,6 +48,7 @@ describe.each<[string, Endpoint, object]>([
   ['updateParameter', updateParameter, { parameterId: newId(), version: 1, decimals: 1 }],
   ['changeHelpList', changeHelpList, { parameterId: newId(), version: 1, choices: [] }],
   ['changeParameterStatus', changeParameterStatus, { parameterId: newId(), version: 1, action: 'disable' }],
+  ['discardRangeDraft', discardRangeDraft, { parameterId: newId(), draftVersion: 1 }],
   ['saveRangeDraft', saveRangeDraft, { parameterId: newId(), ranges: [] }],
   [
     'activateRanges',

@@ -1,5 +1,6 @@
 import type {
   activateRanges as activateEndpoint,
+  discardRangeDraft as discardEndpoint,
   ParameterDetails,
   saveRangeDraft as draftEndpoint,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
@@ -14,7 +15,8 @@ import { readChangedParameter } from './parameter-details.query.ts';
 import { faultsOfRanges } from './parameter-shape-faults.ts';
 import { stateOfParameter } from './parameter-state.ts';
 import { requireKnownConditions } from './require-known-conditions.ts';
-import { readRangeDraft } from './range-draft.query.ts';
+import type { LabParameter } from './lab-catalogue.ts';
+import { readRangeDraft, type StoredDraft } from './range-draft.query.ts';
 import { writeRangeDraft } from './range-draft-rows.ts';
 import { writeActiveRanges } from './write-active-ranges.ts';
 
@@ -39,6 +41,35 @@ export async function saveRangeDraft(
   return readChangedParameter(ctx, parameterId);
 }
 
+/** The draft of a parameter as it was looked at. */
+async function requireRangeDraft(
+  ctx: Ctx,
+  { parameterId, name }: LabParameter,
+  draftVersion: number,
+): Promise<StoredDraft> {
+  const draft = await readRangeDraft(ctx, parameterId);
+  if (draft === null) throw refuse('range-draft-missing', { details: { parameter: name } });
+  await expectVersion(ctx, { entityId: parameterId, expected: draftVersion, found: draft.version });
+  return draft;
+}
+
+/** Gives the drafted intervals of a parameter up; those in use stay. */
+export async function discardRangeDraft(
+  ctx: Ctx,
+  { parameterId, draftVersion }: BodyOf<typeof discardEndpoint>,
+): Promise<ParameterDetails> {
+  const { parameter } = await parameterToChange(ctx, parameterId);
+  const draft = await requireRangeDraft(ctx, parameter, draftVersion);
+  await writeRangeDraft(ctx, { parameterId, ranges: null });
+  recordEvent(ctx, {
+    entityKind: 'PARAMETER',
+    entityId: parameterId,
+    action: 'discardDraft',
+    before: { ranges: draft.ranges, writtenBy: draft.writtenById },
+  });
+  return readChangedParameter(ctx, parameterId);
+}
+
 /** Puts the drafted intervals in the place of those in use, as the next version of the parameter (ADR 13). */
 export async function activateRanges(
   ctx: Ctx,
@@ -47,9 +78,7 @@ export async function activateRanges(
   const found = await parameterToChange(ctx, parameterId);
   const { parameter } = found;
   await expectVersion(ctx, { entityId: parameterId, expected: version, found: parameter.version });
-  const draft = await readRangeDraft(ctx, parameterId);
-  if (draft === null) throw refuse('range-draft-missing', { details: { parameter: parameter.name } });
-  await expectVersion(ctx, { entityId: parameterId, expected: draftVersion, found: draft.version });
+  const draft = await requireRangeDraft(ctx, parameter, draftVersion);
   if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
   const [fault] = faultsOfRanges(found.catalogue, stateOfParameter(parameter), draft.ranges);
   if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });

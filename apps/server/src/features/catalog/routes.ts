@@ -17,6 +17,7 @@ import {
   createParameter as newParameter,
   readFormerParameter,
   readParameterDetails,
+  discardRangeDraft as discardRangesEndpoint,
   saveRangeDraft as draftEndpoint,
   updateParameter as parameterEndpoint,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
@@ -41,7 +42,7 @@ import {
   updateParameter,
 } from './change-parameter.ts';
 import { changeTestFormat } from './change-format.ts';
-import { activateRanges, saveRangeDraft } from './change-ranges.ts';
+import { activateRanges, discardRangeDraft, saveRangeDraft } from './change-ranges.ts';
 import { changeTestStatus, createTest, updateTest } from './change-test.ts';
 import { cloneTest } from './clone-test.ts';
 import { discardTestDraft, publishTest, saveTestDraft } from './draft-test.ts';
@@ -84,6 +85,7 @@ export const catalogRoutes: readonly Route[] = [
   implement(helpListEndpoint, (ctx, { body }) => changeHelpList(ctx, body)),
   implement(parameterStatusEndpoint, (ctx, { body }) => changeParameterStatus(ctx, body)),
   implement(draftEndpoint, (ctx, { body }) => saveRangeDraft(ctx, body)),
+  implement(discardRangesEndpoint, (ctx, { body }) => discardRangeDraft(ctx, body)),
   implement(activateEndpoint, (ctx, { body }) => activateRanges(ctx, body)),
   implement(readLocationShare, (ctx, { query }) => readLocationShareOf(ctx, query)),
   implement(setLocationShare, (ctx, { body }) => setShare(ctx, body)),

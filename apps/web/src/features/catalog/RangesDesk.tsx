@@ -34,6 +34,7 @@ import { catalogTexts } from './catalog-texts.ts';
 import { rangeSetTexts } from './range-set-texts.ts';
 import { readRows } from './read-rows.ts';
 import { AddRangeSet } from './AddRangeSet.tsx';
+import { DiscardRanges } from './DiscardRanges.tsx';
 import { DraftEffect } from './DraftEffect.tsx';
 import { RangeAxis } from './RangeAxis.tsx';
 import { RangeOffers } from './RangeOffers.tsx';
@@ -219,6 +220,9 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
               }
             />
             {mayUpdate && <RangeOffers offers={offers} version={version} onUse={takeOffer} />}
+            {draft !== null && mayUpdate && (
+              <DiscardRanges parameter={parameter} draftVersion={draft.version} onDone={forget} />
+            )}
             {draft !== null && isNumber && (
               <DraftEffect key={draft.version} parameterId={parameterId} changed={hasTyped} />
             )}

@@ -31,5 +31,7 @@ export const rangeSetTextsHi = {
   notPregnant: 'गर्भवती नहीं',
   notKnown: 'पूछा नहीं',
   addSet: 'इसके नियम शुरू करें',
+  discard: 'ड्राफ़्ट छोड़ दें',
+  discarded: 'ड्राफ़्ट छोड़ दिया गया',
   saysNothing: 'कम से कम एक स्थिति चुनें',
 };

@@ -31,5 +31,7 @@ export const rangeSetTextsMr = {
   notPregnant: 'गरोदर नाही',
   notKnown: 'विचारले नाही',
   addSet: 'नियम सुरू करा',
+  discard: 'मसुदा टाकून द्या',
+  discarded: 'मसुदा टाकून दिला',
   saysNothing: 'किमान एक स्थिती निवडा',
 };

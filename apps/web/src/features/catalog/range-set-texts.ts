@@ -33,6 +33,8 @@ export const rangeSetTexts = defineTexts({
   notPregnant: 'not pregnant',
   notKnown: 'not asked',
   addSet: 'Begin its rules',
+  discard: 'Discard the draft',
+  discarded: 'Draft discarded',
   saysNothing: 'Choose at least one condition',
 }).translated({
   hi: async () => (await import('./range-set-texts-hi.ts')).rangeSetTextsHi,

@@ -11,6 +11,7 @@ import {
   createParameter,
   readFormerParameter,
   readParameterDetails,
+  discardRangeDraft,
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
@@ -287,6 +288,11 @@ export const catalogCases: readonly RouteCase[] = [
     return {
       body: { parameterId, version: draft?.version ?? 0, ranges: [...ranges, ...ofTube, ...atPlace] },
     };
+  }),
+  forRoute(discardRangeDraft).send(async (world) => {
+    const { parameterId } = await freshParameter(world);
+    const { draft } = await manager(world).ok(saveRangeDraft, { body: { parameterId, ranges } });
+    return { body: { parameterId, draftVersion: draft?.version ?? 0 } };
   }),
   forRoute(activateRanges).send(async (world) => {
     const { parameterId } = await freshParameter(world);
