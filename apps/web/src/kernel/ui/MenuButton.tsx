@@ -3,6 +3,7 @@ import { Floating } from './Floating.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.tsx';
 import { stepAmong } from './step-among.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 import './overlays.css';
 
 export interface MenuItem {
@@ -83,7 +84,12 @@ interface MenuListProps {
 
 function MenuList({ id, label, items, stays, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  const typeAhead = useTypeAhead();
+  // The items of a menu may come after it was opened.
+  const isEmpty = items.length === 0;
+  useEffect(() => {
+    if (!isEmpty) list.current?.querySelector('button')?.focus();
+  }, [isEmpty]);
   return (
     <div
       ref={list}
@@ -91,7 +97,10 @@ function MenuList({ id, label, items, stays, onClose }: MenuListProps) {
       id={id}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={(event) => moveInMenu(event, onClose)}
+      onKeyDown={(event) => {
+        typeAhead(event);
+        moveInMenu(event, onClose);
+      }}
     >
       {items.map((item) => (
         <button
