@@ -80,6 +80,31 @@ it.each(MASTER_NAMES)(
   },
 );
 
+it('a list is narrowed by keyboard, in the address too, and widened again', async () => {
+  await page.goto(`${nidan.url}/#/admin/masters?of=organism`);
+  await page.getByRole('row', { name: /^ABIDEF / }).waitFor();
+  await page.getByRole('button', { name: 'Family', exact: true }).press('Enter');
+  await page.getByRole('menuitemcheckbox').first().and(page.locator(':focus')).waitFor();
+  // As fast as a person: what is typed faster is taken for a scan.
+  await page.keyboard.type('staphylococc', { delay: 60 });
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Staphylococcaceae' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Family: Staphylococcaceae' }).waitFor();
+  await page.getByRole('row', { name: /Escherichia coli/ }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toContain('family=STAP');
+  await page.reload();
+  await page.getByRole('button', { name: 'Family: Staphylococcaceae' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('coli');
+  await page.getByText('The search hides every row').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
+  await page.getByRole('button', { name: 'Family', exact: true }).waitFor();
+  expect(new URL(page.url()).hash).not.toContain('family');
+});
+
 it('a family that organisms are of stays in use, and says by what', async () => {
   await page.goto(`${nidan.url}/#/admin/masters?of=organismFamily&q=STAP`);
   await page.getByRole('row', { name: /STAP Staphylococcaceae/ }).click();

@@ -1,6 +1,13 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { MasterField, MasterValue, MasterValues, NumberField } from '@nidan/domain/masters/master-field';
-import { type Master, MASTER_NAMES, type MasterName, masterOf } from '@nidan/domain/masters/masters';
+import {
+  type Master,
+  MASTER_NAMES,
+  type MasterName,
+  masterOf,
+  type NarrowingField,
+  narrowingFields,
+} from '@nidan/domain/masters/masters';
 import type { MasterDataAction } from '@nidan/domain/status-sets/master-data';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -49,6 +56,16 @@ export interface MasterChange {
   readonly version: number;
   readonly action?: MasterDataAction;
   readonly [field: string]: MasterValue | undefined;
+}
+
+/** Which records of a master are listed: beside these those with a value in a field of `narrowingFields`, a reference by code. */
+export interface MasterQuery {
+  readonly limit?: number;
+  readonly cursor?: string;
+  readonly all?: boolean;
+  readonly q?: string;
+  readonly id?: string;
+  readonly [field: string]: string | number | boolean | undefined;
 }
 
 /** Values of a record as a body gives them. */
@@ -122,6 +139,25 @@ function isNeeded(field: MasterField): boolean {
   return ['html', 'choice', 'number'].includes(field.kind) || ('required' in field && field.required);
 }
 
+function narrowedBy(field: NarrowingField): TSchema {
+  switch (field.kind) {
+    case 'flag':
+      return Type.Boolean();
+    case 'choice':
+    case 'choices':
+      return Type.Enum([...field.words]);
+    case 'reference':
+      return Reference;
+  }
+}
+
+/** How a list is narrowed, field by field. */
+function narrowingOf(master: Master): TProperties {
+  return Object.fromEntries(
+    narrowingFields(master).map(({ name, field }) => [name, Type.Optional(narrowedBy(field))]),
+  );
+}
+
 function propertiesOf(master: Master, schemaOf: (field: MasterField) => TSchema): TProperties {
   return Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, schemaOf(field)]));
 }
@@ -145,13 +181,16 @@ function endpointsOf(master: Master) {
     list: defineEndpoint({
       method: 'GET',
       path,
-      summary: `Records of the master ${name} whose code or name contains \`q\`${master.once === undefined ? '' : `, or whose ${master.once.join(' or ')} does`}, by name and code; with \`id\` that one alone`,
+      summary: `Records of the master ${name} whose code or name contains \`q\`${master.once === undefined ? '' : `, or whose ${master.once.join(' or ')} does`}, by name and code; with \`id\` that one alone, with a field those that have its value`,
       access: { module: 'masters', bits: read },
-      query: closed({
-        ...listedMasters.properties,
-        q: Type.Optional(Type.String({ maxLength: 80 })),
-        id: Type.Optional(Id),
-      }),
+      query: Type.Unsafe<MasterQuery>(
+        closed({
+          ...listedMasters.properties,
+          q: Type.Optional(Type.String({ maxLength: 80 })),
+          id: Type.Optional(Id),
+          ...narrowingOf(master),
+        }),
+      ),
       response: pageOf(view),
     }),
     create: defineEndpoint({

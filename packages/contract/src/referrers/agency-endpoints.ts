@@ -50,12 +50,15 @@ export const listAgencies = defineEndpoint({
   method: 'GET',
   path: '/api/agencies',
   summary:
-    'Agencies whose name or code contains `q`, by name; with `id` that one alone; an agency user sees its own',
+    'Agencies whose name or code contains `q`, by name; with `id` that one alone, with a territory or a term those that have it; an agency user sees its own',
   access: { module: 'masters', bits: read },
   query: closed({
     ...listedMasters.properties,
     q: Type.Optional(Type.String({ maxLength: 80 })),
     id: Type.Optional(Id),
+    ...changesOf({ type: AgencyType, ...terms }),
+    /** Code of a territory. */
+    territory: Type.Optional(Reference),
   }),
   response: pageOf(AgencyView),
 });

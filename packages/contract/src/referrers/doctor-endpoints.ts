@@ -62,7 +62,7 @@ export const listDoctors = defineEndpoint({
   method: 'GET',
   path: '/api/doctors',
   summary:
-    'Referring doctors whose name or code contains `q`, by name; with `id` that one alone, with `agency` those of an agency; a doctor sees their own record, an agency user those of the agency',
+    'Referring doctors whose name or code contains `q`, by name; with `id` that one alone, with `agency` or `territory` those of one; a doctor sees their own record, an agency user those of the agency',
   access: { module: 'masters', bits: read },
   query: closed({
     ...listedMasters.properties,
@@ -70,6 +70,8 @@ export const listDoctors = defineEndpoint({
     id: Type.Optional(Id),
     /** Code of an agency. */
     agency: Type.Optional(Reference),
+    /** Code of a territory. */
+    territory: Type.Optional(Reference),
   }),
   response: pageOf(DoctorView),
 });

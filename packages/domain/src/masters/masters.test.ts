@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { htmlFault } from './html-fault.ts';
-import { MASTER_NAMES, masterOf, masters, usesOf } from './masters.ts';
+import { MASTER_NAMES, masterOf, masters, narrowingFields, usesOf } from './masters.ts';
 import { territoryFault } from './territory-order.ts';
 
 test('every reference is to a master declared before, to itself, or to one that is kept elsewhere', () => {
@@ -29,6 +29,19 @@ test('who refers to a master is found from the declarations', () => {
     'interfacing.machine',
   ]);
   expect(usesOf('interfacing')).toEqual([]);
+});
+
+test.each([
+  ['organism', ['family']],
+  ['medicines', ['mgroup', 'routes']],
+  ['territories', ['type', 'within']],
+  ['specimen', ['isSterile']],
+  ['html-text', []],
+  // Tests and parameters are too many to pick from.
+  ['id-mapping', []],
+  ['interfacing', ['machine']],
+] as const)('the list of %s is narrowed by %j', (name, expected) => {
+  expect(narrowingFields(masterOf(name)).map((field) => field.name)).toEqual(expected);
 });
 
 test('an outside code stands for a test or a parameter, and never for both', () => {

@@ -175,6 +175,36 @@ export function masterOf(name: MasterName): Master {
   return { name, ...declared[name] };
 }
 
+/** A field by which a list is narrowed. Tests and parameters are too many for that: they are found by what is typed. */
+export type NarrowingField =
+  | Extract<MasterField<MasterName>, { readonly kind: 'flag' | 'choice' | 'choices' }>
+  | { readonly kind: 'reference'; readonly to: MasterName | 'departments' };
+
+function narrowing(field: MasterField<MasterName>): NarrowingField | null {
+  switch (field.kind) {
+    case 'flag':
+    case 'choice':
+    case 'choices':
+      return field;
+    case 'reference': {
+      const { kind, to } = field;
+      return to === 'tests' || to === 'parameters' ? null : { kind, to };
+    }
+    case 'text':
+    case 'html':
+    case 'number':
+      return null;
+  }
+}
+
+/** The fields by which a list of a master is narrowed, in the order of its page. */
+export function narrowingFields({ fields }: Pick<Master, 'fields'>) {
+  return Object.entries(fields).flatMap(([name, declaredField]) => {
+    const field = narrowing(declaredField);
+    return field === null ? [] : [{ name, field }];
+  });
+}
+
 /** A field that refers to a master, and whose it is. */
 export interface MasterUse {
   readonly user: Master;

@@ -26,8 +26,13 @@ export function tableOf(name: MasterName | OtherMaster): { readonly table: strin
   return { table, id: `${table}_id` };
 }
 
+/** Column of a field that refers to nothing. */
+export function columnNamed(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** Column of a field. */
 export function columnOfField(name: string, { kind }: MasterField): string {
-  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const column = columnNamed(name);
   return kind === 'reference' ? `${column}_id` : column;
 }

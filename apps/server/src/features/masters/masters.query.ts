@@ -1,13 +1,13 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { MasterEndpoints } from '@nidan/contract/masters/master-endpoints';
 import type { MasterValue } from '@nidan/domain/masters/master-field';
-import type { Master } from '@nidan/domain/masters/masters';
+import { type Master, type NarrowingField, narrowingFields } from '@nidan/domain/masters/masters';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { type ReadRecord, referencesOf } from './master-record.ts';
-import { columnOfField, tableOf } from './master-tables.ts';
+import { columnNamed, columnOfField, tableOf } from './master-tables.ts';
 import { presentMaster } from './present-master.ts';
 
 interface Row {
@@ -96,6 +96,17 @@ function containing({ fields, once = [] }: Master, text: string): RawBuilder<unk
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
+/** The field has a value, a list of words has it among others, a reference is to the record of that code. */
+function having(
+  name: string,
+  { kind }: NarrowingField,
+  value: string | number | boolean,
+): RawBuilder<unknown> {
+  if (kind === 'reference') return sql`${sql.ref(`${name}.code`)} = ${String(value).toUpperCase()}`;
+  const column = sql.ref(`m.${columnNamed(name)}`);
+  return kind === 'choices' ? sql`${value} = any(${column})` : sql`${column} = ${value}`;
+}
+
 /** Records of a master whose code, name or what else names them contains the text, by name and code, those in use unless `all` is asked for. */
 export async function listMasterOf(
   ctx: Ctx,
@@ -109,6 +120,10 @@ export async function listMasterOf(
     ...(query.all === true || id !== undefined ? [] : [sql`m.status = ${masterData.codes.enabled}`]),
     ...(text === '' ? [] : [containing(master, text)]),
     ...(id === undefined ? [] : [sql`${sql.ref(`m.${tableOf(master.name).id}`)} = ${id}`]),
+    ...narrowingFields(master).flatMap(({ name, field }) => {
+      const value = query[name];
+      return value === undefined ? [] : [having(name, field, value)];
+    }),
     ...(after === null ? [] : [sql`(m.name, m.code) > (${String(after[0])}, ${String(after[1])})`]),
   ];
   const rows = await readRows(ctx, master, {

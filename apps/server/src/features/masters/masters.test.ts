@@ -5,7 +5,7 @@ import {
 import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
 import { readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { masterEndpoints, type MasterView, type NewMaster } from '@nidan/contract/masters/master-endpoints';
-import { MASTER_NAMES, masterOf } from '@nidan/domain/masters/masters';
+import { MASTER_NAMES, masterOf, type NarrowingField, narrowingFields } from '@nidan/domain/masters/masters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
 import { eventsOf } from '../../testing/events-of.ts';
@@ -26,6 +26,20 @@ function briefCode(value: MasterView[string] | undefined): string {
   throw new Error('The record refers to nothing');
 }
 
+/** A word that finds a record with a value in a field, and one that does not. */
+function wordsToNarrow(field: NarrowingField, value: MasterView[string] | undefined): string[] {
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? ['true', 'false'] : ['false', 'true'];
+    case 'choice':
+      return [true, false].map((same) => field.words.find((word) => (word === value) === same) ?? '');
+    case 'choices':
+      return [field.words[0] ?? '', field.words.at(-1) ?? ''];
+    case 'reference':
+      return [briefCode(value).toLowerCase(), 'NOWHERE'];
+  }
+}
+
 describe.each(MASTER_NAMES)('%s', (name) => {
   const { list, create, update } = masterEndpoints(name);
 
@@ -42,6 +56,19 @@ describe.each(MASTER_NAMES)('%s', (name) => {
     expect(next.next).toBeNull();
     expect(await app.asNobody().refused(list)).toMatchObject({ status: 401 });
     expect((await app.asOther('Manager').ok(list, { query: { id } })).rows).toEqual([]);
+  });
+
+  it('is narrowed by the words, flags and records of its fields', async () => {
+    const made = await addMaster(app, name);
+    for (const { name: field, field: declared } of narrowingFields(masterOf(name))) {
+      const value = made[field];
+      if (value === null) continue;
+      const [word, other] = wordsToNarrow(declared, value);
+      const found = await manager().ok(list, { query: { q: made.code, [field]: word } });
+      expect(found.rows.map((row) => row.id)).toEqual([made.id]);
+      const query = { q: made.code, [field]: other };
+      expect((await manager().ok(list, { query })).rows).toEqual([]);
+    }
   });
 
   it('gets a record with its event, once under one code', async () => {
@@ -177,6 +204,20 @@ describe('territories', () => {
     });
     const own = { id: zone.id, version: 1, within: zone.code };
     expect(await manager().refused(update, { body: own })).toMatchObject({ errors: [{ field: 'within' }] });
+  });
+
+  it('are told by what they lie in', async () => {
+    const zone = await addMaster(app, 'territories', { type: 'Zone' });
+    const region = await addMaster(app, 'territories', { type: 'Region', within: zone.code });
+    const { list } = masterEndpoints('territories');
+    const { rows } = await manager().ok(list, { query: { within: zone.code } });
+    expect(rows.map(({ id }) => id)).toEqual([region.id]);
+  });
+
+  it('refuse a word that no list has', async () => {
+    const { list } = masterEndpoints('territories');
+    const refusal = await manager().refused(list, { query: { type: 'Continent' } });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ field: 'type' }] });
   });
 
   it('make no circle', async () => {

@@ -50,6 +50,15 @@ export async function readAgency(ctx: Ctx, agencyId: string, isLocked = false): 
   return agency ?? null;
 }
 
+/** Terms by which the list is narrowed, with their columns. */
+const NARROWED = [
+  ['type', 'g.type'],
+  ['printMode', 'g.print_mode'],
+  ['paymentType', 'g.payment_type'],
+  ['billingCycle', 'g.billing_cycle'],
+  ['accountMode', 'g.account_mode'],
+] as const;
+
 /** Agencies whose name or code contains the text, by name, those in use unless `all` is asked for; an agency user sees its own. */
 export async function listAgenciesOf(
   ctx: Ctx,
@@ -64,6 +73,11 @@ export async function listAgenciesOf(
     ...(text === '' ? [] : [sql`(strpos(g.name_search, ${text}) > 0 or strpos(lower(g.code), ${text}) > 0)`]),
     ...(id === undefined ? [] : [sql`g.agency_id = ${id}`]),
     ...(agencyId === null ? [] : [sql`g.agency_id = ${agencyId}`]),
+    ...NARROWED.flatMap(([name, column]) => {
+      const value = query[name];
+      return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+    }),
+    ...(query.territory === undefined ? [] : [sql`t.code = ${query.territory.toUpperCase()}`]),
     ...(after === null ? [] : [sql`g.name_search > ${after[0]}`]),
   ];
   const rows = await readAgencies(ctx, {

@@ -13,6 +13,7 @@ import { billBody } from '../../testing/order-bill.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { triedImport, writtenImport } from '../imports/testing/import-of-lab.ts';
+import { addMaster } from '../masters/testing/master-body.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,6 +57,25 @@ describe('an agency', () => {
     expect(await manager().refused(updateAgency, { params: { agencyId }, body: credit })).toMatchObject({
       errors: [{ field: 'accountMode', msg: 'Credit is postpaid' }],
     });
+  });
+
+  it('is listed by its terms and its territory', async () => {
+    const zone = await addMaster(app, 'territories', { type: 'Zone' });
+    const terms = {
+      type: 'insurer',
+      printMode: 'none',
+      paymentType: 'cash',
+      billingCycle: 'quarterly',
+      accountMode: 'prepaid',
+    } as const;
+    const body = { agencyId: newId(), name: 'Narrow Insurance', ...terms, territory: zone.code };
+    const { agencyId } = await manager().ok(createAgency, { body });
+    await manager().ok(createAgency, { body: { agencyId: newId(), name: 'Narrow Clinic' } });
+    const asked = Object.entries({ ...terms, territory: zone.code.toLowerCase() });
+    for (const [term, value] of asked) {
+      const { rows } = await manager().ok(listAgencies, { query: { q: 'narrow', [term]: value } });
+      expect(rows.map((row) => row.agencyId)).toEqual([agencyId]);
+    }
   });
 
   it('has expected volumes, each test once, all of them replaced at a time', async () => {

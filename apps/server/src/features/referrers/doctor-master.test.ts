@@ -72,6 +72,9 @@ describe('the master of doctors', () => {
     });
     const [event] = await eventsOf(app, doctorId, 'update');
     expect(event).toMatchObject({ before: { agencies: [] }, after: { agencies: ['TORNA'] } });
+    const inZone = await manager().ok(listDoctors, { query: { territory: zone.code.toLowerCase() } });
+    expect(inZone.rows.map((row) => row.doctorId)).toEqual([doctorId]);
+    expect((await manager().ok(listDoctors, { query: { territory: 'NOWHERE' } })).rows).toEqual([]);
     const { rows } = await manager().ok(listMappedAgencies, { query: { doctorId } });
     expect(rows).toEqual([{ agencyId: agency.agencyId, code: agency.code, name: agency.name }]);
     const same = await manager().ok(updateDoctor, change(doctorId, { version: 2, agencies: ['TORNA'] }));

@@ -60,7 +60,7 @@ export async function listDoctorsOf(
   ctx: Ctx,
   query: QueryOf<typeof listDoctors>,
 ): Promise<AnswerOf<typeof listDoctors>> {
-  const { limit = 50, id, agency } = query;
+  const { limit = 50, id, agency, territory } = query;
   const after = decodeCursor(query.cursor);
   const { doctorId, agencyId } = ctx.caller.scope;
   const text = query.q?.trim().toLowerCase() ?? '';
@@ -69,6 +69,7 @@ export async function listDoctorsOf(
     ...(text === '' ? [] : [sql`(strpos(d.name_search, ${text}) > 0 or strpos(lower(d.code), ${text}) > 0)`]),
     ...(id === undefined ? [] : [sql`d.doctor_id = ${id}`]),
     ...(agency === undefined ? [] : [isMappedTo(sql`a.code = ${agency.toUpperCase()}`)]),
+    ...(territory === undefined ? [] : [sql`t.code = ${territory.toUpperCase()}`]),
     ...(doctorId === null ? [] : [sql`d.doctor_id = ${doctorId}`]),
     ...(agencyId === null ? [] : [isMappedTo(sql`a.agency_id = ${agencyId}`)]),
     ...(after === null ? [] : [sql`(d.name_search, d.doctor_id) > (${after[0]}, ${after[1]}::uuid)`]),

@@ -1,7 +1,7 @@
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { masterEndpoints, type MasterView } from '@nidan/contract/masters/master-endpoints';
 import type { MasterField } from '@nidan/domain/masters/master-field';
-import { type Master, type MasterName, masterOf } from '@nidan/domain/masters/masters';
+import { type Master, type MasterName, masterOf, narrowingFields } from '@nidan/domain/masters/masters';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -9,9 +9,18 @@ import type { TableColumn } from '../../kernel/ui/Table.tsx';
 import { textOf } from '../organisation/master-fields.ts';
 import { MasterDesk } from '../organisation/MasterDesk.tsx';
 import { useFoundMasters } from '../organisation/use-found-masters.ts';
-import { bodyOfMaster, formFields, type LabelOf, shownValue, valuesOfMaster } from './declared-form.ts';
+import { useNarrowing } from '../organisation/use-narrowing.ts';
+import {
+  bodyOfMaster,
+  formFields,
+  type LabelOf,
+  narrowedBy,
+  shownValue,
+  valuesOfMaster,
+} from './declared-form.ts';
 import { masterFieldTexts } from './master-field-texts.ts';
 import { masterTexts } from './master-texts.ts';
+import { NarrowMaster } from './NarrowMaster.tsx';
 
 /** Fields that a list has room for beside code, name and state at 1366 pixels; the page has all. */
 const MOST_LISTED = 3;
@@ -43,6 +52,7 @@ export function DeclaredDesk({ name }: { readonly name: MasterName }) {
   const label: LabelOf = (key) => words(key as keyof (typeof masterFieldTexts)['english']);
   const master = masterOf(name);
   const endpoints = masterEndpoints(name);
+  const by = useNarrowing(narrowingFields(master).map((field) => field.name));
   const outdates = { outdates: [endpoints.list, eventsByEntity] };
   const create = useApiMutation(endpoints.create, outdates);
   const update = useApiMutation(endpoints.update, outdates);
@@ -51,7 +61,8 @@ export function DeclaredDesk({ name }: { readonly name: MasterName }) {
       label={t(name)}
       newLabel={t('newRecord')}
       emptyHelp={t('none')}
-      {...useFoundMasters(endpoints.list)}
+      {...useFoundMasters(endpoints.list, narrowedBy(master, by.valueOf))}
+      narrowed={{ by, picks: <NarrowMaster master={master} by={by} label={label} /> }}
       entityKind={master.eventKind}
       masterOf={(record) => record}
       fields={formFields(master, label)}

@@ -1,9 +1,9 @@
 import { MASTER_NAMES } from '@nidan/domain/masters/masters';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
+import { go } from '../../kernel/route/use-route.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { MasterFiles } from '../imports/MasterFiles.tsx';
-import { useMasterFilter } from '../organisation/use-master-filter.ts';
 import { DeclaredDesk } from './DeclaredDesk.tsx';
 import { masterTexts } from './master-texts.ts';
 import { MasterPick } from './MasterPick.tsx';
@@ -11,8 +11,7 @@ import { MasterPick } from './MasterPick.tsx';
 /** The masters that are declared in one place, one of them at a time. */
 export function MastersScreen() {
   const t = useTexts(masterTexts);
-  const [{ of }, change] = useSearchState({ of: 'specimen' });
-  const [, filter] = useMasterFilter();
+  const [{ of }] = useSearchState({ of: 'specimen' });
   const name = MASTER_NAMES.find((one) => one === of) ?? 'specimen';
   return (
     <>
@@ -24,8 +23,8 @@ export function MastersScreen() {
             names={MASTER_NAMES}
             current={name}
             onPick={(next) => {
-              filter({ q: '', sel: '' });
-              change({ of: next });
+              // What another master is narrowed by means nothing here.
+              go('admin/masters', { of: next });
             }}
           />
         }

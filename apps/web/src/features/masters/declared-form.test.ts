@@ -1,7 +1,7 @@
 import type { MasterView } from '@nidan/contract/masters/master-endpoints';
 import { masterOf, masters } from '@nidan/domain/masters/masters';
 import { expect, test } from 'vitest';
-import { bodyOfMaster, formFields, shownValue, valuesOfMaster } from './declared-form.ts';
+import { bodyOfMaster, formFields, narrowedBy, shownValue, valuesOfMaster } from './declared-form.ts';
 import { masterFieldTexts } from './master-field-texts.ts';
 import { masterTexts } from './master-texts.ts';
 
@@ -55,4 +55,14 @@ test('a list shows words, names and what is so', () => {
   expect([shown('flag', true), shown('flag', false)]).toEqual(['<yes>', '']);
   expect(shown('choice', { code: 'A', name: 'B' })).toBe('B');
   expect(shown('choice', null)).toBe('');
+});
+
+test.each([
+  [
+    { mgroup: 'PENIC', routes: 'iv' },
+    { mgroup: 'PENIC', routes: 'iv' },
+  ],
+  [{ mgroup: '', routes: 'by post' }, {}],
+])('an address with %j narrows the medicines by %j', (address: Record<string, string>, expected) => {
+  expect(narrowedBy(masterOf('medicines'), (field) => address[field] ?? '')).toEqual(expected);
 });

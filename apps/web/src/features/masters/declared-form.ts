@@ -4,7 +4,7 @@ import {
   type MasterField as Declared,
   type MasterValue,
 } from '@nidan/domain/masters/master-field';
-import type { Master, MasterName } from '@nidan/domain/masters/masters';
+import { type Master, type MasterName, narrowingFields } from '@nidan/domain/masters/masters';
 import {
   choiceKey,
   type MasterField,
@@ -126,6 +126,16 @@ export function bodyOfMaster({ fields }: Master, values: MasterValues) {
       Object.entries(fields).map(([name, field]) => [name, bodyValue(name, field, values)]),
     ),
   };
+}
+
+/** What of an address narrows the list of a master: a word that a field does not know narrows nothing. */
+export function narrowedBy(master: Master, valueOf: (field: string) => string): Record<string, string> {
+  const known = narrowingFields(master).flatMap(({ name, field }): [string, string][] => {
+    const value = valueOf(name);
+    const words = 'words' in field ? field.words : field.kind === 'flag' ? ['true', 'false'] : [value];
+    return value !== '' && words.includes(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 /** A value as a list shows it. */

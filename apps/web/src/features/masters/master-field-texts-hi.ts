@@ -54,6 +54,7 @@ export const masterFieldTextsHi = {
   Breath: 'साँस',
   Imaging: 'इमेजिंग',
   yes: 'हाँ',
+  no: 'नहीं',
   positive: 'पॉज़िटिव',
   negative: 'नेगेटिव',
   variable: 'बदलता',

@@ -54,6 +54,7 @@ export const masterFieldTextsMr = {
   Breath: 'श्वास',
   Imaging: 'इमेजिंग',
   yes: 'होय',
+  no: 'नाही',
   positive: 'पॉझिटिव्ह',
   negative: 'निगेटिव्ह',
   variable: 'बदलते',

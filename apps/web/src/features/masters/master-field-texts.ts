@@ -56,6 +56,7 @@ export const masterFieldTexts = defineTexts({
   Breath: 'Breath',
   Imaging: 'Imaging',
   yes: 'yes',
+  no: 'no',
   positive: 'positive',
   negative: 'negative',
   variable: 'variable',

@@ -20,6 +20,7 @@ import type { MasterField, MasterValues } from './master-fields.ts';
 import { type Master, MasterPanel, type MasterStep } from './MasterPanel.tsx';
 import { organisationKeys } from './organisation-keys.ts';
 import { organisationTexts } from './organisation-texts.ts';
+import type { Narrowing } from './use-narrowing.ts';
 import { NEW_MASTER, useMasterFilter } from './use-master-filter.ts';
 
 interface MasterDeskProps<Row> {
@@ -40,13 +41,15 @@ interface MasterDeskProps<Row> {
   readonly onStep: (row: Row, action: MasterStep) => Promise<unknown>;
   /** Whether a new record can be kept without being in use yet; true unless told. */
   readonly hasDrafts?: boolean;
+  /** How the list is narrowed beside its search, and what picks that. */
+  readonly narrowed?: { readonly by: Narrowing; readonly picks: ReactNode };
   /** Further parts of a saved record. */
   readonly partsOf?: (row: Row) => ReactNode;
 }
 
 /** A list of master records with the chosen one beside it. */
 export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
-  const { label, masterOf, query } = props;
+  const { label, masterOf, query, narrowed } = props;
   const t = useTexts(organisationTexts);
   const stateLabel = useStateLabel(masterData);
   const mayCreate = useRight('masters', PERMISSION.create);
@@ -55,12 +58,22 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
   const needle = state.q.trim().toLowerCase();
   const current = rows.find((row) => masterOf(row).id === state.sel) ?? props.chosen;
   const isNew = state.sel === NEW_MASTER;
+  const isNarrowed = needle !== '' || Object.keys(narrowed?.by.values ?? {}).length > 0;
+  const widen = (): void => {
+    change({ q: '' });
+    narrowed?.by.clear();
+  };
   const create = (): void => change({ sel: NEW_MASTER });
   useShortcuts(organisationKeys, { create: mayCreate ? create : undefined });
   return (
     <>
       <FilterBar
-        search={{ value: state.q, onChange: (q) => change({ q }), placeholder: t('search'), width: 240 }}
+        search={{
+          value: state.q,
+          onChange: (q) => change({ q }),
+          placeholder: t(props.isSearched === true ? 'searchWithCode' : 'search'),
+          width: 240,
+        }}
         end={
           <>
             <Toggle checked={state.all} onChange={(all) => change({ all })}>
@@ -73,7 +86,9 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
             )}
           </>
         }
-      />
+      >
+        {narrowed?.picks}
+      </FilterBar>
       <SplitPane
         name="organisation"
         label={label}
@@ -113,14 +128,14 @@ export function MasterDesk<Row>(props: MasterDeskProps<Row>) {
           current={state.sel}
           onCurrent={(sel) => change({ sel })}
           empty={
-            rows.length === 0 && needle === '' ? (
+            rows.length === 0 && !isNarrowed ? (
               <EmptyState kind="nothing" title={t('none')} text={props.emptyHelp} />
             ) : (
               <EmptyState
                 kind="hidden"
                 title={t('hidden')}
                 text={state.q}
-                action={<Button onClick={() => change({ q: '' })}>{t('clear')}</Button>}
+                action={<Button onClick={widen}>{t('clear')}</Button>}
               />
             )
           }

@@ -10,6 +10,7 @@ export const organisationTextsHi = {
   labIds: 'लैब ID',
 
   search: 'नाम से खोजें',
+  searchWithCode: 'नाम या कोड',
   all: 'ड्राफ़्ट और बंद भी',
   newOne: 'नया',
   newFirm: 'नई फ़र्म',

@@ -10,6 +10,7 @@ export const organisationTextsMr = {
   labIds: 'लॅब ID',
 
   search: 'नावाने शोधा',
+  searchWithCode: 'नाव किंवा कोड',
   all: 'मसुदे आणि बंदही',
   newOne: 'नवे',
   newFirm: 'नवी फर्म',

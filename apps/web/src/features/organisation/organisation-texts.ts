@@ -12,6 +12,7 @@ export const organisationTexts = defineTexts({
   labIds: 'Lab IDs',
 
   search: 'Find by name',
+  searchWithCode: 'Name or code',
   all: 'With drafts and disabled',
   newOne: 'New',
   newFirm: 'New firm',

@@ -23,21 +23,23 @@ export interface FoundMasters<Row> {
 
 const PAGE = 100;
 
-/** The records that the search of the address finds, page by page. */
+/** The records that the search of the address finds, and those of them alone that have the values of `narrowed`, page by page. */
 export function useSearchedMasters<Row>(
   list: Endpoint<object, SearchQuery, object, Found<Row>>,
+  narrowed: object = {},
 ): FoundMasters<Row> {
   const [{ q, all }] = useMasterFilter();
-  const query = useApiPages(list, { query: { q: q.trim(), all, limit: PAGE } });
+  const query = useApiPages(list, { query: { q: q.trim(), all, limit: PAGE, ...narrowed } });
   return { query, isSearched: true };
 }
 
 /** The same of a list that answers one record by its id as well: the chosen one is there wherever it stands. */
 export function useFoundMasters<Row>(
   list: Endpoint<object, SearchQuery & { id?: string }, object, Found<Row>>,
+  narrowed: object = {},
 ): FoundMasters<Row> {
   const [{ sel }] = useMasterFilter();
   const isPicked = sel !== '' && sel !== NEW_MASTER;
   const chosen = useApiQuery(list, { query: { id: sel } }, { enabled: isPicked, keepFormer: false });
-  return { ...useSearchedMasters(list), chosen: isPicked ? chosen.data?.rows[0] : undefined };
+  return { ...useSearchedMasters(list, narrowed), chosen: isPicked ? chosen.data?.rows[0] : undefined };
 }

@@ -1,3 +1,4 @@
+import { masterEndpoints } from '@nidan/contract/masters/master-endpoints';
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import {
   type AgencyView,
@@ -17,13 +18,21 @@ import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from '../organisation/master-fields.ts';
 import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { NarrowByRecord } from '../organisation/NarrowByRecord.tsx';
+import { NarrowByWord } from '../organisation/NarrowByWord.tsx';
 import { useFoundMasters } from '../organisation/use-found-masters.ts';
+import { useNarrowing } from '../organisation/use-narrowing.ts';
 import { AGENCY_WORDS, type AgencyWord } from './agency-words.ts';
 import { contactBody, contactValues, findTerritories } from './contact-form.ts';
 import { ExpectedVolumes } from './ExpectedVolumes.tsx';
 import { referrerTexts } from './referrer-texts.ts';
 
 const OUTDATES = { outdates: [listAgencies, eventsByEntity] };
+
+/** Fields that the list is narrowed by. */
+const NARROWED = ['type', 'territory', 'paymentType', 'billingCycle', 'accountMode'];
+
+const { list: listTerritories } = masterEndpoints('territories');
 
 function wordIn<Word extends string>(
   values: MasterValues,
@@ -33,7 +42,8 @@ function wordIn<Word extends string>(
   return words.find((word) => word === values[name]);
 }
 
-function bodyOf(values: MasterValues) {
+/** Those of the words of an agency that some values say. */
+function termsIn(values: MasterValues) {
   const words = {
     type: wordIn(values, 'type', AGENCY_TYPES),
     printMode: wordIn(values, 'printMode', INVOICE_PRINT_MODES),
@@ -43,15 +53,21 @@ function bodyOf(values: MasterValues) {
   };
   const { type, printMode, paymentType, billingCycle, accountMode } = words;
   return {
-    name: textOf(values, 'name'),
-    contactPerson: textOf(values, 'contactPerson'),
-    ...contactBody(values),
-    gstin: textOf(values, 'gstin') || null,
     ...(type && { type }),
     ...(printMode && { printMode }),
     ...(paymentType && { paymentType }),
     ...(billingCycle && { billingCycle }),
     ...(accountMode && { accountMode }),
+  };
+}
+
+function bodyOf(values: MasterValues) {
+  return {
+    name: textOf(values, 'name'),
+    contactPerson: textOf(values, 'contactPerson'),
+    ...contactBody(values),
+    gstin: textOf(values, 'gstin') || null,
+    ...termsIn(values),
   };
 }
 
@@ -105,15 +121,27 @@ export function AgenciesDesk() {
   const t = useTexts(referrerTexts);
   const create = useApiMutation(createAgency, OUTDATES);
   const update = useApiMutation(updateAgency, OUTDATES);
+  const fields = useAgencyFields();
+  const by = useNarrowing(NARROWED);
+  const territory = by.valueOf('territory');
+  const narrowed = { ...termsIn(by.values), ...(territory === '' ? {} : { territory }) };
+  const picks = fields.map((field) => {
+    const { name, label } = field;
+    if (!NARROWED.includes(name)) return null;
+    if (field.kind === 'choice')
+      return <NarrowByWord key={name} by={by} field={name} label={label} options={field.options} />;
+    return <NarrowByRecord key={name} by={by} field={name} label={label} list={listTerritories} />;
+  });
   return (
     <MasterDesk
       label={t('agencies')}
       newLabel={t('newAgency')}
       emptyHelp={t('noneAgencies')}
-      {...useFoundMasters(listAgencies)}
+      {...useFoundMasters(listAgencies, narrowed)}
+      narrowed={{ by, picks }}
       entityKind="AGENCY"
       masterOf={(agency) => ({ ...agency, id: agency.agencyId })}
-      fields={useAgencyFields()}
+      fields={fields}
       valuesOf={valuesOf}
       onSave={async (agency, values, status) => {
         const body = bodyOf(values);

@@ -1,3 +1,4 @@
+import { masterEndpoints } from '@nidan/contract/masters/master-endpoints';
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import {
@@ -19,7 +20,9 @@ import {
   textOf,
 } from '../organisation/master-fields.ts';
 import { MasterDesk } from '../organisation/MasterDesk.tsx';
+import { NarrowByRecord } from '../organisation/NarrowByRecord.tsx';
 import { useFoundMasters } from '../organisation/use-found-masters.ts';
+import { useNarrowing } from '../organisation/use-narrowing.ts';
 import { contactBody, contactValues, findTerritories } from './contact-form.ts';
 import { referrerTexts } from './referrer-texts.ts';
 
@@ -70,12 +73,21 @@ export function DoctorsDesk() {
       search: async (q, signal) => (await api(listAgencies, { query: { q, limit: 50 }, signal })).rows,
     },
   ];
+  const by = useNarrowing(['agency', 'territory']);
+  const { list: listTerritories } = masterEndpoints('territories');
+  const picks = (
+    <>
+      <NarrowByRecord by={by} field="agency" label={t('mappedAgencies')} list={listAgencies} />
+      <NarrowByRecord by={by} field="territory" label={t('territory')} list={listTerritories} />
+    </>
+  );
   return (
     <MasterDesk
       label={t('doctors')}
       newLabel={t('newDoctor')}
       emptyHelp={t('noneDoctors')}
-      {...useFoundMasters(listDoctors)}
+      {...useFoundMasters(listDoctors, by.values)}
+      narrowed={{ by, picks }}
       entityKind="DOCTOR"
       masterOf={(doctor) => ({ ...doctor, id: doctor.doctorId })}
       fields={fields}

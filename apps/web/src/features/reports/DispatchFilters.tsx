@@ -1,5 +1,6 @@
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { type Filter, FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
+import type { Filter } from '../../kernel/ui/FilterPick.tsx';
 import { sinceOf } from '../samples/since.ts';
 import { sinceFilter } from '../samples/since-filter.ts';
 import { dispatchTexts } from './dispatch-texts.ts';

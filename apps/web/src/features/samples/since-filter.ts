@@ -1,4 +1,4 @@
-import type { Filter } from '../../kernel/ui/FilterBar.tsx';
+import type { Filter } from '../../kernel/ui/FilterPick.tsx';
 import { SINCE, SINCE_WORDS, sinceOf } from './since.ts';
 
 interface SinceFilter {

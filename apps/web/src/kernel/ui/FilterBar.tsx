@@ -3,9 +3,9 @@ import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
+import { type Filter, FilterPick } from './FilterPick.tsx';
 import { Icon } from './Icon.tsx';
 import { Key } from './Key.tsx';
-import { MenuButton } from './MenuButton.tsx';
 import { viewTexts } from './view-texts.ts';
 import './fields.css';
 import './surfaces.css';
@@ -14,17 +14,6 @@ const filterKeys = defineShortcuts(
   { group: 'filter', title: 'lists', texts: viewTexts },
   { filter: { keys: '/', label: 'filter', bar: false } },
 );
-
-export interface Filter {
-  readonly key: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
-  /** Picked values, none for any. */
-  readonly picked: readonly string[];
-  readonly onPick: (values: readonly string[]) => void;
-  /** One value at a time. Several unless told. */
-  readonly single?: boolean;
-}
 
 interface FilterBarProps {
   readonly search?: {
@@ -73,48 +62,5 @@ export function FilterBar({ search, filters = [], end, children }: FilterBarProp
       <span className="sp" />
       {end}
     </div>
-  );
-}
-
-function FilterPick({ filter }: { readonly filter: Filter }) {
-  const t = useTexts(kernelTexts);
-  const { options, picked } = filter;
-  const words = options.filter(({ value }) => picked.includes(value)).map(({ label }) => label);
-  const isSet = words.length > 0;
-  const toggle = (value: string): void => {
-    if (filter.single) filter.onPick(picked.includes(value) ? [] : [value]);
-    else filter.onPick(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
-  };
-  return (
-    <span className={isSet ? 'ui-pick ui-pick-set' : 'ui-pick'}>
-      <MenuButton
-        className="ui-pick-words"
-        stays={!filter.single}
-        items={options.map(({ value, label, count }) => ({
-          key: value,
-          label: (
-            <>
-              {label}
-              {count !== undefined && <span className="ui-count">{count}</span>}
-            </>
-          ),
-          checked: picked.includes(value),
-          onPick: () => toggle(value),
-        }))}
-      >
-        {isSet ? `${filter.label}: ${words.join(', ')}` : filter.label}
-        {!isSet && <Icon name="down" size={12} />}
-      </MenuButton>
-      {isSet && (
-        <button
-          type="button"
-          className="ui-pick-clear"
-          aria-label={t('remove', { what: filter.label })}
-          onClick={() => filter.onPick([])}
-        >
-          <Icon name="cross" size={12} />
-        </button>
-      )}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Filter } from './FilterBar.tsx';
+import type { Filter } from './FilterPick.tsx';
 
 interface PickOne {
   readonly key: string;
