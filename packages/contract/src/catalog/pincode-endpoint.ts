@@ -15,6 +15,8 @@ export const findPincode = defineEndpoint({
         state: Type.String(),
         /** The likelier ones first; empty when only the state is known. */
         districts: Type.Array(Type.String()),
+        /** The city or town; null where none is known for the code. */
+        city: nullable(Type.String()),
       }),
     ),
   }),

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells state and districts of a postal code, the likeliest first', async () => {
+it('tells state, districts and city of a postal code, the likeliest first', async () => {
   const { place } = await app.as('Front desk').ok(findPincode, { query: { pincode: '411038' } });
-  expect(place).toMatchObject({ state: 'Maharashtra' });
+  expect(place).toMatchObject({ state: 'Maharashtra', city: 'Pune' });
   expect(place?.districts[0]).toBe('Pune');
 });
 

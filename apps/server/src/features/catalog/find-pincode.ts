@@ -9,5 +9,7 @@ let places: Places | null = null;
 export function findPlaceOfPin(pincode: string): AnswerOf<typeof findPincode> {
   places ??= readPlaces();
   const place = placeOfPin(places, pincode);
-  return { place: place === null ? null : { state: place.state.name, districts: [...place.districts] } };
+  if (place === null) return { place: null };
+  const { state, districts, city } = place;
+  return { place: { state: state.name, districts: [...districts], city } };
 }

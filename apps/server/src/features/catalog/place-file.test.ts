@@ -35,6 +35,20 @@ describe('a postal code', () => {
     expect(place?.districts[0]).toBe(district);
   });
 
+  test.each([
+    ['411038', 'Pune'],
+    ['400104', 'Mumbai'],
+    ['400705', 'Navi Mumbai'],
+    ['560001', 'Bengaluru'],
+    ['682042', 'Kochi'],
+    ['682555', null],
+    ['431203', 'Jalna'],
+    ['402201', 'Alibag'],
+    ['411063', null],
+  ])('%s is in the city %s', (pin, city) => {
+    expect(placeOfPin(places, pin)?.city).toBe(city);
+  });
+
   test.each(['', '41103', '4110388', '011038', 'abcdef', '999999'])('"%s" is nowhere', (pin) => {
     expect(placeOfPin(places, pin)).toBeNull();
   });
@@ -48,11 +62,26 @@ test.each([
     { pinAreas: [{ prefix: '411', state: '27', districts: ['Goa'] }] },
     'PIN area 411 has no district Goa in state 27',
   ],
+  [{ towns: [{ state: '28', name: 'Pune', pins: ['411001'] }] }, 'PIN 411001 of Pune is not in state 28'],
+  [
+    {
+      towns: [
+        { state: '27', name: 'Pune', pins: ['411001-411062'] },
+        { state: '27', name: 'Poona', pins: ['411062'] },
+      ],
+    },
+    'PIN 411062 is of Pune and of Poona',
+  ],
+  [
+    { towns: [{ state: '27', name: 'Pune', pins: ['411062-411001'] }] },
+    'the PINs of Pune end with 411001 before 411062',
+  ],
 ])('%j is told as a fault', (change, fault) => {
   const sound = {
     states: [{ code: '27', name: 'Maharashtra', kind: 'state' as const }],
     districts: [{ state: '27', name: 'Pune' }],
     pinAreas: [{ prefix: '411', state: '27', districts: ['Pune'] }],
+    towns: [{ state: '27', name: 'Pune', pins: ['411001-411062'] }],
   };
   expect(findPlaceFaults(sound)).toEqual([]);
   expect(findPlaceFaults({ ...sound, ...change })).toContain(fault);

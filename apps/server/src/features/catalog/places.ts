@@ -21,7 +21,21 @@ const PinArea = closed({
 
 export const PinAreasSchema = closed({ pinAreas: Type.Array(PinArea) });
 
-/** States, districts and areas of postal codes of India. */
+/** Postal codes of one city or town, each alone or as the first and last of a range. */
+const PinTown = closed({
+  state: StateCode,
+  name: Name,
+  pins: Type.Array(Type.String({ pattern: '^[1-9]\\d{5}(-[1-9]\\d{5})?$' }), { minItems: 1 }),
+});
+
+export const PinTownsSchema = closed({
+  /** Where the towns come from. */
+  source: Type.String({ minLength: 1 }),
+  towns: Type.Array(PinTown),
+});
+
+/** States, districts, areas and towns of postal codes of India. */
 export type Places = Static<typeof StatesSchema> &
   Static<typeof DistrictsSchema> &
-  Static<typeof PinAreasSchema>;
+  Static<typeof PinAreasSchema> &
+  Pick<Static<typeof PinTownsSchema>, 'towns'>;

@@ -24,8 +24,8 @@ interface PersonFieldsPartProps extends PartProps {
   readonly onNext: (from: FieldName) => void;
 }
 
-const placeWords = ({ district, state }: PersonFields): string | undefined =>
-  [district, state].filter((part) => part !== '').join(', ') || undefined;
+const placeWords = ({ city, district, state }: PersonFields): string | undefined =>
+  [...new Set([city, district, state])].filter((part) => part !== '').join(', ') || undefined;
 
 const TITLES = ['', ...NAME_TITLES] as const;
 
@@ -37,7 +37,9 @@ export function PersonFieldsPart(props: PersonFieldsPartProps) {
   const typePin = usePlaceOfPin(props);
   const { person } = form;
   const detailsOpen = isOpen || [person.aadhaar, person.passport, person.area].some((text) => text !== '');
-  const text = (name: 'email' | 'abha' | 'address' | 'area' | 'district' | 'state' | 'passport') => ({
+  const text = (
+    name: 'email' | 'abha' | 'address' | 'area' | 'city' | 'district' | 'state' | 'passport',
+  ) => ({
     id: fieldId(name),
     value: person[name],
     onChange: (value: string) => update(withPerson({ [name]: value })),
@@ -175,10 +177,13 @@ export function PersonFieldsPart(props: PersonFieldsPartProps) {
           <div className={styles.w4}>
             <TextField label={t('area')} maxLength={120} {...text('area')} />
           </div>
-          <div className={styles.w6}>
+          <div className={styles.w4}>
+            <TextField label={t('city')} maxLength={120} {...text('city')} />
+          </div>
+          <div className={styles.w4}>
             <TextField label={t('district')} maxLength={120} {...text('district')} />
           </div>
-          <div className={styles.w6}>
+          <div className={styles.w4}>
             <TextField label={t('state')} maxLength={120} {...text('state')} />
           </div>
         </>

@@ -27,6 +27,7 @@ export interface PersonFields {
   readonly aadhaar: string;
   readonly passport: string;
   readonly area: string;
+  readonly city: string;
   readonly district: string;
   readonly state: string;
 }
@@ -125,7 +126,7 @@ export interface BillForm {
   readonly consentGiven: boolean;
 }
 
-const SHAPE = 'bill-form 6';
+const SHAPE = 'bill-form 7';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -143,6 +144,7 @@ export const EMPTY_PERSON: PersonFields = {
   aadhaar: '',
   passport: '',
   area: '',
+  city: '',
   district: '',
   state: '',
 };

@@ -16,6 +16,7 @@ export const FIELDS = [
   'aadhaar',
   'passport',
   'area',
+  'city',
   'district',
   'state',
   'relation',

@@ -31,6 +31,7 @@ export function personOfView(view: PatientRecord): PersonFields {
     pincode: view.pincode ?? '',
     passport: view.dv.passport_number ?? '',
     area: view.patient_details.area,
+    city: view.city,
     district: view.district,
     state: view.state,
   };
