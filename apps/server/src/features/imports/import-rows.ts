@@ -5,6 +5,7 @@ import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { PlannedRow } from '../../kernel/imports/master-file.ts';
+import type { RowCounts } from '../../kernel/imports/walk-table.ts';
 
 export interface ImportKey {
   readonly lId: number;
@@ -30,15 +31,31 @@ export async function insertImport(
   await insertRows(ctx.db, 'import_file', [{ ...key, bytes }]);
 }
 
-/** Says how many rows are done, seen at once by whoever looks; nothing once the import has gone on without this job. */
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** What the rows that are done would become; what is said already stays unless told. */
+  readonly counts?: RowCounts;
+}
+
+/** Says how far a job is, seen at once by whoever looks; nothing once the import has gone on without this job. */
 export async function tellProgress(
   db: Db,
   { lId, importId, state }: ImportKey & { readonly state: ImportJobState },
-  { done, total }: { readonly done: number; readonly total: number },
+  { done, total, counts }: Progress,
 ): Promise<void> {
   await db
     .updateTable('import_job')
-    .set({ rows_done: done, rows_total: total })
+    .set({
+      rows_done: done,
+      rows_total: total,
+      ...(counts && {
+        rows_new: counts.new,
+        rows_changed: counts.changed,
+        rows_same: counts.same,
+        rows_bad: counts.bad,
+      }),
+    })
     .where('l_id', '=', lId)
     .where('import_id', '=', importId)
     .where('state', '=', importJob.codes[state])

@@ -12,10 +12,12 @@ import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
 import { changeTestStatus, readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDetails } from '../catalog/testing/catalogue-of-lab.ts';
+import { tellProgress } from './import-rows.ts';
 import { importBody, payloadOf, triedImport, writtenImport } from './testing/import-of-lab.ts';
 import { tryImport } from './try-import.ts';
 import { writeImport } from './write-import.ts';
@@ -223,6 +225,20 @@ describe('a trial', () => {
     await tryImport(app.services, payloadOf(app, importId));
     expect((await manager().ok(readImport, { params: { importId } })).version).toBe(2);
     expect(await findings(importId)).toHaveLength(1);
+  });
+
+  it('tells while it goes on what would become of the rows so far', async () => {
+    const { importId } = await manager().ok(uploadImport, { body: importBody('tests', csv(line('HALF'))) });
+    const job = { lId: app.lab.lId, importId, state: 'draft' as const };
+    const counts = { new: 300, changed: 60, same: 30, bad: 10 };
+    await inTransaction(app.services.db, app.lab.lId, (tx) =>
+      tellProgress(tx, job, { done: 400, total: 1_000, counts }),
+    );
+    const view = await manager().ok(readImport, { params: { importId } });
+    expect(view).toMatchObject({ isTried: false, rowsDone: 400, rowsTotal: 1_000, counts });
+    await tryImport(app.services, payloadOf(app, importId));
+    const tried = await manager().ok(readImport, { params: { importId } });
+    expect(tried.counts).toEqual({ new: 1, changed: 0, same: 0, bad: 0 });
   });
 
   it('of a draft that was given up leaves nothing', async () => {

@@ -3,6 +3,7 @@ import { allowSilence } from '../../kernel/database/allow-silence.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
 import { Refusal } from '../../kernel/http/refuse.ts';
 import type { PlannedRow } from '../../kernel/imports/master-file.ts';
+import type { RowCounts } from '../../kernel/imports/walk-table.ts';
 import { asMember } from '../../kernel/jobs/as-member.ts';
 import type { Job } from '../../kernel/jobs/start-worker.ts';
 import { keepFindings, tellProgress } from './import-rows.ts';
@@ -30,9 +31,9 @@ export const tryImport: Job = async (services, payload) => {
   if (file.isTried || importJob.stateOf(file.state) !== 'draft') return;
   const table = await readTable(file.fileName, file.bytes);
   const total = Math.max(table.rows.length - 1, 0);
-  const onProgress = (done: number) =>
-    inTransaction(db, job.lId, (tx) => tellProgress(tx, { ...job, state: 'draft' }, { done, total }));
-  await onProgress(0);
+  const onProgress = (done: number, counts: RowCounts) =>
+    inTransaction(db, job.lId, (tx) => tellProgress(tx, { ...job, state: 'draft' }, { done, total, counts }));
+  await onProgress(0, { new: 0, changed: 0, same: 0, bad: 0 });
   const rows = await asMember(services, job, async (ctx) => {
     requireMasterChange(ctx, file.master);
     await allowSilence(ctx.db);

@@ -13,7 +13,7 @@ import type { RowVerdict } from '@nidan/domain/imports/import-masters';
 import type { ExportCell } from '../exports/export-table.ts';
 import type { Ctx } from '../http/context.ts';
 import type { FileTable } from './file-table.ts';
-import { headOf, knownHeadOf, planRows, readRows } from './walk-table.ts';
+import { headOf, knownHeadOf, planRows, readRows, type RowCounts } from './walk-table.ts';
 
 /** A row that would add or change a record. */
 export interface Candidate<Row extends object> {
@@ -66,8 +66,8 @@ export interface ImportPlan {
 export interface PlanParts {
   readonly table: FileTable;
   readonly use: OpenFor;
-  /** Told from time to time how many rows are done. */
-  readonly onProgress?: (rows: number) => Promise<void>;
+  /** Told from time to time how many rows are done, and what became of them. */
+  readonly onProgress?: (rows: number, counts: RowCounts) => Promise<void>;
 }
 
 /** The file of one master: how it is written, and what would become of one that is read. */

@@ -8,7 +8,7 @@ import {
   type OpenFor,
   type PlannedRow,
 } from './master-file.ts';
-import { headOf, knownHeadOf, planRows, readRows } from './walk-table.ts';
+import { headOf, knownHeadOf, mapInBreaths, planRows, readRows } from './walk-table.ts';
 
 /** A row of a file under its number in a spreadsheet. */
 export interface NumberedRow<Row extends object> {
@@ -100,7 +100,7 @@ export function setFile<Row extends object>(
       const broken = brokenRow(table);
       if (broken !== null) read.push({ ...broken, record: '', row: null });
       const { changes, changed } = changesOf(sheet, master.sets, read);
-      const wrong = await planRows(changed, (set) => [...master.faultsOf(set)]);
+      const wrong = await mapInBreaths(changed, (set) => [...master.faultsOf(set)]);
       const faultsOf = new Map(wrong.flat());
       const planned = ({ rowNo, record, faults: unread }: Read<Row>): PlannedRow => {
         const faults = unread.length > 0 ? unread : (faultsOf.get(rowNo) ?? []);

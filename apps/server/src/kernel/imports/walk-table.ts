@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RowVerdict } from '@nidan/domain/imports/import-masters';
 import { readHead, type Sheet } from '@nidan/domain/imports/sheet';
 import type { FileTable } from './file-table.ts';
 
@@ -37,19 +38,37 @@ export async function readRows<Read>(
   return all;
 }
 
-/** Plans the rows that were read, telling from time to time how many are done. */
-export async function planRows<Read, Planned>(
-  read: readonly Read[],
-  plan: (one: Read) => Planned,
-  onProgress?: (rows: number) => Promise<void>,
-): Promise<Planned[]> {
-  const planned: Planned[] = [];
-  for (const one of read) {
-    planned.push(plan(one));
-    if (planned.length % ROWS_AT_ONCE === 0) {
-      await onProgress?.(planned.length);
+/** Makes something of each item, one after the other; `onBreath` is told from time to time what there is so far. */
+export async function mapInBreaths<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Made,
+  onBreath?: (made: readonly Made[]) => Promise<void>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) {
+    made.push(make(item));
+    if (made.length % ROWS_AT_ONCE === 0) {
+      await onBreath?.(made);
       await nextTurn();
     }
   }
-  return planned;
+  return made;
+}
+
+/** How many rows have become what so far. */
+export type RowCounts = Readonly<Record<RowVerdict, number>>;
+
+/** Plans the rows that were read, telling from time to time how many are done, and what became of them. */
+export async function planRows<Read, Planned extends { readonly verdict: RowVerdict }>(
+  read: readonly Read[],
+  plan: (one: Read) => Planned,
+  onProgress?: (rows: number, counts: RowCounts) => Promise<void>,
+): Promise<Planned[]> {
+  const counts = { new: 0, changed: 0, same: 0, bad: 0 };
+  const counted = (one: Read): Planned => {
+    const planned = plan(one);
+    counts[planned.verdict] += 1;
+    return planned;
+  };
+  return mapInBreaths(read, counted, async ({ length }) => onProgress?.(length, { ...counts }));
 }

@@ -1,8 +1,10 @@
 import type { ImportView } from '@nidan/contract/imports/import-endpoints';
+import { useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
 import styles from './Import.module.css';
+import { paceOf, type PaceSample } from './import-pace.ts';
 import { isRunning, phaseOf } from './import-phase.ts';
 import { importTexts } from './import-texts.ts';
 
@@ -21,10 +23,19 @@ const PARTS: readonly Part[] = [
   { key: 'toGo', icon: 'clock', title: 'toGo', help: 'toGoHelp' },
 ];
 
+/** Seconds. */
+const MINUTE = 60;
+
 const figure = (count: number): string => count.toLocaleString('en-IN');
 
+interface ImportProgressProps {
+  readonly view: ImportView;
+  /** When the view was read, in milliseconds. */
+  readonly readAt: number;
+}
+
 /** How many rows are done, as a bar that grows, and what would become of them. */
-export function ImportProgress({ view }: { readonly view: ImportView }) {
+export function ImportProgress({ view, readAt }: ImportProgressProps) {
   const t = useTexts(importTexts);
   const { rowsTotal, rowsDone, counts } = view;
   const total = rowsTotal ?? 0;
@@ -38,9 +49,14 @@ export function ImportProgress({ view }: { readonly view: ImportView }) {
   return (
     <section className={styles.progress} aria-label={t('progress')}>
       <p role="status">
-        <b>{words()}</b> {isRunning(view) && <span className="muted t12">{t('goesOn')}</span>}
+        <b>{words()}</b>{' '}
+        {isRunning(view) && (
+          <span className="muted t12">
+            <PaceWords key={phaseOf(view)} now={{ done: rowsDone, at: readAt }} total={total} /> {t('goesOn')}
+          </span>
+        )}
       </p>
-      {isRunning(view) ? (
+      {phaseOf(view) === 'writing' ? (
         <progress
           className={styles.bar}
           aria-label={t('progress')}
@@ -48,7 +64,7 @@ export function ImportProgress({ view }: { readonly view: ImportView }) {
           value={Math.min(rowsDone, Math.max(total, 1))}
         />
       ) : (
-        <Share shown={shown} total={total} />
+        <Share shown={shown} total={total} label={isRunning(view) ? t('progress') : null} />
       )}
       <ul className={styles.counts}>
         {PARTS.map(({ key, icon, title, help }) => (
@@ -65,19 +81,44 @@ export function ImportProgress({ view }: { readonly view: ImportView }) {
   );
 }
 
-interface ShareProps {
-  readonly shown: Readonly<Record<Part['key'], number>>;
+interface PaceWordsProps {
+  readonly now: PaceSample;
   readonly total: number;
 }
 
-/** The rows of a tried file by what would become of them; the figures below say the same in words. */
-function Share({ shown, total }: ShareProps) {
+/** How fast it goes since it was first looked at, and how long it will still take. */
+function PaceWords({ now, total }: PaceWordsProps) {
+  const t = useTexts(importTexts);
+  const [first] = useState(now);
+  const pace = paceOf(first, now, total);
+  if (pace === null) return null;
+  const { perSecond, secondsLeft } = pace;
+  const left = `${Math.floor(secondsLeft / MINUTE)}:${String(secondsLeft % MINUTE).padStart(2, '0')}`;
+  return t('pace', { rows: figure(perSecond), left });
+}
+
+interface ShareProps {
+  readonly shown: Readonly<Record<Part['key'], number>>;
+  readonly total: number;
+  /** Of the bar while it grows; null once it only says what the figures below say. */
+  readonly label: string | null;
+}
+
+/** The rows of a tried file by what would become of them. */
+function Share({ shown, total, label }: ShareProps) {
+  const grows = label !== null && {
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': total,
+    'aria-valuenow': total - shown.toGo,
+  };
   return (
     <svg
       className={styles.bar}
       viewBox={`0 0 ${Math.max(total, 1)} 1`}
       preserveAspectRatio="none"
-      aria-hidden
+      {...(grows || { 'aria-hidden': true })}
     >
       {PARTS.map(({ key }, index) => (
         <rect

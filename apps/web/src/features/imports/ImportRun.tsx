@@ -76,7 +76,7 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
             )}
             <ImportSteps view={view} />
             <Outcome view={view} />
-            <ImportProgress view={view} />
+            <ImportProgress view={view} readAt={query.dataUpdatedAt} />
             {view.isTried && <Rows view={view} />}
           </>
         );

@@ -33,6 +33,7 @@ export const importTextsHi = {
   tried: '{total} में से {done} पंक्तियाँ जाँची गईं',
   written: '{total} में से {done} पंक्तियाँ फिर जाँची गईं, फिर सब एक साथ लिखी जाएँगी',
   opening: 'फ़ाइल खोली जा रही है',
+  pace: '{rows} प्रति सेकंड, {left} बाक़ी।',
   goesOn: 'आपके जाने पर भी चलता रहेगा।',
   triedAll: { one: '{count} पंक्ति जाँची गई', other: '{count} पंक्तियाँ जाँची गईं' },
   progress: 'पूरी हुई पंक्तियाँ',

@@ -33,6 +33,7 @@ export const importTextsMr = {
   tried: '{total} पैकी {done} ओळी तपासल्या',
   written: '{total} पैकी {done} ओळी पुन्हा तपासल्या, मग सर्व एकदम लिहिल्या जातील',
   opening: 'फाइल उघडली जात आहे',
+  pace: '{rows} दर सेकंदाला, {left} बाकी.',
   goesOn: 'तुम्ही गेलात तरी चालू राहील.',
   triedAll: { one: '{count} ओळ तपासली', other: '{count} ओळी तपासल्या' },
   progress: 'पूर्ण झालेल्या ओळी',

@@ -36,6 +36,7 @@ export const importTexts = defineTexts({
   tried: '{done} of {total} rows tried',
   written: '{done} of {total} rows checked again, then all are written at once',
   opening: 'The file is being opened',
+  pace: '{rows} a second, {left} left.',
   goesOn: 'It goes on if you leave.',
   triedAll: { one: '{count} row tried', other: '{count} rows tried' },
   progress: 'Rows done',
