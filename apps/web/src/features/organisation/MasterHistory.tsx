@@ -1,14 +1,25 @@
 import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { EntityKindName } from '@nidan/contract/audit/event-view';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { useApiPages } from '../../kernel/api/use-api-query.ts';
 import { useZone } from '../../kernel/session/session.ts';
 import { showDateTime } from '../../kernel/text/show-date.ts';
+import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import type { MasterField } from './master-fields.ts';
 import styles from './Organisation.module.css';
 import { organisationTexts } from './organisation-texts.ts';
+import { toldValue } from './told-value.ts';
+
+type Event = AnswerOf<typeof eventsByEntity>['rows'][number];
+
+function rowsIn(pages: readonly { readonly rows: readonly Event[] }[]): Event[] {
+  return pages.flatMap(({ rows }) => rows);
+}
 
 interface MasterHistoryProps {
   readonly entityKind: EntityKindName;
@@ -21,7 +32,7 @@ interface MasterHistoryProps {
 export function MasterHistory({ entityKind, entityId, fields }: MasterHistoryProps) {
   const t = useTexts(organisationTexts);
   const zone = useZone();
-  const query = useApiQuery(
+  const query = useApiPages(
     eventsByEntity,
     { query: { entityKind, entityId, limit: 20 } },
     { keepFormer: false },
@@ -29,15 +40,16 @@ export function MasterHistory({ entityKind, entityId, fields }: MasterHistoryPro
   return (
     <Section title={t('history')}>
       <QueryView query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ pages }) =>
+          rowsIn(pages).length === 0 ? (
             <p className="muted t13">{t('noHistory')}</p>
           ) : (
             <ol className={styles.history}>
-              {rows.map((event) => (
+              {rowsIn(pages).map((event) => (
                 <li key={event.eventId}>
                   <p className="muted t12">
                     {showDateTime(event.at, zone)}, {event.by}
+                    {event.reason !== null && `: ${event.reason}`}
                   </p>
                   {event.before === null ? (
                     <p>{t('created')}</p>
@@ -50,6 +62,11 @@ export function MasterHistory({ entityKind, entityId, fields }: MasterHistoryPro
           )
         }
       </QueryView>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('earlier')}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -63,26 +80,25 @@ interface ChangesProps {
 function Changes({ before, after, fields }: ChangesProps) {
   const t = useTexts(organisationTexts);
   const former: Readonly<Record<string, unknown>> = { ...Object(before) };
-  const shown = (value: unknown): string =>
-    value === undefined || value === null || plainText(value) === '' ? t('empty') : plainText(value);
-  const labelOf = (field: string): string => {
-    if (field === 'status') return t('state');
-    return fields.find(({ name }) => name === field)?.label ?? field;
+  const stateLabel = useStateLabel(masterData);
+  const words = {
+    yes: t('yes'),
+    no: t('no'),
+    empty: t('empty'),
+    more: (count: number) => t('moreParts', { count }),
   };
-  return Object.entries({ ...Object(after) }).map(([field, value]) => (
-    <p key={field}>
-      {t('became', { field: labelOf(field), before: shown(former[field]), after: shown(value) })}
-    </p>
-  ));
-}
-
-/** A value as a line: parts of a list one after the other, those of a thing with blanks between. */
-function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainText).join('; ');
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value)
-      .filter((part) => part !== null)
-      .map(plainText)
-      .join(' ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const states = {
+    kind: 'choice',
+    name: 'status',
+    label: t('state'),
+    options: masterData.stateNames.map((value) => ({ value, label: stateLabel(value) })),
+  } as const;
+  const known: readonly MasterField[] = [...fields, states];
+  return Object.entries({ ...Object(after) }).map(([name, value]) => {
+    const field = known.find((one) => one.name === name);
+    const shown = (what: unknown): string => toldValue(field, what, words);
+    const told = { field: field?.label ?? name, before: shown(former[name]), after: shown(value) };
+    // A part of a change that was and is the same says nothing.
+    return told.before !== told.after && <p key={name}>{t('became', told)}</p>;
+  });
 }

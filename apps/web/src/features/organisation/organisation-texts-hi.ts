@@ -51,6 +51,7 @@ export const organisationTextsHi = {
   printOrder: 'रिपोर्ट में जगह',
   enforceDeptAccession: 'अपनी ट्यूब ख़ुद स्कैन करता है',
   yes: 'हाँ',
+  no: 'नहीं',
 
   details: 'विवरण',
   incomplete: 'कुछ ज़रूरी जगहें ख़ाली हैं',
@@ -64,6 +65,8 @@ export const organisationTextsHi = {
   disable: 'बंद करें',
   history: 'हिस्ट्री',
   noHistory: 'लैब के साथ बना',
+  earlier: 'पहले के बदलाव',
+  moreParts: { one: 'और {count}', other: 'और {count}' },
   created: 'जोड़ा',
   became: '{field}: पहले {before}, अब {after}',
   empty: 'कुछ नहीं',

@@ -51,6 +51,7 @@ export const organisationTextsMr = {
   printOrder: 'रिपोर्टमधील जागा',
   enforceDeptAccession: 'स्वतःच्या ट्यूब स्वतः स्कॅन करतो',
   yes: 'होय',
+  no: 'नाही',
 
   details: 'तपशील',
   incomplete: 'काही आवश्यक जागा रिकाम्या आहेत',
@@ -64,6 +65,8 @@ export const organisationTextsMr = {
   disable: 'बंद करा',
   history: 'हिस्ट्री',
   noHistory: 'लॅबसोबत तयार झाले',
+  earlier: 'आधीचे बदल',
+  moreParts: { one: 'आणखी {count}', other: 'आणखी {count}' },
   created: 'जोडले',
   became: '{field}: आधी {before}, आता {after}',
   empty: 'नाही',

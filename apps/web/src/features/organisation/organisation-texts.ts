@@ -53,6 +53,7 @@ export const organisationTexts = defineTexts({
   printOrder: 'Place on the report',
   enforceDeptAccession: 'Scans its tubes in itself',
   yes: 'yes',
+  no: 'no',
 
   details: 'Details',
   incomplete: 'Some needed fields are empty',
@@ -66,6 +67,8 @@ export const organisationTexts = defineTexts({
   disable: 'Disable',
   history: 'History',
   noHistory: 'Set up with the lab',
+  earlier: 'Earlier changes',
+  moreParts: { one: 'and {count} more', other: 'and {count} more' },
   created: 'Added',
   became: '{field}: was {before}, now {after}',
   empty: 'none',
