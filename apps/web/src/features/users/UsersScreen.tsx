@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { apiFile } from '../../kernel/api/api.ts';
 import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { ExportMenu } from '../../kernel/exports/ExportMenu.tsx';
+import { BringFile } from '../imports/BringFile.tsx';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight } from '../../kernel/session/session.ts';
@@ -77,6 +78,7 @@ export function UsersScreen() {
         title={t('title')}
         views={<SavedViews current={view} onPick={(next) => change({ view: next })} views={views} />}
       >
+        <BringFile master="employees" />
         <ExportMenu
           name="users"
           fetchFile={(format) => apiFile(exportUsers, { query: { ...filter, format } })}
