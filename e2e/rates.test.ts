@@ -77,6 +77,12 @@ it('a bad and a below-cost price are told by test and list, and every step is ta
   await type('95');
   await page.getByText('1 below cost (TSH, Panchvati Hospital: 95)').waitFor();
   await panel.getByText('Left after its cost, ₹ 96').waitFor();
+  await type('-5');
+  await page.getByText('1 below zero (TSH, Panchvati Hospital: “-5”)').waitFor();
+  await page.keyboard.press('Control+z');
+  await type('0');
+  await page.getByText('1 of nothing without “free” (TSH, Panchvati Hospital: “0”)').waitFor();
+  await page.keyboard.press('Control+z');
   await type('12.5');
   await page.getByText('1 not a number (TSH, Panchvati Hospital: “12.5”)').waitFor();
   expect(await violationsOn(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { cellsBelowCost, namedCells, type NamedCell, type ShownGrid } from './ch
 import styles from './Rates.module.css';
 import { ratesKeys } from './rates-keys.ts';
 import { ratesTexts } from './rates-texts.ts';
+import { typedPrice } from './typed-price.ts';
 import type { PriceDraftState } from './use-price-draft.ts';
 
 interface DraftBarProps {
@@ -26,15 +27,26 @@ function named(cells: readonly NamedCell[], textOf: (cell: NamedCell) => string)
     .join('; ');
 }
 
+const UNREAD = [
+  { why: 'number', words: 'notPrices' },
+  { why: 'negative', words: 'belowZero' },
+  { why: 'zero', words: 'zeroNotFree' },
+] as const;
+
+function whyUnread(text: string): (typeof UNREAD)[number]['why'] | null {
+  const said = typedPrice(text);
+  return said.is === 'unread' ? said.why : null;
+}
+
 /** What was pasted and typed so far, what is wrong with it by row and column, and the way there. */
 export function DraftBar({ state, grid, onBad }: DraftBarProps) {
   const t = useTexts(ratesTexts);
   const { paste, unread, refused, refusal, count, canUndo } = state;
   if (count === 0 && !canUndo) return null;
-  const notPrices = namedCells(grid, unread);
+  const unreadBy = Map.groupBy(namedCells(grid, unread), ({ text }) => whyUnread(text));
   const refusals = namedCells(grid, refused.keys());
   const below = namedCells(grid, cellsBelowCost(grid));
-  const bad = notPrices.length + refusals.length;
+  const bad = unread.length + refusals.length;
   const fine = count - bad - below.length;
   return (
     <>
@@ -48,11 +60,16 @@ export function DraftBar({ state, grid, onBad }: DraftBarProps) {
           </>
         )}
         {fine > 0 && <span>{t('fine', { count: fine })}</span>}
-        {notPrices.length > 0 && (
-          <span className={styles.named}>
-            {t('notPrices', { count: notPrices.length })} ({named(notPrices, ({ text }) => `“${text}”`)})
-          </span>
-        )}
+        {UNREAD.map(({ why, words }) => {
+          const cells = unreadBy.get(why) ?? [];
+          return (
+            cells.length > 0 && (
+              <span key={why} className={styles.named}>
+                {t(words, { count: cells.length })} ({named(cells, ({ text }) => `“${text}”`)})
+              </span>
+            )
+          );
+        })}
         {refusals.length > 0 && (
           <span className={styles.named}>
             {t('refusedCells', { count: refusals.length })} (

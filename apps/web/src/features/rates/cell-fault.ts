@@ -19,5 +19,7 @@ export function cellFault(
   if (text === undefined) return null;
   const said = typedPrice(text);
   if (said.is !== 'unread') return refused.get(key) ?? null;
-  return said.why === 'zero' ? t('notZero') : t('notNumber', { text });
+  return said.why === 'number'
+    ? t('notNumber', { text })
+    : t(said.why === 'zero' ? 'notZero' : 'notNegative');
 }

@@ -9,7 +9,9 @@ it.each([
   ['', { is: 'none' }],
   ['0', { is: 'unread', why: 'zero' }],
   ['2l5', { is: 'unread', why: 'number' }],
-  ['-5', { is: 'unread', why: 'number' }],
+  ['-5', { is: 'unread', why: 'negative' }],
+  ['−₹ 1,250', { is: 'unread', why: 'negative' }],
+  ['-2l5', { is: 'unread', why: 'number' }],
   ['12.50', { is: 'unread', why: 'number' }],
 ])('%j', (text, said) => {
   expect(typedPrice(text)).toEqual(said);

@@ -5,11 +5,14 @@ import { parseRupees } from '@nidan/domain/money/rupees';
 export const FREE = 'free';
 export const NONE = '-';
 
+/** A minus before a number, as a spreadsheet writes it. */
+const NEGATIVE = /^[-–−]\s*₹?\s*\d[\d,.]*$/u;
+
 /** What the text of a cell says: a price, that the list has none, or nothing that can be read. */
 export type TypedPrice =
   | { readonly is: 'price'; readonly pricePaise: number; readonly isFree: boolean }
   | { readonly is: 'none' }
-  | { readonly is: 'unread'; readonly why: 'number' | 'zero' };
+  | { readonly is: 'unread'; readonly why: 'number' | 'zero' | 'negative' };
 
 /** Reads the text of a cell: whole rupees, 'free', or '-' for no price. */
 export function typedPrice(text: string): TypedPrice {
@@ -17,7 +20,7 @@ export function typedPrice(text: string): TypedPrice {
   if (plain === '' || plain === NONE || plain === '–') return { is: 'none' };
   if (plain === FREE) return { is: 'price', pricePaise: 0, isFree: true };
   const pricePaise = parseRupees(plain);
-  if (pricePaise === null) return { is: 'unread', why: 'number' };
+  if (pricePaise === null) return { is: 'unread', why: NEGATIVE.test(plain) ? 'negative' : 'number' };
   return priceFault(pricePaise, false) === null
     ? { is: 'price', pricePaise, isFree: false }
     : { is: 'unread', why: 'zero' };
