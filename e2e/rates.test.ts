@@ -1,5 +1,5 @@
 import { readBill } from '@nidan/contract/billing/bill-endpoints';
-import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { createAgency, listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { createDoctor } from '@nidan/contract/referrers/doctor-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -188,6 +188,29 @@ it('two lists are compared with how many tests each says less of', async () => {
   await page.goto(`${nidan.url}/#/rates?view=compare`);
   await page.getByText(/\d+ tests differ, .* lower on \d+, .* lower on \d+/).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+});
+
+it('a list is found by who takes it, gets another agency, and tells who changed it, by keyboard', async () => {
+  await sendOf(page, createAgency, { agencyId: crypto.randomUUID(), name: 'Torna Clinic' });
+  await page.goto(`${nidan.url}/#/rates?view=lists`);
+  await page.reload();
+  await page.getByRole('row', { name: /^Agencies of Pune/ }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await page.getByText('No list is like this').waitFor();
+  await page.getByRole('searchbox').fill('shivneri');
+  await page.getByRole('row', { name: /^Panchvati Hospital/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  const box = page.getByRole('combobox', { name: 'Taken by' });
+  await box.fill('torna');
+  await page.getByRole('option', { name: /Torna Clinic/ }).waitFor();
+  await box.press('Enter');
+  await page.getByRole('button', { name: 'Take Torna Clinic out' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await page.getByText(/^Taken by: was .*, now .*Torna Clinic$/).waitFor();
 });
 
 it('the counter bills what the agency pays, and says that it is its own rate', async () => {

@@ -101,6 +101,8 @@ export function MasterForm({ fields, values, refusal, fixed, isNew, onChange }: 
                 error={frame.error}
                 picked={referencesIn(textOf(values, name))}
                 search={field.search}
+                itemKey={({ code }) => code}
+                itemCode={({ code }) => code}
                 disabled={fixed}
                 onChange={(picked) => put(name, referencesText(picked))}
               />

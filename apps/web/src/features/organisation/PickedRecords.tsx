@@ -1,4 +1,3 @@
-import type { MasterBrief } from '@nidan/contract/masters/master-endpoints';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Combobox } from '../../kernel/ui/Combobox.tsx';
 import { IconButton } from '../../kernel/ui/IconButton.tsx';
@@ -6,44 +5,48 @@ import type { Search } from '../../kernel/ui/use-search.ts';
 import styles from './Organisation.module.css';
 import { organisationTexts } from './organisation-texts.ts';
 
-interface PickedRecordsProps {
+interface PickedRecordsProps<Item extends { readonly name: string }> {
   readonly label: string;
   readonly error: string | undefined;
-  readonly picked: readonly MasterBrief[];
-  readonly search: Search<MasterBrief>;
+  readonly picked: readonly Item[];
+  readonly search: Search<Item>;
+  readonly itemKey: (item: Item) => string;
+  /** What stands beside the name. */
+  readonly itemCode: (item: Item) => string;
   readonly disabled: boolean;
-  readonly onChange: (picked: readonly MasterBrief[]) => void;
+  readonly onChange: (picked: readonly Item[]) => void;
 }
 
 /** Several other records: each with a button that takes it out, and a box that adds one. */
-export function PickedRecords({ label, error, picked, search, disabled, onChange }: PickedRecordsProps) {
+export function PickedRecords<Item extends { readonly name: string }>(props: PickedRecordsProps<Item>) {
+  const { label, error, picked, search, itemKey, itemCode, disabled, onChange } = props;
   const t = useTexts(organisationTexts);
-  const rest = (code: string) => picked.filter((one) => one.code !== code);
+  const rest = (item: Item) => picked.filter((one) => itemKey(one) !== itemKey(item));
   return (
     <div className={styles.wide}>
-      <Combobox<MasterBrief>
+      <Combobox<Item>
         label={label}
         error={error}
         value={null}
         search={search}
-        itemKey={({ code }) => code}
-        itemText={({ code, name }) => `${name} (${code})`}
+        itemKey={itemKey}
+        itemText={(item) => (itemCode(item) === '' ? item.name : `${item.name} (${itemCode(item)})`)}
         disabled={disabled}
-        onPick={(brief) => brief !== null && onChange([...rest(brief.code), brief])}
+        onPick={(item) => item !== null && onChange([...rest(item), item])}
       />
       {picked.length > 0 && (
         <ul aria-label={label} className={styles.picked}>
-          {picked.map(({ code, name }) => (
-            <li key={code}>
+          {picked.map((item) => (
+            <li key={itemKey(item)}>
               <span>
-                {name} <span className="muted">{code}</span>
+                {item.name} <span className="muted">{itemCode(item)}</span>
               </span>
               <IconButton
                 small
                 icon="cross"
-                label={t('takeOut', { name })}
+                label={t('takeOut', { name: item.name })}
                 disabled={disabled}
-                onClick={() => onChange(rest(code))}
+                onClick={() => onChange(rest(item))}
               />
             </li>
           ))}

@@ -2,19 +2,24 @@ import { listLocations } from '@nidan/contract/organisation/organisation-endpoin
 import { updateRateList } from '@nidan/contract/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/rates/rate-view';
 import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
+import { api } from '../../kernel/api/api.ts';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useRight } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { useTyped } from '../../kernel/ui/use-typed.ts';
+import type { Search } from '../../kernel/ui/use-search.ts';
+import type { MasterField } from '../organisation/master-fields.ts';
+import { MasterHistory } from '../organisation/MasterHistory.tsx';
+import { PickedRecords } from '../organisation/PickedRecords.tsx';
 import { LIST_KIND_WORDS } from './list-kind-words.ts';
-import styles from './Rates.module.css';
 import { ratesTexts } from './rates-texts.ts';
 import { SHOWS_RATES } from './use-price-draft.ts';
 
@@ -23,30 +28,56 @@ interface ListPanelProps {
   readonly mayUpdate: boolean;
 }
 
-const ALL = { query: { limit: 200 } };
+/** An agency or a centre that takes a list; of one that is stored already the code is not told. */
+interface Taker {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
 
-/** Name of a list and who takes it. */
+/** Records shown at once. */
+const SHOWN = 50;
+
+const findAgencies: Search<Taker> = async (q, signal) => {
+  const { rows } = await api(listAgencies, { query: { q, limit: SHOWN }, signal });
+  return rows.map(({ agencyId, name, code }) => ({ id: agencyId, name, code }));
+};
+
+const findCentres: Search<Taker> = async (text, signal) => {
+  const { rows } = await api(listLocations, { query: { limit: 200 }, signal });
+  const needle = text.toLowerCase();
+  return rows
+    .filter(({ name }) => name.toLowerCase().includes(needle))
+    .map(({ locationId, name }) => ({ id: locationId, name, code: '' }));
+};
+
+/** Name of a list, who takes it, and who changed what of it. */
 export function ListPanel({ list, mayUpdate }: ListPanelProps) {
   const t = useTexts(ratesTexts);
   const { rateListId, kind, name } = list;
+  const maySeeHistory = useRight('audit', PERMISSION.read);
   const ofAgencies = kind === 'agency';
-  const agencies = useApiQuery(listAgencies, ALL, { enabled: ofAgencies }).data?.rows ?? [];
-  const places = useApiQuery(listLocations, ALL, { enabled: kind === 'centre' }).data?.rows ?? [];
-  const options = ofAgencies
-    ? agencies.map((agency) => ({ id: agency.agencyId, name: agency.name }))
-    : places.map((place) => ({ id: place.locationId, name: place.name }));
-  const stored = { name, takers: [...list.agencies, ...list.centres].map(({ id }) => id) };
+  const takers: readonly Taker[] = [...list.agencies, ...list.centres].map((one) => ({ ...one, code: '' }));
+  const stored = { name, takers };
+  const told: readonly MasterField[] = [
+    { kind: 'text', name: 'name', label: t('name') },
+    { kind: 'text', name: 'takers', label: t('takers') },
+    { kind: 'text', name: 'prices', label: t('prices') },
+    { kind: 'text', name: 'from', label: t('from') },
+    { kind: 'text', name: 'until', label: t('until') },
+    { kind: 'text', name: 'changed', label: t('changedPrices') },
+  ];
   const { values, version, hasTyped, type, refused, forget } = useTyped(stored, list.version);
   const saving = useApiMutation(updateRateList, {
-    outdates: SHOWS_RATES,
+    outdates: [...SHOWS_RATES, eventsByEntity],
     onDone: (after) => toast({ type: 'SUCCESS', msg: t('savedList', { name: after.name }) }),
   });
   const save = (): void => {
-    const { takers } = values;
+    const ids = values.takers.map(({ id }) => id);
     const body = {
       version,
       name: values.name,
-      ...(ofAgencies ? { agencyIds: takers } : { centreIds: takers }),
+      ...(ofAgencies ? { agencyIds: ids } : { centreIds: ids }),
     };
     saving.mutate({ params: { rateListId }, body }, { onSuccess: forget, onError: refused });
   };
@@ -69,25 +100,17 @@ export function ListPanel({ list, mayUpdate }: ListPanelProps) {
               onChange={(text) => type({ name: text })}
             />
           </Section>
-          <Section title={t('takers')}>
-            <div className={styles.takers}>
-              {options.map(({ id, name: taker }) => (
-                <Checkbox
-                  key={id}
-                  checked={values.takers.includes(id)}
-                  disabled={!mayUpdate}
-                  onChange={(checked) =>
-                    type({
-                      takers: checked
-                        ? [...values.takers, id]
-                        : values.takers.filter((other) => other !== id),
-                    })
-                  }
-                >
-                  {taker}
-                </Checkbox>
-              ))}
-            </div>
+          <Section>
+            <PickedRecords
+              label={t('takers')}
+              error={saving.error?.at(ofAgencies ? 'agencyIds' : 'centreIds')}
+              picked={values.takers}
+              search={ofAgencies ? findAgencies : findCentres}
+              itemKey={({ id }) => id}
+              itemCode={({ code }) => code}
+              disabled={!mayUpdate}
+              onChange={(picked) => type({ takers: picked })}
+            />
           </Section>
           <Section>
             <Button
@@ -101,6 +124,7 @@ export function ListPanel({ list, mayUpdate }: ListPanelProps) {
           </Section>
         </>
       )}
+      {maySeeHistory && <MasterHistory entityKind="RATE_LIST" entityId={rateListId} fields={told} />}
     </Panel>
   );
 }

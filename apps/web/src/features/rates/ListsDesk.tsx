@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
@@ -31,6 +32,8 @@ export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }:
   const chosen = all.find(({ rateListId }) => rateListId === state.sel);
   const takersOf = ({ agencies, centres }: RateListView): string =>
     [...agencies, ...centres].map(({ name }) => name).join(', ') || t('nobody');
+  const needle = state.list.trim().toLowerCase();
+  const found = all.filter((list) => `${list.name} ${takersOf(list)}`.toLowerCase().includes(needle));
   const add = (
     <Button icon="plus" off={mayCreate ? null : t('noRight')} onClick={() => setAdding(true)}>
       {t('newList')}
@@ -44,6 +47,14 @@ export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }:
         </Suspense>
         {all.length > 0 && add}
       </PageHead>
+      <FilterBar
+        search={{
+          value: state.list,
+          onChange: (list) => onChange({ list }),
+          placeholder: t('searchList'),
+          width: 240,
+        }}
+      />
       <SplitPane
         name="rate-lists"
         label={t('lists')}
@@ -62,18 +73,27 @@ export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }:
         <Table
           label={t('lists')}
           keys="page"
-          rows={all}
+          rows={found}
           rowKey={({ rateListId }) => rateListId}
           current={state.sel}
           onCurrent={(sel) => onChange({ sel })}
           empty={
-            <EmptyState
-              kind="nothing"
-              icon="cash"
-              title={t('noLists')}
-              text={t('noListsText')}
-              action={add}
-            />
+            all.length === 0 ? (
+              <EmptyState
+                kind="nothing"
+                icon="cash"
+                title={t('noLists')}
+                text={t('noListsText')}
+                action={add}
+              />
+            ) : (
+              <EmptyState
+                kind="hidden"
+                title={t('noneFound')}
+                text={state.list}
+                action={<Button onClick={() => onChange({ list: '' })}>{t('clear')}</Button>}
+              />
+            )
           }
           columns={[
             {

@@ -1,17 +1,17 @@
 import { createRateList } from '@nidan/contract/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/rates/rate-view';
-import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import { type AgencyView, listAgencies } from '@nidan/contract/referrers/agency-endpoints';
 import { RATE_LIST_KINDS, type RateListKind } from '@nidan/domain/rates/price-rules';
 import { useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
+import { api } from '../../kernel/api/api.ts';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
+import { Combobox } from '../../kernel/ui/Combobox.tsx';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { Segmented } from '../../kernel/ui/Segmented.tsx';
-import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { LIST_KIND_WORDS } from './list-kind-words.ts';
@@ -23,14 +23,16 @@ interface NewListDialogProps {
   readonly onMade: (list: RateListView) => void;
 }
 
+/** Agencies shown at once. */
+const SHOWN = 50;
+
 /** Makes a list without prices: for agencies or centres, or the own rates of one agency. */
 export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
   const t = useTexts(ratesTexts);
   const [rateListId] = useState(newId);
   const [kind, setKind] = useState<RateListKind>('agency');
   const [name, setName] = useState('');
-  const [agencyId, setAgencyId] = useState('');
-  const agencies = useApiQuery(listAgencies, { query: { limit: 200 } }).data?.rows ?? [];
+  const [agency, setAgency] = useState<AgencyView | null>(null);
   const make = useApiMutation(createRateList, {
     outdates: SHOWS_RATES,
     onDone: (list) => {
@@ -40,7 +42,7 @@ export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
   });
   const submit = (): void => {
     if (make.isPending) return;
-    const whose = kind === 'own' ? { agencyId: agencyId === '' ? null : agencyId } : { name };
+    const whose = kind === 'own' ? { agencyId: agency?.agencyId ?? null } : { name };
     make.mutate({ body: { rateListId, kind, ...whose } });
   };
   return (
@@ -64,15 +66,15 @@ export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
         onChange={setKind}
       />
       {kind === 'own' ? (
-        <SelectField
+        <Combobox<AgencyView>
           label={t('agency')}
-          value={agencyId}
+          value={agency}
           error={make.error?.at('agencyId')}
-          options={[
-            { value: '', label: t('chooseAgency') },
-            ...agencies.map((agency) => ({ value: agency.agencyId, label: agency.name })),
-          ]}
-          onChange={setAgencyId}
+          placeholder={t('chooseAgency')}
+          search={async (q, signal) => (await api(listAgencies, { query: { q, limit: SHOWN }, signal })).rows}
+          itemKey={({ agencyId }) => agencyId}
+          itemText={({ name: called, code }) => `${called} (${code})`}
+          onPick={setAgency}
         />
       ) : (
         <TextField

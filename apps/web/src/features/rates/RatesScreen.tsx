@@ -6,6 +6,7 @@ import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { lazy, Suspense } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { useWholeList } from '../../kernel/api/use-whole-list.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useRight, useZone } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -32,12 +33,13 @@ export function RatesScreen() {
   const [state, change] = useSearchState(RATES_SEARCH);
   const mayCreate = useRight('masters', PERMISSION.create);
   const mayUpdate = useRight('masters', PERMISSION.update);
-  const query = useApiQuery(listRateLists, { query: { limit: 200 } });
+  const query = useWholeList(listRateLists, { query: { limit: 200 } });
   const agencies = useApiQuery(listAgencyRates, { query: { limit: 1 } }).data?.total;
   const asked = RATE_VIEWS.find((one) => one === state.view) ?? 'grid';
   return (
     <QueryView query={query} lines={LINES} kind="page">
-      {({ rows: all }) => {
+      {({ pages }) => {
+        const all = pages.flatMap(({ rows }) => rows);
         const view = all.length === 0 ? 'lists' : asked;
         const ending = all.reduce((sum, list) => sum + list.ending, 0);
         const counts: Partial<Record<RateViewName, number | undefined>> = { agencies, ends: ending };

@@ -11,6 +11,7 @@ export const RATES_SEARCH = {
   q: '',
   department: '',
   agency: '',
+  list: '',
   lists: '',
   from: '',
   until: '',
