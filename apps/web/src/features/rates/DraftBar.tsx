@@ -42,7 +42,6 @@ function whyUnread(text: string): (typeof UNREAD)[number]['why'] | null {
 export function DraftBar({ state, grid, onBad }: DraftBarProps) {
   const t = useTexts(ratesTexts);
   const { paste, unread, refused, refusal, count, canUndo } = state;
-  if (count === 0 && !canUndo) return null;
   const unreadBy = Map.groupBy(namedCells(grid, unread), ({ text }) => whyUnread(text));
   const refusals = namedCells(grid, refused.keys());
   const below = namedCells(grid, cellsBelowCost(grid));

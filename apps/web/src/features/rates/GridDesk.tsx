@@ -13,10 +13,7 @@ import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { Why } from '../../kernel/ui/Why.tsx';
 import { filledCells, type ShownGrid } from './chosen-cells.ts';
-import { ChosenPercentDialog } from './ChosenPercentDialog.tsx';
-import { DraftBar } from './DraftBar.tsx';
 import { GridFilters } from './GridFilters.tsx';
-import { PercentDialog } from './PercentDialog.tsx';
 import { cellKey, cellOf } from './price-draft.ts';
 import { cellAt, type ChosenPrice, RateGrid } from './RateGrid.tsx';
 import { RatePanel, WHERE_ID } from './RatePanel.tsx';
@@ -29,6 +26,11 @@ import { useRateGrid } from './use-rate-grid.ts';
 
 /** What few need does not weigh on the grid. */
 const MasterFiles = lazy(async () => ({ default: (await import('../imports/MasterFiles.tsx')).MasterFiles }));
+const DraftBar = lazy(async () => ({ default: (await import('./DraftBar.tsx')).DraftBar }));
+const PercentDialog = lazy(async () => ({ default: (await import('./PercentDialog.tsx')).PercentDialog }));
+const ChosenPercentDialog = lazy(async () => ({
+  default: (await import('./ChosenPercentDialog.tsx')).ChosenPercentDialog,
+}));
 
 interface GridDeskProps {
   readonly views: ReactNode;
@@ -160,26 +162,32 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
               </Button>
             </BulkBar>
           )}
-          <DraftBar state={draft} grid={shown} onBad={goBad} />
+          {(draft.count > 0 || draft.canUndo) && (
+            <Suspense>
+              <DraftBar state={draft} grid={shown} onBad={goBad} />
+            </Suspense>
+          )}
         </div>
       </SplitPane>
-      {changes && list && selected.size > 0 && (
-        <ChosenPercentDialog
-          grid={shown}
-          testIds={selected}
-          listId={list.rateListId}
-          onChange={draft.type}
-          onClose={() => setChanges(false)}
-        />
-      )}
-      {changes && list && selected.size === 0 && (
-        <PercentDialog
-          list={list}
-          period={period}
-          departmentId={state.department === '' ? null : state.department}
-          onClose={() => setChanges(false)}
-        />
-      )}
+      <Suspense>
+        {changes && list && selected.size > 0 && (
+          <ChosenPercentDialog
+            grid={shown}
+            testIds={selected}
+            listId={list.rateListId}
+            onChange={draft.type}
+            onClose={() => setChanges(false)}
+          />
+        )}
+        {changes && list && selected.size === 0 && (
+          <PercentDialog
+            list={list}
+            period={period}
+            departmentId={state.department === '' ? null : state.department}
+            onClose={() => setChanges(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
