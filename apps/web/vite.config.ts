@@ -39,10 +39,7 @@ const PARTS_APART =
 const APART: readonly (readonly [RegExp, string])[] = [
   [/\/web\/src\/kernel\/ui\/(?:DataGrid|GridRow|GridEditor|grid-|complete-choice)/, 'shared-grid'],
   // What the list of parameters and the page of one share, and what asks for the code of something new.
-  [
-    /\/web\/src\/features\/catalog\/(?:Parameter|parameter-(?:edit|form)|CodeField|is-catalogue-code)/,
-    'shared-parameter-edit',
-  ],
+  [/\/web\/src\/features\/catalog\/(?:Parameter|parameter-(?:edit|form)|CodeField)/, 'shared-parameter-edit'],
   // What the page of a test fetches beside itself.
   [
     /\/web\/src\/features\/catalog\/(?:SpecimenPart|specimen-texts|ReflexRules|RunCalendar|RunWeek|StageRows|TestVersions|DraftComparison|DefinitionChanges|definition-)|\/domain\/src\/catalogue\/\w+-text/,

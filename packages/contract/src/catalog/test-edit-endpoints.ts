@@ -1,6 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
-import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_NAME_PATTERN } from '@nidan/domain/catalogue/stage-of-test';
@@ -19,7 +18,7 @@ const read = { module: 'catalog', bits: PERMISSION.read } as const;
 const create = { module: 'masters', bits: PERMISSION.create } as const;
 const update = { module: 'masters', bits: PERMISSION.update } as const;
 
-export const CatalogueCode = Type.String({ pattern: CATALOGUE_CODE_PATTERN });
+export const CatalogueCode = Type.String({ format: 'catalogue-code' });
 export const CatalogueName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 
 /** A price in paise that patients see: whole rupees. */

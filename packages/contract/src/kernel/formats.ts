@@ -1,3 +1,4 @@
+import { isCatalogueCode } from '@nidan/domain/catalogue/catalogue-code';
 import { isValidAadhaar } from '@nidan/domain/people/aadhaar';
 import { isRegistrationNumber } from '@nidan/domain/tax/registration-numbers';
 import { isValidGstin } from '@nidan/domain/tax/gstin';
@@ -50,6 +51,19 @@ export const stringFormats = {
   username: {
     check: isUsername,
     msg: 'Use 3 to 40 small letters, digits, dots, hyphens or underscores, beginning with a letter',
+  },
+  // Codes, which other records and files refer to.
+  'catalogue-code': {
+    check: isCatalogueCode,
+    msg: 'Use 1 to 20 capitals, digits or underscores, beginning with a capital',
+  },
+  'record-code': {
+    check: (text) => /^[A-Z0-9][A-Z0-9_.-]{0,39}$/u.test(text),
+    msg: 'Use 1 to 40 capitals, digits, dots, hyphens or underscores, beginning with a capital or a digit',
+  },
+  'department-code': {
+    check: (text) => /^[A-Z0-9]{1,12}$/u.test(text),
+    msg: 'Use 1 to 12 capitals or digits',
   },
   phone: { check: isValidPhone, msg: MESSAGES.phone },
   email: { check: canNotifyByEmail, msg: MESSAGES.email },

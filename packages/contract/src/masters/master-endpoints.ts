@@ -83,7 +83,7 @@ export function valuesIn(master: Master, body: NewMaster | MasterChange): Master
 const Reference = Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S+$' });
 
 const core = {
-  code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_.-]{0,39}$' }),
+  code: Type.String({ format: 'record-code' }),
   name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
 };
 

@@ -107,7 +107,7 @@ export const changeLocationStatus = defineEndpoint({
 });
 
 const department = {
-  code: Type.String({ pattern: '^[A-Z0-9]{1,12}$' }),
+  code: Type.String({ format: 'department-code' }),
   name: Name,
   /** Place among the departments of a report, from 1 on. */
   printOrder: Type.Integer({ minimum: 1, maximum: 9999 }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, LongText, nullable } from '../kernel/shapes.ts';
 
 /** Code of a record, given once. */
-export const ReferrerCode = Type.String({ pattern: '^[A-Z0-9][A-Z0-9_.-]{0,39}$' });
+export const ReferrerCode = Type.String({ format: 'record-code' });
 
 /** Code of another record, in any case of letters. */
 export const Reference = Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S+$' });

@@ -173,7 +173,7 @@ describe('a trial', () => {
       [5, 'mrp_rupees', '"12,5" is no number: write it like 1250 or 12.5'],
       [6, 'mrp_rupees', expect.stringContaining('free')],
       [7, 'parameters', 'This lab does not have it'],
-      [8, 'code', 'This value is not allowed'],
+      [8, 'code', 'Use 1 to 20 capitals, digits or underscores, beginning with a capital'],
       [9, 'members', 'package PACK contains itself'],
       [10, '', 'The row has more than its 10 columns'],
       [11, 'kind', 'The kind of a test never changes'],

@@ -34,7 +34,7 @@ it('a file adds departments and changes one with its version and one event', asy
 it.each([
   ['name', 'code,name,print_order\nNEWONE,Biochemistry,9\n', /has this name$/],
   ['print_order', 'code,print_order\nBIO,0\n', /at least|Must be/],
-  ['code', 'code,name,print_order\nA B,Odd,9\n', /not allowed$/],
+  ['code', 'code,name,print_order\nA B,Odd,9\n', /^Use 1 to 12 capitals or digits$/],
   ['status', 'code,status\nBIO,disabled\n', /is enabled$/],
   ['status', 'code,status\nBIO,draft\n', /cannot become/],
   ['status', 'code,name,print_order,status\nFRESH,Fresh,9,disabled\n', /cannot be disabled yet/],

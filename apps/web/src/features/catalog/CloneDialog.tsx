@@ -1,3 +1,4 @@
+import { isCatalogueCode } from '@nidan/domain/catalogue/catalogue-code';
 import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import { cloneTest, type TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
@@ -9,7 +10,6 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
-import { isCatalogueCode } from './is-catalogue-code.ts';
 import { cloneTexts } from './clone-texts.ts';
 
 interface CloneDialogProps {

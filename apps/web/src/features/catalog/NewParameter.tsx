@@ -1,3 +1,4 @@
+import { isCatalogueCode } from '@nidan/domain/catalogue/catalogue-code';
 import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
 import { createParameter } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { PARAMETER_KINDS, type ParameterKind } from '@nidan/domain/enumerations/results';
@@ -10,7 +11,6 @@ import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
-import { isCatalogueCode } from './is-catalogue-code.ts';
 import { ParameterFields } from './ParameterFields.tsx';
 import { EMPTY_FORM, fieldsOfParameter, unreadFields } from './parameter-form.ts';
 import { parameterEditTexts } from './parameter-edit-texts.ts';

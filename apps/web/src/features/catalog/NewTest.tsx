@@ -1,3 +1,4 @@
+import { isCatalogueCode } from '@nidan/domain/catalogue/catalogue-code';
 import { listSampleTypes, listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import { createTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
@@ -16,7 +17,6 @@ import { toast } from '../../kernel/ui/toast.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { cloneTexts } from './clone-texts.ts';
 import { CodeField } from './CodeField.tsx';
-import { isCatalogueCode } from './is-catalogue-code.ts';
 import { RefusedFaults } from './RefusedFaults.tsx';
 import { TEST_KIND_WORDS } from './test-kind-words.ts';
 

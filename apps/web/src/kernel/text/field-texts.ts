@@ -22,6 +22,10 @@ export const fieldTexts = defineTexts({
   date: MESSAGES.date,
   name: 'Please enter a valid name',
   username: 'Use 3 to 40 small letters, digits, dots, hyphens or underscores, beginning with a letter',
+  catalogueCode: 'Use 1 to 20 capitals, digits or underscores, beginning with a capital',
+  recordCode:
+    'Use 1 to 40 capitals, digits, dots, hyphens or underscores, beginning with a capital or a digit',
+  departmentCode: 'Use 1 to 12 capitals or digits',
   phone: MESSAGES.phone,
   email: MESSAGES.email,
   aadhaar: 'Please enter a valid Aadhaar number',
