@@ -33,10 +33,11 @@ function precompress(): Plugin {
 const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\//;
 /** Whose parts of a screen others open late, while many more send its messages. */
 const PARTS_APART =
-  /\/web\/src\/features\/(?:(?:approvals|audit|catalog|files|imports|patients)\/|billing\/(?:Settle|settle-)|rates\/(?!PriceMark|price-texts))/;
+  /\/web\/src\/features\/(?:(?:approvals|audit|billing|catalog|files|imports|organisation|patients)\/|rates\/(?!PriceMark|price-texts))/;
 
 /** What only a few screens share: the grid that is typed in, the page and the pane of a test, the records of the declared masters, the desks of roles. */
 const APART: readonly (readonly [RegExp, string])[] = [
+  [/\/web\/src\/features\/billing\/(?:Settle|settle-)/, 'shared-settle'],
   [/\/web\/src\/kernel\/ui\/(?:DataGrid|GridRow|GridEditor|grid-|complete-choice)/, 'shared-grid'],
   // What the list of parameters and the page of one share, and what asks for the code of something new.
   [/\/web\/src\/features\/catalog\/(?:Parameter|parameter-(?:edit|form)|CodeField)/, 'shared-parameter-edit'],
