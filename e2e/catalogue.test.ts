@@ -247,7 +247,7 @@ it('the ranges of a specimen are written by keyboard: those of its tests are off
   await person.getByText('≤ 4, in Cerebrospinal fluid, H').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Control+s');
-  await page.getByText('Draft saved').waitFor();
+  await page.getByText(/Draft \d+ by/).waitFor();
   await page.reload();
   await page
     .getByRole('listitem')
