@@ -112,3 +112,15 @@ it('a family that organisms are of stays in use, and says by what', async () => 
   await page.getByText(/Staphylococcaceae stays enabled: .* refers to it/).waitFor();
   expect(await violationsOn(page)).toEqual([]);
 });
+
+it('a row that was chosen is chosen by a click again after the address forgot it', async () => {
+  await page.goto(`${nidan.url}/#/admin/masters?of=specimen`);
+  const row = page.locator('main tbody tr').nth(1);
+  const chosen = () => new URLSearchParams(page.url().split('?')[1]).get('sel');
+  await row.click();
+  await expect.poll(chosen).not.toBeNull();
+  await page.goto(`${nidan.url}/#/admin/masters?of=specimen`);
+  await expect.poll(chosen).toBeNull();
+  await row.click();
+  await expect.poll(chosen).not.toBeNull();
+});

@@ -213,6 +213,10 @@ export function Table<Row>(props: TableProps<Row>) {
                   if (event.relatedTarget !== null) focused.current = null;
                 }}
                 onKeyDown={keyDown}
+                // A row that has the focus already, and is chosen no more since the address changed, hears of no focus.
+                onClick={(event) => {
+                  if (document.activeElement === event.currentTarget) note(row);
+                }}
                 onDoubleClick={() => props.onOpen?.(row)}
               >
                 {onSelect && (
