@@ -1,6 +1,7 @@
 import { createTest, updateTest } from '@nidan/contract/catalog/test-edit-endpoints';
 import type { CellFault } from '@nidan/domain/imports/sheet';
 import { type TestRow, testSheet } from '@nidan/domain/imports/test-sheet';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { bodyFaults } from '../../kernel/imports/body-faults.ts';
@@ -146,11 +147,21 @@ function draftOf(catalogue: LabCatalogue, names: Names, { row, changes }: Candid
   const { reportFormat: _, ...said } = fields;
   const faults =
     test === null
-      ? newTestFaults({ code, kind, status, ...said })
+      ? newFaults({ code, kind, status, ...said })
       : [...changedTestFaults({ testId, version: test.version, ...said }), ...stepFaults(test, row)];
   const kept = changes.has('kind') ? [{ field: 'kind', msg: 'The kind of a test never changes' }] : [];
   const told = unknown.length > 0 ? unknown : atColumns(row, [...kept, ...faults]);
   return { row, test, next, faults: told };
+}
+
+/** Of a row for a test that is not there yet. */
+function newFaults(body: Pick<TestState, 'code' | 'kind' | 'status'>): FieldFault[] {
+  const { draft, disabled } = masterData.codes;
+  if (body.status !== disabled) return newTestFaults(body);
+  return [
+    ...newTestFaults({ ...body, status: draft }),
+    { field: 'status', msg: 'A new test is enabled or a draft' },
+  ];
 }
 
 function stepFaults(test: LabTest, { status }: TestRow): FieldFault[] {

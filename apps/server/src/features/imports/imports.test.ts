@@ -336,6 +336,15 @@ describe('writing', () => {
     expect(await exportedLine('LONE')).toMatch(/"disabled"$/);
   });
 
+  it('is no new test that is disabled from the beginning', async () => {
+    const head = 'code,name,kind,mrp_rupees,tat_hours,members,status';
+    const { importId } = await triedImport(app, 'tests', `${head}\nGONE,Gone,package,100,200,HB,disabled\n`);
+    const { rows } = await app.as('Manager').ok(listFindings, { params: { importId }, query: {} });
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([
+      { column: 'status', found: 'disabled', reason: 'A new test is enabled or a draft' },
+    ]);
+  });
+
   it('writes nothing when the master was changed since the trial, and says why', async () => {
     const tried = await triedImport(app, 'tests', csv(line('LATE1'), 'LATE2,Late,package,,,100,24,,HCT,'));
     const { testId, version, containedIn } = await testDetails(app, 'HCT');
