@@ -123,6 +123,21 @@ it('chosen rows are changed by a percentage and filled down, and set together, b
   await page.getByText('2 prices set').waitFor();
 });
 
+it('a percentage on a whole list is told before it is done', async () => {
+  await openRates('glucose');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  await rows.nth(1).getByRole('gridcell').nth(3).focus();
+  await page.keyboard.press('%');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Percent, with a minus to lower').fill('-10');
+  await dialog.getByText(/^\d+ prices: ₹ [\d,]+ together become ₹ [\d,]+$/u).waitFor();
+  await dialog.getByRole('table', { name: 'The dearest of them' }).getByRole('row').nth(1).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
 /** The fourth day from now, as it stands in the address. */
 function inFourDays(): string {
   return addDays(calendarDateIn('Asia/Kolkata', new Date()), 4);

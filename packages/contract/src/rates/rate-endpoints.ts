@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { PERCENT_CHANGE } from '@nidan/domain/rates/changed-by-percent';
 import { type Static, Type } from 'typebox';
+import { TestBrief } from '../catalog/test-view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { CalendarDate, closed, Id, nullable, page, pageOf, Reason, Version } from '../kernel/shapes.ts';
 import {
@@ -124,6 +125,30 @@ export const setPrices = defineEndpoint({
   response: PricesSet,
 });
 
+const percent = Type.Number({ minimum: PERCENT_CHANGE.least, maximum: PERCENT_CHANGE.most });
+
+export const readPercentageEffect = defineEndpoint({
+  method: 'GET',
+  path: '/api/rates/percentage',
+  summary:
+    'What a percentage would make of the prices that a list has on a day, and of the dearest of them; changes nothing',
+  access: read,
+  query: closed({ rateListId: Id, percent, from: CalendarDate, departmentId: Type.Optional(Id) }),
+  response: closed({
+    /** How many are changed. */
+    prices: Type.Integer({ minimum: 0 }),
+    /** What they are together, in paise, and what they would be. */
+    pricePaise: Type.Integer(),
+    nextPaise: Type.Integer(),
+    /** How many would be less than the test costs the lab; null where that is not told. */
+    underCost: nullable(Type.Integer({ minimum: 0 })),
+    /** The dearest first. */
+    examples: Type.Array(
+      closed({ ...TestBrief.properties, pricePaise: Type.Integer(), nextPaise: Type.Integer() }),
+    ),
+  }),
+});
+
 export const changeByPercentage = defineEndpoint({
   method: 'POST',
   path: '/api/rates/percentage',
@@ -134,7 +159,7 @@ export const changeByPercentage = defineEndpoint({
     ...periodShape,
     rateListId: Id,
     version: Version,
-    percent: Type.Number({ minimum: PERCENT_CHANGE.least, maximum: PERCENT_CHANGE.most }),
+    percent,
     departmentId: Type.Optional(nullable(Id)),
     /** All that the list prices unless told. */
     testIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_PRICES, uniqueItems: true })),

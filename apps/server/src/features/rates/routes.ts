@@ -6,6 +6,7 @@ import {
   mapAgency as mapEndpoint,
   quotePrices as quoteEndpoint,
   readMappedAgency,
+  readPercentageEffect,
   readRateGrid,
   readRateHistory,
   setPrices as pricesEndpoint,
@@ -14,6 +15,7 @@ import {
 } from '@nidan/contract/rates/rate-endpoints';
 import { implement, type Route } from '../../kernel/http/route.ts';
 import { listAgencyRatesOf } from './agency-rates.query.ts';
+import { readPercentageEffectOf } from './percentage-effect.query.ts';
 import { changeByPercentage } from './change-by-percentage.ts';
 import { createRateList, updateRateList } from './change-rate-list.ts';
 import { mapAgency } from './map-agency.ts';
@@ -32,6 +34,7 @@ export const rateRoutes: readonly Route[] = [
   implement(listEndpoint, (ctx, { params, body }) => updateRateList(ctx, params, body)),
   implement(readRateGrid, (ctx, { query }) => readRateGridOf(ctx, query)),
   implement(pricesEndpoint, (ctx, { body }) => setPrices(ctx, body)),
+  implement(readPercentageEffect, (ctx, { query }) => readPercentageEffectOf(ctx, query)),
   implement(percentageEndpoint, (ctx, { body }) => changeByPercentage(ctx, body)),
   implement(quoteEndpoint, (ctx, { query }) => quotePrices(ctx, query)),
   implement(readRateHistory, (ctx, { query }) => readRateHistoryOf(ctx, query)),

@@ -11,6 +11,7 @@ import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import { toast } from '../../kernel/ui/toast.ts';
+import { PercentEffect } from './PercentEffect.tsx';
 import { ratesTexts } from './rates-texts.ts';
 import { typedPercent } from './typed-percent.ts';
 import { SHOWS_RATES } from './use-price-draft.ts';
@@ -37,11 +38,11 @@ export function PercentDialog({ list, period, departmentId, onClose }: PercentDi
     },
   });
   const { rateListId, version, name } = list;
+  const tried = typedPercent(percent);
   const submit = (): void => {
-    const said = typedPercent(percent);
-    setUnread(said === null);
-    if (change.isPending || said === null) return;
-    change.mutate({ body: { ...period, rateListId, version, percent: said, departmentId, reason } });
+    setUnread(tried === null);
+    if (change.isPending || tried === null) return;
+    change.mutate({ body: { ...period, rateListId, version, percent: tried, departmentId, reason } });
   };
   return (
     <Dialog
@@ -66,6 +67,14 @@ export function PercentDialog({ list, period, departmentId, onClose }: PercentDi
         error={isUnread ? t('notPercent', PERCENT_CHANGE) : change.error?.at('percent')}
         onChange={setPercent}
       />
+      {tried !== null && (
+        <PercentEffect
+          rateListId={rateListId}
+          percent={tried}
+          from={period.from}
+          departmentId={departmentId}
+        />
+      )}
       <TextField label={t('reason')} value={reason} error={change.error?.at('reason')} onChange={setReason} />
     </Dialog>
   );

@@ -77,6 +77,18 @@ export const ratesTextsHi = {
   percentTitle: '{list} को प्रतिशत से बदलें',
   percentText: '{day} को सूची की हर कीमत पूरे रुपये में बदलेगी। मुफ़्त टेस्ट मुफ़्त रहते हैं।',
   percentField: 'प्रतिशत, घटाने के लिए माइनस',
+  percentEffect: {
+    one: '{count} कीमत: ₹ {before} की ₹ {after}',
+    other: '{count} कीमतें: मिलाकर ₹ {before} की ₹ {after}',
+  },
+  percentNone: 'उस दिन सूची में बदलने लायक कोई कीमत नहीं',
+  percentUnderCost: {
+    one: '{count} कीमत लैब के ख़र्च से कम होगी',
+    other: '{count} कीमतें लैब के ख़र्च से कम होंगी',
+  },
+  percentExamples: 'इनमें सबसे महँगी',
+  percentBefore: 'अभी, ₹',
+  percentAfter: 'तब, ₹',
   percentDo: 'कीमतें बदलें',
   reason: 'क्यों, इतिहास के लिए',
   cancel: 'रहने दें',

@@ -77,6 +77,18 @@ export const ratesTextsMr = {
   percentTitle: '{list} टक्केवारीने बदला',
   percentText: '{day} ला यादीतील प्रत्येक किंमत पूर्ण रुपयांत बदलेल. मोफत टेस्ट मोफत राहतात.',
   percentField: 'टक्के, कमी करण्यासाठी वजा',
+  percentEffect: {
+    one: '{count} किंमत: ₹ {before} ची ₹ {after}',
+    other: '{count} किमती: मिळून ₹ {before} च्या ₹ {after}',
+  },
+  percentNone: 'त्या दिवशी यादीत बदलण्यासारखी किंमत नाही',
+  percentUnderCost: {
+    one: '{count} किंमत लॅबच्या खर्चापेक्षा कमी होईल',
+    other: '{count} किमती लॅबच्या खर्चापेक्षा कमी होतील',
+  },
+  percentExamples: 'त्यांतील सर्वात महाग',
+  percentBefore: 'आता, ₹',
+  percentAfter: 'तेव्हा, ₹',
   percentDo: 'किंमती बदला',
   reason: 'का, इतिहासासाठी',
   cancel: 'राहू द्या',

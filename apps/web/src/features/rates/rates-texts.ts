@@ -83,6 +83,18 @@ export const ratesTexts = defineTexts({
   percentTitle: 'Change {list} by a percentage',
   percentText: 'Every price that the list has on {day} is changed, in whole rupees. What is free stays free.',
   percentField: 'Percent, with a minus to lower',
+  percentEffect: {
+    one: '{count} price: ₹ {before} becomes ₹ {after}',
+    other: '{count} prices: ₹ {before} together become ₹ {after}',
+  },
+  percentNone: 'The list has no price to change on that day',
+  percentUnderCost: {
+    one: '{count} price would be less than the test costs the lab',
+    other: '{count} prices would be less than their tests cost the lab',
+  },
+  percentExamples: 'The dearest of them',
+  percentBefore: 'Now, ₹',
+  percentAfter: 'Then, ₹',
   percentDo: 'Change prices',
   reason: 'Why, for the history',
   cancel: 'Cancel',

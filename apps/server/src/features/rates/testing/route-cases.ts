@@ -7,6 +7,7 @@ import {
   mapAgency,
   quotePrices,
   readMappedAgency,
+  readPercentageEffect,
   readRateGrid,
   readRateHistory,
   setPrices,
@@ -97,6 +98,11 @@ export const rateCases: readonly RouteCase[] = [
     const { rateListId, version } = await freshList(world);
     const columns = [{ rateListId, version, prices: [await priceOf(world)] }];
     return { body: { from: soon(), until: null, columns } };
+  }),
+  forRoute(readPercentageEffect).send(async (world) => {
+    const { departmentId } = (await world.shared('ordered')).test;
+    const { rateListId } = await pricedList(world);
+    return { query: { rateListId, percent: 5, from: soon(), departmentId } };
   }),
   forRoute(changeByPercentage).send(async (world) => {
     const { departmentId, testId } = (await world.shared('ordered')).test;
