@@ -30,7 +30,9 @@ export function RangeSets({ proof, ranges, decimals, shown, onShow }: RangeSetsP
   const words = useConditionWords();
   const intervalsOf = (key: string): string => {
     const own = ranges.filter((range) => conditionKey(range) === key);
-    const texts = own.map((range) => [range.sex ?? 'M F', displayRange(range, decimals)].join(' '));
+    const texts = own.map((range) =>
+      [range.sex ?? 'M F', displayRange(range, decimals) || t('noInterval')].join(' '),
+    );
     const told = [...new Set(texts)];
     if (own.length === 0) return t('noRules');
     return [...told.slice(0, MOST_TOLD), ...(told.length > MOST_TOLD ? ['…'] : [])].join(', ');

@@ -16,6 +16,7 @@ export const rangeSetTextsHi = {
   conditions: 'स्थिति के अनुसार सीमाएँ',
   conditionsHelp: 'जो स्थिति सबसे अधिक बताती है वही लागू होती है; अन्य के लिए बाकी सभी की सीमाएँ।',
   show: 'दिखाएँ',
+  noInterval: 'कोई सीमा नहीं',
   noRules: 'अभी कोई नियम नहीं',
   faultsOf: { one: '{count} दोष', other: '{count} दोष' },
   tie: '{sex}, {from} से {to}: {one} और {other} बराबर हैं; दोनों के लिए साथ में नियम जोड़ें',

@@ -16,6 +16,7 @@ export const rangeSetTextsMr = {
   conditions: 'स्थितीनुसार मर्यादा',
   conditionsHelp: 'जी स्थिती सर्वात जास्त सांगते ती लागू होते; इतरांना बाकी सर्वांच्या मर्यादा.',
   show: 'दाखवा',
+  noInterval: 'मर्यादा नाही',
   noRules: 'अजून नियम नाही',
   faultsOf: { one: '{count} दोष', other: '{count} दोष' },
   tie: '{sex}, {from} ते {to}: {one} आणि {other} समान आहेत; दोन्हींसाठी एकत्र नियम जोडा',

@@ -18,6 +18,7 @@ export const rangeSetTexts = defineTexts({
   conditions: 'Ranges by condition',
   conditionsHelp: 'The condition that says most counts; the others have the ranges of everybody else.',
   show: 'Show',
+  noInterval: 'no interval',
   noRules: 'no rule yet',
   faultsOf: { one: '{count} fault', other: '{count} faults' },
   tie: '{sex}, {from} to {to}: {one} and {other} are of equal right; add rules for both together',
