@@ -1,6 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { IMPORT_MASTERS, ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
-import { LARGEST_IMPORT } from '@nidan/domain/imports/limits';
+import { LARGEST_IMPORT, MOST_IMPORT_COLUMNS } from '@nidan/domain/imports/limits';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -31,6 +31,10 @@ export const ImportView = closed({
   counts: closed({ new: Count, changed: Count, same: Count, bad: Count }),
   /** How many rows would change a column, by its title; most first. */
   changedColumns: Type.Array(closed({ column: Type.String(), rows: Count })),
+  /** Columns of the file, and those of them that are not left out; none for a file from before its columns were kept. */
+  columns: closed({ mapped: Count, total: Count }),
+  /** The file is not tried before somebody says which columns it has. */
+  waitsForColumns: Type.Boolean(),
   /** The whole file is tried: the counts are final. */
   isTried: Type.Boolean(),
   /** Why nothing was written; null unless it failed. */
@@ -55,11 +59,27 @@ export const ImportFinding = closed({
 });
 export type ImportFinding = Static<typeof ImportFinding>;
 
+/** The columns of a file, and those that it may have. */
+export const ImportColumns = closed({
+  columns: Type.Array(
+    closed({
+      title: Type.String(),
+      /** What stands in the first rows below it. */
+      values: Type.Array(Type.String()),
+      /** Title of the master's column that it is; null for one that is left out, or that nobody knows yet. */
+      column: nullable(Type.String()),
+    }),
+  ),
+  /** Titles of the master's columns, and those that a file must have. */
+  known: closed({ titles: Type.Array(Type.String()), required: Type.Array(Type.String()) }),
+});
+export type ImportColumns = Static<typeof ImportColumns>;
+
 export const uploadImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports',
   summary:
-    'Brings a CSV or Excel file of a master: its head is read at once, then a job tries every row and writes nothing',
+    'Brings a CSV or Excel file of a master: its head is read at once, then a job tries every row and writes nothing; a file with titles that nobody knows waits for its columns first',
   access: write,
   body: closed({
     importId: Id,
@@ -123,6 +143,32 @@ export const exportBadRows = defineEndpoint({
   perMinute: 10,
   // What the rows of the file are made of.
   response: Type.Array(Type.Array(nullable(Type.Union([Type.String(), Type.Number()])))),
+});
+
+export const listImportColumns = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId/columns',
+  summary: 'The titles of a file with their first values and the columns that they are',
+  access: read,
+  params: closed({ importId: Id }),
+  response: ImportColumns,
+});
+
+export const mapImportColumns = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:importId/columns',
+  summary: 'Says which columns a file has that waits for them; then a job tries every row and writes nothing',
+  access: write,
+  params: closed({ importId: Id }),
+  body: closed({
+    version: Version,
+    /** For each title of the file, in their order, the title of the master's column; null leaves it out. */
+    columns: Type.Array(nullable(Type.String({ minLength: 1, maxLength: 100 })), {
+      minItems: 1,
+      maxItems: MOST_IMPORT_COLUMNS,
+    }),
+  }),
+  response: ImportView,
 });
 
 export const startImport = defineEndpoint({

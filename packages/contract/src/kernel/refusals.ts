@@ -103,6 +103,9 @@ export const refusals = {
   'file-refused': { status: 400, msg: '{name} was refused: {fault}' },
   'export-too-large': { status: 400, msg: 'More than {most} rows: narrow the filter, then export again' },
   // Imports
+  'import-columns-known': { status: 409, msg: 'This import does not wait for its columns' },
+  'import-columns-of-other': { status: 409, msg: 'Whoever brought this file says which columns it has' },
+  'import-waits-for-columns': { status: 409, msg: 'Say first which columns this file has' },
   'import-not-tried': { status: 409, msg: 'The file is still being tried. Wait until every row is' },
   'import-has-faults': {
     status: 409,

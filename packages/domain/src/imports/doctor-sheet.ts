@@ -22,6 +22,7 @@ export interface DoctorRow {
 /** The file of the referring doctors. */
 export const doctorSheet: Sheet<DoctorRow> = {
   key: 'code',
+  aliases: { code: ['doctor code'], name: ['doctor name'], phone: ['mobile', 'mobile no'] },
   columns: {
     code: codeColumn('code'),
     name: textColumn('name', { required: true }),

@@ -39,6 +39,7 @@ export interface ParameterRow {
 /** The file of the parameters. */
 export const parameterSheet: Sheet<ParameterRow> = {
   key: 'code',
+  aliases: { code: ['parameter code'], name: ['parameter name'], unit: ['units'] },
   columns: {
     code: codeColumn('code'),
     name: textColumn('name', { required: true }),

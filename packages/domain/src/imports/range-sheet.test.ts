@@ -4,7 +4,8 @@ import { GENERAL } from '../results/range-condition.ts';
 import { END_OF_AGE_DAYS } from '../results/range-coverage.ts';
 import { inFileOrder, type RangeRow, rangeSheet } from './range-sheet.ts';
 import { setChanges } from './set-changes.ts';
-import { readHead, readRow, titlesOf, writeRow } from './sheet.ts';
+import { readRow, titlesOf, writeRow } from './sheet.ts';
+import { headOfMap } from './map-titles.ts';
 
 const EVERYBODY: RangeRow = {
   parameter: 'HB',
@@ -22,11 +23,10 @@ const EVERYBODY: RangeRow = {
 
 /** The row that a file gives back of one that was written to it. */
 function readBack(row: RangeRow) {
-  const head = readHead(rangeSheet, titlesOf(rangeSheet));
-  if (!head.ok) throw new Error(head.faults.join());
+  const head = headOfMap(rangeSheet, titlesOf(rangeSheet));
   return readRow(
     rangeSheet,
-    head.head,
+    head,
     writeRow(rangeSheet, row).map((cell) => String(cell ?? '')),
   );
 }
@@ -104,11 +104,11 @@ describe('a rule', () => {
     ['bands', 'Low 3', expect.stringContaining('"Low 3" is no band')],
     ['bands', '[Low] <3', expect.stringContaining('"<3" is no band')],
   ])('%s "%s": %s', (column, found, reason) => {
-    const head = readHead(rangeSheet, titlesOf(rangeSheet));
+    const head = headOfMap(rangeSheet, titlesOf(rangeSheet));
     const cells = titlesOf(rangeSheet).map((title, index) =>
       title === column ? found : String(writeRow(rangeSheet, EVERYBODY)[index] ?? ''),
     );
-    expect(readRow(rangeSheet, head.ok ? head.head : [], cells).faults).toEqual([{ column, found, reason }]);
+    expect(readRow(rangeSheet, head, cells).faults).toEqual([{ column, found, reason }]);
   });
 });
 

@@ -75,6 +75,8 @@ const bandsColumn = listColumn<BandCell>('bands', {
 export const rangeSheet: Sheet<RangeRow> = {
   key: 'parameter',
   keyWith: ['sex', 'ageFromDays', ...CONDITION_PARTS],
+  needsAll: true,
+  aliases: { parameter: ['parameter code'], sampleTypeId: ['sample type'] },
   columns: {
     parameter: codeColumn('parameter'),
     sex: choiceOrNothing('sex', SEXES),

@@ -28,6 +28,7 @@ export interface RateRow {
 export const rateSheet: Sheet<RateRow> = {
   key: 'kind',
   keyWith: ['list', 'test'],
+  aliases: { test: ['test code'], pricePaise: ['price', 'price rs', 'price inr'] },
   columns: {
     kind: choiceColumn('kind', RATE_LIST_KINDS),
     list: textColumn('list', { required: true }),

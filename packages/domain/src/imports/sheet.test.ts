@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellChanges, completeRow, readHead, readRow, titlesOf, writeRow } from './sheet.ts';
+import { headOfMap, mapTitles } from './map-titles.ts';
+import { cellChanges, completeRow, readRow, titlesOf, writeRow } from './sheet.ts';
 import { type TestRow, testSheet } from './test-sheet.ts';
 
 const HB: TestRow = {
@@ -72,25 +73,8 @@ function textsOf(row: TestRow): string[] {
 }
 
 function headOf(titles: readonly string[]) {
-  const reading = readHead(testSheet, titles);
-  if (!reading.ok) throw new Error(reading.faults.join());
-  return reading.head;
+  return headOfMap(testSheet, mapTitles(testSheet, titles));
 }
-
-describe('the head', () => {
-  it('takes titles in any order and any case, and not all of them', () => {
-    expect(readHead(testSheet, ['Tat_Hours ', 'CODE'])).toEqual({ ok: true, head: ['tatHours', 'code'] });
-  });
-  it.each([
-    [['code', 'name', 'Code'], 'Column 3 repeats the title "code" of column 1'],
-    [['code', 'price'], 'Column 2, "price", is not known'],
-    [['code', ''], 'Column 2, "", is not known'],
-    [['name'], 'The column "code" is missing'],
-    [[], 'The column "code" is missing'],
-  ])('%j: %s', (titles, fault) => {
-    expect(readHead(testSheet, titles)).toEqual({ ok: false, faults: [fault] });
-  });
-});
 
 describe('a row', () => {
   it('that was written reads the same and changes nothing', () => {

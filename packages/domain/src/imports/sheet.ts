@@ -9,6 +9,10 @@ export interface Sheet<Row extends object> {
   /** Further columns without which the key does not say which record it is. */
   readonly keyWith?: readonly (keyof Row & string)[];
   readonly columns: { readonly [Field in keyof Row]: SheetColumn<Row[Field]> };
+  /** The rows of a record are all that it will have: what a missing column says would be lost. */
+  readonly needsAll?: boolean;
+  /** What other systems call a column, where it can be nothing else. */
+  readonly aliases?: { readonly [Field in keyof Row]?: readonly string[] };
 }
 
 /** Why a cell is refused; `column` is its title. */
@@ -39,43 +43,19 @@ export function titlesOf<Row extends object>({ columns }: Sheet<Row>): string[] 
   return fieldsOf(columns).map((field) => columns[field].title);
 }
 
+/** Titles of the columns that a file must have. */
+export function requiredTitles<Row extends object>(sheet: Sheet<Row>): string[] {
+  if (sheet.needsAll === true) return titlesOf(sheet);
+  return [sheet.key, ...(sheet.keyWith ?? [])].map((field) => sheet.columns[field].title);
+}
+
 /** The cells of a record. */
 export function writeRow<Row extends object>({ columns }: Sheet<Row>, row: Row): SheetCell[] {
   return fieldsOf(columns).map((field) => columns[field].write(row[field]));
 }
 
-/** Which column of a file has which field; `null` for columns without a title and without anything in them. */
-export type Head<Row extends object> = readonly (keyof Row)[];
-
-export type HeadReading<Row extends object> =
-  | { readonly ok: true; readonly head: Head<Row> }
-  | { readonly ok: false; readonly faults: readonly string[] };
-
-/** Reads the first row of a file: titles in any order and any case; columns may be missing, but not the key. */
-export function readHead<Row extends object>(
-  sheet: Sheet<Row>,
-  cells: readonly FileCell[],
-): HeadReading<Row> {
-  const titles = cells.map((cell) => textOf(cell).trim().toLowerCase());
-  const fields = new Map(fieldsOf(sheet.columns).map((field) => [sheet.columns[field].title, field]));
-  const known = titles.map((title) => fields.get(title));
-  const keyTitles = [sheet.key, ...(sheet.keyWith ?? [])].map((field) => sheet.columns[field].title);
-  const faults = [
-    ...titles.flatMap((title, index) =>
-      known[index] === undefined ? [`Column ${index + 1}, "${title}", is not known`] : [],
-    ),
-    ...titles.flatMap((title, index) =>
-      known[index] !== undefined && titles.indexOf(title) !== index
-        ? [`Column ${index + 1} repeats the title "${title}" of column ${titles.indexOf(title) + 1}`]
-        : [],
-    ),
-    ...keyTitles
-      .filter((title) => !titles.includes(title))
-      .map((title) => `The column "${title}" is missing`),
-  ];
-  if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, head: known.filter((field) => field !== undefined) };
-}
+/** Which column of a file has which field; null for one that is left out. */
+export type Head<Row extends object> = readonly ((keyof Row & string) | null)[];
 
 export interface RowReading<Row extends object> {
   readonly values: Partial<Row>;
@@ -106,6 +86,7 @@ export function readRow<Row extends object>(
   const values: Partial<Row> = {};
   const faults: CellFault[] = [];
   head.forEach((field, index) => {
+    if (field === null) return;
     const read = readCell(sheet, field, cells[index] ?? '');
     if ('value' in read) values[field] = read.value;
     else faults.push(read);
@@ -182,11 +163,13 @@ export function rowWords<Row extends object>(sheet: Sheet<Row>, row: Row): strin
     .join(', ');
 }
 
-function textOf(cell: FileCell): string {
+/** A cell as it stands in a file. */
+export function textOf(cell: FileCell): string {
   return typeof cell === 'string' ? cell : `=${cell.formula}`;
 }
 
-// as: the keys of a mapped type over Row are those of Row
-function fieldsOf<Row extends object>(columns: Sheet<Row>['columns']): (keyof Row & string)[] {
+/** The fields of a sheet in the order of its columns. */
+export function fieldsOf<Row extends object>(columns: Sheet<Row>['columns']): (keyof Row & string)[] {
+  // as: the keys of a mapped type over Row are those of Row
   return Object.keys(columns) as (keyof Row & string)[];
 }

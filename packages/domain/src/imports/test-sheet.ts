@@ -56,6 +56,14 @@ export interface TestRow extends SpecimenOfTest {
 /** The file of the tests, profiles and packages. */
 export const testSheet: Sheet<TestRow> = {
   key: 'code',
+  aliases: {
+    code: ['test code'],
+    name: ['test name'],
+    department: ['dept'],
+    sampleType: ['sample', 'specimen'],
+    mrpPaise: ['mrp', 'mrp rs', 'mrp inr'],
+    tatHours: ['tat hrs'],
+  },
   columns: {
     code: codeColumn('code'),
     name: textColumn('name', { required: true }),

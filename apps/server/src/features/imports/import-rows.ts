@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/database/open-database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { PlannedRow } from '../../kernel/imports/master-file.ts';
 import type { RowCounts } from '../../kernel/imports/walk-table.ts';
+import type { FileColumn } from './file-columns.ts';
 
 export interface ImportKey {
   readonly lId: number;
@@ -17,18 +18,39 @@ interface NewImport {
   readonly master: ImportMaster;
   readonly fileName: string;
   readonly bytes: Buffer;
+  readonly columns: readonly FileColumn[];
+  readonly waitsForColumns: boolean;
 }
 
 /** Keeps a file that is to be tried. */
 export async function insertImport(
   ctx: Ctx,
-  { importId, master, fileName, bytes }: NewImport,
+  { importId, master, fileName, bytes, columns, waitsForColumns }: NewImport,
 ): Promise<void> {
   const key = { l_id: ctx.lId, import_id: importId };
   const state = importJob.codes[importJob.initial];
   const made = { created_at: ctx.now, created_by: ctx.caller.userId };
-  await insertRows(ctx.db, 'import_job', [{ ...key, master, file_name: fileName, state, ...made }]);
+  const read = { columns: JSON.stringify(columns), waits_for_columns: waitsForColumns };
+  await insertRows(ctx.db, 'import_job', [{ ...key, master, file_name: fileName, state, ...read, ...made }]);
   await insertRows(ctx.db, 'import_file', [{ ...key, bytes }]);
+}
+
+/** Keeps which columns a file has, for which it waits no longer. */
+export async function keepColumns(
+  db: Db,
+  { lId, importId }: ImportKey,
+  columns: readonly FileColumn[],
+): Promise<void> {
+  await db
+    .updateTable('import_job')
+    .set((eb) => ({
+      columns: JSON.stringify(columns),
+      waits_for_columns: false,
+      version: eb('version', '+', 1),
+    }))
+    .where('l_id', '=', lId)
+    .where('import_id', '=', importId)
+    .execute();
 }
 
 interface Progress {

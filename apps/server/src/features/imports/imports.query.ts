@@ -1,4 +1,5 @@
 import type {
+  ImportColumns,
   ImportFinding,
   ImportView,
   listFindings,
@@ -7,16 +8,19 @@ import type {
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
 import { importJob } from '@nidan/domain/status-sets/import-job';
-import { maskName } from '@nidan/domain/people/demo-mask';
+import { maskName, maskOther } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import { permittedActions } from '../../kernel/access/permitted-actions.ts';
 import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refuse.ts';
+import type { FileColumn } from './file-columns.ts';
 import type { ImportKey } from './import-rows.ts';
 import { maskedFinding } from './masked-finding.ts';
+import { masterFiles } from './master-files.ts';
 import { requireMasterRead } from './require-master.ts';
+import { whyNotMapped } from './why-not-mapped.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 export interface ImportRow {
@@ -31,6 +35,10 @@ export interface ImportRow {
   readonly rows_same: number;
   readonly rows_bad: number;
   readonly changed_columns: Readonly<Record<string, number>>;
+  readonly columns_total: number;
+  /** Columns that are not left out. */
+  readonly columns_mapped: number;
+  readonly waits_for_columns: boolean;
   readonly tried_at: Date | null;
   readonly ended_at: Date | null;
   readonly failure: string | null;
@@ -43,16 +51,19 @@ export interface ImportRow {
 
 const columns = sql.raw(`
   j.import_id, j.master, j.file_name, j.state, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
-  j.rows_bad, j.changed_columns, j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by,
-  j.created_by as brought_by, j.version`);
+  j.rows_bad, j.changed_columns, jsonb_array_length(j.columns) as columns_total,
+  (select count(one ->> 'column')::int from jsonb_array_elements(j.columns) one) as columns_mapped, j.waits_for_columns,
+  j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by, j.created_by as brought_by, j.version`);
 
 /** An import as its screen shows it. */
 export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow): ImportView {
   const { caller } = who;
   const state = importJob.stateOf(row.state);
-  const can = permittedActions(caller, importJob, state).filter(
+  const permitted = permittedActions(caller, importJob, state);
+  const can = permitted.filter(
     (action) => action === 'finish' || (action === 'start' && whyNotStarted(who, row) === null),
   );
+  if (permitted.includes('start') && whyNotMapped(who, row) === null) can.push('mapColumns');
   return {
     importId: row.import_id,
     master: row.master,
@@ -65,6 +76,8 @@ export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow):
     changedColumns: Object.entries(row.changed_columns)
       .map(([column, rows]) => ({ column, rows }))
       .toSorted((one, other) => other.rows - one.rows),
+    columns: { mapped: row.columns_mapped, total: row.columns_total },
+    waitsForColumns: row.waits_for_columns,
     isTried: row.tried_at !== null,
     failure: row.failure,
     createdBy: caller.isDemoUser ? maskName(row.created_by) : row.created_by,
@@ -119,6 +132,26 @@ export async function lockImport(ctx: Ctx, importId: string): Promise<ImportRow>
   return findImport(ctx, importId, true);
 }
 
+/** The columns of a file as they were when it came, each with what it is. */
+export async function readColumnsOf(db: Db, { lId, importId }: ImportKey): Promise<readonly FileColumn[]> {
+  const { rows } = await sql<{ readonly columns: readonly FileColumn[] }>`
+    select columns from import_job where l_id = ${lId} and import_id = ${importId}`.execute(db);
+  return rows[0]?.columns ?? [];
+}
+
+/** The columns of a file, and those that it may have. */
+export async function listColumnsOf(ctx: Ctx, importId: string): Promise<ImportColumns> {
+  const { master } = await findImport(ctx, importId);
+  requireMasterRead(ctx, master);
+  const inFile = await readColumnsOf(ctx.db, { lId: ctx.lId, importId });
+  const { titles, required } = masterFiles[master];
+  const masked = (values: readonly string[]) => (ctx.caller.isDemoUser ? values.map(maskOther) : values);
+  return {
+    columns: inFile.map(({ values, ...rest }) => ({ ...rest, values: [...masked(values)] })),
+    known: { titles: [...titles], required: [...required] },
+  };
+}
+
 interface FindingRow {
   readonly row_no: number;
   readonly record: string;
@@ -160,6 +193,8 @@ export interface FileOfImport {
   readonly fileName: string;
   readonly state: string;
   readonly isTried: boolean;
+  readonly columns: readonly FileColumn[];
+  readonly waitsForColumns: boolean;
   readonly broughtById: string;
   readonly bytes: Buffer;
 }
@@ -168,7 +203,7 @@ export interface FileOfImport {
 export async function readFileOfImport(db: Db, { lId, importId }: ImportKey): Promise<FileOfImport | null> {
   const { rows } = await sql<FileOfImport>`
     select j.master, j.file_name as "fileName", j.state, j.tried_at is not null as "isTried",
-      j.created_by as "broughtById", f.bytes
+      j.columns, j.waits_for_columns as "waitsForColumns", j.created_by as "broughtById", f.bytes
     from import_job j join import_file f on f.l_id = j.l_id and f.import_id = j.import_id
     where j.l_id = ${lId} and j.import_id = ${importId}`.execute(db);
   return rows[0] ?? null;

@@ -2,17 +2,21 @@ import type { uploadImport } from '@nidan/contract/imports/import-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { IMPORT_ENDINGS } from '@nidan/domain/imports/import-masters';
 import { LARGEST_IMPORT } from '@nidan/domain/imports/limits';
+import { lackingColumns, missingColumn } from '@nidan/domain/imports/map-titles';
 import { refuse } from '../../kernel/http/refuse.ts';
 import { textOfCsv } from '../../kernel/imports/read-csv.ts';
 import { officeFileFault } from '../files/office-file-fault.ts';
+import { type FileColumn, fileColumns, mustBeMapped } from './file-columns.ts';
 import { importEnding, importFileName } from './import-file-name.ts';
 import { masterFiles } from './master-files.ts';
-import { readHeadOf } from './read-table.ts';
+import { readSample } from './read-table.ts';
 
-/** A file whose head fits its master. */
+/** A file that can be one of its master. */
 export interface InspectedImport {
   readonly fileName: string;
   readonly bytes: Buffer;
+  readonly columns: readonly FileColumn[];
+  readonly waitsForColumns: boolean;
 }
 
 function csvFault(bytes: Buffer): string | null {
@@ -21,7 +25,7 @@ function csvFault(bytes: Buffer): string | null {
   return bytes.includes(0) ? 'it holds characters that no text has' : null;
 }
 
-/** Looks at a file before anything is written: its size, its encoding, that nothing in it acts, and the titles of its columns. */
+/** Looks at a file before anything is written: its size, its encoding, that nothing in it acts, and what its columns are. */
 export async function inspectImport({
   name,
   master,
@@ -36,8 +40,15 @@ export async function inspectImport({
   if (bytes.length > LARGEST_IMPORT) throw refused(`it is larger than ${LARGEST_IMPORT / 1024 / 1024} MB`);
   const fault = ending === 'xlsx' ? await officeFileFault(bytes, 'xlsx') : csvFault(bytes);
   if (fault !== null) throw refused(fault);
-  const head = await readHeadOf(fileName, bytes);
-  const [first] = head.fault === null ? masterFiles[master].headFaults(head) : [head.fault.reason];
-  if (first !== undefined) throw refused(first);
-  return { fileName, bytes };
+  const sample = await readSample(fileName, bytes);
+  if (sample.fault !== null && sample.rows.length === 0) throw refused(sample.fault.reason);
+  const file = masterFiles[master];
+  const columns = fileColumns(file, sample);
+  const [lacking] = lackingColumns(
+    file,
+    columns.map(({ column }) => column),
+  );
+  // Whatever somebody says of so few columns, one is still missing.
+  if (lacking !== undefined && columns.length < file.required.length) throw refused(missingColumn(lacking));
+  return { fileName, bytes, columns, waitsForColumns: mustBeMapped(file, columns) };
 }

@@ -4,15 +4,16 @@ import { readCsv, textOfCsv } from '../../kernel/imports/read-csv.ts';
 import { readXlsx } from '../../kernel/imports/read-xlsx.ts';
 import { importEnding } from './import-file-name.ts';
 
-const HEAD_ALONE = { rows: 1 };
+/** The head and the first values below it. */
+const SAMPLE = { rows: 4 };
 
 async function tableOf(name: string, bytes: Buffer, parts?: { readonly rows: number }): Promise<FileTable> {
   return importEnding(name) === 'xlsx' ? readXlsx(bytes, parts) : readCsv(textOfCsv(bytes) ?? '', parts);
 }
 
-/** The first row of a file that was looked through. */
-export async function readHeadOf(name: string, bytes: Buffer): Promise<FileTable> {
-  return tableOf(name, bytes, HEAD_ALONE);
+/** The first rows of a file that was looked through. */
+export async function readSample(name: string, bytes: Buffer): Promise<FileTable> {
+  return tableOf(name, bytes, SAMPLE);
 }
 
 /** The rows of a file that was looked through; one with too many ends with a fault that says so. */

@@ -3,7 +3,9 @@ import {
   exportMaster,
   finishImport as finishEndpoint,
   listFindings,
+  listImportColumns,
   listImports,
+  mapImportColumns as mapEndpoint,
   readImport,
   startImport as startEndpoint,
   uploadImport as uploadEndpoint,
@@ -11,8 +13,9 @@ import {
 import { renderExport } from '../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../kernel/http/route.ts';
 import { exportBadRowsOf, exportMasterOf } from './export-master.ts';
-import { listFindingsOf, listImportsOf, readImportOf } from './imports.query.ts';
+import { listColumnsOf, listFindingsOf, listImportsOf, readImportOf } from './imports.query.ts';
 import { inspectImport } from './inspect-import.ts';
+import { mapImportColumns } from './map-columns.ts';
 import { finishImport, startImport } from './move-import.ts';
 import { requireProvedMasterChange } from './require-master.ts';
 import { uploadImport } from './upload-import.ts';
@@ -34,6 +37,8 @@ export const importRoutes: readonly Route[] = [
     load: (ctx, { params, query }) => exportBadRowsOf(ctx, params, query),
     render: ({ table, format }) => renderExport(table, format),
   }),
+  implement(listImportColumns, (ctx, { params }) => listColumnsOf(ctx, params.importId)),
+  implement(mapEndpoint, (ctx, { params, body }) => mapImportColumns(ctx, params, body)),
   implement(startEndpoint, (ctx, { params, body }) => startImport(ctx, params, body)),
   implement(finishEndpoint, (ctx, { params, body }) => finishImport(ctx, params, body)),
 ];

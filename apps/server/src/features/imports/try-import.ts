@@ -6,6 +6,7 @@ import type { PlannedRow } from '../../kernel/imports/master-file.ts';
 import type { RowCounts } from '../../kernel/imports/walk-table.ts';
 import { asMember } from '../../kernel/jobs/as-member.ts';
 import type { Job } from '../../kernel/jobs/start-worker.ts';
+import { columnMapOf } from './file-columns.ts';
 import { keepFindings, tellProgress } from './import-rows.ts';
 import { readFileOfImport } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
@@ -28,7 +29,7 @@ export const tryImport: Job = async (services, payload) => {
   const { db, clock } = services;
   const file = await inTransaction(db, job.lId, (tx) => readFileOfImport(tx, job));
   if (file === null) throw new Error(`Lab ${job.lId} has no import ${job.importId}`);
-  if (file.isTried || importJob.stateOf(file.state) !== 'draft') return;
+  if (file.isTried || file.waitsForColumns || importJob.stateOf(file.state) !== 'draft') return;
   const table = await readTable(file.fileName, file.bytes);
   const total = Math.max(table.rows.length - 1, 0);
   const onProgress = (done: number, counts: RowCounts) =>
@@ -37,7 +38,9 @@ export const tryImport: Job = async (services, payload) => {
   const rows = await asMember(services, job, async (ctx) => {
     requireMasterChange(ctx, file.master);
     await allowSilence(ctx.db);
-    const plan = await masterFiles[file.master].plan(ctx, { table, use: 'reading', onProgress });
+    const master = masterFiles[file.master];
+    const columns = columnMapOf(master, { columns: file.columns, table });
+    const plan = await master.plan(ctx, { table, columns, use: 'reading', onProgress });
     return plan.rows;
   }).catch((error: unknown) => {
     if (error instanceof Refusal) return [untried(error)];

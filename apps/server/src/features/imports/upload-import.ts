@@ -7,14 +7,15 @@ import { insertImport } from './import-rows.ts';
 import { readImportOf } from './imports.query.ts';
 import type { InspectedImport } from './inspect-import.ts';
 
-/** Keeps a file that was looked at, and has it tried. */
+/** Keeps a file that was looked at, and has it tried once its columns are known. */
 export async function uploadImport(
   ctx: Ctx,
   { importId, master }: BodyOf<typeof uploadEndpoint>,
-  { fileName, bytes }: InspectedImport,
+  { fileName, bytes, columns, waitsForColumns }: InspectedImport,
 ): Promise<ImportView> {
-  await insertImport(ctx, { importId, master, fileName, bytes });
-  enqueueJob(ctx, { task: 'try-import', payload: { importId, userId: ctx.caller.userId } });
+  await insertImport(ctx, { importId, master, fileName, bytes, columns, waitsForColumns });
+  if (!waitsForColumns)
+    enqueueJob(ctx, { task: 'try-import', payload: { importId, userId: ctx.caller.userId } });
   const after = { master, fileName, bytes: bytes.length };
   recordEvent(ctx, { entityKind: 'IMPORT', entityId: importId, action: 'upload', after });
   return readImportOf(ctx, importId);

@@ -6,6 +6,7 @@ import { needsOtherPerson } from './require-master.ts';
 interface TriedImport {
   readonly master: ImportMaster;
   readonly brought_by: string;
+  readonly waits_for_columns: boolean;
   readonly tried_at: Date | null;
   readonly rows_new: number;
   readonly rows_changed: number;
@@ -14,6 +15,7 @@ interface TriedImport {
 
 /** Why this person cannot have a draft written; null when they can. */
 export function whyNotStarted(who: Pick<Ctx, 'caller' | 'lab'>, row: TriedImport): Refusal | null {
+  if (row.waits_for_columns) return refuse('import-waits-for-columns');
   if (row.tried_at === null) return refuse('import-not-tried');
   if (row.rows_bad > 0)
     return refuse('import-has-faults', { details: { count: row.rows_bad.toLocaleString('en-IN') } });

@@ -7,6 +7,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts';
 import { Refusal } from '../../kernel/http/refuse.ts';
 import { asMember } from '../../kernel/jobs/as-member.ts';
 import type { Job } from '../../kernel/jobs/start-worker.ts';
+import { columnMapOf } from './file-columns.ts';
 import { moveImport, tellProgress } from './import-rows.ts';
 import { readFileOfImport, readTriedRows } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
@@ -35,7 +36,9 @@ export const writeImport: Job = async (services, payload) => {
       requireMasterChange(ctx, file.master);
       requireOtherPerson(ctx, file);
       await allowSilence(ctx.db);
-      const plan = await masterFiles[file.master].plan(ctx, { table, use: 'change', onProgress });
+      const master = masterFiles[file.master];
+      const columns = columnMapOf(master, { columns: file.columns, table });
+      const plan = await master.plan(ctx, { table, columns, use: 'change', onProgress });
       requireAsTried(plan, await readTriedRows(ctx.db, job));
       await plan.write({ broughtById: file.broughtById, reason: job.reason });
       const step = { from: 'progress', to: 'success', endedAt: clock(), rowsDone: total } as const;

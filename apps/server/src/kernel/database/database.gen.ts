@@ -589,6 +589,8 @@ export interface ImportJobTable {
   created_at: Date;
   created_by: string;
   version: Generated<number>;
+  columns: ColumnType<unknown, string | undefined, string>;
+  waits_for_columns: Generated<boolean>;
 }
 
 export interface JournalPostingTable {

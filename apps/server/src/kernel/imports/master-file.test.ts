@@ -25,6 +25,7 @@ it('tells on the way how many rows are done and what became of each', async () =
   await asMember(app.services, { lId: app.lab.lId, userId, requestId: 'a plan' }, (ctx) =>
     file.plan(ctx, {
       table,
+      columns: ['code', 'name'],
       use: 'reading',
       onProgress: async (rows, counts) => void told.push({ rows, ...counts }),
     }),

@@ -1,10 +1,13 @@
+import { type ColumnMap, headOfMap, type KnownColumns, mapTitles } from '@nidan/domain/imports/map-titles';
 import {
   type CellChange,
   cellChanges,
   type CellFault,
   completeRow,
+  type Head,
   readRow,
   recordKey,
+  requiredTitles,
   type Sheet,
   titlesOf,
   writeRow,
@@ -13,7 +16,7 @@ import type { RowVerdict } from '@nidan/domain/imports/import-masters';
 import type { ExportCell } from '../exports/export-table.ts';
 import type { Ctx } from '../http/context.ts';
 import type { FileTable } from './file-table.ts';
-import { headOf, knownHeadOf, planRows, readRows, type RowCounts } from './walk-table.ts';
+import { planRows, readRows, type RowCounts } from './walk-table.ts';
 
 /** A row that would add or change a record. */
 export interface Candidate<Row extends object> {
@@ -65,17 +68,18 @@ export interface ImportPlan {
 
 export interface PlanParts {
   readonly table: FileTable;
+  /** Which columns the file has, without a fault. */
+  readonly columns: ColumnMap;
   readonly use: OpenFor;
   /** Told from time to time how many rows are done, and what became of them. */
   readonly onProgress?: (rows: number, counts: RowCounts) => Promise<void>;
 }
 
 /** The file of one master: how it is written, and what would become of one that is read. */
-export interface MasterFile {
-  readonly titles: readonly string[];
+export interface MasterFile extends KnownColumns {
   exportRows(ctx: Ctx): Promise<readonly (readonly ExportCell[])[]>;
-  /** What is wrong with the first row of a file; empty when it names columns of this master. */
-  headFaults(table: FileTable): readonly string[];
+  /** Which columns the titles of a file are, as far as they say so. */
+  mapTitles(titles: readonly string[]): ColumnMap;
   plan(ctx: Ctx, parts: PlanParts): Promise<ImportPlan>;
 }
 
@@ -89,11 +93,11 @@ interface Read<Row extends object> {
 /** Reads the rows of a file one after the other, each against the record that it is about. */
 class RowReader<Row extends object> {
   readonly #sheet: Sheet<Row>;
-  readonly #head: readonly (keyof Row)[];
+  readonly #head: Head<Row>;
   readonly #known: ReadonlyMap<string, Row>;
   readonly #firstAt = new Map<string, number>();
 
-  constructor(sheet: Sheet<Row>, head: readonly (keyof Row)[], known: ReadonlyMap<string, Row>) {
+  constructor(sheet: Sheet<Row>, head: Head<Row>, known: ReadonlyMap<string, Row>) {
     this.#sheet = sheet;
     this.#head = head;
     this.#known = known;
@@ -145,14 +149,12 @@ export function masterFile<Row extends object>(
 ): MasterFile {
   return {
     titles: titlesOf(sheet),
+    required: requiredTitles(sheet),
+    mapTitles: (titles) => mapTitles(sheet, titles),
     exportRows: async (ctx) =>
       [...(await open(ctx, 'reading')).rows.values()].map((row) => writeRow(sheet, row)),
-    headFaults: (table) => {
-      const head = headOf(sheet, table);
-      return head.ok ? [] : head.faults;
-    },
-    plan: async (ctx, { table, use, onProgress }) => {
-      const head = knownHeadOf(sheet, table);
+    plan: async (ctx, { table, columns, use, onProgress }) => {
+      const head = headOfMap(sheet, columns);
       const master = await open(ctx, use);
       const reader = new RowReader(sheet, head, master.rows);
       const read = await readRows(table, (rowNo, cells) => reader.read(rowNo, cells));

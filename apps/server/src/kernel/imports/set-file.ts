@@ -1,5 +1,13 @@
 import { type SetRowChange, setChanges } from '@nidan/domain/imports/set-changes';
-import { type CellFault, readRow, type Sheet, titlesOf, writeRow } from '@nidan/domain/imports/sheet';
+import { headOfMap, mapTitles } from '@nidan/domain/imports/map-titles';
+import {
+  type CellFault,
+  readRow,
+  requiredTitles,
+  type Sheet,
+  titlesOf,
+  writeRow,
+} from '@nidan/domain/imports/sheet';
 import type { Ctx } from '../http/context.ts';
 import {
   brokenRow,
@@ -8,7 +16,7 @@ import {
   type OpenFor,
   type PlannedRow,
 } from './master-file.ts';
-import { headOf, knownHeadOf, mapInBreaths, planRows, readRows } from './walk-table.ts';
+import { mapInBreaths, planRows, readRows } from './walk-table.ts';
 
 /** A row of a file under its number in a spreadsheet. */
 export interface NumberedRow<Row extends object> {
@@ -36,12 +44,6 @@ interface Read<Row extends object> {
   readonly record: string;
   readonly faults: readonly CellFault[];
   readonly row: Row | null;
-}
-
-/** Titles that a file lacks: its rows are all that a record will have, so that a column left out would be lost. */
-function lackingTitles<Row extends object>(sheet: Sheet<Row>, head: readonly (keyof Row)[]): string[] {
-  const there = new Set(head.map((field) => sheet.columns[field].title));
-  return titlesOf(sheet).filter((title) => !there.has(title));
 }
 
 /** What the sets change, by number of row, and those that change something; a set with a row that cannot be read is left out. */
@@ -78,18 +80,14 @@ export function setFile<Row extends object>(
 ): MasterFile {
   return {
     titles: titlesOf(sheet),
+    required: requiredTitles(sheet),
+    mapTitles: (titles) => mapTitles(sheet, titles),
     exportRows: async (ctx) =>
       [...(await open(ctx, 'reading')).sets.values()].flatMap((rows) =>
         rows.map((row) => writeRow(sheet, row)),
       ),
-    headFaults: (table) => {
-      const reading = headOf(sheet, table);
-      return reading.ok
-        ? lackingTitles(sheet, reading.head).map((title) => `The column "${title}" is missing`)
-        : reading.faults;
-    },
-    plan: async (ctx, { table, use, onProgress }) => {
-      const head = knownHeadOf(sheet, table);
+    plan: async (ctx, { table, columns, use, onProgress }) => {
+      const head = headOfMap(sheet, columns);
       const master = await open(ctx, use);
       const read = await readRows(table, (rowNo, cells): Read<Row> => {
         const { values, faults } = readRow(sheet, head, cells);

@@ -1,24 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RowVerdict } from '@nidan/domain/imports/import-masters';
-import { readHead, type Sheet } from '@nidan/domain/imports/sheet';
+import { textOf } from '@nidan/domain/imports/sheet';
 import type { FileTable } from './file-table.ts';
 
 /** Between two breaths, so that a process that also answers people goes on answering. */
 const ROWS_AT_ONCE = 200;
 
-/** What the first row of a file says. */
-export function headOf<Row extends object>(sheet: Sheet<Row>, table: FileTable) {
-  const titles = [...(table.rows[0] ?? [])];
+/** The titles of a file, its first row. */
+export function titlesOfTable({ rows: [head = []] }: FileTable): string[] {
+  const titles = head.map((cell) => textOf(cell).trim());
   // Spreadsheets keep empty columns at the end of a sheet in which something stood once.
   while (titles.at(-1) === '') titles.pop();
-  return readHead(sheet, titles);
-}
-
-/** The fields that the columns of a file have, whose head was looked at when it came. */
-export function knownHeadOf<Row extends object>(sheet: Sheet<Row>, table: FileTable) {
-  const reading = headOf(sheet, table);
-  if (!reading.ok) throw new Error(`The head was refused when the file came: ${reading.faults.join('; ')}`);
-  return reading.head;
+  return titles;
 }
 
 function isBlank(cells: FileTable['rows'][number]): boolean {

@@ -44,5 +44,6 @@ export const fieldTextsHi = {
   lastBeforeFirst: 'आख़िरी दिन पहले दिन से पहले नहीं हो सकता',
   otherPerson: 'दूसरे व्यक्ति को चुनें',
   otherPassword: 'अभी वाले से अलग पासवर्ड चुनें',
+  columnMissing: 'स्तंभ "{column}" नहीं है',
   fileOfOther: 'यह फ़ाइल यहाँ नहीं लगाई गई थी; इसे फिर से लगाएँ',
 };

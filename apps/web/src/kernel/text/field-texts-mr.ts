@@ -44,5 +44,6 @@ export const fieldTextsMr = {
   lastBeforeFirst: 'शेवटचा दिवस पहिल्याआधी नसावा',
   otherPerson: 'दुसरी व्यक्ती निवडा',
   otherPassword: 'सध्यापेक्षा वेगळा पासवर्ड निवडा',
+  columnMissing: 'स्तंभ "{column}" नाही',
   fileOfOther: 'ही फाइल इथे जोडलेली नव्हती; ती पुन्हा जोडा',
 };

@@ -49,6 +49,7 @@ export const fieldTexts = defineTexts({
   lastBeforeFirst: 'The last day must not be before the first',
   otherPerson: 'Choose another person',
   otherPassword: 'Choose another password than the present one',
+  columnMissing: 'The column "{column}" is missing',
   fileOfOther: 'This file was not attached here; attach it again',
 }).translated({
   hi: async () => (await import('./field-texts-hi.ts')).fieldTextsHi,

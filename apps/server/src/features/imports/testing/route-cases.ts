@@ -3,7 +3,9 @@ import {
   exportMaster,
   finishImport,
   listFindings,
+  listImportColumns,
   listImports,
+  mapImportColumns,
   readImport,
   startImport,
   uploadImport,
@@ -17,6 +19,12 @@ import { importBody, triedImport } from './import-of-lab.ts';
 function newParameter(): string {
   const code = `I${newId().replaceAll('-', '').slice(-12).toUpperCase()}`;
   return `code,name,kind,decimals\n${code},Made by a file,text,0\n`;
+}
+
+/** An import that waits for its columns. */
+async function waiting({ app }: LabWorld) {
+  const body = importBody('parameters', newParameter().replace('code', 'Abbreviation'));
+  return app.as('Manager').ok(uploadImport, { body });
 }
 
 const draft = ({ app }: LabWorld) => triedImport(app, 'parameters', newParameter());
@@ -34,6 +42,13 @@ export const importCases: readonly RouteCase[] = [
     params: { importId: (await draft(world)).importId },
     query: { format: 'csv' },
   })),
+  forRoute(listImportColumns).send(async (world) => ({
+    params: { importId: (await waiting(world)).importId },
+  })),
+  forRoute(mapImportColumns).send(async (world) => {
+    const { importId, version } = await waiting(world);
+    return { params: { importId }, body: { version, columns: ['code', 'name', 'kind', 'decimals'] } };
+  }),
   forRoute(startImport).send(async (world) => {
     const { importId, version } = await draft(world);
     return { params: { importId }, body: { version } };
