@@ -57,6 +57,39 @@ it('a good file is tried, imported and put away by keyboard, and stands in the h
   await page.getByRole('row', { name: /^FILE3 The third of a file/ }).waitFor();
 });
 
+it('a file with the titles of another system waits for its columns, which are said by keyboard', async () => {
+  await page.goto(`${nidan.url}/#/admin/import`);
+  await chooseHere('foreign.csv', [
+    'Abbreviation,Test Name,Type,Dept,Sample,MRP (Rs),TAT (Hours),Components,Remarks',
+    'FILE4,The fourth of a file,test,HAEM,EDTA,150,4,HB,from the old system',
+  ]);
+  await page.getByText('The dry run waits for: code').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  for (const [title, column] of [
+    ['Abbreviation', 'code'],
+    ['Type', 'kind'],
+    ['Components', 'parameters'],
+    ['Remarks', 'kind'],
+  ] as const) {
+    await page.getByRole('combobox', { name: `Column for ${title}` }).focus();
+    await page.keyboard.type(column);
+  }
+  await page.getByText('The dry run waits: two titles are one column').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await page.getByText('8 of 9 mapped').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 row tried').waitFor();
+  await page.getByText('8 of 9 mapped').waitFor();
+  await page.getByRole('row', { name: /FILE4/ }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The file was imported: 0 changed, 1 new.').waitFor();
+  await page.goto(`${nidan.url}/#/admin/catalog?q=FILE4`);
+  await page.getByRole('row', { name: /^FILE4 The fourth of a file/ }).waitFor();
+});
+
 it('a file without titles is refused at once', async () => {
   await page.goto(`${nidan.url}/#/admin/import`);
   const chooser = page.waitForEvent('filechooser');

@@ -2,7 +2,7 @@ import type { ImportView } from '@nidan/contract/imports/import-endpoints';
 import { exportBadRows } from '@nidan/contract/imports/import-endpoints';
 import { ROW_VERDICTS, type RowVerdict } from '@nidan/domain/imports/import-masters';
 import { isActivatedFile } from '@nidan/domain/imports/activated-files';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { apiFile } from '../../kernel/api/api.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { downloadFile } from '../../kernel/print/print-file.ts';
@@ -10,6 +10,7 @@ import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
+import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
@@ -28,6 +29,9 @@ import { importTexts } from './import-texts.ts';
 import { useFileRights } from './use-file-rights.ts';
 import { useImport } from './use-import.ts';
 
+// Most files say themselves which columns they have.
+const ColumnDesk = lazy(async () => ({ default: (await import('./ColumnDesk.tsx')).ColumnDesk }));
+
 interface ImportRunProps {
   readonly importId: string;
   readonly onBack: () => void;
@@ -45,6 +49,7 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
     <QueryView query={query} kind="page">
       {(view) => {
         const body = { params: { importId }, body: { version: view.version } };
+        const isMapping = phaseOf(view) === 'mapping';
         const isActivated = isActivatedFile(view.master);
         const why = isActivated ? { reason } : {};
         const begin = (): void => start.mutate({ ...body, body: { ...body.body, ...why } });
@@ -59,7 +64,7 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
                   {t(phaseOf(view) === 'ended' ? 'putAway' : 'giveUp')}
                 </Button>
               )}
-              {view.state === 'draft' && (
+              {view.state === 'draft' && !isMapping && (
                 <StartButton view={view} reason={reason} busy={start.isPending} onStart={begin} />
               )}
             </PageHead>
@@ -76,7 +81,13 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
             )}
             <ImportSteps view={view} />
             <Outcome view={view} />
-            <ImportProgress view={view} readAt={query.dataUpdatedAt} />
+            {isMapping ? (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <ColumnDesk view={view} />
+              </Suspense>
+            ) : (
+              <ImportProgress view={view} readAt={query.dataUpdatedAt} />
+            )}
             {view.isTried && <Rows view={view} />}
           </>
         );

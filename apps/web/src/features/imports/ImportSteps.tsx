@@ -7,6 +7,7 @@ import { importTexts } from './import-texts.ts';
 
 const STEPS = [
   { title: 'stepFile', help: 'stepFileHelp' },
+  { title: 'stepColumns', help: 'stepColumnsHelp' },
   { title: 'stepTrial', help: 'stepTrialHelp' },
   { title: 'stepWrite', help: 'stepWriteHelp' },
 ] as const;
@@ -14,14 +15,21 @@ const STEPS = [
 /** Which step is under way, from 0; behind the last one when all are done. */
 function currentStep(view: ImportView): number {
   const phase = phaseOf(view);
-  if (phase === 'trying') return 1;
-  return phase === 'ended' && view.endedAt !== null && view.failure === null ? STEPS.length : 2;
+  if (phase === 'mapping') return 1;
+  if (phase === 'trying') return 2;
+  return phase === 'ended' && view.endedAt !== null && view.failure === null ? STEPS.length : 3;
 }
 
 /** The steps of an import, with the one that is under way. */
 export function ImportSteps({ view }: { readonly view: ImportView }) {
   const t = useTexts(importTexts);
   const current = currentStep(view);
+  const helpOf = (help: (typeof STEPS)[number]['help']): string => {
+    if (help !== 'stepColumnsHelp') return t(help);
+    if (view.waitsForColumns) return t('stepColumnsWait');
+    // Of a file from before its columns were kept nobody counts them.
+    return view.columns.total === 0 ? '' : t(help, view.columns);
+  };
   return (
     <ol className={styles.steps}>
       {STEPS.map(({ title, help }, index) => (
@@ -32,7 +40,7 @@ export function ImportSteps({ view }: { readonly view: ImportView }) {
         >
           <span className={styles.mark}>{index < current ? <Icon name="tick" /> : index + 1}</span>
           <b>{t(title)}</b>
-          <span className="muted t12">{t(help)}</span>
+          <span className="muted t12">{helpOf(help)}</span>
         </li>
       ))}
     </ol>

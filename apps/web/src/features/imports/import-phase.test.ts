@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { isRunning, phaseOf, whyNotImported, whyNotStarted } from './import-phase.ts';
 
 it.each([
-  [{ state: 'draft', isTried: false }, 'trying', true],
-  [{ state: 'draft', isTried: true }, 'tried', false],
-  [{ state: 'progress', isTried: true }, 'writing', true],
-  [{ state: 'success', isTried: true }, 'ended', false],
-  [{ state: 'failure', isTried: true }, 'ended', false],
-  [{ state: 'done', isTried: false }, 'ended', false],
+  [{ state: 'draft', isTried: false, waitsForColumns: true }, 'mapping', false],
+  [{ state: 'draft', isTried: false, waitsForColumns: false }, 'trying', true],
+  [{ state: 'draft', isTried: true, waitsForColumns: false }, 'tried', false],
+  [{ state: 'progress', isTried: true, waitsForColumns: false }, 'writing', true],
+  [{ state: 'success', isTried: true, waitsForColumns: false }, 'ended', false],
+  [{ state: 'failure', isTried: true, waitsForColumns: false }, 'ended', false],
+  [{ state: 'done', isTried: false, waitsForColumns: true }, 'ended', false],
 ] as const)('%j is %s', (view, phase, running) => {
   expect(phaseOf(view)).toBe(phase);
   expect(isRunning(view)).toBe(running);

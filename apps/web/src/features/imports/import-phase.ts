@@ -5,14 +5,15 @@ import { isActivatedFile } from '@nidan/domain/imports/activated-files';
 const SHORTEST_REASON = 3;
 
 /** How far an import is, as its steps show it. */
-export type ImportPhase = 'trying' | 'tried' | 'writing' | 'ended';
+export type ImportPhase = 'mapping' | 'trying' | 'tried' | 'writing' | 'ended';
 
-type Standing = Pick<ImportView, 'state' | 'isTried'>;
+type Standing = Pick<ImportView, 'state' | 'isTried' | 'waitsForColumns'>;
 
 /** What is done with an import now. */
-export function phaseOf({ state, isTried }: Standing): ImportPhase {
+export function phaseOf({ state, isTried, waitsForColumns }: Standing): ImportPhase {
   if (state === 'progress') return 'writing';
   if (state !== 'draft') return 'ended';
+  if (waitsForColumns) return 'mapping';
   return isTried ? 'tried' : 'trying';
 }
 
