@@ -70,6 +70,8 @@ async function testBody(world: LabWorld) {
   const { testId } = (await world.shared('ordered')).test;
   const { departmentId, sampleTypeId } = await manager(world).ok(readTestDetails, { query: { testId } });
   const { parameterId } = await freshParameter(world);
+  const { rows: tubes } = await manager(world).ok(listSampleTypes, { query: { limit: 200 } });
+  const other = tubes.find((tube) => tube.sampleTypeId !== sampleTypeId)?.sampleTypeId ?? '';
   return {
     code: freshCode(),
     kind: 'test' as const,
@@ -85,7 +87,7 @@ async function testBody(world: LabWorld) {
     consentNeeded: false,
     fastingHours: null,
     leastVolumeUl: null,
-    alsoFits: [],
+    alsoFits: [other],
     storage: null,
     stabilityHours: null,
     refuseIf: '',
