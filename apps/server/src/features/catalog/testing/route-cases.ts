@@ -165,6 +165,7 @@ export const catalogCases: readonly RouteCase[] = [
     body: {
       ...(await testBody(world)),
       kind: 'profile',
+      alsoFits: [],
       parameters: [],
       memberIds: [(await freshTest(world)).testId],
     },
@@ -176,26 +177,30 @@ export const catalogCases: readonly RouteCase[] = [
   }),
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);
-    const { departmentId, sampleTypeId, parameters } = await testBody(world);
+    const { departmentId, sampleTypeId, alsoFits, parameters } = await testBody(world);
     const rules = { reflexRules: await reflexRules(world, parameters), stages: stagesOf(parameters) };
-    return { body: { testId, version, departmentId, sampleTypeId, parameters, tatHours: 8, ...rules } };
+    return {
+      body: { testId, version, departmentId, sampleTypeId, alsoFits, parameters, tatHours: 8, ...rules },
+    };
   }),
   forRoute(updateTest).send(async (world) => {
     const { testId, version } = await freshTest(world);
-    const profile = { kind: 'profile' as const, parameters: [], memberIds: [testId] };
+    const profile = { kind: 'profile' as const, alsoFits: [], parameters: [], memberIds: [testId] };
     const made = await manager(world).ok(createTest, { body: { ...(await testBody(world)), ...profile } });
     const memberIds = [(await freshTest(world)).testId, testId];
     return { body: { testId: made.testId, version, memberIds } };
   }),
   forRoute(saveTestDraft).send(async (world) => {
     const { testId, edition } = await freshTest(world);
-    const { departmentId, sampleTypeId, parameters } = await testBody(world);
+    const { departmentId, sampleTypeId, alsoFits, parameters } = await testBody(world);
     const rules = { reflexRules: await reflexRules(world, parameters), stages: stagesOf(parameters) };
-    return { body: { testId, edition, departmentId, sampleTypeId, parameters, tatHours: 8, ...rules } };
+    return {
+      body: { testId, edition, departmentId, sampleTypeId, alsoFits, parameters, tatHours: 8, ...rules },
+    };
   }),
   forRoute(saveTestDraft).send(async (world) => {
     const { testId } = await freshTest(world);
-    const profile = { kind: 'profile' as const, parameters: [], memberIds: [testId] };
+    const profile = { kind: 'profile' as const, alsoFits: [], parameters: [], memberIds: [testId] };
     const made = await manager(world).ok(createTest, { body: { ...(await testBody(world)), ...profile } });
     const memberIds = [(await freshTest(world)).testId, testId];
     return { body: { testId: made.testId, edition: made.edition, memberIds } };
