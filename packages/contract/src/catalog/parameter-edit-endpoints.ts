@@ -24,6 +24,8 @@ export const RangeInput = closed({
   low: Limit,
   high: Limit,
   text: nullable(Type.String({ minLength: 1, maxLength: 80 })),
+  actionLow: Limit,
+  actionHigh: Limit,
   criticalLow: Limit,
   criticalHigh: Limit,
   bands: Type.Array(closed({ label: CatalogueName, low: Limit, high: Limit }), { maxItems: 20 }),

@@ -26,18 +26,27 @@ export const rangeCondition = {
   locationId: nullable(Id),
 };
 
+/** The nested intervals of a range, from the inside out (ADR 35); null is no limit. */
+export const rangeLimits = {
+  low: nullable(Type.Number()),
+  high: nullable(Type.Number()),
+  /** Words that are expected, or the interval in words. */
+  text: nullable(Type.String()),
+  /** Beyond these a value is looked into before it goes out. */
+  actionLow: nullable(Type.Number()),
+  actionHigh: nullable(Type.Number()),
+  criticalLow: nullable(Type.Number()),
+  criticalHigh: nullable(Type.Number()),
+  bands: Type.Array(RangeBand),
+};
+
 /** Reference interval for one sex or all, for ages in days from `ageFromDays` to before `ageToDays`, under a condition. */
 export const ReferenceRangeView = closed({
   rangeId: Id,
   sex: nullable(Type.Enum([...SEXES])),
   ageFromDays: Type.Integer(),
   ageToDays: Type.Integer(),
-  low: nullable(Type.Number()),
-  high: nullable(Type.Number()),
-  text: nullable(Type.String()),
-  criticalLow: nullable(Type.Number()),
-  criticalHigh: nullable(Type.Number()),
-  bands: Type.Array(RangeBand),
+  ...rangeLimits,
   ...rangeCondition,
 });
 export type ReferenceRangeView = Static<typeof ReferenceRangeView>;

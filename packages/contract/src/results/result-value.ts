@@ -1,7 +1,7 @@
 import { RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
-import { RangeBand } from '../catalog/parameter-view.ts';
+import { rangeLimits } from '../catalog/parameter-view.ts';
 import { closed, Id, Instant, nullable } from '../kernel/shapes.ts';
 
 /** L low, H high, LL and HH critically so, A abnormal words; null is not flagged, which is not the same as normal. */
@@ -11,13 +11,7 @@ export type ResultFlag = Static<typeof ResultFlag>;
 /** The reference interval that a value is held against; all limits are inside. */
 export const ResultRange = closed({
   rangeId: nullable(Id),
-  low: nullable(Type.Number()),
-  high: nullable(Type.Number()),
-  /** Words that are expected, or the interval in words. */
-  text: nullable(Type.String()),
-  criticalLow: nullable(Type.Number()),
-  criticalHigh: nullable(Type.Number()),
-  bands: Type.Array(RangeBand),
+  ...rangeLimits,
   /** Why it is this one: 'pregnant, 2nd trimester'; null for the general one. */
   basis: nullable(Type.String()),
   /** As it is shown: '12.0 to 15.0', '≤ 40', 'Negative', '' when there are no limits. */

@@ -24,6 +24,8 @@ export interface RangeRow extends RangeCondition {
   readonly ageToDays: number;
   readonly low: number | null;
   readonly high: number | null;
+  readonly actionLow: number | null;
+  readonly actionHigh: number | null;
   readonly criticalLow: number | null;
   readonly criticalHigh: number | null;
   /** The expected value in words. */
@@ -85,6 +87,8 @@ export const rangeSheet: Sheet<RangeRow> = {
     ...conditionColumns,
     low: numberOrNothing('low'),
     high: numberOrNothing('high'),
+    actionLow: numberOrNothing('action_low'),
+    actionHigh: numberOrNothing('action_high'),
     criticalLow: numberOrNothing('critical_low'),
     criticalHigh: numberOrNothing('critical_high'),
     text: textOrNothing('text'),

@@ -1,3 +1,4 @@
+import { sideBeyond } from './beyond-limits.ts';
 import { criticalSide, type CriticalLimits } from './critical.ts';
 import type { ParsedValue } from './parse-value.ts';
 
@@ -19,14 +20,14 @@ export interface ResultChoice {
 
 /**
  * Flag of a measured value; null inside the interval and without one. A value on a limit is inside, a value on a critical limit is
- * critical. A censored value is flagged only if every value that it stands for would be: '<0.01' is L below 0.4, '<0.5' is not.
+ * critical.
  */
 export function flagOfNumber(value: ParsedValue, interval: Interval | null): Flag | null {
   if (interval === null) return null;
   const critical = criticalSide(value, interval);
   if (critical !== null) return critical === 'low' ? 'LL' : 'HH';
-  if (interval.low !== null && isBelow(value, interval.low)) return 'L';
-  return interval.high !== null && isAbove(value, interval.high) ? 'H' : null;
+  const side = sideBeyond(value, interval);
+  return side === null ? null : side === 'low' ? 'L' : 'H';
 }
 
 /** Flag of a result in words: A when its choice is abnormal; null for a normal choice, an empty result and words nobody listed. */
@@ -44,18 +45,6 @@ export function flagOfWords(text: string, expected: string | null): Flag | null 
 /** True for the flags that demand a call. */
 export function isCriticalFlag(flag: Flag | null): boolean {
   return flag === 'LL' || flag === 'HH';
-}
-
-function isBelow(value: ParsedValue, low: number): boolean {
-  if (value.kind === 'numeric') return value.value < low;
-  if (value.kind !== 'censored') return false;
-  return value.comparator === '<' ? value.limit <= low : value.comparator === '<=' && value.limit < low;
-}
-
-function isAbove(value: ParsedValue, high: number): boolean {
-  if (value.kind === 'numeric') return value.value > high;
-  if (value.kind !== 'censored') return false;
-  return value.comparator === '>' ? value.limit >= high : value.comparator === '>=' && value.limit > high;
 }
 
 function sameWords(a: string, b: string): boolean {

@@ -69,7 +69,9 @@ it('an attachment takes none of these later either, nor intervals', async () => 
     high: null,
     text: 'None',
   };
-  const ranges = [{ ...range, criticalLow: null, criticalHigh: null, bands: [] }];
+  const ranges = [
+    { ...range, actionLow: null, actionHigh: null, criticalLow: null, criticalHigh: null, bands: [] },
+  ];
   expect(await manager().refused(saveRangeDraft, { body: { parameterId, ranges } })).toMatchObject({
     errors: [{ field: 'ranges', msg: 'An attachment has no reference intervals' }],
   });

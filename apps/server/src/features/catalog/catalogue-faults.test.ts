@@ -20,7 +20,16 @@ function sound(): Catalogue {
     parameters: [
       number('TP', [{ ageFromDays: 0, ageToDays: 365 }, ...ofSexes(365)]),
       number('ALB', [
-        { ageFromDays: 0, ageToDays: 54_750, low: 3, high: 5, criticalLow: 1.5, criticalHigh: 8 },
+        {
+          ageFromDays: 0,
+          ageToDays: 54_750,
+          low: 3,
+          high: 5,
+          actionLow: 2,
+          actionHigh: 6,
+          criticalLow: 1.5,
+          criticalHigh: 8,
+        },
       ]),
       {
         ...number('GLOB', []),
@@ -68,7 +77,7 @@ function number(code: string, ranges: object[]) {
   const sources = {
     plausible: 'convention',
     ...(ranges.length > 0 && { reference: 'textbook' }),
-    ...(code === 'ALB' && { critical: 'convention' }),
+    ...(code === 'ALB' && { action: 'guideline', critical: 'convention' }),
   };
   return {
     code,
@@ -164,16 +173,34 @@ describe('a range', () => {
       'has a range that ends on its first day (M, days 365 to 365)',
     ],
     ['low above high', albumin({ low: 6 }), 'has a low above its high'],
+    ['action inside low', albumin({ actionLow: 3.1 }), 'has an action low inside'],
+    ['action inside high', albumin({ actionHigh: 4.9 }), 'has an action high inside'],
+    [
+      'limits for action crossed',
+      albumin({ low: null, high: null, actionLow: 7 }),
+      'has an action low above its action high',
+    ],
+    ['critical at the low for action', albumin({ criticalLow: 2 }), 'inside the limits for action'],
+    ['critical at the high for action', albumin({ criticalHigh: 6 }), 'inside the limits for action'],
     ['critical at low', albumin({ criticalLow: 3 }), 'has a critical low inside'],
     ['critical at high', albumin({ criticalHigh: 5 }), 'has a critical high inside'],
     [
       'critical limits crossed',
-      albumin({ low: null, high: null, criticalLow: 9 }),
+      albumin({ low: null, high: null, actionLow: null, actionHigh: null, criticalLow: 9 }),
       'has a critical low above its critical high',
     ],
     ['an implausible critical', albumin({ criticalLow: 0.2 }), 'has limits that are not plausible'],
     ['an implausible critical high', albumin({ criticalHigh: 21 }), 'has limits that are not plausible'],
-    ['an implausible high', albumin({ criticalHigh: null, high: 30 }), 'has limits that are not plausible'],
+    [
+      'an implausible low for action',
+      albumin({ criticalLow: null, actionLow: 0.2 }),
+      'has limits that are not plausible',
+    ],
+    [
+      'an implausible high',
+      albumin({ criticalHigh: null, actionHigh: null, high: 30 }),
+      'has limits that are not plausible',
+    ],
     ['too many decimals', albumin({ low: 3.25 }), 'has the limit 3.25'],
     ['a gap between bands', albumin({ bands: bands(3.4, 3.6) }), 'has bands that leave a value out'],
     ['overlapping bands', albumin({ bands: bands(3.5, 3.5) }), 'has bands that leave a value out'],
@@ -208,6 +235,8 @@ function adult(): CatalogueRange {
     low: 6,
     high: 8,
     text: null,
+    actionLow: null,
+    actionHigh: null,
     criticalLow: null,
     criticalHigh: null,
     bands: [],
@@ -258,6 +287,13 @@ describe('a parameter', () => {
       'critical limits without a source',
       inParameter(1, { sources: { ...NO_SOURCES, reference: 'textbook', plausible: 'convention' } }),
       'ALB must name a source of its critical numbers',
+    ],
+    [
+      'limits for action without a source',
+      inParameter(1, {
+        sources: { reference: 'textbook', critical: 'convention', plausible: 'convention', delta: null },
+      }),
+      'ALB must name a source of its action numbers',
     ],
     [
       'plausible limits without a source',

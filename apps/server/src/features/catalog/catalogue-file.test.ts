@@ -135,6 +135,16 @@ describe('a reference range', () => {
   ])('of an adult for %s is critical at %d and at %d', (code, criticalLow, criticalHigh) => {
     expect(rangesAt(code, 'F', 14_000)).toMatchObject([{ criticalLow, criticalHigh }]);
   });
+
+  test.each([
+    ['WBC', 4, null],
+    ['PLT', 100, null],
+    ['MCV', 75, 105],
+    ['ANC', 1, 20],
+    ['AEC', null, 2],
+  ])('of an adult for %s calls for action below %d and above %d', (code, actionLow, actionHigh) => {
+    expect(rangesAt(code, 'F', 14_000)).toMatchObject([{ actionLow, actionHigh }]);
+  });
 });
 
 describe('a content file', () => {
@@ -170,6 +180,8 @@ describe('a content file', () => {
             low: null,
             high: null,
             text: null,
+            actionLow: null,
+            actionHigh: null,
             criticalLow: null,
             criticalHigh: null,
             bands: [],

@@ -33,6 +33,8 @@ const HB_FOR_ALL = {
   low: 1.5,
   high: 29,
   text: null,
+  actionLow: null,
+  actionHigh: null,
   criticalLow: null,
   criticalHigh: null,
   bands: [],

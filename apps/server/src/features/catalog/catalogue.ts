@@ -61,13 +61,14 @@ const Band = closed({ label: Name, low: Limit, high: Limit });
 export const SOURCE_CLASSES = ['textbook', 'guideline', 'manufacturer', 'convention'] as const;
 const Source = orNull(Type.Enum([...SOURCE_CLASSES]));
 
-/** One class for each kind of number that the parameter has, null or absent for those it has not; ranges of a condition have their own. */
+/** One class for each kind of number that the parameter has, null or absent for those it has not; limits for action and ranges of a condition have their own. */
 const Sources = Type.Object(
   {
     reference: Source,
     critical: Source,
     plausible: Source,
     delta: Source,
+    action: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
     pregnancy: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
     fasting: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
   },
@@ -85,6 +86,8 @@ const Range = closed({
   low: Limit,
   high: Limit,
   text: orNull(Name),
+  actionLow: Limit,
+  actionHigh: Limit,
   criticalLow: Limit,
   criticalHigh: Limit,
   bands: Type.Array(Band, { default: [] }),

@@ -165,6 +165,8 @@ function range(ageFromDays: number, ageToDays: number, low = 1) {
     low,
     high: 5,
     text: null,
+    actionLow: null,
+    actionHigh: null,
     criticalLow: null,
     criticalHigh: null,
     bands: [],

@@ -18,6 +18,7 @@ const LEAST = {
   organisms: 300,
   antimicrobials: 120,
   'numbers with a LOINC code': 721,
+  'numbers with limits for action': 10,
   'numbers with critical limits': 60,
   'numbers with a range of newborns': 60,
   'numbers with a range of children': 60,
@@ -45,6 +46,9 @@ export function sizeOfContent(
     'numbers with a LOINC code': parameters.filter(
       ({ kind, loinc }) => loinc !== null && (kind === 'numeric' || kind === 'calculated'),
     ).length,
+    'numbers with limits for action': withRange(
+      ({ actionLow, actionHigh }) => actionLow !== null || actionHigh !== null,
+    ),
     'numbers with critical limits': withRange(
       ({ criticalLow, criticalHigh }) => criticalLow !== null || criticalHigh !== null,
     ),

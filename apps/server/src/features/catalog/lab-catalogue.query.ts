@@ -48,7 +48,7 @@ async function readSampleTypes({ db, lId }: CatalogueCtx): Promise<readonly LabS
 export const rangesOfVersion = sql.raw(`
   coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
       'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, 'low', r.low, 'high', r.high, 'text', r.text,
-      'criticalLow', r.critical_low, 'criticalHigh', r.critical_high, 'bands', r.bands, 'pregnancy', r.pregnancy,
+      'actionLow', r.action_low, 'actionHigh', r.action_high, 'criticalLow', r.critical_low, 'criticalHigh', r.critical_high, 'bands', r.bands, 'pregnancy', r.pregnancy,
       'fasting', r.fasting, 'sampleTypeId', r.sample_type_id, 'method', r.method, 'locationId', r.location_id)
       order by r.age_from_days, r.sex, r.range_id)
     from reference_range r where r.l_id = p.l_id and r.parameter_id = p.parameter_id

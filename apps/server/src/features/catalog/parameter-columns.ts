@@ -31,6 +31,8 @@ export function rangeColumns(range: CatalogueRange) {
     low: range.low,
     high: range.high,
     text: range.text,
+    action_low: range.actionLow,
+    action_high: range.actionHigh,
     critical_low: range.criticalLow,
     critical_high: range.criticalHigh,
     bands: JSON.stringify(range.bands),

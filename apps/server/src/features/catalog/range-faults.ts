@@ -111,25 +111,80 @@ function wordFaults({ low, high, text }: CatalogueRange): OwnFault[] {
   return text === null ? [{ field: 'text', says }] : [];
 }
 
-/** plausible ⊇ critical ⊋ reference: four nested limits a side, the absent ones skipped. */
-function orderFaults(
+interface OrderRule extends OwnFault {
+  readonly isBroken: (range: CatalogueRange) => boolean;
+}
+
+/** critical ⊋ action ⊇ reference: nested limits on each side, the absent ones skipped. */
+const ORDER: readonly OrderRule[] = [
+  {
+    field: 'low',
+    says: 'has a low above its high',
+    isBroken: ({ low, high }) => isAbove(low, high),
+  },
+  {
+    field: 'actionLow',
+    says: 'has an action low inside the reference interval',
+    isBroken: ({ actionLow, low }) => isAbove(actionLow, low),
+  },
+  {
+    field: 'actionHigh',
+    says: 'has an action high inside the reference interval',
+    isBroken: ({ high, actionHigh }) => isAbove(high, actionHigh),
+  },
+  {
+    field: 'actionLow',
+    says: 'has an action low above its action high',
+    isBroken: ({ actionLow, actionHigh }) => isAbove(actionLow, actionHigh),
+  },
+  {
+    field: 'criticalLow',
+    says: 'has a critical low inside the reference interval',
+    isBroken: ({ criticalLow, low }) => isAtLeast(criticalLow, low),
+  },
+  {
+    field: 'criticalHigh',
+    says: 'has a critical high inside the reference interval',
+    isBroken: ({ high, criticalHigh }) => isAtLeast(high, criticalHigh),
+  },
+  {
+    field: 'criticalLow',
+    says: 'has a critical low inside the limits for action',
+    isBroken: ({ criticalLow, actionLow }) => isAtLeast(criticalLow, actionLow),
+  },
+  {
+    field: 'criticalHigh',
+    says: 'has a critical high inside the limits for action',
+    isBroken: ({ actionHigh, criticalHigh }) => isAtLeast(actionHigh, criticalHigh),
+  },
+  {
+    field: 'criticalLow',
+    says: 'has a critical low above its critical high',
+    isBroken: ({ criticalLow, criticalHigh }) => isAbove(criticalLow, criticalHigh),
+  },
+];
+
+function orderFaults(parameter: LabParameterShape, range: CatalogueRange): OwnFault[] {
+  const broken = ORDER.filter(({ isBroken }) => isBroken(range)).map(({ field, says }) => ({ field, says }));
+  return [...broken, ...plausibleFaults(parameter, range)];
+}
+
+/** plausible ⊇ whatever is outermost on each side. */
+function plausibleFaults(
   { plausibleLow, plausibleHigh }: LabParameterShape,
-  { low, high, criticalLow, criticalHigh }: CatalogueRange,
+  range: CatalogueRange,
 ): OwnFault[] {
-  const faults: OwnFault[] = [];
-  if (isAbove(low, high)) faults.push({ field: 'low', says: 'has a low above its high' });
-  if (isAbove(criticalLow, low) || (low !== null && criticalLow === low))
-    faults.push({ field: 'criticalLow', says: 'has a critical low inside the reference interval' });
-  if (isAbove(high, criticalHigh) || (high !== null && criticalHigh === high))
-    faults.push({ field: 'criticalHigh', says: 'has a critical high inside the reference interval' });
-  if (isAbove(criticalLow, criticalHigh))
-    faults.push({ field: 'criticalLow', says: 'has a critical low above its critical high' });
   const says = 'has limits that are not plausible';
-  if (isAbove(plausibleLow, criticalLow ?? low))
-    faults.push({ field: criticalLow === null ? 'low' : 'criticalLow', says });
-  if (isAbove(criticalHigh ?? high, plausibleHigh))
-    faults.push({ field: criticalHigh === null ? 'high' : 'criticalHigh', says });
-  return faults;
+  const low = (['criticalLow', 'actionLow', 'low'] as const).find((field) => range[field] !== null);
+  const high = (['criticalHigh', 'actionHigh', 'high'] as const).find((field) => range[field] !== null);
+  return [
+    ...(low && isAbove(plausibleLow, range[low]) ? [{ field: low, says }] : []),
+    ...(high && isAbove(range[high], plausibleHigh) ? [{ field: high, says }] : []),
+  ];
+}
+
+function isAtLeast(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && one >= other;
 }
 
 function isAbove(one: number | null, other: number | null): boolean {
@@ -157,7 +212,7 @@ function isOneStep(high: number | null, low: number | null, decimals: number): b
   return high !== null && low !== null && Math.round((low - high) * 10 ** decimals) === 1;
 }
 
-const LIMITS = ['low', 'high', 'criticalLow', 'criticalHigh'] as const;
+const LIMITS = ['low', 'high', 'actionLow', 'actionHigh', 'criticalLow', 'criticalHigh'] as const;
 
 function decimalFaults({ decimals }: LabParameterShape, range: CatalogueRange): OwnFault[] {
   const limits = [

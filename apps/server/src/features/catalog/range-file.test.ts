@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const manager = () => app.as('Manager');
 const HEAD =
-  'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,critical_low,critical_high,text,bands';
+  'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
 
 /** A rule of a file; what is left out is empty. */
 function line(parameter: string, rule: Readonly<Record<string, string | number>>): string {
@@ -77,6 +77,8 @@ const lifelong: RangeInput = {
   low: 3,
   high: 6,
   text: null,
+  actionLow: null,
+  actionHigh: null,
   criticalLow: null,
   criticalHigh: null,
   bands: [],

@@ -7,13 +7,14 @@ export function findSourceFaults(parameter: CatalogueParameter): string[] {
     reference: ranges.some(
       ({ low, high, bands }) => isGiven(low, high) || bands.some((band) => isGiven(band.low, band.high)),
     ),
+    action: ranges.some(({ actionLow, actionHigh }) => isGiven(actionLow, actionHigh)),
     critical: ranges.some(({ criticalLow, criticalHigh }) => isGiven(criticalLow, criticalHigh)),
     plausible: isGiven(plausibleLow, plausibleHigh),
     delta: isGiven(deltaPercent),
     pregnancy: ranges.some(({ pregnancy = null }) => pregnancy !== null),
     fasting: ranges.some(({ fasting = null }) => fasting !== null),
   };
-  return (['reference', 'critical', 'plausible', 'delta', 'pregnancy', 'fasting'] as const)
+  return (['reference', 'action', 'critical', 'plausible', 'delta', 'pregnancy', 'fasting'] as const)
     .filter((kind) => has[kind] !== ((sources[kind] ?? null) !== null))
     .map((kind) => `must name a source of its ${kind} numbers just when it has such`);
 }

@@ -38,12 +38,14 @@ export function rangeFor({ parameter, test, person }: Measured): ChosenRange | n
 }
 
 function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): ResultRange {
-  const { rangeId, low, high, text, criticalLow, criticalHigh, bands, basis } = range;
+  const { rangeId, low, high, text, actionLow, actionHigh, criticalLow, criticalHigh, bands, basis } = range;
   return {
     rangeId,
     low,
     high,
     text,
+    actionLow,
+    actionHigh,
     criticalLow,
     criticalHigh,
     bands,
@@ -52,12 +54,21 @@ function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): Re
   };
 }
 
+/** Of a range that the catalogue has no more. */
+const NO_FURTHER_LIMITS = {
+  actionLow: null,
+  actionHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
+  bands: [],
+};
+
 /** The interval that a stored value was held against, as it was then, even if the catalogue has another by now. */
 function rangeOfResult(parameter: LabParameter, result: StoredResult): ResultRange | null {
   const { rangeId, low, high, text, basis } = result;
   if (rangeId === null) return null;
   const known = parameter.ranges.find((range) => range.rangeId === rangeId);
-  const rest = known ?? { criticalLow: null, criticalHigh: null, bands: [] };
+  const rest = known ?? NO_FURTHER_LIMITS;
   return presentRange({ ...rest, rangeId, low, high, text, basis }, parameter.decimals);
 }
 

@@ -17,7 +17,16 @@ const effectOf = (parameterId: string) => app.as('Manager').ok(readDraftEffect, 
 
 /** Drafts one interval for everybody, 12 to 17 g/dL, in the place of those by sex and age. */
 async function draftWider(parameterId: string): Promise<void> {
-  const limits = { low: 12, high: 17, text: null, criticalLow: null, criticalHigh: null, bands: [] };
+  const limits = {
+    low: 12,
+    high: 17,
+    text: null,
+    actionLow: null,
+    actionHigh: null,
+    criticalLow: null,
+    criticalHigh: null,
+    bands: [],
+  };
   const range = { sex: null, ageFromDays: 0, ageToDays: END_OF_AGE_DAYS, ...limits };
   await app.as('Manager').ok(saveRangeDraft, { body: { parameterId, ranges: [range] } });
 }

@@ -48,7 +48,16 @@ async function lipids(
 
 /** Puts one interval for everybody, without critical limits, in the place of those of a parameter. */
 async function replaceRanges(parameterId: string, version: number): Promise<ParameterDetails> {
-  const limits = { low: 1, high: 99, text: null, criticalLow: null, criticalHigh: null, bands: [] };
+  const limits = {
+    low: 1,
+    high: 99,
+    text: null,
+    actionLow: null,
+    actionHigh: null,
+    criticalLow: null,
+    criticalHigh: null,
+    bands: [],
+  };
   const range = { sex: null, ageFromDays: 0, ageToDays: END_OF_AGE_DAYS, ...limits };
   const { draft } = await app.as('Manager').ok(saveRangeDraft, { body: { parameterId, ranges: [range] } });
   const { client } = await personWith(app, { masters: 15, catalog: 15 });

@@ -37,7 +37,16 @@ async function sampleTypeOf(code: string): Promise<string> {
 }
 
 const everybody = { sex: null, ageFromDays: 0, ageToDays: END_OF_AGE_DAYS };
-const open = { low: null, high: null, text: null, criticalLow: null, criticalHigh: null, bands: [] };
+const open = {
+  low: null,
+  high: null,
+  text: null,
+  actionLow: null,
+  actionHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
+  bands: [],
+};
 const serum: RangeInput = { ...everybody, ...open, low: 700, high: 1_600 };
 const inFluid = (high: number): RangeInput => ({ ...everybody, ...open, high, sampleTypeId: fluid });
 

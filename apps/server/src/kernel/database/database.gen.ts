@@ -1106,6 +1106,8 @@ export interface ReferenceRangeTable {
   method: string | null;
   location_id: string | null;
   sample_type_id: string | null;
+  action_low: number | null;
+  action_high: number | null;
 }
 
 export interface ReflexDecisionTable {

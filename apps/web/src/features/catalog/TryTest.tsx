@@ -7,7 +7,7 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
-import { ResultFlagMark } from '../results/ResultFlagMark.tsx';
+import { ValueFlagMark } from '../results/ValueFlagMark.tsx';
 import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
 import { SOMEBODY, subjectOf } from './tried-person.ts';
@@ -61,7 +61,11 @@ export function TryTest({ test }: { readonly test: TestDetails }) {
                     />
                   )}
                   <span>
-                    <ResultFlagMark flag={assessed?.flag ?? null} />
+                    <ValueFlagMark
+                      value={assessed?.value ?? null}
+                      flag={assessed?.flag ?? null}
+                      range={range}
+                    />
                   </span>
                   <span className="muted">{why ?? expected(range, parameter)}</span>
                 </li>

@@ -2,7 +2,14 @@ import { END_OF_AGE_DAYS, proveRanges, scopeOfRanges } from '@nidan/domain/resul
 import { expect, test } from 'vitest';
 import { ageAxis } from './age-axis.ts';
 
-const NO_LIMITS = { text: null, criticalLow: null, criticalHigh: null, bands: [] };
+const NO_LIMITS = {
+  text: null,
+  actionLow: null,
+  actionHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
+  bands: [],
+};
 type Pair<T> = readonly [T, T];
 
 function range([ageFromDays, ageToDays]: Pair<number>, [low, high]: Pair<number | null>) {

@@ -122,6 +122,8 @@ export const catalogTextsHi = {
   until: 'तक',
   low: 'न्यून',
   high: 'उच्च',
+  actionLow: 'जाँच की निचली सीमा',
+  actionHigh: 'जाँच की ऊपरी सीमा',
   criticalLow: 'गंभीर न्यून',
   criticalHigh: 'गंभीर उच्च',
   words: 'शब्द',

@@ -122,6 +122,8 @@ export const catalogTextsMr = {
   until: 'पर्यंत',
   low: 'कमी',
   high: 'जास्त',
+  actionLow: 'तपासणीची खालची मर्यादा',
+  actionHigh: 'तपासणीची वरची मर्यादा',
   criticalLow: 'गंभीर कमी',
   criticalHigh: 'गंभीर जास्त',
   words: 'शब्द',

@@ -125,6 +125,8 @@ export const catalogTexts = defineTexts({
   until: 'Until',
   low: 'Low',
   high: 'High',
+  actionLow: 'Action low',
+  actionHigh: 'Action high',
   criticalLow: 'Critical low',
   criticalHigh: 'Critical high',
   words: 'Words',

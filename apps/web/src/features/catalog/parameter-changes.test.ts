@@ -4,7 +4,16 @@ import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import { expect, test } from 'vitest';
 import { PARAMETER_TELLS } from './parameter-changes.ts';
 
-const limits = { low: 15, high: 45, text: null, criticalLow: null, criticalHigh: null, bands: [] };
+const limits = {
+  low: 15,
+  high: 45,
+  text: null,
+  actionLow: null,
+  actionHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
+  bands: [],
+};
 const general = { pregnancy: null, fasting: null, sampleTypeId: null, method: null, locationId: null };
 const range = { rangeId: 'r', sex: null, ageFromDays: 0, ageToDays: END_OF_AGE_DAYS, ...limits, ...general };
 
@@ -15,6 +24,11 @@ function told(ranges: ParameterView['ranges']): string | undefined {
   const protein = { ranges } as ParameterView; // as: the ranges are all that is read
   return PARAMETER_TELLS.find(([field]) => field === 'ranges')?.[1](protein, words);
 }
+
+test('a comparison tells every interval that lies around another', () => {
+  const nested = { ...range, actionHigh: 200, criticalLow: 3, criticalHigh: 1000 };
+  expect(told([nested])).toBe('all 0-54750 d: 15 to 45, action  to 200, critical 3 to 1000');
+});
 
 test('a comparison tells the condition of an interval in words, and none of the general one', () => {
   expect(told([range])).toBe('all 0-54750 d: 15 to 45');

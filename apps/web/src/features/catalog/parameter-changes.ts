@@ -9,18 +9,20 @@ type Told = Exclude<keyof ParameterForm, 'ucum'> | 'unit' | 'words' | 'ranges';
 const ofForm = (field: keyof ParameterForm) => (parameter: ParameterView) =>
   formOfParameter(parameter)[field];
 
-/** An interval in words: `F 0-6570 d: 12 to 15, critical 7 to 20`; the words only have to tell one from another. */
+function limitsText(name: string, low: number | null, high: number | null): readonly string[] {
+  return low === null && high === null ? [] : [`${name} ${low ?? ''} to ${high ?? ''}`];
+}
+
+/** An interval in words: `F 0-6570 d: 12 to 15, action 8.5 to 18, critical 7 to 20`; the words only have to tell one from another. */
 function rangeText(range: ParameterView['ranges'][number], words: ConditionWords): string {
-  const { sex, ageFromDays, ageToDays, low, high, text, criticalLow, criticalHigh } = range;
+  const { sex, ageFromDays, ageToDays, low, high, text } = range;
   const whom = `${sex ?? 'all'} ${ageFromDays}-${ageToDays} d`;
   const condition = weightOf(range) === 0 ? [] : [words(range)];
   const limits = text ?? `${low ?? ''} to ${high ?? ''}`;
-  const critical =
-    criticalLow === null && criticalHigh === null
-      ? []
-      : [`critical ${criticalLow ?? ''} to ${criticalHigh ?? ''}`];
+  const action = limitsText('action', range.actionLow, range.actionHigh);
+  const critical = limitsText('critical', range.criticalLow, range.criticalHigh);
   const bands = range.bands.map(({ label, low: from, high: to }) => `${label} ${from ?? ''} to ${to ?? ''}`);
-  return `${[whom, ...condition].join(', ')}: ${[limits, ...critical, ...bands].join(', ')}`;
+  return `${[whom, ...condition].join(', ')}: ${[limits, ...action, ...critical, ...bands].join(', ')}`;
 }
 
 /** What of a parameter a comparison of versions tells, and how; '' for nothing. */

@@ -13,6 +13,8 @@ function range(change: Partial<ReferenceRangeView> = {}): ReferenceRangeView {
     low: 5,
     high: 45,
     text: null,
+    actionLow: null,
+    actionHigh: null,
     criticalLow: null,
     criticalHigh: 1_000,
     bands: [],

@@ -12,6 +12,8 @@ export interface RangeRow {
   readonly until: string;
   readonly low: string;
   readonly high: string;
+  readonly actionLow: string;
+  readonly actionHigh: string;
   readonly criticalLow: string;
   readonly criticalHigh: string;
   readonly words: string;
@@ -21,7 +23,11 @@ export interface RangeRow {
   readonly condition: RangeCondition;
 }
 
-export const RANGE_FIELDS = ['from', 'until', 'low', 'high', 'criticalLow', 'criticalHigh'] as const;
+/** The limits of a range, from the inside out. */
+const LIMIT_FIELDS = ['low', 'high', 'actionLow', 'actionHigh', 'criticalLow', 'criticalHigh'] as const;
+type LimitField = (typeof LIMIT_FIELDS)[number];
+
+export const RANGE_FIELDS = ['from', 'until', ...LIMIT_FIELDS] as const;
 export type RangeField = (typeof RANGE_FIELDS)[number];
 
 function shown(limit: number | null): string {
@@ -37,6 +43,8 @@ export function rowOfRange(id: string, range: RangeInput): RangeRow {
     until: showAgeLimit(range.ageToDays),
     low: shown(range.low),
     high: shown(range.high),
+    actionLow: shown(range.actionLow),
+    actionHigh: shown(range.actionHigh),
     criticalLow: shown(range.criticalLow),
     criticalHigh: shown(range.criticalHigh),
     words: range.text ?? '',
@@ -47,9 +55,9 @@ export function rowOfRange(id: string, range: RangeInput): RangeRow {
 
 /** A rule for all from an age on, with nothing typed yet; one of a pregnancy is for women. */
 export function emptyRow(id: string, from: string, condition: RangeCondition = GENERAL): RangeRow {
-  const nothing = { low: '', high: '', criticalLow: '', criticalHigh: '', words: '' };
+  const limits = { low: '', high: '', actionLow: '', actionHigh: '', criticalLow: '', criticalHigh: '' };
   const sex = condition.pregnancy === null ? '' : 'F';
-  return { ...nothing, id, sex, from, until: NO_END, bands: [], condition };
+  return { ...limits, words: '', id, sex, from, until: NO_END, bands: [], condition };
 }
 
 /** The rows with what an offer changes in one of them, as if it had been typed. */
@@ -73,31 +81,36 @@ export function rangeOfRow(row: RangeRow): RangeInput | RangeField {
   if (ageFromDays === null) return 'from';
   const ageToDays = parseAgeLimit(row.until);
   if (ageToDays === null || ageToDays <= ageFromDays) return 'until';
-  const limits = {
-    low: row.low,
-    high: row.high,
-    criticalLow: row.criticalLow,
-    criticalHigh: row.criticalHigh,
-  };
-  const read = { low: limitOf(limits.low), high: limitOf(limits.high) };
-  const critical = { low: limitOf(limits.criticalLow), high: limitOf(limits.criticalHigh) };
-  if (read.low === undefined) return 'low';
-  if (read.high === undefined) return 'high';
-  if (critical.low === undefined) return 'criticalLow';
-  if (critical.high === undefined) return 'criticalHigh';
+  const limits = limitsOf(row);
+  if (typeof limits === 'string') return limits;
   const text = row.words.trim();
   return {
     sex: row.sex === '' ? null : row.sex,
     ageFromDays,
     ageToDays,
-    low: read.low,
-    high: read.high,
+    ...limits,
     text: text === '' ? null : text,
-    criticalLow: critical.low,
-    criticalHigh: critical.high,
     bands: row.bands,
     ...row.condition,
   };
+}
+
+/** The limits as numbers, or the first field that holds none. */
+function limitsOf(row: RangeRow): Record<LimitField, number | null> | LimitField {
+  const read: Record<LimitField, number | null> = {
+    low: null,
+    high: null,
+    actionLow: null,
+    actionHigh: null,
+    criticalLow: null,
+    criticalHigh: null,
+  };
+  for (const field of LIMIT_FIELDS) {
+    const limit = limitOf(row[field]);
+    if (limit === undefined) return field;
+    read[field] = limit;
+  }
+  return read;
 }
 
 /** A limit; null when left out, undefined when it is no number. */

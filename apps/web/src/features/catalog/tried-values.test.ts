@@ -31,6 +31,8 @@ const RANGE = {
   low: 6.4,
   high: 8.3,
   text: null,
+  actionLow: null,
+  actionHigh: null,
   criticalLow: null,
   criticalHigh: null,
   bands: [],

@@ -13,9 +13,9 @@ import { fractionWidth } from './fraction-width.ts';
 import styles from './HistoryTable.module.css';
 import { type PreviousVisit, previousVisits } from './previous-columns.ts';
 import { rangeWords } from './range-words.ts';
-import { ResultFlagMark } from './ResultFlagMark.tsx';
 import { resultsTexts } from './results-texts.ts';
 import { DeltaCell, PreviousCell, type ShownValue, TrendCell, useTrendTips } from './TrendCells.tsx';
+import { ValueFlagMark } from './ValueFlagMark.tsx';
 
 const FIXED_COLUMNS = 6;
 /** Words that are longer stand in a line of their own. */
@@ -173,7 +173,7 @@ function ParameterRows({ parameter, visits, fraction }: RowProps) {
           )}
         </td>
         <td>
-          <ResultFlagMark flag={flag} />
+          <ValueFlagMark value={value} flag={flag} range={range} />
         </td>
         <td title={rangeWords(range) ?? t('noRange')}>{rangeWords(range)}</td>
         {visits.map((visit) => (

@@ -49,6 +49,7 @@ export const authoriseTextsHi = {
   bulkRefused: { one: '{count} आपके लिए बची', other: '{count} आपके लिए बचीं' },
   bulkLook: 'देखें',
   leftOpen: '{test}: {state}',
+  leftAction: '{parameter} {value} को पहले जाँचना है',
   leftFlag: '{parameter} {value} पर फ़्लैग है',
   leftDelta: '{parameter} {percent} % बदला',
   leftCall: '{parameter} {value} क्रिटिकल है और कॉल नहीं हुई',

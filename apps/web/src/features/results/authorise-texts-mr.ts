@@ -49,6 +49,7 @@ export const authoriseTextsMr = {
   bulkRefused: { one: '{count} तुमच्यासाठी उरला', other: '{count} तुमच्यासाठी उरले' },
   bulkLook: 'पाहा',
   leftOpen: '{test}: {state}',
+  leftAction: '{parameter} {value} आधी तपासायचे आहे',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',
   leftDelta: '{parameter} {percent} % बदलले',
   leftCall: '{parameter} {value} क्रिटिकल आहे आणि कॉल झाला नाही',

@@ -51,6 +51,7 @@ export const authoriseTexts = defineTexts({
   bulkRefused: { one: '{count} left to you', other: '{count} left to you' },
   bulkLook: 'Look at it',
   leftOpen: '{test} is {state}',
+  leftAction: '{parameter} {value} calls for action first',
   leftFlag: '{parameter} {value} is flagged',
   leftDelta: '{parameter} changed by {percent} %',
   leftCall: '{parameter} {value} is critical and not called',

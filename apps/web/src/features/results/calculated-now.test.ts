@@ -15,6 +15,8 @@ const mcv = testParameter({
     low: 83,
     high: 101,
     text: null,
+    actionLow: null,
+    actionHigh: null,
     criticalLow: null,
     criticalHigh: null,
     bands: [],

@@ -49,9 +49,13 @@ describe('a bill goes out with the other normal ones', () => {
   const withParameter = (part: Parameters<typeof testParameter>[0]) => ({
     tests: [{ ...cbc, parameters: [testParameter(part)] }],
   });
+  const { range } = testParameter();
+  const tight = range && { ...range, actionHigh: 14 };
+  const beyondAction = withParameter({ range: tight, result: testResult({ value: '14.5', flag: 'H' }) });
   test.each([
     ['a test is open', { tests: [cbc, testOnSheet()] }, 'open'],
     ['a value is flagged', withParameter({ result: testResult({ flag: 'L' }) }), 'flag'],
+    ['a value calls for action', beyondAction, 'action'],
     ['words are flagged', withParameter({ result: testResult({ flag: 'A' }) }), 'flag'],
     ['a value changed', withParameter({ result, delta: { percent: -16, exceeded: true } }), 'delta'],
     [
@@ -66,13 +70,18 @@ describe('a bill goes out with the other normal ones', () => {
   });
 });
 
-test('critical values stand first, then flagged and changed ones, the rest as on the report', () => {
+test('critical values stand first, then those that call for action, then flagged and changed ones, the rest as on the report', () => {
+  const { range } = testParameter();
   const sorted = abnormalFirst([
     of('A'),
     of('B', { result: testResult({ flag: 'H' }) }),
     of('C', { delta: { percent: 20, exceeded: true } }),
+    of('F', {
+      range: range && { ...range, actionLow: 9 },
+      result: testResult({ value: '8.9', flag: 'L' }),
+    }),
     of('D', { result: testResult({ flag: 'HH', critical: true }) }),
     of('E', { delta: { percent: 2, exceeded: false } }),
   ]);
-  expect(sorted.map(({ code }) => code).join('')).toBe('DBCAE');
+  expect(sorted.map(({ code }) => code).join('')).toBe('DFBCAE');
 });

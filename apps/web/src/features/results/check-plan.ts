@@ -1,4 +1,5 @@
-import type { Worksheet, WorksheetTest } from '@nidan/contract/results/worksheet';
+import type { Worksheet, WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
+import { actionSide } from '@nidan/domain/results/action-limits';
 import { criticalsDue } from './critical-due.ts';
 
 /** What can be checked of a bill now. */
@@ -23,7 +24,7 @@ export function checkPlan({ tests }: Pick<Worksheet, 'tests'>): CheckPlan {
 /** What keeps a bill from being authorised together with other normal ones. */
 export type LookReason =
   | { readonly why: 'open'; readonly test: string; readonly state: string }
-  | { readonly why: 'call' | 'flag'; readonly parameter: string; readonly value: string }
+  | { readonly why: 'call' | 'action' | 'flag'; readonly parameter: string; readonly value: string }
   | { readonly why: 'delta'; readonly parameter: string; readonly percent: number }
   | { readonly why: 'block'; readonly msg: string };
 
@@ -36,6 +37,8 @@ export function lookReason(sheet: Pick<Worksheet, 'tests'>): LookReason | null {
   const parameters = sheet.tests
     .filter(({ state }) => state === 'completed')
     .flatMap((test) => test.parameters);
+  const toLookInto = parameters.find(callsForAction);
+  if (toLookInto) return { why: 'action', parameter: toLookInto.name, value: toLookInto.result?.value ?? '' };
   const flagged = parameters.find(({ result }) => (result?.flag ?? null) !== null);
   if (flagged) return { why: 'flag', parameter: flagged.name, value: flagged.result?.value ?? '' };
   const changed = parameters.find(({ delta }) => delta?.exceeded);
@@ -45,12 +48,19 @@ export function lookReason(sheet: Pick<Worksheet, 'tests'>): LookReason | null {
   return free.length === 0 ? { why: 'block', msg: '' } : null;
 }
 
-/** Parameters of a test with the critical ones first, then flagged or changed ones, then the rest in the order of the report. */
+/** Parameters of a test with the critical ones first, then those that call for action, then flagged or changed ones, then the rest in the order of the report. */
 export function abnormalFirst(parameters: WorksheetTest['parameters']): WorksheetTest['parameters'] {
   return parameters.toSorted((a, b) => weigh(b) - weigh(a));
 }
 
-function weigh({ result, delta }: WorksheetTest['parameters'][number]): number {
-  if (result?.critical) return 2;
+function callsForAction({ result, range }: WorksheetParameter): boolean {
+  const value = result?.value ?? null;
+  return value !== null && range !== null && actionSide(value, range) !== null;
+}
+
+function weigh(parameter: WorksheetParameter): number {
+  const { result, delta } = parameter;
+  if (result?.critical) return 3;
+  if (callsForAction(parameter)) return 2;
   return (result?.flag ?? null) !== null || delta?.exceeded ? 1 : 0;
 }

@@ -57,6 +57,8 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
       low: 12,
       high: 15,
       text: null,
+      actionLow: null,
+      actionHigh: null,
       criticalLow: 6,
       criticalHigh: 20,
       bands: [],

@@ -9,11 +9,11 @@ import { entryTexts } from './entry-texts.ts';
 import { fractionWidth } from './fraction-width.ts';
 import { type PreviousVisit, previousVisits } from './previous-columns.ts';
 import { rangeWords } from './range-words.ts';
-import { ResultFlagMark } from './ResultFlagMark.tsx';
 import { resultsTexts } from './results-texts.ts';
 import { DeltaCell, PreviousCell, RangeCell, TrendCell, useTrendTips } from './TrendCells.tsx';
 import { ValueCell } from './ValueCell.tsx';
 import { valueStarts } from './value-starts.ts';
+import { ValueFlagMark } from './ValueFlagMark.tsx';
 
 interface ColumnsInput {
   readonly rows: readonly EntryRow[];
@@ -97,7 +97,9 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
       key: 'flag',
       head: t('flag'),
       width: 74,
-      cell: ({ flag }) => <ResultFlagMark flag={flag} />,
+      cell: ({ value: shown, flag, parameter }) => (
+        <ValueFlagMark value={shown} flag={flag} range={parameter.range} />
+      ),
     },
     {
       key: 'unit',

@@ -15,6 +15,8 @@ export function useLookWords(): (reason: LookReason) => string {
         return t('leftOpen', { test: reason.test, state: stateLabel(billTest.stateOf(reason.state)) });
       case 'call':
         return t('leftCall', reason);
+      case 'action':
+        return t('leftAction', reason);
       case 'flag':
         return t('leftFlag', reason);
       case 'delta':

@@ -137,6 +137,8 @@ const ranges = [
     low: 1,
     high: 5,
     text: null,
+    actionLow: null,
+    actionHigh: null,
     criticalLow: null,
     criticalHigh: null,
     bands: [],
