@@ -118,6 +118,8 @@ describe('a walk-in patient, by keyboard', () => {
       .getByRole('heading', { name: /Arun Joshi/ })
       .first()
       .waitFor();
+    const mcv = page.getByRole('row', { name: /^MCV/ });
+    await mcv.getByTitle('Below 75: look into it before it goes out').waitFor();
     await page.keyboard.press('a');
     await expect
       .poll(async () => (await readOf(page, listDispatches, { query: { billId } })).rows.length)

@@ -2,7 +2,6 @@ import type { ResultFlag } from '@nidan/contract/results/result-value';
 import { type ActionLimits, actionSide } from '@nidan/domain/results/action-limits';
 import type { CriticalLimits } from '@nidan/domain/results/critical';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { FlagMark } from '../../kernel/ui/FlagMark.tsx';
 import { ResultFlagMark } from './ResultFlagMark.tsx';
 import { resultsTexts } from './results-texts.ts';
 
@@ -19,10 +18,13 @@ export function ValueFlagMark({ value, flag, range }: ValueFlagMarkProps) {
   const side = value === null || range === null ? null : actionSide(value, range);
   if (side === null) return <ResultFlagMark flag={flag} />;
   const limit = side === 'low' ? range?.actionLow : range?.actionHigh;
+  const tip = t(side === 'low' ? 'actionBelow' : 'actionAbove', { limit: limit ?? '' });
   return (
-    <span className="row" title={t(side === 'low' ? 'actionBelow' : 'actionAbove', { limit: limit ?? '' })}>
-      <ResultFlagMark flag={flag} />
-      <FlagMark flag="delta" text={t('action')} />
-    </span>
+    <>
+      <ResultFlagMark flag={flag} />{' '}
+      <span className="ui-flag ui-flag-delta" title={tip}>
+        {t('action')}
+      </span>
+    </>
   );
 }

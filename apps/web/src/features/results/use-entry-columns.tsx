@@ -96,7 +96,7 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
     {
       key: 'flag',
       head: t('flag'),
-      width: 74,
+      width: 86,
       cell: ({ value: shown, flag, parameter }) => (
         <ValueFlagMark value={shown} flag={flag} range={parameter.range} />
       ),
