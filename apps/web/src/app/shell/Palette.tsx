@@ -1,5 +1,10 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { activeShortcuts, type ActiveShortcut, openLayer } from '../../kernel/keys/active-shortcuts.ts';
+import {
+  activeShortcuts,
+  type HeardShortcut,
+  isHeard,
+  openLayer,
+} from '../../kernel/keys/active-shortcuts.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -17,15 +22,15 @@ import { type PaletteLine, paletteLines } from './palette-lines.ts';
 const NO_LINES: readonly PaletteLine[] = [];
 
 /** Actions that stand on the page when the palette opens; the palette itself is none of them. */
-function actionsOf(): readonly ActiveShortcut[] {
+function actionsOf(): readonly HeardShortcut[] {
   const own: readonly string[] = [
     appKeys.shortcuts.palette.id,
     appKeys.shortcuts.scan.id,
     appKeys.shortcuts.region.id,
   ];
-  return activeShortcuts().filter(
-    ({ group, shortcut }) => group !== 'go' && group !== 'views' && !own.includes(shortcut.id),
-  );
+  return activeShortcuts()
+    .filter(isHeard)
+    .filter(({ group, shortcut }) => group !== 'go' && group !== 'views' && !own.includes(shortcut.id));
 }
 
 /** The command palette: go, do, search, calculate. It names the key of what it does, so that the key is learnt. */

@@ -1,4 +1,4 @@
-import type { ActiveShortcut } from '../../kernel/keys/active-shortcuts.ts';
+import type { HeardShortcut } from '../../kernel/keys/active-shortcuts.ts';
 import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
 import { groupDigits } from '@nidan/domain/money/rupees';
 import { sumOf } from './sum-of.ts';
@@ -18,7 +18,7 @@ export interface PaletteLine {
 interface PaletteInput {
   readonly text: string;
   readonly places: readonly PaletteLine[];
-  readonly actions: readonly ActiveShortcut[];
+  readonly actions: readonly HeardShortcut[];
   /** Searches patients for a text; null where the role or the version has no such screen. */
   readonly search: ((text: string) => PaletteLine) | null;
 }

@@ -1,6 +1,7 @@
 import type { Shortcut, ShortcutSet } from './define-shortcuts.ts';
 
-type Handler = () => void;
+/** `focus`: the part with the focus does it by itself, so the stroke is shown and left to it. */
+export type Handler = (() => void) | 'focus';
 export type Handlers = Readonly<Record<string, Handler | undefined>>;
 
 interface Entry {
@@ -17,7 +18,18 @@ let snapshot: readonly ActiveShortcut[] = [];
 export interface ActiveShortcut {
   readonly shortcut: Shortcut;
   readonly group: string;
-  readonly run: Handler;
+  /** Null where the part with the focus hears the stroke itself. */
+  readonly run: (() => void) | null;
+}
+
+/** A shortcut that the page hears, not the part with the focus. */
+export interface HeardShortcut extends ActiveShortcut {
+  readonly run: () => void;
+}
+
+/** True for what runs wherever the focus is. */
+export function isHeard(active: ActiveShortcut): active is HeardShortcut {
+  return active.run !== null;
 }
 
 /** Shortcuts that would do something now, the latest mounted first; under a dialog only those of the dialog. */
@@ -60,9 +72,14 @@ export function openLayer(): () => void {
   };
 }
 
+function runHandler(handler: Handler | undefined): void {
+  if (typeof handler === 'function') handler();
+}
+
 function namesOf(handlers: Handlers): string {
   return Object.keys(handlers)
     .filter((name) => handlers[name] !== undefined)
+    .map((name) => (handlers[name] === 'focus' ? `${name}:focus` : name))
     .join(' ');
 }
 
@@ -76,7 +93,7 @@ function renew(): void {
         .map(([name, shortcut]) => ({
           shortcut,
           group: entry.set.group,
-          run: () => entry.handlers[name]?.(),
+          run: entry.handlers[name] === 'focus' ? null : () => runHandler(entry.handlers[name]),
         })),
     );
   for (const listener of listeners) listener();

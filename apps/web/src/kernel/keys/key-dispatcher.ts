@@ -1,5 +1,5 @@
 import { currentPreferences } from '../store/preferences.ts';
-import { type ActiveShortcut, activeShortcuts } from './active-shortcuts.ts';
+import { activeShortcuts, type HeardShortcut, isHeard } from './active-shortcuts.ts';
 import { comboOf, isCharacterCombo, isTypingCombo, type Stroke } from './combo.ts';
 
 /** A scanner types faster than this, in milliseconds; a character shortcut waits as long before it acts. */
@@ -7,7 +7,8 @@ const SCAN_PACE = 40;
 const SEQUENCE_PAUSE = 1_000;
 
 let pending: ReturnType<typeof setTimeout> | undefined;
-let prefix: { readonly combo: string; readonly until: number } | null = null;
+/** The first stroke of a sequence; `isDone` when it did something by itself, so that the next one need not go on with it. */
+let prefix: { readonly combo: string; readonly until: number; readonly isDone: boolean } | null = null;
 
 /** Drops a character shortcut that waits: the stroke belonged to a scan. */
 export function cancelPendingKey(): void {
@@ -40,27 +41,34 @@ function dropPending(event: KeyboardEvent): void {
   if (!event.repeat && event.key.length === 1) clearTimeout(pending);
 }
 
-/** The shortcut that a stroke means where it was made, or null. Keeps the first stroke of a sequence in mind. */
+/**
+ * The shortcut that a stroke means where it was made, or null. Keeps the first stroke of a sequence in mind, also of one that
+ * means something by itself: `G` may do something and `G P` still open a screen.
+ */
 export function pickShortcut(input: {
   readonly stroke: Stroke;
   readonly target: EventTarget | null;
   readonly at: number;
-}): ActiveShortcut | null {
+}): HeardShortcut | null {
   const combo = comboOf(input.stroke);
   if (isTypingCombo(combo) && isTextField(input.target)) return null;
   if (isCharacterCombo(combo) && !currentPreferences().singleKeys) return null;
   if ((combo === 'Enter' || combo === 'Space') && isPressable(input.target)) return null;
-  const wanted = prefix && input.at < prefix.until ? `${prefix.combo} ${combo}` : combo;
+  const before = prefix !== null && input.at < prefix.until ? prefix : null;
+  const wanted = before === null ? [combo] : [`${before.combo} ${combo}`, ...(before.isDone ? [combo] : [])];
   prefix = null;
-  const usable = activeShortcuts().filter(
-    ({ shortcut }) => shortcut.inFields || !isTextField(input.target) || isEmptyScanField(input.target),
-  );
-  const hit = usable.find(({ shortcut }) => shortcut.keys.includes(wanted));
-  if (hit) return hit;
+  const usable = activeShortcuts()
+    .filter(isHeard)
+    .filter(
+      ({ shortcut }) => shortcut.inFields || !isTextField(input.target) || isEmptyScanField(input.target),
+    );
+  const hit = wanted
+    .map((keys) => usable.find(({ shortcut }) => shortcut.keys.includes(keys)))
+    .find((one) => one !== undefined);
   if (usable.some(({ shortcut }) => shortcut.keys.some((key) => key.startsWith(`${combo} `)))) {
-    prefix = { combo, until: input.at + SEQUENCE_PAUSE };
+    prefix = { combo, until: input.at + SEQUENCE_PAUSE, isDone: hit !== undefined };
   }
-  return null;
+  return hit ?? null;
 }
 
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file']);

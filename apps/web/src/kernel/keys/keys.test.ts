@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineTexts } from '../text/define-texts.ts';
-import { type Handlers, mountShortcuts, openLayer } from './active-shortcuts.ts';
+import { activeShortcuts, type Handlers, mountShortcuts, openLayer } from './active-shortcuts.ts';
 import { comboOf, isCharacterCombo, isTypingCombo } from './combo.ts';
 import { allShortcutSets, defineShortcuts } from './define-shortcuts.ts';
 import { pickShortcut } from './key-dispatcher.ts';
@@ -53,13 +53,18 @@ const other = defineShortcuts(
   { next: { keys: 'J', label: 'next' } },
 );
 
+const goSet = defineShortcuts(
+  { group: 'test-go', title: 'title', texts },
+  { bad: { keys: 'G', label: 'next' }, edit: { keys: 'F2', label: 'open' } },
+);
+
 const field = { tagName: 'INPUT', getAttribute: () => 'text', isContentEditable: false };
 const scans = (value: string) => ({ ...field, dataset: { scan: '' }, value });
 const button = { tagName: 'BUTTON', getAttribute: () => null, isContentEditable: false };
 const box = { tagName: 'INPUT', getAttribute: () => 'checkbox', isContentEditable: false };
 
 let mounted: (() => void)[] = [];
-function mount(set: typeof listSet | typeof other, handlers: Handlers): void {
+function mount(set: typeof listSet | typeof other | typeof goSet, handlers: Handlers): void {
   const entry = mountShortcuts(set);
   entry.update(handlers);
   mounted.push(entry.remove);
@@ -133,6 +138,23 @@ describe('a stroke', () => {
     expect(run(stroke('p'), null, 950)).toBeNull();
     run(stroke('g'), null, 2_000);
     expect(run(stroke('p'), null, 3_001)).toBeNull();
+  });
+
+  test('may mean something by itself and start a sequence too', () => {
+    const bad = vi.fn<() => void>();
+    mount(listSet, { go: () => undefined, next: () => undefined });
+    mount(goSet, { bad });
+    expect(run(stroke('g'), null, 5_000)).toBe('test-go.bad');
+    expect(run(stroke('p'), null, 5_500)).toBe('test-list.go');
+    expect(bad).toHaveBeenCalledOnce();
+    run(stroke('g'), null, 6_000);
+    expect(run(stroke('j'), null, 6_100)).toBe('test-list.next');
+  });
+
+  test('that the part with the focus hears is shown and left to it', () => {
+    mount(goSet, { edit: 'focus' });
+    expect(activeShortcuts().map(({ shortcut }) => shortcut.id)).toEqual(['test-go.edit']);
+    expect(run(stroke('F2'))).toBeNull();
   });
 });
 

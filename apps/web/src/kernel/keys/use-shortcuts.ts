@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type ActiveShortcut,
   activeShortcuts,
+  type Handler,
   mountShortcuts,
   subscribeToShortcuts,
 } from './active-shortcuts.ts';
@@ -9,11 +10,11 @@ import type { ShortcutSet } from './define-shortcuts.ts';
 
 /**
  * Gives shortcuts of a set their meaning while the component is there. One without a handler does nothing and is not
- * shown: pass `undefined` for what is not possible now.
+ * shown: pass `undefined` for what is not possible now, and 'focus' for what the part with the focus does by itself.
  */
 export function useShortcuts<Name extends string>(
   set: ShortcutSet<Name>,
-  handlers: { readonly [N in Name]?: (() => void) | undefined },
+  handlers: { readonly [N in Name]?: Handler | undefined },
 ): void {
   const mounted = useRef<ReturnType<typeof mountShortcuts> | null>(null);
   useEffect(() => {
