@@ -1,16 +1,29 @@
+import { useState } from 'react';
+import { activeShortcuts } from '../../kernel/keys/active-shortcuts.ts';
 import { allShortcutSets, type Shortcut, type ShortcutSet } from '../../kernel/keys/define-shortcuts.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
+import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';
 
-/** Every key of the screens that were opened so far, by the same registry that hears them. */
+/** Sets of keys that have some, those that would do something now first. */
+function setsByUse(): readonly ShortcutSet[] {
+  const now = new Set(activeShortcuts().map(({ group }) => group));
+  const sets = allShortcutSets().filter(({ shortcuts }) => Object.keys(shortcuts).length > 0);
+  const shared: readonly string[] = [appKeys.group, goKeys.group];
+  const isOwn = ({ group }: ShortcutSet): boolean => now.has(group) && !shared.includes(group);
+  return [...sets.filter(isOwn).toReversed(), ...sets.filter((set) => !isOwn(set))];
+}
+
+/** Every key of the screens that were opened so far, by the same registry that hears them; those of this screen first. */
 export function KeyMap({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(appTexts);
   const kernel = useTexts(kernelTexts);
-  const sets = allShortcutSets().filter(({ shortcuts }) => Object.keys(shortcuts).length > 0);
+  // Under the dialog the keys of the screen rest.
+  const [sets] = useState(setsByUse);
   return (
     <Dialog
       title={t('keyMap')}
@@ -23,21 +36,29 @@ export function KeyMap({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p className="muted">{t('keyMapNote')}</p>
-      <div className="app-key-map scroll">
-        {sets.map((set) => (
-          <section key={set.group}>
-            <h3>{set.title()}</h3>
-            <dl>
-              {uniqueOf(set).map((shortcut) => (
-                <KeyLine
-                  key={shortcut.id}
-                  keys={shortcut.bar || (shortcut.keys[0] ?? '').split('+').join(' ')}
-                  label={shortcut.label()}
-                />
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div
+        className="app-key-map-box scroll"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={t('keyMap')}
+      >
+        <div className="app-key-map">
+          {sets.map((set) => (
+            <section key={set.group}>
+              <h3>{set.title()}</h3>
+              <dl>
+                {uniqueOf(set).map((shortcut) => (
+                  <KeyLine
+                    key={shortcut.id}
+                    keys={shortcut.bar || (shortcut.keys[0] ?? '').split('+').join(' ')}
+                    label={shortcut.label()}
+                  />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
