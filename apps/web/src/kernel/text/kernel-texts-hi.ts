@@ -17,6 +17,7 @@ export const kernelTextsHi = {
   reloaded: 'अभी यह स्थिति है। देखें क्या बदला, फिर कोशिश करें।',
   cancel: 'रद्द करें',
   close: 'बंद करें',
+  someOf: '{of} में से {count}',
   remove: '{what} हटाएँ',
   reason: 'कारण, ज़रूरी',
   reasonShort: 'कम से कम 3 अक्षरों में कारण लिखें',

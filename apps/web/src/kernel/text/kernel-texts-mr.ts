@@ -17,6 +17,7 @@ export const kernelTextsMr = {
   reloaded: 'आत्ता अशी स्थिती आहे. काय बदलले ते पाहा, मग पुन्हा प्रयत्न करा.',
   cancel: 'रद्द करा',
   close: 'बंद करा',
+  someOf: '{of} पैकी {count}',
   remove: '{what} काढा',
   reason: 'कारण, आवश्यक',
   reasonShort: 'किमान 3 अक्षरांत कारण लिहा',

@@ -20,6 +20,7 @@ export const kernelTexts = defineTexts({
   reloaded: 'This is how it stands now. Look at what changed, then try again.',
   cancel: 'Cancel',
   close: 'Close',
+  someOf: '{count} of {of}',
   remove: 'Remove {what}',
   reason: 'Reason, needed',
   reasonShort: 'Please give a reason of at least 3 characters',

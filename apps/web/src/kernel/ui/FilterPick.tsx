@@ -15,12 +15,17 @@ export interface Filter {
   readonly single?: boolean;
 }
 
+/** More picked values than this are counted, not named. */
+const MOST_NAMED = 2;
+
 /** One filter of a bar: a menu that says what is picked, and takes it away. */
 export function FilterPick({ filter }: { readonly filter: Filter }) {
   const t = useTexts(kernelTexts);
   const { options, picked } = filter;
   const words = options.filter(({ value }) => picked.includes(value)).map(({ label }) => label);
   const isSet = words.length > 0;
+  const said =
+    words.length > MOST_NAMED ? t('someOf', { count: words.length, of: options.length }) : words.join(', ');
   const toggle = (value: string): void => {
     if (filter.single) filter.onPick(picked.includes(value) ? [] : [value]);
     else filter.onPick(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
@@ -42,7 +47,7 @@ export function FilterPick({ filter }: { readonly filter: Filter }) {
           onPick: () => toggle(value),
         }))}
       >
-        {isSet ? `${filter.label}: ${words.join(', ')}` : filter.label}
+        {isSet ? `${filter.label}: ${said}` : filter.label}
         {!isSet && <Icon name="down" size={12} />}
       </MenuButton>
       {isSet && (

@@ -22,6 +22,8 @@ interface MaskedDateProps extends FieldProps {
   /** The lab's day, for `t`, `y` and `-7`. */
   readonly today: string;
   readonly disabled?: boolean;
+  /** What no date means, while none stands there; the empty slots unless told. */
+  readonly none?: string;
 }
 
 /** A typed date with `_` slots, DD/MM/YYYY. Leaving it half filled says 'Enter correct date'. Takes `t`, `y` and `-7`. */
@@ -31,6 +33,7 @@ export function MaskedDate({
   kind = 'date',
   today,
   disabled,
+  none,
   error,
   ...frame
 }: MaskedDateProps) {
@@ -86,7 +89,7 @@ export function MaskedDate({
             inputMode="numeric"
             autoComplete="off"
             disabled={disabled}
-            placeholder={maskOf(kind)}
+            placeholder={none ?? maskOf(kind)}
             value={shown}
             onChange={(event) =>
               read(event.target.value, event.target.selectionStart ?? event.target.value.length)

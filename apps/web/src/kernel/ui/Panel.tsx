@@ -9,6 +9,8 @@ interface PanelProps {
   readonly label: string;
   readonly title?: ReactNode;
   readonly sub?: ReactNode;
+  /** At the right of the title: the figure that the panel is about. */
+  readonly figure?: ReactNode;
   readonly onClose?: () => void;
   /** Stays under the scrolled content: the buttons that act. */
   readonly feet?: ReactNode;
@@ -16,7 +18,7 @@ interface PanelProps {
 }
 
 /** A pane beside the work, a region of its own for F6; its content scrolls by itself. */
-export function Panel({ label, title, sub, onClose, feet, children }: PanelProps) {
+export function Panel({ label, title, sub, figure, onClose, feet, children }: PanelProps) {
   const t = useTexts(kernelTexts);
   return (
     <aside className="ui-panel" aria-label={label} data-region>
@@ -26,6 +28,7 @@ export function Panel({ label, title, sub, onClose, feet, children }: PanelProps
             <h2 className="cut">{title}</h2>
             {sub && <p className="muted t13">{sub}</p>}
           </div>
+          {figure && <b className="ui-panel-figure">{figure}</b>}
           {onClose && <IconButton icon="cross" label={t('close')} onClick={onClose} />}
         </div>
       )}

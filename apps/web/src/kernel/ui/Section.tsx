@@ -5,14 +5,17 @@ import './surfaces.css';
 export function Section({
   title,
   end,
+  quiet = false,
   children,
 }: {
   readonly title?: ReactNode;
   readonly end?: ReactNode;
+  /** A small heading, where several short parts stand below each other. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <section className="ui-section">
+    <section className={quiet ? 'ui-section ui-section-quiet' : 'ui-section'}>
       {title && (
         <header>
           <h2>{title}</h2>
