@@ -47,10 +47,12 @@ function isSame({ input, period, existing }: Cell, before: ListedPrice | null): 
   );
 }
 
+const FREE_IS_ZERO = 'What is free has a price of 0; none takes the price away';
+
 function planOne(cell: Cell): Planned {
   const { listId, test, input, period, existing } = cell;
   const { pricePaise, isFree = false } = input;
-  const fault = pricePaise === null ? null : priceFault(pricePaise, isFree);
+  const fault = pricePaise === null ? (isFree ? FREE_IS_ZERO : null) : priceFault(pricePaise, isFree);
   if (fault !== null) return { ok: false, fault };
   const before = existing.find((price) => isOn(price, period.from)) ?? null;
   if (isSame(cell, before)) return { ok: true, price: null };

@@ -298,6 +298,7 @@ describe('setting prices', () => {
     ['columns.0.prices.0.pricePaise', { pricePaise: -100 }],
     ['columns.0.prices.0.pricePaise', { pricePaise: 12_345 }],
     ['columns.0.prices.0.pricePaise', { pricePaise: 100, isFree: true }],
+    ['columns.0.prices.0.pricePaise', { pricePaise: null, isFree: true }],
   ])('is refused at %s for %o', async (field, wrong) => {
     const { rateListId, version } = await newList();
     const [price] = await prices({ HB: 100 });
@@ -361,6 +362,17 @@ describe('a percentage', () => {
     expect((await historyOf(rateListId, 'ESR'))[0]).toEqual([67, day(1), null, false]);
     const empty = { ...body, rateListId: (await newList()).rateListId };
     expect(await manager().refused(changeByPercentage, { body: empty })).toMatchObject({ status: 400 });
+  });
+
+  it('that would leave a test without a price is refused, and names it', async () => {
+    const { rateListId } = await newList();
+    await set(rateListId, { HB: 4, ESR: 400 });
+    const body = { from: today, until: null, rateListId, version: 2, percent: -90, reason: 'A bad year' };
+    const refusal = await manager().refused(changeByPercentage, { body });
+    expect(refusal.errors).toEqual([
+      { field: 'percent', msg: 'HB would cost nothing then. Choose a smaller change, or mark it free' },
+    ]);
+    expect(await historyOf(rateListId, 'ESR')).toHaveLength(1);
   });
 
   it('changes the prices of the chosen tests alone', async () => {
