@@ -55,6 +55,11 @@ async function openRates(q: string): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
 }
 
+/** The fourth day from now, as it stands in the address. */
+function inFourDays(): string {
+  return addDays(calendarDateIn('Asia/Kolkata', new Date()), 4);
+}
+
 it('a bad and a below-cost price are told by test and list, and every step is taken back before it is set', async () => {
   await openRates('TSH');
   const row = page.getByRole('row', { name: /^TSH / });
@@ -123,6 +128,112 @@ it('chosen rows are changed by a percentage and filled down, and set together, b
   await page.getByText('2 prices set').waitFor();
 });
 
+it('every key of the grid does by keyboard alone what the key bar and the list of keys say', async () => {
+  await openRates('glucose');
+  const grid = page.getByRole('grid');
+  const rows = grid.getByRole('row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  const bar = page.getByRole('contentinfo').getByRole('listitem');
+  await page.keyboard.press('F6');
+  for (
+    let step = 0;
+    step < 6 && !(await grid.evaluate((one) => one.contains(one.ownerDocument.activeElement)));
+    step += 1
+  )
+    await page.keyboard.press('F6');
+  const cell = (row: number, list: number) =>
+    rows
+      .nth(row)
+      .getByRole('gridcell')
+      .nth(2 + list);
+  await expect.poll(() => cell(1, 1).evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(2, 1).evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Enter');
+  await paste('51\t2l5\n52\t62\n');
+  await page.getByText('Pasted 2 x 2 from a sheet').waitFor();
+  await page.getByText('3 fine').waitFor();
+  expect(await bar.allInnerTexts()).toEqual(
+    [
+      'Enter down',
+      'F2 edit',
+      'Ctrl V paste',
+      'Ctrl D fill down',
+      '+ % change a selection',
+      'F9 where from?',
+      'G next bad cell',
+      'Ctrl Enter submit',
+      'Ctrl Z undo',
+      'F6 next region',
+    ].map((words) =>
+      expect.stringMatching(
+        new RegExp(words.replace('+', '\\+').replace('?', '\\?').replaceAll(' ', '\\s*'), 'u'),
+      ),
+    ),
+  );
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .getByText('Submit waits: 1 cell is not a price')
+    .first()
+    .waitFor();
+  await page.keyboard.press('g');
+  await expect.poll(() => cell(1, 2).evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+  await page.keyboard.press('F2');
+  await page.locator(':focus').fill('61');
+  await page.keyboard.press('Enter');
+  await page.getByText('4 fine').waitFor();
+  await page.keyboard.press('+');
+  await page.getByRole('dialog').getByLabel('Percent, with a minus to lower').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog', { name: 'All keys' });
+  await map.getByText('change a selection').waitFor();
+  expect(await map.getByRole('heading', { level: 3 }).first().innerText()).toBe('Rate lists');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.getByText('Pasted 2 x 2 from a sheet').waitFor({ state: 'detached' });
+});
+
+it('a bad cell that another search hides is named, looked up and reached by G', async () => {
+  await openRates('TSH');
+  const cell = page.getByRole('row', { name: /^TSH / }).getByRole('gridcell').nth(4);
+  await page.getByRole('row', { name: /^TSH / }).getByRole('gridcell').nth(3).focus();
+  await page.keyboard.press('ArrowRight');
+  await paste('2l5\n');
+  await page.keyboard.press('/');
+  await page.getByPlaceholder('Test or short code').fill('glucose fasting');
+  await page.getByRole('row', { name: /^TSH / }).waitFor({ state: 'detached' });
+  await page.getByText('1 not a number (TSH, Panchvati Hospital: “2l5”)').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('g');
+  await expect.poll(() => cell.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+  await page.keyboard.press('Control+z');
+  await page.getByText('1 not a number').waitFor({ state: 'detached' });
+});
+
+it('a price ends on the last day that is typed, and the days are looked at before anything is set', async () => {
+  await openRates('glucose');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  await rows.nth(1).getByRole('gridcell').nth(3).focus();
+  await paste('77\n');
+  const to = page.getByLabel('to', { exact: true });
+  await to.fill('01/01/2020');
+  await page.getByText('Submit waits: the last day is before the first one').waitFor();
+  const last = inFourDays().split('-').toReversed().join('/');
+  await to.fill(last);
+  await page.getByText('Submit waits').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 price set').waitFor();
+  expect(page.url()).toContain(`until=${addDays(inFourDays(), 1)}`);
+  await rows.nth(1).getByRole('gridcell').nth(3).click();
+  await page.getByRole('complementary').getByText(`to ${last}`).first().waitFor();
+});
+
 it('a percentage on a whole list is told before it is done', async () => {
   await openRates('glucose');
   const rows = page.getByRole('grid').getByRole('row');
@@ -138,17 +249,12 @@ it('a percentage on a whole list is told before it is done', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-/** The fourth day from now, as it stands in the address. */
-function inFourDays(): string {
-  return addDays(calendarDateIn('Asia/Kolkata', new Date()), 4);
-}
-
 it('a price of a later day stands beside the one in use today, and says where it comes from by F9', async () => {
   await page.goto(`${nidan.url}/#/rates?q=LFT&from=${inFourDays()}`);
   await page.reload();
   const row = page.getByRole('row', { name: /^LFT / });
   await row.getByRole('gridcell').nth(4).click();
-  const before = (await row.getByRole('gridcell').nth(4).innerText()).trim();
+  const before = (await row.getByRole('gridcell').nth(4).innerText()).replace(/^own/u, '').trim();
   await paste('999\n');
   await row.locator('del', { hasText: before }).waitFor();
   await page.getByText('1 fine').waitFor();

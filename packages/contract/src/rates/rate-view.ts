@@ -47,6 +47,8 @@ export const RateGridRow = closed({
   cells: Type.Array(nullable(RateView)),
   /** The same on the day that is compared with; empty when none is. */
   former: Type.Array(nullable(RateView)),
+  /** What those who take each list pay where it has no price, in paise, by the rules below it; empty on a past day. */
+  otherwise: Type.Array(nullable(Paise)),
 });
 export type RateGridRow = Static<typeof RateGridRow>;
 

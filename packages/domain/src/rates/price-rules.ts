@@ -23,6 +23,13 @@ export function isAgencyPrice(rule: PriceRule): boolean {
 export const RATE_LIST_KINDS = ['agency', 'centre', 'own'] as const;
 export type RateListKind = (typeof RATE_LIST_KINDS)[number];
 
+/** The rule that a list of a kind gives its prices to. */
+export const RULE_OF_LIST = {
+  own: 'agency_test',
+  agency: 'agency_list',
+  centre: 'centre_list',
+} as const satisfies Readonly<Record<RateListKind, PriceRule>>;
+
 /** Days from `from` until before `until`; null: without an end. */
 export interface Period {
   readonly from: CalendarDate;

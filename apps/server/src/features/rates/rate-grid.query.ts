@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { catalogueOf } from '../catalog/catalog-cache.ts';
 import { matchByWords } from '../catalog/match-by-words.ts';
 import { briefOf } from '../catalog/present-test.ts';
+import { pricesBelow } from './prices-below.query.ts';
 import { type ListedPrice, readListedPrices } from './rate-book.query.ts';
 import { requireRateLists } from './rate-lists.query.ts';
 import { readTestCosts, UNKNOWN_COST } from './test-costs.query.ts';
@@ -35,6 +36,8 @@ interface AskedGrid {
   readonly limit?: number;
   /** Which rows are shown, by their cells; all unless told. */
   readonly keep?: (cells: GridCells) => boolean;
+  /** What weaker rules say beside each list; not told unless given. */
+  readonly below?: Awaited<ReturnType<typeof pricesBelow>>;
 }
 
 function presentPrice(price: ListedPrice & { readonly listId: string }): RateView {
@@ -68,7 +71,7 @@ async function readCells(
 
 /** The enabled tests of the lab with their prices in some lists on a day, by name or best match first. */
 export async function pageOfGrid(ctx: Ctx, asked: AskedGrid) {
-  const { q = '', departmentId, keep } = asked;
+  const { q = '', departmentId, keep, below } = asked;
   const { tests } = await catalogueOf(ctx);
   const sought = matchByWords(tests.values(), q).filter(
     ({ status, departmentId: own }) =>
@@ -99,6 +102,7 @@ export async function pageOfGrid(ctx: Ctx, asked: AskedGrid) {
         cost: costs === null ? null : (costs.get(test.testId) ?? UNKNOWN_COST),
         cells: [...cells],
         former: [...former],
+        otherwise: below?.(test) ?? [],
       };
     }),
     next,
@@ -137,8 +141,15 @@ export async function readRateGridOf(
 ): Promise<AnswerOf<typeof readRateGrid>> {
   const { rateListIds, differing: _, endsBy: __, ...asked } = query;
   const listIds = rateListIds === undefined ? [] : rateListIds.split(',');
-  await requireRateLists(ctx, listIds);
+  const lists = await requireRateLists(ctx, listIds);
   const keep = keptRows(query);
-  const grid = await pageOfGrid(ctx, { limit: 50, ...asked, listIds, ...(keep == null ? {} : { keep }) });
+  const below = await pricesBelow(ctx, lists, query.on);
+  const grid = await pageOfGrid(ctx, {
+    limit: 50,
+    ...asked,
+    listIds,
+    below,
+    ...(keep == null ? {} : { keep }),
+  });
   return { ...grid, lower: query.differing === true ? grid.lower : null };
 }

@@ -12,8 +12,10 @@ import type { PriceDraftState } from './use-price-draft.ts';
 
 interface DraftBarProps {
   readonly state: PriceDraftState;
+  /** Every test that was typed into and every list, also those that are not shown. */
   readonly grid: ShownGrid;
-  readonly onBad: () => void;
+  /** Null when no cell is bad. */
+  readonly onBad: (() => void) | null;
 }
 
 /** Cells at fault that are told by row and column at once; the others are reached one by one. */
@@ -41,7 +43,7 @@ function whyUnread(text: string): (typeof UNREAD)[number]['why'] | null {
 /** What was pasted and typed so far, what is wrong with it by row and column, and the way there. */
 export function DraftBar({ state, grid, onBad }: DraftBarProps) {
   const t = useTexts(ratesTexts);
-  const { paste, unread, refused, refusal, count, canUndo } = state;
+  const { paste, unread, refused, refusal, count, steps } = state;
   const unreadBy = Map.groupBy(namedCells(grid, unread), ({ text }) => whyUnread(text));
   const refusals = namedCells(grid, refused.keys());
   const below = namedCells(grid, cellsBelowCost(grid));
@@ -50,48 +52,49 @@ export function DraftBar({ state, grid, onBad }: DraftBarProps) {
   return (
     <>
       {refusal && <ErrorState kind="row" refusal={refusal} />}
-      <div className={styles.told} role="status">
-        {paste && (
-          <>
-            <Icon name="paste" />
-            <b>{t('pasted', { rows: paste.rows, columns: paste.columns })}</b>
-            {paste.beside > 0 && <span>{t('beside', { count: paste.beside })}</span>}
-          </>
-        )}
-        {fine > 0 && <span>{t('fine', { count: fine })}</span>}
-        {UNREAD.map(({ why, words }) => {
-          const cells = unreadBy.get(why) ?? [];
-          return (
-            cells.length > 0 && (
-              <span key={why} className={styles.named}>
-                {t(words, { count: cells.length })} ({named(cells, ({ text }) => `“${text}”`)})
-              </span>
-            )
-          );
-        })}
-        {refusals.length > 0 && (
-          <span className={styles.named}>
-            {t('refusedCells', { count: refusals.length })} (
-            {named(refusals, ({ key }) => cellFault(t, state, key) ?? '')})
-          </span>
-        )}
-        {below.length > 0 && (
-          <span className={styles.below}>
-            {t('belowCost', { count: below.length })} ({named(below, ({ text }) => text)})
-          </span>
-        )}
-        <span className="sp" />
-        {bad > 0 && (
+      <div className={styles.told}>
+        <div className={styles.said} role="status">
+          {paste && (
+            <>
+              <Icon name="paste" />
+              <b>{t('pasted', { rows: paste.rows, columns: paste.columns })}</b>
+              {paste.beside > 0 && <span>{t('beside', { count: paste.beside })}</span>}
+            </>
+          )}
+          {fine > 0 && <span>{t('fine', { count: fine })}</span>}
+          {UNREAD.map(({ why, words }) => {
+            const cells = unreadBy.get(why) ?? [];
+            return (
+              cells.length > 0 && (
+                <span key={why} className={styles.named}>
+                  {t(words, { count: cells.length })} ({named(cells, ({ text }) => `“${text}”`)})
+                </span>
+              )
+            );
+          })}
+          {refusals.length > 0 && (
+            <span className={styles.named}>
+              {t('refusedCells', { count: refusals.length })} (
+              {named(refusals, ({ key }) => cellFault(t, state, key) ?? '')})
+            </span>
+          )}
+          {below.length > 0 && (
+            <span className={styles.lossy}>
+              {t('belowCost', { count: below.length })} ({named(below, ({ text }) => text)})
+            </span>
+          )}
+        </div>
+        {onBad && (
           <Button shortcut={ratesKeys.shortcuts.bad} onClick={onBad}>
             {t('goBad')}
           </Button>
         )}
-        {canUndo && (
+        {steps > 0 && (
           <Button shortcut={ratesKeys.shortcuts.undo} onClick={state.undo}>
             {paste ? t('undoPaste') : t('undo')}
           </Button>
         )}
-        <Button onClick={state.discard}>{t('discard')}</Button>
+        {steps > 1 && <Button onClick={state.discard}>{t('discard')}</Button>}
       </div>
     </>
   );

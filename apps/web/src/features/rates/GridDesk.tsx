@@ -11,16 +11,18 @@ import { Skeleton } from '../../kernel/ui/Loading.tsx';
 import { readOn } from '../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../kernel/ui/PageHead.tsx';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { toast } from '../../kernel/ui/toast.ts';
 import { Why } from '../../kernel/ui/Why.tsx';
 import { filledCells, type ShownGrid } from './chosen-cells.ts';
 import { GridFilters } from './GridFilters.tsx';
-import { cellKey, cellOf } from './price-draft.ts';
+import { cellKey } from './price-draft.ts';
 import { cellAt, type ChosenPrice, RateGrid } from './RateGrid.tsx';
 import { RatePanel, WHERE_ID } from './RatePanel.tsx';
 import styles from './Rates.module.css';
 import { ratesKeys } from './rates-keys.ts';
-import { chosenLists, periodOf, type RatesSearch } from './rates-search.ts';
+import { chosenLists, periodFault, periodOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
+import { useBadCells } from './use-bad-cells.ts';
 import { usePriceDraft } from './use-price-draft.ts';
 import { useRateGrid } from './use-rate-grid.ts';
 
@@ -52,21 +54,14 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const lists = chosenLists(state, all);
   const period = periodOf(state, today);
-  const draft = usePriceDraft(all, period);
   const { query, rows, total } = useRateGrid({ state, today, lists, endsBy });
+  const draft = usePriceDraft(all, period, rows);
   const shown: ShownGrid = { rows, lists, draft: draft.draft };
   // What a filter hides is not changed.
   const selected = new Set(rows.flatMap(({ testId }) => (picked.has(testId) ? [testId] : [])));
   // A list that was renamed or set meanwhile is the one of now.
   const list = all.find(({ rateListId }) => rateListId === cell?.list.rateListId) ?? lists[0];
-  const goBad = (): void => {
-    const bad = [...draft.unread, ...draft.refused.keys()];
-    const here = cell === null ? -1 : bad.indexOf(cellKey(cell.list.rateListId, cell.test.testId));
-    const next = bad[(here + 1) % bad.length];
-    if (next === undefined) return;
-    const { listId, testId } = cellOf(next);
-    grid.current?.goTo(testId, listId);
-  };
+  const goBad = useBadCells({ draft, rows, lists, cell, grid, onChange });
   const typedHere =
     cell === null ? undefined : draft.draft.get(cellKey(cell.list.rateListId, cell.test.testId));
   const test = rows.find(({ testId }) => testId === cell?.test.testId);
@@ -78,17 +73,24 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
     const from = { testId: cell.test.testId, listId: cell.list.rateListId };
     draft.type(filledCells(shown, from, selected));
   };
+  const badPeriod = periodFault(period, today);
   const off = !mayUpdate
     ? t('noRight')
     : draft.unread.length > 0
       ? t('unread', { count: draft.unread.length })
       : draft.count === 0
         ? t('nothing')
-        : null;
+        : badPeriod === null
+          ? null
+          : t(badPeriod);
   useShortcuts(ratesKeys, {
-    submit: off === null ? draft.submit : undefined,
-    bad: draft.unread.length + draft.refused.size > 0 ? goBad : undefined,
-    undo: draft.canUndo ? draft.undo : undefined,
+    down: 'focus',
+    edit: mayUpdate ? 'focus' : undefined,
+    paste: mayUpdate ? 'focus' : undefined,
+    submit:
+      off === null ? draft.submit : draft.count > 0 ? () => toast({ type: 'WARNING', msg: off }) : undefined,
+    bad: goBad ?? undefined,
+    undo: draft.steps > 0 ? draft.undo : undefined,
     fill: mayUpdate && cell !== null ? fill : undefined,
     percent: mayUpdate && list ? () => setChanges(true) : undefined,
     where: () => document.getElementById(WHERE_ID)?.focus(),
@@ -124,7 +126,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
         width={316}
         narrowest={260}
         pane={
-          <RatePanel chosen={chosen} on={period.from} today={today} typed={typedHere} mayUpdate={mayUpdate} />
+          <RatePanel chosen={chosen} period={period} today={today} typed={typedHere} mayUpdate={mayUpdate} />
         }
       >
         <div className={styles.work}>
@@ -162,9 +164,13 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
               </Button>
             </BulkBar>
           )}
-          {(draft.count > 0 || draft.canUndo) && (
+          {(draft.count > 0 || draft.steps > 0) && (
             <Suspense>
-              <DraftBar state={draft} grid={shown} onBad={goBad} />
+              <DraftBar
+                state={draft}
+                grid={{ rows: draft.tests, lists: all, draft: draft.draft }}
+                onBad={goBad}
+              />
             </Suspense>
           )}
         </div>

@@ -4,13 +4,14 @@ import { listDepartments } from '@nidan/contract/organisation/organisation-endpo
 import type { Period } from '@nidan/domain/rates/price-rules';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { showDay } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { showDay } from '../../kernel/text/show-date.ts';
+import { FilterPick } from '../../kernel/ui/FilterPick.tsx';
 import { MaskedDate } from '../../kernel/ui/MaskedDate.tsx';
 import { pickOne } from '../../kernel/ui/pick-one.ts';
 import styles from './Rates.module.css';
-import { AGAINST, againstDay, type RatesSearch } from './rates-search.ts';
+import { AGAINST, againstDay, endOn, lastDayOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 
 interface GridFiltersProps {
@@ -44,20 +45,10 @@ export function GridFilters({ state, period, today, all, chosen, onChange }: Gri
           options: departments.map(({ departmentId, name }) => ({ value: departmentId, label: name })),
           onPick: (department) => onChange({ department }),
         }),
-        pickOne({
-          key: 'against',
-          label: t('against'),
-          value: AGAINST.find((one) => one === state.against) ?? '',
-          options: AGAINST.map((value) => ({
-            value,
-            label: t(value, { day: showDay(againstDay(value, period, today)) }),
-          })),
-          onPick: (against) => onChange({ against: against === '' ? 'none' : against }),
-        }),
       ]}
       end={<span className="muted t13">{t('units')}</span>}
     >
-      {(['from', 'until'] as const).map((key) => (
+      {(['from', 'to'] as const).map((key) => (
         <div key={key} className={styles.period}>
           <span className="muted t13" aria-hidden>
             {t(key)}
@@ -66,15 +57,29 @@ export function GridFilters({ state, period, today, all, chosen, onChange }: Gri
             <MaskedDate
               label={t(key)}
               labelHidden
-              value={period[key]}
+              value={key === 'from' ? period.from : lastDayOf(period)}
               today={today}
+              {...(key === 'to' && { none: t('noEnd') })}
               onChange={({ value, complete }) =>
-                (complete || value === null) && onChange({ [key]: value ?? '' })
+                (complete || value === null) &&
+                onChange(key === 'from' ? { from: value ?? '' } : endOn(value))
               }
             />
           </span>
         </div>
       ))}
+      <FilterPick
+        filter={pickOne({
+          key: 'against',
+          label: t('against'),
+          value: AGAINST.find((one) => one === state.against) ?? '',
+          options: AGAINST.map((value) => ({
+            value,
+            label: t(value, { day: showDay(againstDay(value, period, today)) }),
+          })),
+          onPick: (against) => onChange({ against: against === '' ? 'none' : against }),
+        })}
+      />
     </FilterBar>
   );
 }

@@ -13,10 +13,14 @@ interface PriceCellProps {
   readonly refused: string | undefined;
   /** Less than the test costs the lab. */
   readonly isBelowCost: boolean;
+  /** Whether a price of the list is an agency's own. */
+  readonly isOwn: boolean;
+  /** What is paid where the list has no price, in paise; null: not known. */
+  readonly otherwise: number | null;
 }
 
 /** A price in a list: what it is, or struck what it was beside what it becomes. */
-export function PriceCell({ shown, typed, refused, isBelowCost }: PriceCellProps) {
+export function PriceCell({ shown, typed, refused, isBelowCost, isOwn, otherwise }: PriceCellProps) {
   const t = useTexts(ratesTexts);
   const word = (price: SaidPrice): string =>
     price === null ? t('none') : price.isFree ? t('free') : rupees(price.pricePaise);
@@ -27,7 +31,15 @@ export function PriceCell({ shown, typed, refused, isBelowCost }: PriceCellProps
       </span>
     );
   const { now, was, way } = shown;
-  if (was === undefined && typed === undefined) return <span>{now === null ? '' : word(now)}</span>;
+  const instead = otherwise === null ? null : <span className="muted">{rupees(otherwise)}</span>;
+  if (was === undefined && typed === undefined) {
+    if (now === null) return instead;
+    return (
+      <span>
+        {isOwn && <small className={styles.own}>{t('ownMark')}</small>} {word(now)}
+      </span>
+    );
+  }
   const tone = isBelowCost ? styles.below : way === 'down' ? styles.lowered : styles.changed;
   return (
     <span className={tone}>

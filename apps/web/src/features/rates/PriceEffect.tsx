@@ -10,7 +10,7 @@ import { ratesTexts } from './rates-texts.ts';
 import { shownPrice } from './shown-price.ts';
 import { TestCost } from './TestCost.tsx';
 
-interface PriceEffectProps extends Pick<ChosenPrice, 'test' | 'stored' | 'former'> {
+interface PriceEffectProps extends Pick<ChosenPrice, 'test' | 'stored' | 'former' | 'otherwise'> {
   readonly typed: string | undefined;
   /** Bills of the last 30 days; null while it is not known. */
   readonly billed: number | null;
@@ -22,15 +22,15 @@ function signed(paise: number): string {
 }
 
 /** What a price, typed or stored, changes and leaves: against what held, the MRP and what the test costs. */
-export function PriceEffect({ test, stored, former, typed, billed, mayUpdate }: PriceEffectProps) {
+export function PriceEffect({ typed, billed, mayUpdate, test, ...cell }: PriceEffectProps) {
   const t = useTexts(ratesTexts);
-  const shown = shownPrice({ stored, former, typed });
+  const shown = shownPrice({ ...cell, typed });
   const price = shown?.now?.pricePaise ?? null;
   const was = shown?.was?.pricePaise ?? null;
   const change = price === null || was === null ? null : price - was;
   const costPaise = test.cost?.costPaise ?? null;
   return (
-    <Section title={t('effect')}>
+    <Section quiet title={t('effect')}>
       <dl className={styles.effect}>
         {price !== null && change !== null && was !== null && (
           <Line name={t('change')} value={withPercent(signed(change), percentApart(was, price))} />

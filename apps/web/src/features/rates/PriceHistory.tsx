@@ -1,4 +1,5 @@
 import { readRateHistory } from '@nidan/contract/rates/rate-endpoints';
+import type { Period } from '@nidan/domain/rates/price-rules';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { showDay } from '../../kernel/text/show-date.ts';
@@ -8,6 +9,7 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { Section } from '../../kernel/ui/Section.tsx';
 import type { ChosenPrice } from './RateGrid.tsx';
 import styles from './Rates.module.css';
+import { lastDayOf } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import type { SaidPrice } from './shown-price.ts';
 
@@ -29,8 +31,12 @@ export function PriceHistory({ chosen, on, draft }: PriceHistoryProps) {
   const query = usePriceHistory(chosen);
   const word = (price: SaidPrice): string =>
     price === null ? t('none') : price.isFree ? t('free') : rupees(price.pricePaise);
+  const endOf = (row: Pick<Period, 'until'>): string => {
+    const last = lastDayOf(row);
+    return last === null ? '' : t('endsOn', { day: showDay(last) });
+  };
   return (
-    <Section title={t('history')}>
+    <Section quiet title={t('history')}>
       <QueryView query={query}>
         {({ rows }) =>
           rows.length === 0 && draft === undefined ? (
@@ -49,11 +55,7 @@ export function PriceHistory({ chosen, on, draft }: PriceHistoryProps) {
                   <span>{showDay(row.from)}</span>
                   <b>{word(row)}</b>
                   <small>
-                    {[
-                      row.isWithdrawn ? t('withdrawn') : '',
-                      row.until === null ? '' : t('endsOn', { day: showDay(row.until) }),
-                      row.setBy,
-                    ]
+                    {[row.isWithdrawn ? t('withdrawn') : '', endOf(row), row.setBy]
                       .filter((part) => part !== '')
                       .join(', ')}
                   </small>

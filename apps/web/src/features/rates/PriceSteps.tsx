@@ -1,5 +1,5 @@
 import type { PriceStep, QuoteView } from '@nidan/contract/rates/rate-view';
-import type { PriceRule, RateListKind } from '@nidan/domain/rates/price-rules';
+import { RULE_OF_LIST, type RateListKind } from '@nidan/domain/rates/price-rules';
 import { showDay } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
@@ -7,15 +7,9 @@ import { Note } from '../../kernel/ui/Note.tsx';
 import { rupees } from '../../kernel/ui/rupees.ts';
 import { priceTexts } from './price-texts.ts';
 import styles from './Rates.module.css';
+import { lastDayOf } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import type { SaidPrice } from './shown-price.ts';
-
-/** The rule that a list of a kind gives its prices to. */
-const RULE_OF = {
-  own: 'agency_test',
-  agency: 'agency_list',
-  centre: 'centre_list',
-} as const satisfies Readonly<Record<RateListKind, PriceRule>>;
 
 interface PriceStepsProps {
   readonly quote: QuoteView;
@@ -27,7 +21,7 @@ interface PriceStepsProps {
 /** Every rule that may give a price, strongest first, which one does, and which one would without it. */
 export function PriceSteps({ quote, kind, draft }: PriceStepsProps) {
   const words = useTexts(priceTexts);
-  const drafted = draft === undefined ? null : RULE_OF[kind];
+  const drafted = draft === undefined ? null : RULE_OF_LIST[kind];
   const priced = quote.steps.filter(({ rule, pricePaise }) =>
     rule === drafted ? draft !== null : pricePaise !== null,
   );
@@ -65,9 +59,10 @@ function Step({ step: { list, pricePaise, from, until }, word, draft, place }: S
   const now = draft === undefined ? pricePaise : (draft?.pricePaise ?? null);
   const since = from === null ? '' : t('beganOn', { day: showDay(from) });
   const was = pricePaise === null ? '' : t('draftWas', { price: rupees(pricePaise) });
+  const last = lastDayOf({ until });
   const parts =
     draft === undefined
-      ? [list ?? '', since, until === null ? '' : t('endsOn', { day: showDay(until) })]
+      ? [list ?? '', since, last === null ? '' : t('endsOn', { day: showDay(last) })]
       : [t('thisDraft'), `${was} ${since}`.trim()];
   const said = [...parts, place === 'next' ? t('wouldApply') : ''].filter((part) => part !== '');
   return (

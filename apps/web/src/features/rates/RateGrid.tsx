@@ -12,6 +12,7 @@ import { isBelowCost } from './chosen-cells.ts';
 import { LIST_KIND_WORDS } from './list-kind-words.ts';
 import { cellKey, pastedCells, textOf } from './price-draft.ts';
 import { PriceCell } from './PriceCell.tsx';
+import { lastDayOf } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import { shownPrice } from './shown-price.ts';
 import styles from './Rates.module.css';
@@ -26,6 +27,8 @@ export interface ChosenPrice {
   readonly stored: RateGridRow['cells'][number];
   /** What it has on the day that is compared with; undefined when none is. */
   readonly former: RateGridRow['cells'][number] | undefined;
+  /** What is paid where the list has no price, in paise; null: not known. */
+  readonly otherwise: number | null;
 }
 
 interface RateGridProps {
@@ -46,9 +49,9 @@ interface RateGridProps {
 const WIDTH = 112;
 
 /** The cell of a test in the list at a place among those shown. */
-export function cellAt(row: RateGridRow, at: number): Pick<ChosenPrice, 'stored' | 'former'> {
+export function cellAt(row: RateGridRow, at: number): Pick<ChosenPrice, 'stored' | 'former' | 'otherwise'> {
   const former = row.former.length === 0 ? undefined : (row.former[at] ?? null);
-  return { stored: row.cells[at] ?? null, former };
+  return { stored: row.cells[at] ?? null, former, otherwise: row.otherwise[at] ?? null };
 }
 
 /** Tests with their prices in each list, to type into and to paste a block of a spreadsheet on. */
@@ -84,7 +87,7 @@ export function RateGrid(props: RateGridProps) {
           const shown = shownIn(row);
           if (shown === null || refused.has(keyOf(row))) return 'danger';
           if (isBelow(row)) return 'warn';
-          if (shown.was === undefined) return undefined;
+          if (shown.was === undefined) return draft.has(keyOf(row)) ? 'ok' : undefined;
           return shown.way === 'down' ? 'info' : 'ok';
         };
         return {
@@ -104,14 +107,17 @@ export function RateGrid(props: RateGridProps) {
               typed={draft.get(keyOf(row))}
               refused={refused.get(keyOf(row))}
               isBelowCost={isBelow(row)}
+              isOwn={kind === 'own'}
+              otherwise={cellAt(row, at).otherwise}
             />
           ),
           tint,
           bad: (row) => cellFault(t, { draft, refused }, keyOf(row)) ?? undefined,
           tip: (row) => {
             if (isBelow(row)) return t('belowCostTip');
-            const until = storedOf(row)?.until ?? null;
-            return until === null ? '' : t('endsOn', { day: showDay(until) });
+            const stored = storedOf(row);
+            const last = stored === null ? null : lastDayOf(stored);
+            return last === null ? '' : t('endsOn', { day: showDay(last) });
           },
           edit: {
             value: (row) => draft.get(keyOf(row)) ?? textOf(storedOf(row)),

@@ -1,4 +1,5 @@
 import { quotePrices } from '@nidan/contract/rates/rate-endpoints';
+import type { Period } from '@nidan/domain/rates/price-rules';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { showDay } from '../../kernel/text/show-date.ts';
@@ -13,7 +14,7 @@ import { PriceEffect } from './PriceEffect.tsx';
 import { PriceHistory, usePriceHistory } from './PriceHistory.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 import type { ChosenPrice } from './RateGrid.tsx';
-import styles from './Rates.module.css';
+import { lastDayOf } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import { type SaidPrice, shownPrice } from './shown-price.ts';
 
@@ -22,7 +23,8 @@ export const WHERE_ID = 'rate-where';
 
 interface RatePanelProps {
   readonly chosen: ChosenPrice | null;
-  readonly on: CalendarDate;
+  /** The days for which prices are shown and set. */
+  readonly period: Period;
   readonly today: CalendarDate;
   /** What is typed into the cell and not set yet. */
   readonly typed: string | undefined;
@@ -30,7 +32,7 @@ interface RatePanelProps {
 }
 
 /** Where the price with the focus comes from, what it does, and what it was. */
-export function RatePanel({ chosen, on, today, typed, mayUpdate }: RatePanelProps) {
+export function RatePanel({ chosen, period, today, typed, mayUpdate }: RatePanelProps) {
   const t = useTexts(ratesTexts);
   if (chosen === null)
     return (
@@ -41,6 +43,8 @@ export function RatePanel({ chosen, on, today, typed, mayUpdate }: RatePanelProp
       </Panel>
     );
   const { test, list } = chosen;
+  const on = period.from;
+  const last = lastDayOf(period);
   const shown = shownPrice({ ...chosen, typed });
   const now = shown?.now ?? null;
   const draft = typed === undefined || shown === null ? undefined : now;
@@ -49,20 +53,18 @@ export function RatePanel({ chosen, on, today, typed, mayUpdate }: RatePanelProp
       label={t('where')}
       title={t('forWhom', { test: test.code, list: list.name })}
       sub={
-        <>
-          {now !== null && (
-            <b className={styles.price}>{now.isFree ? t('free') : `₹ ${rupees(now.pricePaise)}`}</b>
-          )}
-          {t('beganOn', { day: showDay(on) })}
-        </>
+        last === null
+          ? t('onwards', { day: showDay(on) })
+          : t('fromTo', { from: showDay(on), to: showDay(last) })
       }
+      figure={now !== null && (now.isFree ? t('free') : `₹ ${rupees(now.pricePaise)}`)}
     >
       <div id={WHERE_ID} tabIndex={-1}>
         <Where chosen={chosen} on={on} draft={draft} />
       </div>
       <Effect chosen={chosen} typed={typed} mayUpdate={mayUpdate} />
       <PriceHistory chosen={chosen} on={on} draft={draft} />
-      <Section>
+      <Section quiet>
         <Note tone="info">{on > today ? t('keepBefore', { day: showDay(on) }) : t('keep')}</Note>
       </Section>
     </Panel>
@@ -93,7 +95,7 @@ function Where({ chosen: { test, list }, on, draft }: WhereProps) {
     { enabled: taker !== undefined },
   );
   return (
-    <Section title={t('where')}>
+    <Section quiet title={t('where')}>
       {taker === undefined ? (
         <p className="muted t13">{t('noTaker')}</p>
       ) : (

@@ -9,7 +9,17 @@ function row(testId: string, ...rupees: (number | null)[]): RateGridRow {
     one === null ? null : { ...days, pricePaise: one * 100, isFree: one === 0 },
   );
   const cost = { costPaise: 9_600, version: 1 };
-  return { testId, code: testId, name: testId, kind: 'test', mrpPaise: 100_000, cost, cells, former: [] };
+  return {
+    testId,
+    code: testId,
+    name: testId,
+    kind: 'test',
+    mrpPaise: 100_000,
+    cost,
+    cells,
+    former: [],
+    otherwise: [],
+  };
 }
 
 const GRID: ShownGrid = {

@@ -18,6 +18,7 @@ function row(testId: string, ...rupees: (number | null)[]): RateGridRow {
     cost: null,
     cells,
     former: [],
+    otherwise: [],
   };
 }
 

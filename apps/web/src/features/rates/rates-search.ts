@@ -1,6 +1,7 @@
 import type { RateListView } from '@nidan/contract/rates/rate-view';
 import { MOST_COLUMNS } from '@nidan/contract/rates/rate-endpoints';
-import { addMonths, type CalendarDate } from '@nidan/domain/time/calendar-date';
+import { endFault, type Period, startFault } from '@nidan/domain/rates/price-rules';
+import { addDays, addMonths, type CalendarDate } from '@nidan/domain/time/calendar-date';
 
 export const RATE_VIEWS = ['grid', 'agencies', 'ends', 'compare', 'lists'] as const;
 export type RateViewName = (typeof RATE_VIEWS)[number];
@@ -39,6 +40,22 @@ export function chosenLists(
 /** The period of an address: from today on without an end unless told. */
 export function periodOf({ from, until }: RatesSearch, today: CalendarDate) {
   return { from: from === '' ? today : from, until: until === '' ? null : until };
+}
+
+/** The last day of a period; null: it has no end. People name the last day, prices keep the day after it. */
+export function lastDayOf({ until }: Pick<Period, 'until'>): CalendarDate | null {
+  return until === null ? null : addDays(until, -1);
+}
+
+/** The part of the address that ends a period on its last day; null: without an end. */
+export function endOn(last: CalendarDate | null): Pick<RatesSearch, 'until'> {
+  return { until: last === null ? '' : addDays(last, 1) };
+}
+
+/** What is wrong with a period of which prices are to be set; null when nothing is. */
+export function periodFault(period: Period, today: CalendarDate): 'beginsPast' | 'endsEarly' | null {
+  if (startFault(period, today) !== null) return 'beginsPast';
+  return endFault(period) === null ? null : 'endsEarly';
 }
 
 /** What the prices of a day are held against; the address may say 'none'. */

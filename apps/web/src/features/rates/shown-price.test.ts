@@ -3,7 +3,9 @@ import { type SaidPrice, shownPrice } from './shown-price.ts';
 
 const rupees = (many: number): SaidPrice => ({ pricePaise: many * 100, isFree: many === 0 });
 
-it.each<[string, Parameters<typeof shownPrice>[0], object]>([
+type Cell = Parameters<typeof shownPrice>[0];
+
+it.each<[string, Omit<Cell, 'otherwise'> & Partial<Cell>, object]>([
   ['a price alone', { stored: rupees(410), former: undefined, typed: undefined }, { was: undefined }],
   [
     'a typed price beside what it was',
@@ -35,11 +37,21 @@ it.each<[string, Parameters<typeof shownPrice>[0], object]>([
     { stored: rupees(60), former: undefined, typed: '-' },
     { now: null, was: rupees(60), way: null },
   ],
+  [
+    'the first price of a list beside what a weaker rule says until then',
+    { stored: null, former: undefined, typed: '405', otherwise: 132_000 },
+    { now: { pricePaise: 40_500 }, was: rupees(1_320), way: 'down' },
+  ],
+  [
+    'nothing beside a list without a price while nothing is typed',
+    { stored: null, former: undefined, typed: undefined, otherwise: 132_000 },
+    { now: null, was: undefined },
+  ],
   ['one that is free now', { stored: rupees(60), former: undefined, typed: 'free' }, { way: 'down' }],
 ])('shows %s', (_, cell, expected) => {
-  expect(shownPrice(cell)).toMatchObject(expected);
+  expect(shownPrice({ otherwise: null, ...cell })).toMatchObject(expected);
 });
 
 it('shows no price where nothing can be read', () => {
-  expect(shownPrice({ stored: rupees(60), former: undefined, typed: '2l5' })).toBeNull();
+  expect(shownPrice({ stored: rupees(60), former: undefined, typed: '2l5', otherwise: null })).toBeNull();
 });

@@ -11,6 +11,8 @@ interface PriceOfCell {
   readonly former: SaidPrice | undefined;
   /** What is typed and not set yet. */
   readonly typed: string | undefined;
+  /** What is paid where the list has no price, in paise; null: not known. */
+  readonly otherwise: number | null;
 }
 
 /** The price that a cell has or gets, what it was where that is another one, and which way it went. */
@@ -27,11 +29,15 @@ function isSame(a: SaidPrice, b: SaidPrice): boolean {
 }
 
 /** What a cell shows; null when what is typed cannot be read. */
-export function shownPrice({ stored, former, typed }: PriceOfCell): ShownPrice | null {
+export function shownPrice({ stored, former, typed, otherwise }: PriceOfCell): ShownPrice | null {
   const said = typed === undefined ? null : typedPrice(typed);
   if (said?.is === 'unread') return null;
   const now = said === null ? stored : said.is === 'price' ? said : null;
-  const was = former === undefined ? stored : former;
+  const listed = former === undefined ? stored : former;
+  // A list that gets its first price changes what is paid now by a weaker rule.
+  const paid =
+    typed === undefined || otherwise === null ? null : { pricePaise: otherwise, isFree: otherwise === 0 };
+  const was = listed ?? paid;
   if (isSame(now, was)) return { now, was: undefined, way: null };
   if (now === null || was === null) return { now, was, way: null };
   return { now, was, way: now.pricePaise > was.pricePaise ? 'up' : 'down' };

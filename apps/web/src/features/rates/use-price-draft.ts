@@ -6,7 +6,7 @@ import {
   readRateHistory,
   setPrices,
 } from '@nidan/contract/rates/rate-endpoints';
-import type { RateListView } from '@nidan/contract/rates/rate-view';
+import type { RateGridRow, RateListView } from '@nidan/contract/rates/rate-view';
 import type { Period } from '@nidan/domain/rates/price-rules';
 import { useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
@@ -43,17 +43,23 @@ interface Typed extends Step {
   readonly past: readonly Step[];
   /** Versions of the lists when typing into each began. */
   readonly versions: ReadonlyMap<string, number>;
+  /** Tests that were typed into, by id: another search may hide them. */
+  readonly tests: ReadonlyMap<string, RateGridRow>;
 }
 
-const NOTHING: Typed = { draft: new Map(), paste: null, past: [], versions: new Map() };
+const NOTHING: Typed = { draft: new Map(), paste: null, past: [], versions: new Map(), tests: new Map() };
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 100;
 
-/** Prices that are typed or pasted into the grid and not set yet. */
-export function usePriceDraft(lists: readonly RateListView[], period: Period) {
+function byId(rows: readonly RateGridRow[]) {
+  return rows.map((row) => [row.testId, row] as const);
+}
+
+/** Prices that are typed or pasted into the rows of the grid and not set yet. */
+export function usePriceDraft(lists: readonly RateListView[], period: Period, rows: readonly RateGridRow[]) {
   const t = useTexts(ratesTexts);
-  const [{ draft, paste, past, versions }, setTyped] = useState<Typed>(NOTHING);
+  const [{ draft, paste, past, versions, tests }, setTyped] = useState<Typed>(NOTHING);
   /** What the server said of cells, by their keys. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const columns = draftColumns(
@@ -76,6 +82,7 @@ export function usePriceDraft(lists: readonly RateListView[], period: Period) {
 
   const type = (cells: readonly TypedCell[], pasted: LastPaste | null = null): void => {
     setRefused(new Map());
+    const typedInto = new Set(cells.map(({ testId }) => testId));
     setTyped((before) => ({
       draft: withCells(before.draft, cells),
       paste: pasted,
@@ -84,6 +91,7 @@ export function usePriceDraft(lists: readonly RateListView[], period: Period) {
         ...lists.map((list) => [list.rateListId, list.version] as const),
         ...before.versions,
       ]),
+      tests: new Map([...before.tests, ...byId(rows.filter(({ testId }) => typedInto.has(testId)))]),
     }));
   };
   return {
@@ -94,8 +102,11 @@ export function usePriceDraft(lists: readonly RateListView[], period: Period) {
     busy: setting.isPending,
     unread: unreadCells(draft),
     count: draft.size,
+    /** The tests that were typed into and those that are shown, as they are now. */
+    tests: [...new Map([...tests, ...byId(rows)]).values()],
     type,
-    canUndo: past.length > 0,
+    /** Steps that can be taken back. */
+    steps: past.length,
     undo: () => {
       setRefused(new Map());
       setTyped((now) => ({ ...now, ...now.past.at(-1), past: now.past.slice(0, -1) }));
