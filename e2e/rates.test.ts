@@ -215,6 +215,24 @@ it('a bad cell that another search hides is named, looked up and reached by G', 
   await page.getByText('1 not a number').waitFor({ state: 'detached' });
 });
 
+it('a sheet of more rows than are read yet is pasted whole, but for what falls below the last test', async () => {
+  await openRates('');
+  await page.getByRole('row', { name: /^OHP17 / }).waitFor();
+  const tests = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
+  expect(tests).toBeGreaterThan(400);
+  await page
+    .getByRole('row', { name: /^OHP17 / })
+    .getByRole('gridcell')
+    .nth(3)
+    .focus();
+  await paste(Array.from({ length: tests + 2 }, (_, at) => `${30_001 + at}\n`).join(''));
+  await page.getByText(`Pasted ${tests + 2} x 1 from a sheet`).waitFor();
+  await page.getByText('2 fell beside the grid').waitFor();
+  await page.getByText(`Submit ${tests} changes`).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('fell beside the grid').waitFor({ state: 'detached' });
+});
+
 it('a price ends on the last day that is typed, and the days are looked at before anything is set', async () => {
   await openRates('glucose');
   const rows = page.getByRole('grid').getByRole('row');

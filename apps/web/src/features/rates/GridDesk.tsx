@@ -24,6 +24,7 @@ import { chosenLists, periodFault, periodOf, type RatesSearch } from './rates-se
 import { ratesTexts } from './rates-texts.ts';
 import { useBadCells } from './use-bad-cells.ts';
 import { usePriceDraft } from './use-price-draft.ts';
+import { usePastedBlock } from './use-pasted-block.ts';
 import { useRateGrid } from './use-rate-grid.ts';
 
 /** What few need does not weigh on the grid. */
@@ -61,6 +62,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
   const selected = new Set(rows.flatMap(({ testId }) => (picked.has(testId) ? [testId] : [])));
   // A list that was renamed or set meanwhile is the one of now.
   const list = all.find(({ rateListId }) => rateListId === cell?.list.rateListId) ?? lists[0];
+  const paste = usePastedBlock({ rows, lists, query, type: draft.type });
   const goBad = useBadCells({ draft, rows, lists, cell, grid, onChange });
   const typedHere =
     cell === null ? undefined : draft.draft.get(cellKey(cell.list.rateListId, cell.test.testId));
@@ -145,6 +147,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
               selected={selected}
               onSelect={setPicked}
               onCell={setCell}
+              onPaste={paste}
               onNearEnd={() => readOn(query)}
               onClear={() => onChange({ q: '', department: '' })}
             />

@@ -10,13 +10,12 @@ import { rupees } from '../../kernel/ui/rupees.ts';
 import { cellFault } from './cell-fault.ts';
 import { isBelowCost } from './chosen-cells.ts';
 import { LIST_KIND_WORDS } from './list-kind-words.ts';
-import { cellKey, pastedCells, textOf } from './price-draft.ts';
+import { cellKey, textOf } from './price-draft.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { lastDayOf } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import { shownPrice } from './shown-price.ts';
 import styles from './Rates.module.css';
-import { readPasted } from './read-pasted.ts';
 import type { PriceDraftState } from './use-price-draft.ts';
 
 /** The cell with the focus. */
@@ -42,6 +41,8 @@ interface RateGridProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onCell: (chosen: ChosenPrice | null) => void;
+  /** A block of a spreadsheet that is pasted on the cell of a test in a list. */
+  readonly onPaste: (testId: string, listId: string, text: string) => void;
   readonly onNearEnd: () => void;
   readonly onClear: () => void;
 }
@@ -151,13 +152,8 @@ export function RateGrid(props: RateGridProps) {
         const list = lists[at];
         props.onCell(list === undefined ? null : { test: row, list, ...cellAt(row, at) });
       }}
-      onPaste={({ index, column }, text) => {
-        const list = listIds.indexOf(column);
-        if (fixed || list === -1) return;
-        const block = readPasted(text);
-        const { cells, beside } = pastedCells({ rows, listIds, at: { row: index, list }, block });
-        const widest = Math.max(...block.map((line) => line.length));
-        type(cells, { rows: block.length, columns: widest, beside });
+      onPaste={({ row, column }, text) => {
+        if (!fixed && listIds.includes(column)) props.onPaste(row.testId, column, text);
       }}
       empty={
         <EmptyState
