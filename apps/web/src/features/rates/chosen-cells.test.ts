@@ -1,26 +1,10 @@
-import type { RateGridRow } from '@nidan/contract/rates/rate-view';
 import { expect, it } from 'vitest';
 import { cellsBelowCost, filledCells, namedCells, percentCells, type ShownGrid } from './chosen-cells.ts';
 import { cellKey, withCells } from './price-draft.ts';
+import { gridRow } from './testing/grid-row.ts';
 
-function row(testId: string, ...rupees: (number | null)[]): RateGridRow {
-  const days = { rateId: 'r', from: '2025-04-01', until: null };
-  const cells = rupees.map((one) =>
-    one === null ? null : { ...days, pricePaise: one * 100, isFree: one === 0 },
-  );
-  const cost = { costPaise: 9_600, version: 1 };
-  return {
-    testId,
-    code: testId,
-    name: testId,
-    kind: 'test',
-    mrpPaise: 100_000,
-    cost,
-    cells,
-    former: [],
-    otherwise: [],
-  };
-}
+const cost = { costPaise: 9_600, version: 1 };
+const row = (...given: Parameters<typeof gridRow>) => ({ ...gridRow(...given), cost });
 
 const GRID: ShownGrid = {
   rows: [row('CBC', 190, 175), row('ESR', 0, null), row('LFT', 410, 395), row('KFT', 400, 380)],

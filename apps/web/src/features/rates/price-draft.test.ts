@@ -1,28 +1,9 @@
-import type { RateGridRow } from '@nidan/contract/rates/rate-view';
 import { expect, it } from 'vitest';
 import { cellKey, draftColumns, pastedCells, refusedCells, unreadCells, withCells } from './price-draft.ts';
 import { readPasted } from './read-pasted.ts';
+import { gridRow } from './testing/grid-row.ts';
 
-function row(testId: string, ...rupees: (number | null)[]): RateGridRow {
-  const cells = rupees.map((one) =>
-    one === null
-      ? null
-      : { rateId: 'r', pricePaise: one * 100, isFree: false, from: '2025-04-01', until: null },
-  );
-  return {
-    testId,
-    code: testId,
-    name: testId,
-    kind: 'test',
-    mrpPaise: 100_000,
-    cost: null,
-    cells,
-    former: [],
-    otherwise: [],
-  };
-}
-
-const ROWS = [row('CBC', 190, 175), row('ESR', 70, null), row('LFT', 410, 395)];
+const ROWS = [gridRow('CBC', 190, 175), gridRow('ESR', 70, null), gridRow('LFT', 410, 395)];
 const LISTS = ['one', 'two'];
 
 function paste(text: string, at: { row: number; list: number }) {
