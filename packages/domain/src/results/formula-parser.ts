@@ -1,36 +1,12 @@
-import { combine, combineAll, parameter, type Condition, type Expression } from './formula-values.ts';
 import type { FormulaFault, FormulaToken } from './formula-tokens.ts';
-
-const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => a / b,
-  '^': (a, b) => a ** b,
-};
-
-const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-  '=': (a, b) => a === b,
-  '!=': (a, b) => a !== b,
-};
-
-interface FormulaFunction {
-  readonly most: number;
-  readonly operate: (...values: number[]) => number;
-}
-
-const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
-  min: { most: 20, operate: Math.min },
-  max: { most: 20, operate: Math.max },
-  sqrt: { most: 1, operate: Math.sqrt },
-  abs: { most: 1, operate: Math.abs },
-  ln: { most: 1, operate: Math.log },
-  exp: { most: 1, operate: Math.exp },
-};
+import {
+  COMPARISON_SIGNS,
+  type ConditionNode,
+  type FormulaNode,
+  FUNCTION_VALUES,
+  type FunctionName,
+  type OperationSign,
+} from './formula-tree.ts';
 
 const DEEPEST = 60;
 
@@ -46,51 +22,46 @@ export class FormulaParser {
   }
 
   /** The whole formula. Throws a FormulaError. */
-  whole(): Expression {
-    const expression = this.sum();
+  whole(): FormulaNode {
+    const node = this.sum();
     if (this.next().kind !== 'end') throw this.fault('expected the end of the formula');
-    return expression;
+    return node;
   }
 
-  private sum(): Expression {
+  private sum(): FormulaNode {
     return this.leftToRight(['+', '-'], () => this.product());
   }
 
-  private product(): Expression {
+  private product(): FormulaNode {
     return this.leftToRight(['*', '/'], () => this.signed());
   }
 
-  private leftToRight(signs: readonly string[], operand: () => Expression): Expression {
+  private leftToRight(signs: readonly OperationSign[], operand: () => FormulaNode): FormulaNode {
     let left = operand();
     for (let sign = this.takeSign(signs); sign !== null; sign = this.takeSign(signs)) {
-      left = combine(left, operand(), operationOf(sign));
+      left = { kind: 'operation', sign, left, right: operand() };
     }
     return left;
   }
 
-  private signed(): Expression {
+  private signed(): FormulaNode {
     const sign = this.takeSign(['-', '+']);
     if (sign === null) return this.power();
     const operand = this.nested(() => this.signed());
-    return sign === '-' ? combineAll([operand], (value) => -value) : operand;
+    return sign === '-' ? { kind: 'negative', of: operand } : operand;
   }
 
-  private power(): Expression {
-    const base = this.operand();
-    return this.takeSign(['^']) === null
-      ? base
-      : combine(
-          base,
-          this.nested(() => this.signed()),
-          operationOf('^'),
-        );
+  private power(): FormulaNode {
+    const left = this.operand();
+    if (this.takeSign(['^']) === null) return left;
+    return { kind: 'operation', sign: '^', left, right: this.nested(() => this.signed()) };
   }
 
-  private operand(): Expression {
+  private operand(): FormulaNode {
     const token = this.next();
     if (token.kind === 'number') {
       this.position += 1;
-      return constant(Number(token.text));
+      return { kind: 'number', value: Number(token.text) };
     }
     if (token.kind === 'code') return this.input(token.text);
     if (token.kind === 'name') return this.named(token.text);
@@ -100,24 +71,28 @@ export class FormulaParser {
     return inner;
   }
 
-  private input(code: string): Expression {
+  /** A parameter, with its unit behind it where the formula names it: CREAT 'mg/dL'. */
+  private input(code: string): FormulaNode {
     this.position += 1;
     this.inputs.add(code);
-    return parameter(code);
+    const token = this.next();
+    if (token.kind !== 'text') return { kind: 'input', code, unit: null };
+    this.position += 1;
+    return { kind: 'input', code, unit: token.text };
   }
 
-  private named(name: string): Expression {
+  private named(name: string): FormulaNode {
     if (name === 'if') return this.choice();
-    const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (known) return this.call(name, known);
+    if (isFunction(name)) return this.call(name);
     if (name === 'sex') throw this.fault("sex can only be compared, as in sex='F'");
     if (name !== 'age' && name !== 'blank') return this.input(name);
     this.position += 1;
-    return name === 'age' ? ({ ageYears }) => ageYears ?? { why: 'noAge' } : () => ({ why: 'notApplicable' });
+    return { kind: name };
   }
 
-  private call(name: string, { most, operate }: FormulaFunction): Expression {
+  private call(name: FunctionName): FormulaNode {
     const { at } = this.next();
+    const most = FUNCTION_VALUES[name];
     this.position += 1;
     this.expectSign('(');
     const parts = [this.nested(() => this.sum())];
@@ -129,55 +104,43 @@ export class FormulaParser {
         at,
       });
     }
-    return combineAll(parts, operate);
+    return { kind: 'call', name, parts };
   }
 
-  /** if(condition, then, else); the branch that is not taken is not worked out, so it cannot make the result blank. */
-  private choice(): Expression {
+  /** if(condition, then, else). */
+  private choice(): FormulaNode {
     this.position += 1;
     this.expectSign('(');
     const condition = this.condition();
     this.expectSign(',');
-    const then = this.nested(() => this.sum());
+    const whenTrue = this.nested(() => this.sum());
     this.expectSign(',');
-    const otherwise = this.nested(() => this.sum());
+    const whenFalse = this.nested(() => this.sum());
     this.expectSign(')');
-    return (context) => {
-      const answer = condition(context);
-      if (typeof answer !== 'boolean') return answer;
-      return answer ? then(context) : otherwise(context);
-    };
+    return { kind: 'choice', condition, whenTrue, whenFalse };
   }
 
-  private condition(): Condition {
+  private condition(): ConditionNode {
     return this.next().kind === 'name' && this.next().text === 'sex'
       ? this.sexCondition()
       : this.comparison();
   }
 
-  private sexCondition(): Condition {
+  private sexCondition(): ConditionNode {
     this.position += 1;
     const sign = this.takeSign(['=', '!=']);
     const wanted = this.next();
-    if (sign === null || wanted.kind !== 'text' || !['M', 'F', 'O'].includes(wanted.text)) {
-      throw this.fault("expected ='M', ='F' or ='O' after sex");
-    }
+    const sex = (['M', 'F', 'O'] as const).find((one) => wanted.kind === 'text' && one === wanted.text);
+    if (sign === null || sex === undefined) throw this.fault("expected ='M', ='F' or ='O' after sex");
     this.position += 1;
-    return ({ sex }) => (sex === null ? { why: 'noSex' } : (sex === wanted.text) === (sign === '='));
+    return { kind: 'sex', sex, isSame: sign === '=' };
   }
 
-  private comparison(): Condition {
+  private comparison(): ConditionNode {
     const left = this.nested(() => this.sum());
-    const sign = this.takeSign(Object.keys(COMPARISONS));
-    const compare = sign === null ? undefined : COMPARISONS[sign];
-    if (!compare) throw this.fault('expected a comparison');
-    const right = this.nested(() => this.sum());
-    return (context) => {
-      const a = left(context);
-      if (typeof a !== 'number') return a;
-      const b = right(context);
-      return typeof b === 'number' ? compare(a, b) : b;
-    };
+    const sign = this.takeSign(COMPARISON_SIGNS);
+    if (sign === null) throw this.fault('expected a comparison');
+    return { kind: 'comparison', sign, left, right: this.nested(() => this.sum()) };
   }
 
   private nested<T>(read: () => T): T {
@@ -192,11 +155,12 @@ export class FormulaParser {
     return this.tokens[this.position] ?? { kind: 'end', text: '', at: 0 };
   }
 
-  private takeSign(signs: readonly string[]): string | null {
+  private takeSign<Sign extends string>(signs: readonly Sign[]): Sign | null {
     const token = this.next();
-    if (token.kind !== 'sign' || !signs.includes(token.text)) return null;
+    const sign = signs.find((one) => token.kind === 'sign' && one === token.text);
+    if (sign === undefined) return null;
     this.position += 1;
-    return token.text;
+    return sign;
   }
 
   private expectSign(sign: string): void {
@@ -218,10 +182,6 @@ export class FormulaError extends Error {
   }
 }
 
-function constant(value: number): Expression {
-  return () => value;
-}
-
-function operationOf(sign: string): (a: number, b: number) => number {
-  return OPERATIONS[sign] ?? (() => Number.NaN);
+function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(FUNCTION_VALUES, name);
 }

@@ -1,5 +1,7 @@
+import { expressionOf } from './formula-expression.ts';
 import { FormulaError, FormulaParser } from './formula-parser.ts';
 import { formulaTokens, type FormulaFault } from './formula-tokens.ts';
+import type { FormulaNode } from './formula-tree.ts';
 import type { BlankReason, FormulaContext } from './formula-values.ts';
 
 export type FormulaResult =
@@ -10,6 +12,7 @@ export interface Formula {
   readonly text: string;
   /** Codes of the parameters it reads, in the order of their first mention. */
   readonly inputs: readonly string[];
+  readonly tree: FormulaNode;
   /** Works it out, unrounded. Never throws. */
   evaluate(context: FormulaContext): FormulaResult;
 }
@@ -20,7 +23,7 @@ export type ParsedFormula =
 
 /**
  * Reads a formula once, to be worked out often. Numbers, + - * / ^ and brackets; min max sqrt abs ln exp; parameter codes, in square
- * brackets where they are no plain names ([25OH-D]); `age` in completed years; if(condition, a, b) with < <= > >= = != or sex='F';
+ * brackets where they are no plain names ([25OH-D]), with their unit behind them where it matters (CREAT 'mg/dL'); `age` in completed years; if(condition, a, b) with < <= > >= = != or sex='F';
  * `blank` for no result. An input that is missing, no number or censored makes the result blank with the reason.
  */
 export function parseFormula(text: string): ParsedFormula {
@@ -28,12 +31,14 @@ export function parseFormula(text: string): ParsedFormula {
   if (!Array.isArray(tokens)) return { ok: false, fault: tokens };
   const parser = new FormulaParser(tokens);
   try {
-    const expression = parser.whole();
+    const tree = parser.whole();
+    const expression = expressionOf(tree);
     return {
       ok: true,
       formula: {
         text,
         inputs: [...parser.inputs],
+        tree,
         evaluate(context) {
           const amount = expression(context);
           return typeof amount === 'number' ? { ok: true, value: amount } : { ok: false, blank: amount };

@@ -1,0 +1,79 @@
+import type {
+  ComparisonSign,
+  ConditionNode,
+  FormulaNode,
+  FunctionName,
+  OperationSign,
+} from './formula-tree.ts';
+import { combine, combineAll, parameter, type Condition, type Expression } from './formula-values.ts';
+
+const OPERATIONS: Readonly<Record<OperationSign, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '^': (a, b) => a ** b,
+};
+
+const COMPARISONS: Readonly<Record<ComparisonSign, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+};
+
+const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
+  min: Math.min,
+  max: Math.max,
+  sqrt: Math.sqrt,
+  abs: Math.abs,
+  ln: Math.log,
+  exp: Math.exp,
+};
+
+/** A part of a formula made ready to be worked out often. */
+export function expressionOf(node: FormulaNode): Expression {
+  switch (node.kind) {
+    case 'number':
+      return () => node.value;
+    case 'input':
+      return parameter(node.code);
+    case 'age':
+      return ({ ageYears }) => ageYears ?? { why: 'noAge' };
+    case 'blank':
+      return () => ({ why: 'notApplicable' });
+    case 'negative':
+      return combineAll([expressionOf(node.of)], (value) => -value);
+    case 'operation':
+      return combine(expressionOf(node.left), expressionOf(node.right), OPERATIONS[node.sign]);
+    case 'call':
+      return combineAll(node.parts.map(expressionOf), FUNCTIONS[node.name]);
+    case 'choice':
+      return choiceOf(conditionOf(node.condition), expressionOf(node.whenTrue), expressionOf(node.whenFalse));
+  }
+}
+
+/** The branch that is not taken is not worked out, so it cannot make the result blank. */
+function choiceOf(condition: Condition, whenTrue: Expression, whenFalse: Expression): Expression {
+  return (context) => {
+    const answer = condition(context);
+    if (typeof answer !== 'boolean') return answer;
+    return answer ? whenTrue(context) : whenFalse(context);
+  };
+}
+
+function conditionOf(node: ConditionNode): Condition {
+  if (node.kind === 'sex')
+    return ({ sex }) => (sex === null ? { why: 'noSex' } : (sex === node.sex) === node.isSame);
+  const left = expressionOf(node.left);
+  const right = expressionOf(node.right);
+  const compare = COMPARISONS[node.sign];
+  return (context) => {
+    const a = left(context);
+    if (typeof a !== 'number') return a;
+    const b = right(context);
+    return typeof b === 'number' ? compare(a, b) : b;
+  };
+}
