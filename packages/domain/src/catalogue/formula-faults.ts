@@ -1,6 +1,7 @@
 import type { ParameterKind } from '../enumerations/results.ts';
 import { formulaOrder } from '../results/formula-order.ts';
-import { parseFormula } from '../results/formula.ts';
+import { formulaUnitFault } from '../results/formula-units.ts';
+import { type Formula, parseFormula } from '../results/formula.ts';
 
 /** A parameter of a catalogue with its formula; null unless it is calculated. */
 export interface ParameterWithFormula {
@@ -11,6 +12,8 @@ export interface ParameterWithFormula {
 
 /** What the formulas of a catalogue read, by the code of the parameter. */
 export interface ReadFormulas {
+  /** Those that can be read. */
+  readonly formulas: ReadonlyMap<string, Formula>;
   readonly inputsOf: ReadonlyMap<string, readonly string[]>;
   /** Formulas that cannot be read, that read an attachment, or that go round in a circle: the code of the parameter and what is wrong. */
   readonly faults: readonly { readonly code: string; readonly fault: string }[];
@@ -19,25 +22,38 @@ export interface ReadFormulas {
 /** Reads the formulas of a catalogue and finds those that cannot be read, read what is no value, or need each other. */
 export function readFormulas(parameters: readonly ParameterWithFormula[]): ReadFormulas {
   const faults: { code: string; fault: string }[] = [];
-  const inputsOf = new Map<string, readonly string[]>();
+  const formulas = new Map<string, Formula>();
   const attached = new Set(parameters.filter(({ kind }) => kind === 'attachment').map(({ code }) => code));
   for (const { code, formula } of parameters) {
     if (formula === null) continue;
     const parsed = parseFormula(formula);
     if (parsed.ok) {
       const { inputs } = parsed.formula;
-      inputsOf.set(code, inputs);
+      formulas.set(code, parsed.formula);
       const file = inputs.find((input) => attached.has(input));
       if (file !== undefined)
         faults.push({ code, fault: `formula of ${code} reads ${file}, which is a file` });
     } else faults.push({ code, fault: `formula of ${code} at ${parsed.fault.at}: ${parsed.fault.message}` });
   }
-  const order = formulaOrder([...inputsOf].map(([code, inputs]) => ({ code, inputs })));
+  const order = formulaOrder([...formulas].map(([code, { inputs }]) => ({ code, inputs })));
   if (!order.ok) {
     const [code = ''] = order.cycle;
     faults.push({ code, fault: `formulas need each other: ${order.cycle.join(', ')}` });
   }
-  return { inputsOf, faults };
+  const inputsOf = new Map([...formulas].map(([code, { inputs }]) => [code, inputs]));
+  return { formulas, inputsOf, faults };
+}
+
+/** What is wrong with the units of the formula of a parameter; null without a formula that can be read. `ucumOf` gives the unit of each code. */
+export function unitFaultOf(
+  { formulas }: ReadFormulas,
+  code: string,
+  ucumOf: (code: string) => string | null,
+): string | null {
+  const formula = formulas.get(code);
+  if (formula === undefined) return null;
+  const fault = formulaUnitFault(formula.tree, { own: ucumOf(code), unitOf: ucumOf });
+  return fault === null ? null : `formula of ${code} ${fault}`;
 }
 
 interface TestWithParameters {

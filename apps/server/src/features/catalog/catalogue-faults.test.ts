@@ -368,6 +368,12 @@ describe('a formula', () => {
     expect(faultsAfter(change)).toContainEqual(expect.stringContaining(fault));
   });
 
+  test('that adds what is in other units is found', () => {
+    expect(faultsAfter(inParameter(1, { unit: 'g/L', ucum: 'g/L' }))).toContainEqual(
+      expect.stringContaining('formula of GLOB sets TP (g/dL) against ALB (g/L): off by 10 times'),
+    );
+  });
+
   test('that cannot be read is found by place', () => {
     expect(faultsAfter(globulinIs('TP-'))).toContainEqual(expect.stringMatching(/^formula of GLOB at 3: /u));
   });
@@ -377,7 +383,7 @@ describe('a formula', () => {
   });
 
   test('may name a sex in quotes and the age', () => {
-    expect(faultsAfter(globulinIs("if(sex='F', TP, TP*2)-ALB/age"))).toEqual([]);
+    expect(faultsAfter(globulinIs("if(sex='F', TP, TP*2)-if(age>=18, ALB, 0)"))).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { triedImport, writtenImport } from '../imports/testing/import-of-lab.ts';
 import { parameterDetails } from './testing/catalogue-of-lab.ts';
 
 let app: TestApp;
@@ -128,6 +129,41 @@ describe('a parameter', () => {
     expect(await manager().refused(updateParameter, { body: circle })).toMatchObject({
       errors: [{ field: 'formula', msg: expect.stringContaining('formulas need each other') }],
     });
+  });
+
+  it('is calculated in its own unit from those of what it reads', async () => {
+    const { parameterId, version } = await parameterDetails(app, 'GLOB');
+    const wrong = { parameterId, version, formula: 'TP-10*ALB' };
+    expect(await manager().refused(updateParameter, { body: wrong })).toMatchObject({
+      errors: [
+        { field: 'formula', msg: expect.stringMatching(/^formula of GLOB sets TP .* off by 10 times/u) },
+      ],
+    });
+    const named = { parameterId, version, formula: "TP'g/L'-ALB'g/L'" };
+    expect(await manager().refused(updateParameter, { body: named })).toMatchObject({
+      errors: [{ field: 'formula', msg: 'formula of GLOB names g/L for TP, which is in g/dL' }],
+    });
+  });
+
+  it('keeps its unit while a formula counts on it, unless a file changes both', async () => {
+    const { parameterId, version } = await parameterDetails(app, 'IRON');
+    const body = { parameterId, version, unit: 'µmol/L', ucum: 'umol/L' };
+    const { errors = [] } = await manager().refused(updateParameter, { body });
+    expect(errors.map(({ field }) => field)).toEqual(['ucum', 'ucum']);
+    for (const code of ['UIBC', 'TSAT'])
+      expect(errors.map(({ msg }) => msg)).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^formula of ${code} .* Change both with one file of parameters$`, 'u'),
+        ),
+      );
+    const lines = [
+      'code,unit,ucum,formula',
+      'IRON,µmol/L,umol/L,',
+      "UIBC,µg/dL,ug/dL,TIBC'ug/dL'-IRON'umol/L'*5.585",
+      "TSAT,%,%,IRON'umol/L'*558.5/TIBC'ug/dL'",
+    ];
+    await writtenImport(app, await triedImport(app, 'parameters', `${lines.join('\n')}\n`));
+    expect(await parameterDetails(app, 'IRON')).toMatchObject({ ucum: 'umol/L', version: version + 1 });
   });
 
   it('is not calculated from what its tests lack', async () => {

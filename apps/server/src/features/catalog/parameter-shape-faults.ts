@@ -1,8 +1,8 @@
 import {
   calculationFaults,
-  type ParameterWithFormula,
   type ReadFormulas,
   readFormulas,
+  unitFaultOf,
 } from '@nidan/domain/catalogue/formula-faults';
 import { helpListFaults, type LeantOnWord, lostWords } from '@nidan/domain/catalogue/help-list';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -42,22 +42,41 @@ export function faultsOfRanges(catalogue: LabCatalogue, parameter: ParameterStat
 /** The formulas of the lab as they will be once some of its parameters are changed. */
 interface NextFormulas {
   readonly catalogue: LabCatalogue;
-  readonly codes: ReadonlySet<string>;
+  /** All parameters as they will be. */
+  readonly byCode: ReadonlyMap<string, ParameterState>;
   readonly formulas: ReadFormulas;
 }
 
 function nextFormulas(catalogue: LabCatalogue, changed: readonly ParameterState[]): NextFormulas {
-  const byCode = new Map<string, ParameterWithFormula>(
+  const byCode = new Map<string, ParameterState>(
     [...catalogue.parameters.values()].map((parameter) => [parameter.code, stateOfParameter(parameter)]),
   );
   for (const parameter of changed) byCode.set(parameter.code, parameter);
-  return { catalogue, codes: new Set(byCode.keys()), formulas: readFormulas([...byCode.values()]) };
+  return { catalogue, byCode, formulas: readFormulas([...byCode.values()]) };
 }
 
-function formulaFaults({ catalogue, codes, formulas }: NextFormulas, next: ParameterState): FieldFault[] {
+/** What is wrong with the units of the formula of a parameter that gets another formula or unit, and of those that read it. */
+function unitFaults({ catalogue, byCode, formulas }: NextFormulas, next: ParameterState): FieldFault[] {
+  const current = catalogue.parameters.get(next.parameterId);
+  const faultOf = (code: string) => unitFaultOf(formulas, code, (one) => byCode.get(one)?.ucum ?? null) ?? [];
+  const hasOtherUnit = current?.ucum !== next.ucum;
+  const isOther = hasOtherUnit || (current.formula?.text ?? null) !== next.formula;
+  const readers =
+    current !== undefined && hasOtherUnit
+      ? [...formulas.inputsOf].flatMap(([code, inputs]) => (inputs.includes(next.code) ? [code] : []))
+      : [];
+  return [
+    ...(isOther ? [next.code].flatMap(faultOf).map((msg) => ({ field: 'formula', msg })) : []),
+    ...readers
+      .flatMap(faultOf)
+      .map((msg) => ({ field: 'ucum', msg: `${msg}. Change both with one file of parameters` })),
+  ];
+}
+
+function formulaFaults({ catalogue, byCode, formulas }: NextFormulas, next: ParameterState): FieldFault[] {
   if (next.formula === null) return [];
   const { inputsOf, faults } = formulas;
-  const unknown = (inputsOf.get(next.code) ?? []).filter((input) => !codes.has(input));
+  const unknown = (inputsOf.get(next.code) ?? []).filter((input) => !byCode.has(input));
   const tests = [...catalogue.tests.values()].filter(
     ({ status, parameters }) =>
       status === masterData.codes.enabled &&
@@ -126,6 +145,7 @@ export function parameterJudge(
       ...choiceFaults(catalogue, next),
       ...findShapeFaults(asContent(catalogue, next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
       ...formulaFaults(formulas, next),
+      ...unitFaults(formulas, next),
     ];
   };
 }

@@ -81,7 +81,7 @@ describe('what a formula would make of the last results', () => {
       examples: [],
     });
     for (const TG of ['160', '101', '450']) await lipids({ TG });
-    const { outcomes, flagChanges, examples } = await effectOf({ formula: 'if(TG<400, TG/5, blank)' });
+    const { outcomes, flagChanges, examples } = await effectOf({ formula: "if(TG'mg/dL'<400, TG/5, blank)" });
     expect(outcomes).toEqual({ ...none, unchanged: 2, staysBlank: 1 });
     expect({ flagChanges, examples }).toEqual({ flagChanges: 0, examples: [] });
   });
@@ -209,13 +209,14 @@ describe('what a formula would make of the last results', () => {
   it('does not compare results in another unit', async () => {
     await lipids({ TG: '160' });
     const SI = { unit: 'mmol/L', ucum: 'mmol/L' };
-    expect(await effectOf({ formula: 'TG/6', ...SI })).toMatchObject({
+    expect(await effectOf({ formula: "TG'mg/dL'/6", ...SI })).toMatchObject({
       results: 1,
       outcomes: none,
       otherUnits: 1,
     });
     const { parameterId, version } = await parameterDetails(app, 'TG');
-    await app.as('Manager').ok(updateParameter, { body: { parameterId, version, ...SI } });
+    const other = { unit: 'mg/dL TG', ucum: 'mg/dL{TG}' };
+    await app.as('Manager').ok(updateParameter, { body: { parameterId, version, ...other } });
     await lipids({ TG: '20' });
     expect(await effectOf({ formula: 'TG/4' })).toMatchObject({
       results: 2,
@@ -227,12 +228,12 @@ describe('what a formula would make of the last results', () => {
   it('holds a value against the critical limits of its own interval after another has taken its place', async () => {
     await enter(app, await billOnBench(app, { testCodes: ['CACORR'] }), { CACORR: { CA: '14', ALB: '4.0' } });
     const { parameterId, version, unit, ucum } = await parameterDetails(app, 'CA_CORR');
-    const body = { parameterId, formula: 'CA+0.7*(4-ALB)', decimals: 1, unit, ucum };
+    const body = { parameterId, formula: "CA'mg/dL'+0.7*(4-ALB'g/dL')", decimals: 1, unit, ucum };
     const replaced = await replaceRanges(parameterId, version);
     expect(replaced.ranges).toMatchObject([{ criticalHigh: null }]);
     const effect = await app.as('Manager').ok(readFormulaEffect, { body });
     expect(effect).toMatchObject({ outcomes: { ...none, unchanged: 1 }, flagChanges: 0 });
-    const higher = { ...body, formula: 'CA-1.5' };
+    const higher = { ...body, formula: "CA'mg/dL'-1.5" };
     expect(await app.as('Manager').ok(readFormulaEffect, { body: higher })).toMatchObject({
       flagChanges: 1,
       examples: [{ before: '14.0', flagBefore: 'HH', after: '12.5', flagAfter: 'H' }],
@@ -266,6 +267,7 @@ describe('it is refused', () => {
     ['an unknown input', { formula: 'TG/NOBODY' }, 'NOBODY is no parameter of this lab'],
     ['an input that its test lacks', { formula: 'HB' }, 'test LIPID calculates VLDL but lacks HB'],
     ['a circle', { formula: 'VLDL+1' }, 'formulas need each other: VLDL'],
+    ['another size than its unit has', { formula: 'TG/10' }, 'formula of VLDL is off by 10 times in mg/dL'],
     ['a unit that is none', { formula: 'TG/6', unit: 'cells', ucum: 'cells' }, 'not UCUM'],
   ] as const)('for %s as saving it is', async (_, change, msg) => {
     const body = await bodyOf(change);
