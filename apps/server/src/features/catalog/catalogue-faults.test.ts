@@ -37,7 +37,7 @@ function sound(): Catalogue {
         formula: 'TP-ALB',
         plausibleLow: null,
         plausibleHigh: null,
-        sources: {},
+        sources: { formula: 'textbook' },
       },
       {
         code: 'COLOUR',
@@ -326,6 +326,11 @@ describe('a parameter', () => {
       'LOINC code 2885-2 is there more than once',
     ],
     ['a code twice', inParameter(1, { code: 'TP' }), 'parameter TP is there more than once'],
+    [
+      'a formula without a source',
+      inParameter(2, { sources: NO_SOURCES }),
+      'GLOB must name a source of its formula numbers',
+    ],
     ['a formula though measured', inParameter(0, { formula: 'ALB' }), 'TP must have a formula just when'],
     ['no formula though calculated', inParameter(2, { formula: null }), 'GLOB must have a formula just when'],
     ['no choices', inParameter(3, { choices: [] }), 'COLOUR must have choices just when'],

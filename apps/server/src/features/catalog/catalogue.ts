@@ -69,6 +69,8 @@ const Sources = Type.Object(
     plausible: Source,
     delta: Source,
     action: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
+    /** Of what is calculated: what it multiplies and adds. */
+    formula: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
     pregnancy: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
     fasting: Type.Optional(Type.Enum([...SOURCE_CLASSES])),
   },

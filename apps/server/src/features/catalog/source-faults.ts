@@ -2,7 +2,7 @@ import type { CatalogueParameter } from './catalogue.ts';
 
 /** Numbers of a parameter that do not say where they come from, and sources of numbers that are not there. */
 export function findSourceFaults(parameter: CatalogueParameter): string[] {
-  const { sources, ranges, plausibleLow, plausibleHigh, deltaPercent } = parameter;
+  const { sources, ranges, plausibleLow, plausibleHigh, deltaPercent, formula } = parameter;
   const has = {
     reference: ranges.some(
       ({ low, high, bands }) => isGiven(low, high) || bands.some((band) => isGiven(band.low, band.high)),
@@ -11,10 +11,13 @@ export function findSourceFaults(parameter: CatalogueParameter): string[] {
     critical: ranges.some(({ criticalLow, criticalHigh }) => isGiven(criticalLow, criticalHigh)),
     plausible: isGiven(plausibleLow, plausibleHigh),
     delta: isGiven(deltaPercent),
+    formula: formula !== null,
     pregnancy: ranges.some(({ pregnancy = null }) => pregnancy !== null),
     fasting: ranges.some(({ fasting = null }) => fasting !== null),
   };
-  return (['reference', 'action', 'critical', 'plausible', 'delta', 'pregnancy', 'fasting'] as const)
+  return (
+    ['reference', 'action', 'critical', 'plausible', 'delta', 'formula', 'pregnancy', 'fasting'] as const
+  )
     .filter((kind) => has[kind] !== ((sources[kind] ?? null) !== null))
     .map((kind) => `must name a source of its ${kind} numbers just when it has such`);
 }
