@@ -166,3 +166,26 @@ it('a draft that somebody else has saved meanwhile is not overwritten, and what 
   await page.getByText('Draft discarded').waitFor();
   await expect.poll(() => page.getByLabel('Promise in hours').inputValue()).not.toBe('9');
 });
+
+it('leads through its parameters by J and K, adds one by Alt+C and is tried by T', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'LFT' } });
+  await page.goto(`${nidan.url}/#/admin/tests/${testId}`);
+  await page.getByRole('heading', { level: 1, name: /^LFT/ }).waitFor();
+  await page.getByLabel('Value of Albumin').waitFor();
+  const onPlace = (place: number) => page.locator(`:focus[aria-label$=", place ${place}"]`).waitFor();
+  await page.keyboard.press('j');
+  await onPlace(1);
+  await page.keyboard.press('j');
+  await onPlace(2);
+  await page.keyboard.press('k');
+  await onPlace(1);
+  await page.keyboard.press('t');
+  await page.locator(':focus[aria-label="Value of Bilirubin, total"]').waitFor();
+  await page.keyboard.type('0.8');
+  expect(await page.getByLabel('Value of Bilirubin, total').inputValue()).toBe('0.8');
+  await page.keyboard.press('Alt+c');
+  await page.keyboard.type('urea');
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('combobox', { name: 'Add a parameter' }).inputValue()).toBe('urea');
+  expect(await violationsOn(page)).toEqual([]);
+});

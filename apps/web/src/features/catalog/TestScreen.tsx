@@ -27,6 +27,7 @@ import { RefusedFaults } from './RefusedFaults.tsx';
 import styles from './TestPage.module.css';
 import { testPageTexts } from './test-page-texts.ts';
 import { useTestDraft } from './use-test-draft.ts';
+import { useTestPageKeys } from './use-test-page-keys.ts';
 
 /** Fetched beside the page: it stands without them. */
 const CloneTest = lazy(async () => ({ default: (await import('./CloneTest.tsx')).CloneTest }));
@@ -64,6 +65,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
   const { form, type, fixed, refusal } = editor;
   const { tone, label } = masterData.states[masterData.stateOf(test.status)];
   const isTest = test.kind === 'test';
+  const places = useTestPageKeys({ mayChange: !fixed, isTest });
   const found = useApiQuery(
     listParameters,
     { query: { testId: test.testId, limit: 200 } },
@@ -127,10 +129,12 @@ function TestPage({ test }: { readonly test: TestDetails }) {
         narrowest={300}
         pane={
           <Panel label={page('beside')}>
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <TestExtras test={test} />
-              {isTest && found.data && <TestChecks test={test} parameters={parameters} />}
-            </Suspense>
+            <div ref={places.beside}>
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <TestExtras test={test} />
+                {isTest && found.data && <TestChecks test={test} parameters={parameters} />}
+              </Suspense>
+            </div>
           </Panel>
         }
       >
@@ -163,7 +167,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
               <span />
             </div>
           )}
-          <div className={isTest ? styles.rows : undefined}>
+          <div ref={places.parts} className={isTest ? styles.rows : undefined}>
             <TestParts {...parts} kind={test.kind} facts={facts} />
           </div>
           <div className={styles.cards}>

@@ -40,7 +40,7 @@ export function TryTest({ test }: { readonly test: TestDetails }) {
       </div>
       <QueryView query={query}>
         {({ rows }) => (
-          <ul className={styles.tried}>
+          <ul className={styles.tried} data-tried>
             {triedValues({ parameters: rows, typed, method, sampleTypeId }, subjectOf(person)).map(
               ({ parameter, range, assessed, why }) => (
                 <li key={parameter.parameterId}>

@@ -1,5 +1,9 @@
 /** The page of one test in Hindi. */
 export const testPageTextsHi = {
+  title: 'टेस्ट का पेज',
+  keyNext: 'अगला, पिछला',
+  keyAdd: 'इसमें जोड़ें',
+  keyTry: 'आज़माएँ',
   list: 'सूची',
   split: 'पैनल की चौड़ाई',
   beside: 'आज़माएँ और जाँचें',

@@ -1,5 +1,9 @@
 /** The page of one test in Marathi. */
 export const testPageTextsMr = {
+  title: 'टेस्टचे पान',
+  keyNext: 'पुढे, मागे',
+  keyAdd: 'त्यात जोडा',
+  keyTry: 'करून पाहा',
   list: 'यादी',
   split: 'पॅनेलची रुंदी',
   beside: 'करून पाहा आणि तपासा',

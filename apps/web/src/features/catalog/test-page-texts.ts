@@ -2,6 +2,10 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 
 /** The page of one test. */
 export const testPageTexts = defineTexts({
+  title: 'Page of a test',
+  keyNext: 'next, previous',
+  keyAdd: 'add to it',
+  keyTry: 'try it',
   list: 'Catalogue',
   split: 'Width of the pane',
   beside: 'Try it and check it',
