@@ -315,6 +315,11 @@ describe('a parameter', () => {
       inParameter(3, { sources: { ...NO_SOURCES, delta: 'textbook' } }),
       'COLOUR must name a source of its delta numbers just when it has such',
     ],
+    [
+      'plausible limits the wrong way round',
+      inParameter(0, { plausibleLow: 20, plausibleHigh: 0.5 }),
+      'TP has plausible limits from 20 to 0.5, which no value is between',
+    ],
     ['no plausible limits', inParameter(0, { plausibleLow: null }), 'parameter TP has no plausible limits'],
     ['a mistyped LOINC code', inParameter(0, { loinc: '2885-3' }), 'LOINC code 2885-3'],
     [

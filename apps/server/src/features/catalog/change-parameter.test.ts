@@ -88,6 +88,7 @@ describe('a parameter', () => {
     ['ucum', { ucum: 'cells', unit: 'cells' }],
     ['loinc', { loinc: '33863-3' }],
     ['plausibleLow', { plausibleLow: null, plausibleHigh: null }],
+    ['plausibleLow', { plausibleLow: 10, plausibleHigh: 1 }],
     ['formula', { formula: 'HB*3' }],
     ['formula', { kind: 'calculated', formula: 'HB*' }],
     ['formula', { kind: 'calculated', formula: 'HB*NOBODY' }],

@@ -36,7 +36,7 @@ function sentences(code: string, faults: readonly (string | false)[]): string[] 
 
 /** What is wrong with one parameter and its ranges, wherever it was written. */
 export function findShapeFaults(parameter: LabParameterShape): string[] {
-  const { code, kind, unit, ucum, loinc, formula, choices } = parameter;
+  const { code, kind, unit, ucum, loinc, formula, choices, plausibleLow, plausibleHigh } = parameter;
   const values = choices.map(({ value }) => value);
   const faults = [
     isNumber(parameter) && ucum === null && 'has no UCUM code',
@@ -45,7 +45,11 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
       unit !== unitTextOf(ucum) &&
       `prints the unit "${unit}", but ${ucum} reads "${unitTextOf(ucum)}"`,
     ucum === null && unit !== '' && `prints the unit "${unit}" without a UCUM code`,
-    kind === 'numeric' && parameter.plausibleLow === null && 'has no plausible limits',
+    kind === 'numeric' && plausibleLow === null && 'has no plausible limits',
+    plausibleLow !== null &&
+      plausibleHigh !== null &&
+      plausibleLow >= plausibleHigh &&
+      `has plausible limits from ${plausibleLow} to ${plausibleHigh}, which no value is between`,
     loinc !== null && !isLoincCode(loinc) && `has the LOINC code ${loinc}, whose check digit is wrong`,
     (kind === 'calculated') !== (formula !== null) && 'must have a formula just when it is calculated',
     (kind === 'choice' ? values.length === 0 : isNumber(parameter) && values.length > 0) &&
