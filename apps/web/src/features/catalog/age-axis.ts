@@ -1,7 +1,8 @@
 import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import type { Sex } from '@nidan/domain/people/sex';
-import type { AgeSpan } from '@nidan/domain/results/age-spans';
+import { type AgeSpan, spansWithout } from '@nidan/domain/results/age-spans';
 import { END_OF_AGE_DAYS, type RangeCoverage } from '@nidan/domain/results/range-coverage';
+import { valueTicks } from './value-ticks.ts';
 
 /** A rectangle of the picture: parts of the width and of the height, 0 to 1 from the left and from above. */
 export interface AxisBox {
@@ -19,8 +20,15 @@ export interface RangeBox extends AxisBox {
 export interface AgeAxis {
   /** Days at which a step begins, ascending, and the last day. */
   readonly cuts: readonly number[];
+  /** Round values of the scale and how far from above each stands, 0 to 1; none when no range has a limit. */
+  readonly ticks: readonly { readonly value: number; readonly top: number }[];
   boxesOf(sex: Sex): readonly RangeBox[];
+  /** From the top to the bottom. */
   boxOf(span: AgeSpan): AxisBox;
+  /** From where to where the words of a range stand: the widest part of its ages that is free of others, or all of them. */
+  widestWithout(range: RangeInput, others: readonly AgeSpan[]): Pick<AxisBox, 'left' | 'right'>;
+  /** As high as the ranges of a sex that lie in it. */
+  boxAround(span: AgeSpan, sex: Sex): AxisBox;
 }
 
 /** Lays the ranges and the faults of a proof out along the ages. */
@@ -47,17 +55,38 @@ export function ageAxis(ranges: readonly RangeInput[], proof: readonly RangeCove
     top: 0,
     bottom: 1,
   });
+  const boxesOf = (sex: Sex): RangeBox[] =>
+    ranges
+      .filter((range) => range.sex === null || range.sex === sex)
+      .map((range) => ({
+        ...boxOf({ fromDays: range.ageFromDays, toDays: range.ageToDays }),
+        top: range.high === null ? 0 : fromTop(range.high),
+        bottom: range.low === null ? 1 : fromTop(range.low),
+        range,
+      }));
   return {
     cuts,
+    ticks: valueTicks(least - margin, most + margin).map((value) => ({ value, top: fromTop(value) })),
     boxOf,
-    boxesOf: (sex) =>
-      ranges
-        .filter((range) => range.sex === null || range.sex === sex)
-        .map((range) => ({
-          ...boxOf({ fromDays: range.ageFromDays, toDays: range.ageToDays }),
-          top: range.high === null ? 0 : fromTop(range.high),
-          bottom: range.low === null ? 1 : fromTop(range.low),
-          range,
-        })),
+    boxesOf,
+    widestWithout: ({ ageFromDays: fromDays, ageToDays: toDays }, others) => {
+      const whole = { fromDays, toDays };
+      const free = spansWithout([whole], others).map(boxOf);
+      const { left, right } =
+        free.toSorted((a, b) => b.right - b.left - (a.right - a.left))[0] ?? boxOf(whole);
+      return { left, right };
+    },
+    boxAround: (span, sex) => {
+      const there = boxesOf(sex).filter(({ range }) => isIn(range, span));
+      return {
+        ...boxOf(span),
+        top: Math.min(1, ...there.map(({ top }) => top)),
+        bottom: Math.max(0, ...there.map(({ bottom }) => bottom)),
+      };
+    },
   };
+}
+
+function isIn({ ageFromDays, ageToDays }: RangeInput, { fromDays, toDays }: AgeSpan): boolean {
+  return ageFromDays < toDays && fromDays < ageToDays;
 }
