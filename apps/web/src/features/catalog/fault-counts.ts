@@ -1,0 +1,28 @@
+import { conditionKey } from '@nidan/domain/results/range-condition';
+import type { RangeProof } from '@nidan/domain/results/range-proof';
+
+/** Faults of a proof by their kind, in the order in which they are told. */
+export const FAULT_KINDS = ['gaps', 'overlaps', 'beyond', 'ties', 'notForWomen'] as const;
+export type FaultCounts = Readonly<Record<(typeof FAULT_KINDS)[number], number>>;
+
+/** How many faults of each kind a proof names; one of several sexes at the same ages counts once. */
+export function countByKind({ sets, ties, notForWomen }: RangeProof): FaultCounts {
+  const distinct = (kind: 'gaps' | 'overlaps' | 'beyond'): number =>
+    new Set(
+      sets.flatMap(({ condition, coverage }) =>
+        coverage.flatMap((ofSex) =>
+          ofSex[kind].map(({ fromDays, toDays }) => [conditionKey(condition), fromDays, toDays].join(' ')),
+        ),
+      ),
+    ).size;
+  const tied = ties.map(({ one, other, span }) =>
+    [conditionKey(one), conditionKey(other), span.fromDays, span.toDays].join(' '),
+  );
+  return {
+    gaps: distinct('gaps'),
+    overlaps: distinct('overlaps'),
+    beyond: distinct('beyond'),
+    ties: new Set(tied).size,
+    notForWomen: notForWomen.length,
+  };
+}
