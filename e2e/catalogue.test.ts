@@ -161,6 +161,7 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
   const hb = rows.find(({ code }) => code === 'HB');
   await page.goto(`${nidan.url}/#/admin/ranges/${hb?.parameterId}`);
   await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.keyboard.press('j');
   const until = page.getByLabel('Rule 2, Until', { exact: true });
   const former = await until.inputValue();
   await until.fill('20 d');
@@ -168,12 +169,13 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
     .getByText(/gap 20 d to/)
     .first()
     .waitFor();
-  await page.getByText(/^Activate is refused: 2 faults$/).waitFor();
+  await page.getByRole('alert').getByText('1 gap', { exact: true }).waitFor();
   await page.getByText(/^Close the gap: rule 2 until .*, as in version 1$/).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Alt+1');
   expect(await until.inputValue()).toBe(former);
   await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.keyboard.press('k');
   await page.getByLabel('Rule 1, Low', { exact: true }).fill('13');
   await page.keyboard.press('Control+s');
   await page.getByText('Draft saved').waitFor();
@@ -194,6 +196,68 @@ it('a gap in the ranges is drawn, named and refused; a proved draft still waits 
   await expect.poll(() => page.getByLabel('Rule 1, Low', { exact: true }).inputValue()).not.toBe('13');
 });
 
+it('rules are gone through, mended, taken back and taken over from another parameter by keyboard', async () => {
+  const { rows } = await readOf(page, listParameters, { query: { q: 'MCH', limit: 10 } });
+  const mch = rows.find(({ code }) => code === 'MCH');
+  await page.goto(`${nidan.url}/#/admin/ranges/${mch?.parameterId}`);
+  await page.getByText('Every sex and age has exactly one range').waitFor();
+  const focusedRow = (name: string) => page.locator('tr:focus', { hasText: name });
+  const until = page.getByLabel('Rule 1, Until', { exact: true });
+  const low = page.getByLabel('Rule 1, Low', { exact: true });
+  const [wasUntil, wasLow] = [await until.inputValue(), await low.inputValue()];
+  await page.keyboard.press('F2');
+  const focused = page.locator('input:focus');
+  await expect.poll(() => focused.getAttribute('data-field')).toBe('from');
+  await low.fill('1');
+  await low.fill('12');
+  await until.fill('1 d');
+  await page.getByRole('row', { name: 'Rule 1' }).getByText('gap after').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await focusedRow('gap before').waitFor();
+  await page.keyboard.press('g');
+  await focusedRow('gap after').waitFor();
+  await page.getByRole('button', { name: 'Go to the gap' }).press('Enter');
+  await focusedRow('gap after').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  // Each field is a step: first the age, then the limit with both of its strokes.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => until.inputValue()).toBe(wasUntil);
+  expect(await low.inputValue()).toBe('12');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => low.inputValue()).toBe(wasLow);
+  const save = page.getByRole('button', { name: /Save draft/ });
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: 'Copy rules into the draft' });
+  const from = dialog.getByRole('combobox', { name: 'Parameter' });
+  const pick = async (code: string): Promise<void> => {
+    await from.fill(code);
+    await dialog
+      .getByRole('option', { name: new RegExp(`^${code}, `) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await pick('MCHC');
+  await dialog
+    .getByText('MCHC is in g/dL, this parameter in pg: its limits would mean something else')
+    .waitFor();
+  await pick('MCH');
+  const taken = dialog.getByRole('table', { name: 'Rules that are taken over' }).getByRole('row');
+  const count = (mch?.ranges.length ?? 0) + 1;
+  await expect.poll(() => taken.count()).toBe(count);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take over' }).press('Enter');
+  await page.getByText(/rules taken over from MCH; Ctrl Z takes them back/).waitFor();
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('t');
+  await expect.poll(() => focused.inputValue()).toBe('34 y');
+});
+
 it('the ranges of a pregnancy are written by keyboard; the trimesters that lack are named, and a person shows which counts', async () => {
   const { rows } = await readOf(page, listParameters, { query: { q: 'MCHC', limit: 10 } });
   const mchc = rows.find(({ code }) => code === 'MCHC');
@@ -209,7 +273,7 @@ it('the ranges of a pregnancy are written by keyboard; the trimesters that lack 
   await page.getByLabel('Rule 1, Until', { exact: true }).fill('55 y');
   await page.getByLabel('Rule 1, Low', { exact: true }).fill('30');
   await page.getByLabel('Rule 1, High', { exact: true }).fill('36');
-  await page.getByText(/^Activate is refused: 2 faults$/).waitFor();
+  await page.getByRole('alert').getByText('2 gaps', { exact: true }).waitFor();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'pregnant, 3rd trimester' })

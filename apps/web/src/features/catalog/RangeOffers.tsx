@@ -1,10 +1,9 @@
 import { showAgeLimit } from '@nidan/domain/people/age-limit';
 import { MOST_OFFERS, type RangeOffer } from '@nidan/domain/results/range-offers';
-import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
+import { rangeKeys } from './range-keys.ts';
 import styles from './Catalog.module.css';
-import { offerKeys } from './offer-keys.ts';
 import { rangeOfferTexts } from './range-offer-texts.ts';
 
 /** An offer with what names its rule: its number among the rules of its condition, and that condition when it is not the shown one. */
@@ -21,17 +20,12 @@ interface RangeOffersProps {
   readonly onUse: (offer: RangeOffer) => void;
 }
 
-const { first, second, third, fourth } = offerKeys.shortcuts;
+const { first, second, third, fourth } = rangeKeys.shortcuts;
 const KEYS = [first, second, third, fourth];
 
 /** What would mend the faults, each by one press. */
 export function RangeOffers({ offers, version, onUse }: RangeOffersProps) {
   const t = useTexts(rangeOfferTexts);
-  const use = (place: number) => {
-    const named = offers[place];
-    return named === undefined ? undefined : () => onUse(named.offer);
-  };
-  useShortcuts(offerKeys, { first: use(0), second: use(1), third: use(2), fourth: use(3) });
   if (offers.length === 0) return null;
   const said = ({ offer: { kind, change, days, asInUse }, number, condition }: NamedOffer): string => {
     const words = { number, age: showAgeLimit(days) };

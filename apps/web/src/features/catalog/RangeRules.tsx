@@ -1,89 +1,135 @@
+import { displayRange } from '@nidan/domain/results/range-display';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { IconButton } from '../../kernel/ui/IconButton.tsx';
-import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
-import { RANGE_FIELDS, type RangeField, type RangeRow } from './range-rows.ts';
+import { rangeDeskTexts } from './range-desk-texts.ts';
+import { type RangeField, rangeOfRow, type RangeRow } from './range-rows.ts';
+import styles from './Ranges.module.css';
+import type { RuleMark } from './rule-marks.ts';
+import { RuleCells, RuleLimits } from './RuleFields.tsx';
+import { RuleProof } from './RuleProof.tsx';
 
-interface RangeRulesProps {
-  readonly rows: readonly RangeRow[];
-  /** Ids of the rows with the field that cannot be read. */
-  readonly unread: ReadonlyMap<string, RangeField>;
-  readonly fixed: boolean;
-  readonly onChange: (rows: readonly RangeRow[]) => void;
+/** Where the focus goes next: a row, or one of its fields. A new object moves it again. */
+export interface RuleFocus {
+  readonly rowId: string | null;
+  readonly field: RangeField | null;
 }
 
-/** The rules as typed; the pictures and the proof follow every keystroke. */
-export function RangeRules({ rows, unread, fixed, onChange }: RangeRulesProps) {
-  const t = useTexts(catalogTexts);
-  const put = (id: string, change: Partial<RangeRow>): void =>
-    onChange(rows.map((row) => (row.id === id ? { ...row, ...change } : row)));
-  const nameOf = (number: number, field: string): string => `${t('rule', { number })}, ${field}`;
+interface RangeRulesProps {
+  /** Of one condition. */
+  readonly rows: readonly RangeRow[];
+  readonly marks: ReadonlyMap<string, readonly RuleMark[]>;
+  /** The row whose fields are open. */
+  readonly current: RangeRow | undefined;
+  readonly focus: RuleFocus | null;
+  readonly decimals: number;
+  readonly fixed: boolean;
+  readonly onChoose: (focus: RuleFocus) => void;
+  readonly onType: (id: string, change: Partial<RangeRow>) => void;
+  readonly onRemove: (id: string) => void;
+  /** In a field the edit is taken back there. */
+  readonly onUndo: (field: RangeField | null) => void;
+}
+
+/** The rules as typed, each a line with what the proof says of it; the fields of the chosen one are open. */
+export function RangeRules(props: RangeRulesProps) {
+  const { rows, marks, current, focus, decimals, fixed, onChoose } = props;
+  const c = useTexts(catalogTexts);
+  const t = useTexts(rangeDeskTexts);
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (focus === null) return;
+    const row = table.current?.querySelector<HTMLElement>('tr[tabindex="0"]');
+    const field =
+      focus.field === null
+        ? null
+        : table.current?.querySelector<HTMLInputElement>(`[data-field="${focus.field}"]`);
+    (field ?? row ?? table.current)?.focus();
+    field?.select();
+  }, [focus]);
+  /** In a field: back to the row, the same field of the rule beside it, or an edit taken back. */
+  const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (current === undefined || !(event.target instanceof HTMLElement)) return;
+    const { tagName, dataset } = event.target;
+    if (tagName !== 'INPUT' && tagName !== 'SELECT') return;
+    const step = tagName === 'INPUT' ? ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0) : 0;
+    const beside = rows[rows.indexOf(current) + step];
+    // as: fields are marked with their own name
+    const field = (dataset['field'] ?? null) as RangeField | null;
+    if (event.key === 'Escape' || (event.key === 'Enter' && !event.ctrlKey))
+      onChoose({ rowId: current.id, field: null });
+    else if (step !== 0 && beside !== undefined) onChoose({ rowId: beside.id, field });
+    else if (event.ctrlKey && event.key === 'z') props.onUndo(field);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const intervalOf = (row: RangeRow): string => {
+    const range = rangeOfRow(row);
+    return typeof range === 'string' ? [row.low, row.high].join(' ') : displayRange(range, decimals);
+  };
   return (
-    <table className={styles.rules} aria-label={t('rules')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it
+    <table ref={table} className={styles.rules} aria-label={c('rules')} tabIndex={-1} onKeyDown={keyDown}>
       <thead>
         <tr>
-          <th scope="col">{t('sex')}</th>
-          {RANGE_FIELDS.map((field) => (
-            <th key={field} scope="col">
-              {t(field)}
-            </th>
-          ))}
-          <th scope="col">{t('words')}</th>
-          <th scope="col">
-            <span className="vh">{t('rules')}</span>
-          </th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{c('sex')}</th>
+          <th scope="col">{c('from')}</th>
+          <th scope="col">{c('until')}</th>
+          <th scope="col">{t('range')}</th>
+          <th scope="col">{t('proof')}</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.id}>
-            <td>
-              <select
-                value={row.sex}
-                disabled={fixed}
-                aria-label={nameOf(index + 1, t('sex'))}
-                // as: the options are the sexes and none
-                onChange={(event) => put(row.id, { sex: event.target.value as RangeRow['sex'] })}
-              >
-                <option value="">{t('anySex')}</option>
-                <option value="M">M</option>
-                <option value="F">F</option>
-                <option value="O">O</option>
-              </select>
-            </td>
-            {RANGE_FIELDS.map((field) => (
-              <td key={field}>
-                <input
-                  value={row[field]}
-                  readOnly={fixed}
-                  aria-label={nameOf(index + 1, t(field))}
-                  aria-invalid={unread.get(row.id) === field}
-                  maxLength={14}
-                  onChange={(event) => put(row.id, { [field]: event.target.value })}
-                />
-              </td>
-            ))}
-            <td>
-              <input
-                value={row.words}
-                readOnly={fixed}
-                aria-label={nameOf(index + 1, t('words'))}
-                maxLength={80}
-                onChange={(event) => put(row.id, { words: event.target.value })}
-              />
-            </td>
-            <td>
-              {!fixed && (
-                <IconButton
-                  icon="cross"
-                  label={t('removeRule', { number: index + 1 })}
-                  onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
-                />
+      {rows.map((row, index) => {
+        const isOpen = row === current;
+        const choose = (field: RangeField | null) => (): void => {
+          if (!isOpen) onChoose({ rowId: row.id, field: fixed ? null : field });
+        };
+        const fields = {
+          row,
+          number: index + 1,
+          fixed,
+          onType: (change: Partial<RangeRow>) => props.onType(row.id, change),
+        };
+        return (
+          <tbody key={row.id} data-open={isOpen || undefined}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a row takes the focus as a whole, its keys are those of the desk */}
+            <tr
+              tabIndex={isOpen ? 0 : -1}
+              aria-label={c('rule', { number: index + 1 })}
+              aria-current={isOpen || undefined}
+              data-region-start={isOpen || undefined}
+              onClick={choose(null)}
+            >
+              <td className="muted">{index + 1}</td>
+              {isOpen ? (
+                <RuleCells {...fields} />
+              ) : (
+                <>
+                  <td>{row.sex === '' ? c('anySex') : row.sex}</td>
+                  <td onClick={choose('from')}>{row.from}</td>
+                  <td onClick={choose('until')}>{row.until}</td>
+                  <td onClick={choose('low')}>{intervalOf(row)}</td>
+                </>
               )}
+              <td>
+                <RuleProof marks={marks.get(row.id) ?? []} />
+              </td>
+            </tr>
+            {isOpen && <RuleLimits {...fields} onRemove={() => props.onRemove(row.id)} />}
+          </tbody>
+        );
+      })}
+      {rows.length === 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={6} className="muted">
+              {t('noRulesYet')}
             </td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      )}
     </table>
   );
 }

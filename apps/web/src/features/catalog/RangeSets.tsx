@@ -6,9 +6,9 @@ import { countRangeFaults, type RangeProof } from '@nidan/domain/results/range-p
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
-import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
 import { rangeSetTexts } from './range-set-texts.ts';
+import styles from './Ranges.module.css';
 import { useConditionWords } from './use-condition-words.ts';
 
 /** Intervals that stand in the line of a condition. */
@@ -37,10 +37,13 @@ export function RangeSets({ proof, ranges, decimals, shown, onShow }: RangeSetsP
     if (own.length === 0) return t('noRules');
     return [...told.slice(0, MOST_TOLD), ...(told.length > MOST_TOLD ? ['…'] : [])].join(', ');
   };
+  if (proof.sets.length < 2 && proof.ties.length + proof.notForWomen.length === 0) return null;
   return (
     <section className={styles.sets} aria-label={t('conditions')}>
-      <h2>{t('conditions')}</h2>
-      <p className="muted t13">{t('conditionsHelp')}</p>
+      <header className={styles.line}>
+        <h2>{t('conditions')}</h2>
+        <span className="muted">{t('conditionsHelp')}</span>
+      </header>
       {proof.ties.map(({ one, other, sex, span }) => (
         <Note key={[conditionKey(one), conditionKey(other), sex, span.fromDays].join(' ')} tone="warn">
           {t('tie', {
@@ -62,10 +65,10 @@ export function RangeSets({ proof, ranges, decimals, shown, onShow }: RangeSetsP
           const key = conditionKey(set.condition);
           const faults = countRangeFaults({ sets: [set], ties: [], notForWomen: [] });
           return (
-            <li key={key} aria-current={key === shown}>
+            <li key={key} className={styles.line} aria-current={key === shown}>
               <b>{words(set.condition)}</b>
-              <span>{intervalsOf(key)}</span>
-              {faults > 0 && <span className={styles.gap}>{t('faultsOf', { count: faults })}</span>}
+              <span className="muted">{intervalsOf(key)}</span>
+              {faults > 0 && <span className={styles.bad}>{t('faultsOf', { count: faults })}</span>}
               <span className="sp" />
               {key !== shown && (
                 <Button onClick={() => onShow(set.condition)}>

@@ -4,11 +4,13 @@ import { displayedResult } from '@nidan/domain/results/format-value';
 import { weightOf } from '@nidan/domain/results/range-condition';
 import { displayRange } from '@nidan/domain/results/range-display';
 import { chooseRange } from '@nidan/domain/results/reference-range';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Icon } from '../../kernel/ui/Icon.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
-import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
+import { rangeDeskTexts } from './range-desk-texts.ts';
+import styles from './Ranges.module.css';
 import { SOMEBODY, subjectOf } from './tried-person.ts';
 import { TriedPersonFields } from './TriedPersonFields.tsx';
 import { useConditionWords } from './use-condition-words.ts';
@@ -16,30 +18,57 @@ import { useConditionWords } from './use-condition-words.ts';
 interface RangeTryProps {
   readonly parameter: ParameterDetails;
   readonly ranges: readonly RangeInput[];
+  /** The rules differ from those in use: where these say something else, it stands beside. */
+  readonly isDraft: boolean;
+  /** Where the key for it leads. */
+  readonly groupRef: Ref<HTMLDivElement>;
 }
 
 /** What a value of a person would print with these rules, by the rules of result entry themselves. */
-export function RangeTry({ parameter: { decimals, kind }, ranges }: RangeTryProps) {
-  const t = useTexts(catalogTexts);
+export function RangeTry({ parameter, ranges, isDraft, groupRef }: RangeTryProps) {
+  const { decimals, kind, version } = parameter;
+  const c = useTexts(catalogTexts);
+  const t = useTexts(rangeDeskTexts);
   const words = useConditionWords();
   const [person, setPerson] = useState(SOMEBODY);
   const [value, setValue] = useState('');
-  const range = chooseRange(ranges, subjectOf(person));
   const isNumber = kind === 'numeric' || kind === 'calculated';
-  const flag = isNumber && value !== '' ? flagOfDisplayed(displayedResult(value, decimals), range) : null;
-  const interval = range === null ? '' : displayRange(range, decimals);
-  const because = range !== null && weightOf(range) > 0 ? `, ${words(range)}` : '';
+  /** Null when no rule matches. */
+  const printedBy = (rules: readonly RangeInput[]): string | null => {
+    const range = chooseRange(rules, subjectOf(person));
+    if (range === null) return null;
+    const because = weightOf(range) > 0 ? `, ${words(range)}` : '';
+    const interval = `${displayRange(range, decimals)}${because}`;
+    if (value === '') return interval;
+    const flag = isNumber ? flagOfDisplayed(displayedResult(value, decimals), range) : null;
+    return c('wouldPrint', { range: interval, flag: flag ?? c('normal') });
+  };
+  const printed = printedBy(ranges);
+  const inUse = isDraft ? printedBy(parameter.ranges) : printed;
   return (
-    <div className={styles.try} role="group" aria-label={t('tryPerson')}>
-      <TriedPersonFields person={person} ranges={ranges} onChange={setPerson}>
-        <TextField label={t('value')} value={value} onChange={setValue} />
-      </TriedPersonFields>
+    <div ref={groupRef} className={styles.try} role="group" aria-label={c('tryPerson')} data-region>
+      <h2>{c('tryPerson')}</h2>
+      <div className={styles.tried}>
+        <TriedPersonFields person={person} ranges={ranges} onChange={setPerson}>
+          <TextField label={c('value')} value={value} onChange={setValue} />
+        </TriedPersonFields>
+      </div>
       <p role="status">
-        {range === null
-          ? t('noRange')
-          : value === ''
-            ? `${interval}${because}`
-            : t('wouldPrint', { range: `${interval}${because}`, flag: flag ?? t('normal') })}
+        <Icon name="right" />
+        {printed === null ? (
+          <>
+            <b className={styles.bad}>
+              <Icon name="error" size={12} />
+              {t('nothingMatches')}
+            </b>{' '}
+            {t('withoutFlag')}
+          </>
+        ) : (
+          <span>{printed}</span>
+        )}
+        {inUse !== printed && (
+          <span className="muted">{t('inVersion', { version, what: inUse ?? t('nothingMatches') })}</span>
+        )}
       </p>
     </div>
   );

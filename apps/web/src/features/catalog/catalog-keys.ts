@@ -5,6 +5,5 @@ export const catalogKeys = defineShortcuts(
   { group: 'catalog', title: 'title', texts: catalogTexts },
   {
     save: { keys: 'Ctrl+S', label: 'keySave' },
-    activate: { keys: 'Ctrl+Enter', label: 'keyActivate' },
   },
 );

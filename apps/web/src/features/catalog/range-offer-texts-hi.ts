@@ -1,6 +1,5 @@
 /** Offers of the prover in Hindi. */
 export const rangeOfferTextsHi = {
-  title: 'रेंज',
   offers: 'जाँचकर्ता के सुझाव',
   use: 'लें',
   closeGapUntil: 'खाली जगह भरें: नियम {number}, {age} तक',
@@ -10,7 +9,6 @@ export const rangeOfferTextsHi = {
   removeRule: 'दोहराव हटाएँ: नियम {number} के बिना',
   endAtLastAge: 'नियम {number} को अंतिम आयु पर समाप्त करें',
   asInUse: 'जैसा वर्शन {version} में',
-  keyOffer: 'सुझाव लें',
   effect: 'यदि यह लागू होता',
   effectOf: 'ड्राफ़्ट {version}, पिछले {days} दिन: {results} परिणाम',
   effectCut: '{days} दिनों के अंतिम {results}',

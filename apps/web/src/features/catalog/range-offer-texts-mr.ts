@@ -1,6 +1,5 @@
 /** Offers of the prover in Marathi. */
 export const rangeOfferTextsMr = {
-  title: 'रेंज',
   offers: 'तपासणीच्या सूचना',
   use: 'वापरा',
   closeGapUntil: 'रिकामी जागा भरा: नियम {number}, {age} पर्यंत',
@@ -10,7 +9,6 @@ export const rangeOfferTextsMr = {
   removeRule: 'आच्छादन संपवा: नियम {number} शिवाय',
   endAtLastAge: 'नियम {number} शेवटच्या वयाला संपवा',
   asInUse: 'आवृत्ती {version} प्रमाणे',
-  keyOffer: 'सूचना वापरा',
   effect: 'हे लागू असते तर',
   effectOf: 'मसुदा {version}, मागील {days} दिवस: {results} निकाल',
   effectCut: '{days} दिवसांतील शेवटचे {results}',

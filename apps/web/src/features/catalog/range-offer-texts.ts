@@ -2,7 +2,6 @@ import { defineTexts } from '../../kernel/text/define-texts.ts';
 
 /** What the prover offers, and what a draft would change. */
 export const rangeOfferTexts = defineTexts({
-  title: 'Ranges',
   offers: 'What the prover offers',
   use: 'Use',
   closeGapUntil: 'Close the gap: rule {number} until {age}',
@@ -12,7 +11,6 @@ export const rangeOfferTexts = defineTexts({
   removeRule: 'End the overlap: without rule {number}',
   endAtLastAge: 'End rule {number} at the last age',
   asInUse: 'as in version {version}',
-  keyOffer: 'use an offer',
   effect: 'If this were live',
   effectOf: 'Draft {version}, last {days} days: {results} results',
   effectCut: 'the last {results}, of {days} days',
