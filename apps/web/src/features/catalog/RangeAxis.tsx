@@ -44,8 +44,9 @@ function agesOf({ fromDays, toDays }: AgeSpan) {
   return { from: showAgeLimit(fromDays), to: showAgeLimit(toDays) };
 }
 
-/** Beside a mark, on the side where there is more room. */
+/** Beside a mark, on the side where there is more room; in one that leaves none. */
 function beside({ left, right }: AxisBox) {
+  if (left < 0.25 && right > 0.75) return { left: percent(left) };
   return right < 0.75 ? { left: percent(right) } : { right: percent(1 - left) };
 }
 

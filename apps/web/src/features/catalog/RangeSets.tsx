@@ -2,11 +2,12 @@ import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoint
 import { showAgeLimit } from '@nidan/domain/people/age-limit';
 import { conditionKey, type RangeCondition } from '@nidan/domain/results/range-condition';
 import { displayRange } from '@nidan/domain/results/range-display';
-import { countRangeFaults, type RangeProof } from '@nidan/domain/results/range-proof';
+import type { RangeProof } from '@nidan/domain/results/range-proof';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { Note } from '../../kernel/ui/Note.tsx';
 import { catalogTexts } from './catalog-texts.ts';
+import { countFaults } from './fault-counts.ts';
 import { rangeSetTexts } from './range-set-texts.ts';
 import styles from './Ranges.module.css';
 import { useConditionWords } from './use-condition-words.ts';
@@ -63,7 +64,7 @@ export function RangeSets({ proof, ranges, decimals, shown, onShow }: RangeSetsP
       <ul>
         {proof.sets.map((set) => {
           const key = conditionKey(set.condition);
-          const faults = countRangeFaults({ sets: [set], ties: [], notForWomen: [] });
+          const faults = countFaults({ sets: [set], ties: [], notForWomen: [] });
           return (
             <li key={key} className={styles.line} aria-current={key === shown}>
               <b>{words(set.condition)}</b>

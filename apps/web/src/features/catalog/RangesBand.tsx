@@ -31,6 +31,12 @@ export function RangesBand({ proof, draft, unread, first, onGo }: RangesBandProp
   const own = draft !== null && !draft.mayActivate ? [t('ownDraft')] : [];
   const sexes = [...new Set(proof.sets.flatMap(({ coverage }) => coverage.map(({ sex }) => c(`sex${sex}`))))];
   const proved = <span className="muted">{t('proved', { sexes: sexes.join(', ') })}</span>;
+  if (faults.length === 0 && sexes.length === 0)
+    return (
+      <div className={styles.band}>
+        <Note tone="info">{t('noRulesYet')}</Note>
+      </div>
+    );
   if (faults.length === 0)
     return (
       <div className={styles.band}>

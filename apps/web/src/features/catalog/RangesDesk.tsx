@@ -125,7 +125,11 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     second: use(1),
     third: use(2),
     fourth: use(3),
-    try: () => tried.current?.querySelector('input')?.focus(),
+    try: () => {
+      const age = tried.current?.querySelector('input');
+      age?.focus();
+      age?.select();
+    },
     save: maySave ? desk.save : undefined,
     undo: undo && (() => undo()),
     copy: mayUpdate ? copy : undefined,

@@ -15,6 +15,7 @@ import { rangeDeskTexts } from './range-desk-texts.ts';
 import { type NamedOffer, RangeOffers } from './RangeOffers.tsx';
 import { RangeRules } from './RangeRules.tsx';
 import { rangeSetTexts } from './range-set-texts.ts';
+import ranges from './Ranges.module.css';
 import { numberInSet } from './rule-marks.ts';
 import type { RangeDraftOnDesk } from './use-range-draft.ts';
 
@@ -79,7 +80,9 @@ export function RangesPane({ parameter, desk, title, rules, offers, ...pane }: R
         <DraftEffect key={draft.version} parameterId={parameterId} changed={desk.hasTyped} />
       )}
       {draft !== null && mayUpdate && (
-        <DiscardRanges parameter={parameter} draftVersion={draft.version} onDone={desk.forget} />
+        <div className={ranges.discard}>
+          <DiscardRanges parameter={parameter} draftVersion={draft.version} onDone={desk.forget} />
+        </div>
       )}
     </Panel>
   );

@@ -2,7 +2,7 @@ import { GENERAL } from '@nidan/domain/results/range-condition';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import { proveRangeSets } from '@nidan/domain/results/range-proof';
 import { expect, test } from 'vitest';
-import { countByKind } from './fault-counts.ts';
+import { countByKind, countFaults } from './fault-counts.ts';
 
 const NONE = { gaps: 0, overlaps: 0, beyond: 0, ties: 0, notForWomen: 0 };
 
@@ -13,6 +13,7 @@ function range(ageFromDays: number, ageToDays: number, more: object = {}) {
 test('a fault of men and women at the same ages is one', () => {
   const proof = proveRangeSets([range(0, 7), range(30, 60), range(50, END_OF_AGE_DAYS)]);
   expect(countByKind(proof)).toEqual({ ...NONE, gaps: 1, overlaps: 1 });
+  expect(countFaults(proof)).toBe(2);
 });
 
 test('ties and rules of a pregnancy for all are counted beside', () => {

@@ -5,6 +5,12 @@ import type { RangeProof } from '@nidan/domain/results/range-proof';
 export const FAULT_KINDS = ['gaps', 'overlaps', 'beyond', 'ties', 'notForWomen'] as const;
 export type FaultCounts = Readonly<Record<(typeof FAULT_KINDS)[number], number>>;
 
+/** How many faults a proof names in all; one of several sexes at the same ages counts once. */
+export function countFaults(proof: RangeProof): number {
+  const counts = countByKind(proof);
+  return FAULT_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
 /** How many faults of each kind a proof names; one of several sexes at the same ages counts once. */
 export function countByKind({ sets, ties, notForWomen }: RangeProof): FaultCounts {
   const distinct = (kind: 'gaps' | 'overlaps' | 'beyond'): number =>

@@ -5,7 +5,7 @@ import {
   saveRangeDraft,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
-import { countRangeFaults, proveRangeSets } from '@nidan/domain/results/range-proof';
+import { proveRangeSets } from '@nidan/domain/results/range-proof';
 import { useMemo, useState } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../kernel/ui/toast.ts';
 import { useTyped } from '../../kernel/ui/use-typed.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { type EditStep, withStep } from './edit-steps.ts';
+import { countFaults } from './fault-counts.ts';
 import { type RangeRow, rowOfRange } from './range-rows.ts';
 import { readRows } from './read-rows.ts';
 
@@ -58,7 +59,7 @@ export function useRangeDraft(parameter: ParameterDetails) {
     ranges,
     unread,
     proof,
-    faults: countRangeFaults(proof),
+    faults: countFaults(proof),
     hasTyped: typed.hasTyped,
     forget: typed.forget,
     /** Replaces the rows; edits at the same field are one step back. */
