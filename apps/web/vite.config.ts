@@ -50,6 +50,11 @@ const APART: readonly (readonly [RegExp, string])[] = [
     /\/web\/src\/features\/catalog\/(?:Test(?!Extras|Machines|Format|Checks|Prices)|ContainedIn|Reflex|Run|Stage|PartList|use-test|test-(?!extra)|definition-|find-orderable|moved-part|(?:run|stage|reflex)-row)|\/contract\/src\/catalog\/test-edit|\/domain\/src\/catalogue\/(?:run|reflex|stage)-/,
     'shared-test-edit',
   ],
+  // The prover of ranges and the words of an interval, which ask nothing of the results that are judged by them.
+  [
+    /\/domain\/src\/results\/(?:range-(?:condition|coverage|display|offers|proof|text)|format-value|age-spans|draft-effect-limits)\.|\/contract\/src\/results\/draft-effect/,
+    'shared-ranges',
+  ],
   [/\/(?:domain|contract)\/src\/masters\//, 'shared-master-records'],
   // Of the roles the pages of users need the names of modules alone.
   [/\/web\/src\/features\/roles\/(?!module-texts)/, 'shared-roles-parts'],

@@ -15,6 +15,7 @@ import { toast } from '../../kernel/ui/toast.ts';
 import type { Search } from '../../kernel/ui/use-search.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { conditionsOf, rowsAfterCopy, rowsToCopy, whyNotCopied } from './copied-ranges.ts';
+import { copyRangeTexts } from './copy-range-texts.ts';
 import { rangeDeskTexts } from './range-desk-texts.ts';
 import { FURTHER_LIMITS } from './further-limits.ts';
 import { rangeOfRow, type RangeRow } from './range-rows.ts';
@@ -41,7 +42,8 @@ const findParameters: Search<ParameterView> = async (q, signal) =>
 /** Takes the rules in use of a parameter, of all its conditions or of one, into the draft. */
 export function CopyRanges({ parameter, rows, into, onCopy, onClose }: CopyRangesProps) {
   const c = useTexts(catalogTexts);
-  const t = useTexts(rangeDeskTexts);
+  const t = useTexts(copyRangeTexts);
+  const d = useTexts(rangeDeskTexts);
   const words = useConditionWords();
   const [from, setFrom] = useState<ParameterView | null>(null);
   const [key, setKey] = useState(EVERY);
@@ -121,7 +123,7 @@ export function CopyRanges({ parameter, rows, into, onCopy, onClose }: CopyRange
                   <th scope="col">{c('sex')}</th>
                   <th scope="col">{c('from')}</th>
                   <th scope="col">{c('until')}</th>
-                  <th scope="col">{t('range')}</th>
+                  <th scope="col">{d('range')}</th>
                   {FURTHER_LIMITS.map((field) => (
                     <th key={field} scope="col">
                       {c(field)}

@@ -3,15 +3,13 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { BIRTH } from '@nidan/domain/people/age-limit';
 import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
 import { offerMending, type RangeOffer } from '@nidan/domain/results/range-offers';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { newId } from '../../kernel/api/new-id.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../kernel/session/session.ts';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { AddRangeSet } from './AddRangeSet.tsx';
 import { catalogTexts } from './catalog-texts.ts';
-import { LateCopyRanges } from './LateCopyRanges.tsx';
 import { rangeKeys } from './range-keys.ts';
 import { RangePictures } from './RangePictures.tsx';
 import { emptyRow, rowsWithOffer, type RangeRow } from './range-rows.ts';
@@ -20,7 +18,6 @@ import styles from './Ranges.module.css';
 import { RangesBand } from './RangesBand.tsx';
 import { RangesHead } from './RangesHead.tsx';
 import { RangesPane } from './RangesPane.tsx';
-import { RangeTry } from './RangeTry.tsx';
 import {
   type FaultPlace,
   faultPlaces,
@@ -33,6 +30,10 @@ import {
 import { useConditionWords } from './use-condition-words.ts';
 import { useRangeDraft } from './use-range-draft.ts';
 import { useWhyNotActive } from './use-why-not-active.ts';
+
+const AddRangeSet = lazy(async () => ({ default: (await import('./AddRangeSet.tsx')).AddRangeSet }));
+const CopyRanges = lazy(async () => ({ default: (await import('./CopyRanges.tsx')).CopyRanges }));
+const RangeTry = lazy(async () => ({ default: (await import('./RangeTry.tsx')).RangeTry }));
 
 /** The picture of a parameter's ranges along the ages, their rules, and the way from a draft to use. */
 export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails }) {
@@ -198,38 +199,42 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
             shown={shown}
             onShow={setShown}
           />
-          <RangeTry
-            parameter={parameter}
-            ranges={ranges}
-            isDraft={hasTyped || parameter.draft !== null}
-            groupRef={tried}
-          />
+          <Suspense>
+            <RangeTry
+              parameter={parameter}
+              ranges={ranges}
+              isDraft={hasTyped || parameter.draft !== null}
+              groupRef={tried}
+            />
+          </Suspense>
         </div>
       </SplitPane>
-      {dialog === 'condition' && (
-        <AddRangeSet
-          sampleTypeIds={parameter.sampleTypeIds}
-          onClose={() => setDialog(null)}
-          onAdd={(condition) => {
-            setDialog(null);
-            setShown(condition);
-            if (rowsOfCondition(rows, condition).length === 0) addRule(condition);
-          }}
-        />
-      )}
-      {dialog === 'copy' && (
-        <LateCopyRanges
-          parameter={parameter}
-          rows={rows}
-          into={shown}
-          onClose={() => setDialog(null)}
-          onCopy={(next) => {
-            setDialog(null);
-            desk.change(next);
-            setFocus({ rowId: null, field: null });
-          }}
-        />
-      )}
+      <Suspense>
+        {dialog === 'condition' && (
+          <AddRangeSet
+            sampleTypeIds={parameter.sampleTypeIds}
+            onClose={() => setDialog(null)}
+            onAdd={(condition) => {
+              setDialog(null);
+              setShown(condition);
+              if (rowsOfCondition(rows, condition).length === 0) addRule(condition);
+            }}
+          />
+        )}
+        {dialog === 'copy' && (
+          <CopyRanges
+            parameter={parameter}
+            rows={rows}
+            into={shown}
+            onClose={() => setDialog(null)}
+            onCopy={(next) => {
+              setDialog(null);
+              desk.change(next);
+              setFocus({ rowId: null, field: null });
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

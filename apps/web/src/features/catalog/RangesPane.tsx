@@ -1,6 +1,6 @@
 import type { ParameterDetails } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import type { RangeOffer } from '@nidan/domain/results/range-offers';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
@@ -9,8 +9,6 @@ import { Panel } from '../../kernel/ui/Panel.tsx';
 import { TextField } from '../../kernel/ui/TextField.tsx';
 import styles from './Catalog.module.css';
 import { catalogTexts } from './catalog-texts.ts';
-import { DiscardRanges } from './DiscardRanges.tsx';
-import { DraftEffect } from './DraftEffect.tsx';
 import { rangeDeskTexts } from './range-desk-texts.ts';
 import { type NamedOffer, RangeOffers } from './RangeOffers.tsx';
 import { RangeRules } from './RangeRules.tsx';
@@ -18,6 +16,11 @@ import { rangeSetTexts } from './range-set-texts.ts';
 import ranges from './Ranges.module.css';
 import { numberInSet } from './rule-marks.ts';
 import type { RangeDraftOnDesk } from './use-range-draft.ts';
+
+const DiscardRanges = lazy(async () => ({
+  default: (await import('./DiscardRanges.tsx')).DiscardRanges,
+}));
+const DraftEffect = lazy(async () => ({ default: (await import('./DraftEffect.tsx')).DraftEffect }));
 
 interface RangesPaneProps {
   readonly parameter: ParameterDetails;
@@ -76,14 +79,16 @@ export function RangesPane({ parameter, desk, title, rules, offers, ...pane }: R
       )}
       <RangeRules {...rules} />
       {mayUpdate && <RangeOffers offers={offers} version={version} onUse={pane.onUse} />}
-      {draft !== null && isNumber && (
-        <DraftEffect key={draft.version} parameterId={parameterId} changed={desk.hasTyped} />
-      )}
-      {draft !== null && mayUpdate && (
-        <div className={ranges.discard}>
-          <DiscardRanges parameter={parameter} draftVersion={draft.version} onDone={desk.forget} />
-        </div>
-      )}
+      <Suspense>
+        {draft !== null && isNumber && (
+          <DraftEffect key={draft.version} parameterId={parameterId} changed={desk.hasTyped} />
+        )}
+        {draft !== null && mayUpdate && (
+          <div className={ranges.discard}>
+            <DiscardRanges parameter={parameter} draftVersion={draft.version} onDone={desk.forget} />
+          </div>
+        )}
+      </Suspense>
     </Panel>
   );
 }
