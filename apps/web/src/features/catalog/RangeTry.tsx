@@ -1,4 +1,5 @@
 import type { ParameterDetails, RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import { actionSide } from '@nidan/domain/results/action-limits';
 import { flagOfDisplayed } from '@nidan/domain/results/assess-value';
 import { displayedResult } from '@nidan/domain/results/format-value';
 import { weightOf } from '@nidan/domain/results/range-condition';
@@ -40,8 +41,10 @@ export function RangeTry({ parameter, ranges, isDraft, groupRef }: RangeTryProps
     const because = weightOf(range) > 0 ? `, ${words(range)}` : '';
     const interval = `${displayRange(range, decimals)}${because}`;
     if (value === '') return interval;
-    const flag = isNumber ? flagOfDisplayed(displayedResult(value, decimals), range) : null;
-    return c('wouldPrint', { range: interval, flag: flag ?? c('normal') });
+    const shown = displayedResult(value, decimals);
+    const flag = isNumber ? flagOfDisplayed(shown, range) : null;
+    const action = isNumber && actionSide(shown, range) !== null ? `, ${t('callsForAction')}` : '';
+    return c('wouldPrint', { range: interval, flag: flag ?? c('normal') }) + action;
   };
   const printed = printedBy(ranges);
   const inUse = isDraft ? printedBy(parameter.ranges) : printed;

@@ -9,8 +9,19 @@ const PREGNANT = { ...GENERAL, pregnancy: 'pregnant' } as const;
 const GLUCOSE = { kind: 'numeric', unit: 'mg/dL' } as const;
 
 function range(high: number, condition: object = GENERAL): RangeInput {
-  const limits = { low: 70, high, text: null, criticalLow: 40, criticalHigh: 400, bands: [] };
-  return { ...GENERAL, sex: null, ageFromDays: 0, ageToDays: 54_750, ...limits, ...condition };
+  const around = { actionLow: 54, actionHigh: null, criticalLow: 40, criticalHigh: 400 };
+  return {
+    ...GENERAL,
+    sex: null,
+    ageFromDays: 0,
+    ageToDays: 54_750,
+    low: 70,
+    high,
+    text: null,
+    ...around,
+    bands: [],
+    ...condition,
+  };
 }
 
 const RANGES = [range(140), range(100, FASTING)];

@@ -50,6 +50,7 @@ export const rangeDeskTextsHi = {
   noRulesYet: 'अभी कोई नियम नहीं: पहला जोड़ें।',
   nothingMatches: 'कोई नियम लागू नहीं।',
   withoutFlag: 'परिणाम बिना फ़्लैग छपेगा।',
+  callsForAction: 'पहले जाँच लें',
   inVersion: 'वर्शन {version} में: {what}।',
   keyNext: 'अगला, पिछला नियम',
   keyPrevious: 'पिछला नियम',

@@ -50,6 +50,7 @@ export const rangeDeskTextsMr = {
   noRulesYet: 'अजून नियम नाही: पहिला जोडा.',
   nothingMatches: 'कोणताही नियम लागू नाही.',
   withoutFlag: 'निकाल फ्लॅगविना छापला जाईल.',
+  callsForAction: 'आधी तपासा',
   inVersion: 'आवृत्ती {version} मध्ये: {what}.',
   keyNext: 'पुढचा, मागचा नियम',
   keyPrevious: 'मागचा नियम',

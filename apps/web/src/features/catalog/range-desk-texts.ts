@@ -52,6 +52,7 @@ export const rangeDeskTexts = defineTexts({
   noRulesYet: 'No rule yet: add the first.',
   nothingMatches: 'no rule matches.',
   withoutFlag: 'Result would print without a flag.',
+  callsForAction: 'calls for action first',
   inVersion: 'In version {version}: {what}.',
   keyNext: 'next, previous rule',
   keyPrevious: 'previous rule',
