@@ -209,6 +209,10 @@ it('a bad cell that another search hides is named, looked up and reached by G', 
   await page.getByRole('row', { name: /^TSH / }).waitFor({ state: 'detached' });
   await page.getByText('1 not a number (TSH, Panchvati Hospital: “2l5”)').waitFor();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('2');
+  await page.getByRole('row', { name: /Panchvati Hospital/ }).waitFor();
+  await page.keyboard.press('1');
+  await page.getByText('1 not a number (TSH, Panchvati Hospital: “2l5”)').waitFor();
   await page.keyboard.press('g');
   await expect.poll(() => cell.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
   await page.keyboard.press('Control+z');

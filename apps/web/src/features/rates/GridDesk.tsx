@@ -23,7 +23,7 @@ import { ratesKeys } from './rates-keys.ts';
 import { chosenLists, periodFault, periodOf, type RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
 import { useBadCells } from './use-bad-cells.ts';
-import { usePriceDraft } from './use-price-draft.ts';
+import { usePriceDraft, type useTypedPrices } from './use-price-draft.ts';
 import { usePastedBlock } from './use-pasted-block.ts';
 import { useRateGrid } from './use-rate-grid.ts';
 
@@ -43,11 +43,13 @@ interface GridDeskProps {
   readonly mayUpdate: boolean;
   /** Only tests with a price that ends by this day; null for all. */
   readonly endsBy: CalendarDate | null;
+  /** What is typed into the grid, also while another view stands in its place. */
+  readonly typing: ReturnType<typeof useTypedPrices>;
   readonly onChange: (part: Partial<RatesSearch>) => void;
 }
 
 /** The grid of prices, what is typed into it, and where the price with the focus comes from. */
-export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange }: GridDeskProps) {
+export function GridDesk({ views, state, today, all, mayUpdate, endsBy, typing, onChange }: GridDeskProps) {
   const t = useTexts(ratesTexts);
   const grid = useRef<GridHandle>(null);
   const [cell, setCell] = useState<ChosenPrice | null>(null);
@@ -56,7 +58,7 @@ export function GridDesk({ views, state, today, all, mayUpdate, endsBy, onChange
   const lists = chosenLists(state, all);
   const period = periodOf(state, today);
   const { query, rows, total } = useRateGrid({ state, today, lists, endsBy });
-  const draft = usePriceDraft(all, period, rows);
+  const draft = usePriceDraft({ lists: all, period, rows, typing });
   const shown: ShownGrid = { rows, lists, draft: draft.draft };
   // What a filter hides is not changed.
   const selected = new Set(rows.flatMap(({ testId }) => (picked.has(testId) ? [testId] : [])));

@@ -17,6 +17,7 @@ import { useNow } from '../../kernel/ui/use-now.ts';
 import { GridDesk } from './GridDesk.tsx';
 import { RATE_VIEWS, RATES_SEARCH, type RateViewName } from './rates-search.ts';
 import { ratesTexts } from './rates-texts.ts';
+import { useTypedPrices } from './use-price-draft.ts';
 
 /** The views beside the grid do not weigh on it. */
 const AgenciesDesk = lazy(async () => ({ default: (await import('./AgenciesDesk.tsx')).AgenciesDesk }));
@@ -33,6 +34,7 @@ export function RatesScreen() {
   const [state, change] = useSearchState(RATES_SEARCH);
   const mayCreate = useRight('masters', PERMISSION.create);
   const mayUpdate = useRight('masters', PERMISSION.update);
+  const typing = useTypedPrices();
   const query = useWholeList(listRateLists, { query: { limit: 200 } });
   const agencies = useApiQuery(listAgencyRates, { query: { limit: 1 } }).data?.total;
   const asked = RATE_VIEWS.find((one) => one === state.view) ?? 'grid';
@@ -52,10 +54,18 @@ export function RatesScreen() {
           />
         );
         const parts = { views, state, today, all, mayUpdate, onChange: change };
-        if (view === 'grid') return <GridDesk {...parts} endsBy={null} />;
+        if (view === 'grid') return <GridDesk {...parts} typing={typing} endsBy={null} />;
         if (view === 'ends') {
           const firstEnding = all.toSorted((a, b) => b.ending - a.ending);
-          return <GridDesk key={view} {...parts} all={firstEnding} endsBy={addDays(today, SOON_DAYS)} />;
+          return (
+            <GridDesk
+              key={view}
+              {...parts}
+              typing={typing}
+              all={firstEnding}
+              endsBy={addDays(today, SOON_DAYS)}
+            />
+          );
         }
         return (
           <Suspense fallback={<Skeleton lines={LINES} />}>

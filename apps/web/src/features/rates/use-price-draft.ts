@@ -56,10 +56,23 @@ function byId(rows: readonly RateGridRow[]) {
   return rows.map((row) => [row.testId, row] as const);
 }
 
+/** What is typed, kept by the screen so that a look at another view of it loses nothing. */
+export function useTypedPrices() {
+  return useState<Typed>(NOTHING);
+}
+
+interface PriceDraftOf {
+  readonly lists: readonly RateListView[];
+  readonly period: Period;
+  /** The tests that the grid shows. */
+  readonly rows: readonly RateGridRow[];
+  readonly typing: ReturnType<typeof useTypedPrices>;
+}
+
 /** Prices that are typed or pasted into the rows of the grid and not set yet. */
-export function usePriceDraft(lists: readonly RateListView[], period: Period, rows: readonly RateGridRow[]) {
+export function usePriceDraft({ lists, period, rows, typing }: PriceDraftOf) {
   const t = useTexts(ratesTexts);
-  const [{ draft, paste, past, versions, tests }, setTyped] = useState<Typed>(NOTHING);
+  const [{ draft, paste, past, versions, tests }, setTyped] = typing;
   /** What the server said of cells, by their keys. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const columns = draftColumns(
