@@ -65,7 +65,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
   const { form, type, fixed, refusal } = editor;
   const { tone, label } = masterData.states[masterData.stateOf(test.status)];
   const isTest = test.kind === 'test';
-  const places = useTestPageKeys({ mayChange: !fixed, isTest });
+  const { list, beside } = useTestPageKeys({ mayChange: !fixed, isTest });
   const found = useApiQuery(
     listParameters,
     { query: { testId: test.testId, limit: 200 } },
@@ -129,7 +129,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
         narrowest={300}
         pane={
           <Panel label={page('beside')}>
-            <div ref={places.beside}>
+            <div ref={beside}>
               <Suspense fallback={<Skeleton lines={6} />}>
                 <TestExtras test={test} />
                 {isTest && found.data && <TestChecks test={test} parameters={parameters} />}
@@ -167,7 +167,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
               <span />
             </div>
           )}
-          <div ref={places.parts} className={isTest ? styles.rows : undefined}>
+          <div ref={list} className={isTest ? styles.rows : undefined}>
             <TestParts {...parts} kind={test.kind} facts={facts} />
           </div>
           <div className={styles.cards}>
