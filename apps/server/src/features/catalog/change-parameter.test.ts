@@ -89,6 +89,8 @@ describe('a parameter', () => {
     ['loinc', { loinc: '33863-3' }],
     ['plausibleLow', { plausibleLow: null, plausibleHigh: null }],
     ['plausibleLow', { plausibleLow: 10, plausibleHigh: 1 }],
+    ['plausibleLow', { kind: 'calculated', formula: "HB'g/dL'*3", plausibleHigh: null }],
+    ['plausibleLow', { kind: 'text', ucum: null, unit: '', loinc: null, plausibleHigh: null }],
     ['formula', { formula: 'HB*3' }],
     ['formula', { kind: 'calculated', formula: 'HB*' }],
     ['formula', { kind: 'calculated', formula: 'HB*NOBODY' }],

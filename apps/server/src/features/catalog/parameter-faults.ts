@@ -36,7 +36,8 @@ function sentences(code: string, faults: readonly (string | false)[]): string[] 
 
 /** What is wrong with one parameter and its ranges, wherever it was written. */
 export function findShapeFaults(parameter: LabParameterShape): string[] {
-  const { code, kind, unit, ucum, loinc, formula, choices, plausibleLow, plausibleHigh } = parameter;
+  const { code, kind, unit, ucum, loinc, formula, choices, plausibleLow, plausibleHigh, deltaPercent } =
+    parameter;
   const values = choices.map(({ value }) => value);
   const faults = [
     isNumber(parameter) && ucum === null && 'has no UCUM code',
@@ -46,6 +47,14 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
       `prints the unit "${unit}", but ${ucum} reads "${unitTextOf(ucum)}"`,
     ucum === null && unit !== '' && `prints the unit "${unit}" without a UCUM code`,
     kind === 'numeric' && plausibleLow === null && 'has no plausible limits',
+    kind !== 'numeric' &&
+      kind !== 'attachment' &&
+      (plausibleLow !== null || plausibleHigh !== null) &&
+      'is not measured as a number, so it has no plausible limits',
+    !isNumber(parameter) &&
+      kind !== 'attachment' &&
+      deltaPercent !== null &&
+      'is in words, which have no delta check',
     plausibleLow !== null &&
       plausibleHigh !== null &&
       plausibleLow >= plausibleHigh &&

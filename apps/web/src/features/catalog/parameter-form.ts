@@ -19,20 +19,12 @@ export interface ParameterForm {
 
 export type FieldInForm = keyof ParameterForm;
 
-const MEASURE = [
-  'ucum',
-  'loinc',
-  'decimals',
-  'method',
-  'plausibleLow',
-  'plausibleHigh',
-  'deltaPercent',
-] as const;
+const MEASURE = ['ucum', 'loinc', 'decimals', 'method'] as const;
 
 /** The fields that have a meaning for a kind, in the order of the form. */
 export const FIELDS_OF_KIND: Readonly<Record<ParameterKind, readonly FieldInForm[]>> = {
-  numeric: ['name', ...MEASURE],
-  calculated: ['name', 'formula', ...MEASURE],
+  numeric: ['name', ...MEASURE, 'plausibleLow', 'plausibleHigh', 'deltaPercent'],
+  calculated: ['name', 'formula', ...MEASURE, 'deltaPercent'],
   text: ['name', 'loinc', 'method'],
   choice: ['name', 'loinc', 'method'],
   narrative: ['name', 'loinc', 'method'],
