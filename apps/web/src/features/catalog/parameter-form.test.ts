@@ -62,3 +62,13 @@ test('what has no meaning for a kind is neither asked for nor said', () => {
   });
   expect(fieldsOfParameter('calculated', typed)).toMatchObject({ formula: 'TP - ALB', unit: 'mg/dL' });
 });
+
+test.each(['choice', 'text'] as const)('a %s keeps the unit in which its words count', (kind) => {
+  const form = formOfParameter({ ...sodium, kind, ucum: '/[HPF]', unit: '/HPF', choices: [], ranges: [] });
+  expect(fieldsOfParameter(kind, form)).toMatchObject({
+    ucum: '/[HPF]',
+    unit: '/HPF',
+    plausibleLow: null,
+    plausibleHigh: null,
+  });
+});

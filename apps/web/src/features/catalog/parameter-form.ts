@@ -25,8 +25,8 @@ const MEASURE = ['ucum', 'loinc', 'decimals', 'method'] as const;
 export const FIELDS_OF_KIND: Readonly<Record<ParameterKind, readonly FieldInForm[]>> = {
   numeric: ['name', ...MEASURE, 'plausibleLow', 'plausibleHigh', 'deltaPercent'],
   calculated: ['name', 'formula', ...MEASURE, 'deltaPercent'],
-  text: ['name', 'loinc', 'method'],
-  choice: ['name', 'loinc', 'method'],
+  text: ['name', 'ucum', 'loinc', 'method'],
+  choice: ['name', 'ucum', 'loinc', 'method'],
   narrative: ['name', 'loinc', 'method'],
   attachment: ['name', 'loinc', 'method'],
 };
