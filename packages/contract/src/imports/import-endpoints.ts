@@ -1,6 +1,11 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { IMPORT_MASTERS, ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
-import { LARGEST_IMPORT, MOST_IMPORT_COLUMNS } from '@nidan/domain/imports/limits';
+import {
+  LARGEST_IMPORT,
+  LONGEST_TYPED_VALUE,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+} from '@nidan/domain/imports/limits';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -35,8 +40,12 @@ export const ImportView = closed({
   columns: closed({ mapped: Count, total: Count }),
   /** The file is not tried before somebody says which columns it has. */
   waitsForColumns: Type.Boolean(),
-  /** The whole file is tried: the counts are final. */
+  /** The whole file is tried, with all that was typed: the counts are final. */
   isTried: Type.Boolean(),
+  /** Rows in which a typed value stands for what the file says. */
+  typedRows: Count,
+  /** Something was typed after the file was tried: counts and findings are those of before until it is tried again. */
+  isTriedAgain: Type.Boolean(),
   /** Why nothing was written; null unless it failed. */
   failure: nullable(Type.String()),
   createdBy: Type.String(),
@@ -47,15 +56,31 @@ export const ImportView = closed({
 });
 export type ImportView = Static<typeof ImportView>;
 
-/** What would become of a row: a row that says what is there already has no finding. */
+/** A value that stands for a refused one, beside what the file says. */
+const TypedValue = closed({
+  column: Type.String(),
+  found: Type.String(),
+  value: Type.String(),
+  typedBy: Type.String(),
+  typedAt: Instant,
+});
+
+/** What would become of a row: a row that says what is there already has no finding, unless a value was typed in it. */
 export const ImportFinding = closed({
   /** As a spreadsheet counts, where the head is row 1. */
   rowNo: Type.Integer({ minimum: 1 }),
   /** Key of the record, as far as it can be read. */
   record: Type.String(),
   verdict: Type.Enum([...ROW_VERDICTS]),
+  /** `found` is what the file says, also where a typed value is refused. */
   faults: Type.Array(closed({ column: Type.String(), found: Type.String(), reason: Type.String() })),
   changes: Type.Array(closed({ column: Type.String(), before: Type.String(), after: Type.String() })),
+  /** By column, the last value typed in each. */
+  typed: Type.Array(TypedValue),
+  /** Columns of the row in which a value may be typed: those that are refused, or were. */
+  typable: Type.Array(Type.String()),
+  /** Of the row: each value typed in it makes the next one. */
+  version: Version,
 });
 export type ImportFinding = Static<typeof ImportFinding>;
 
@@ -128,7 +153,12 @@ export const listFindings = defineEndpoint({
   summary: 'What would become of the rows of a file, in their order',
   access: read,
   params: closed({ importId: Id }),
-  query: closed({ ...page, verdict: Type.Optional(Type.Enum([...ROW_VERDICTS])) }),
+  query: closed({
+    ...page,
+    verdict: Type.Optional(Type.Enum([...ROW_VERDICTS])),
+    /** Those alone in which something was typed. */
+    typed: Type.Optional(Type.Literal(true)),
+  }),
   response: pageOf(ImportFinding),
 });
 
@@ -167,6 +197,25 @@ export const mapImportColumns = defineEndpoint({
       minItems: 1,
       maxItems: MOST_IMPORT_COLUMNS,
     }),
+  }),
+  response: ImportView,
+});
+
+export const typeImportCell = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:importId/cells',
+  summary:
+    'Types a value for a refused cell of a tried file, which stays as it came; then a job tries every row again and writes nothing',
+  access: write,
+  params: closed({ importId: Id }),
+  body: closed({
+    rowNo: Type.Integer({ minimum: 2, maximum: MOST_IMPORT_ROWS + 1 }),
+    /** Of the row, as its finding has it. */
+    version: Version,
+    /** Title of the master's column. */
+    column: Type.String({ minLength: 1, maxLength: 100 }),
+    /** What the cell is to say; '' for nothing. */
+    value: Type.String({ maxLength: LONGEST_TYPED_VALUE }),
   }),
   response: ImportView,
 });

@@ -105,11 +105,20 @@ export const refusals = {
   // Imports
   'import-columns-known': { status: 409, msg: 'This import does not wait for its columns' },
   'import-columns-of-other': { status: 409, msg: 'Whoever brought this file says which columns it has' },
+  'import-cells-settled': {
+    status: 409,
+    msg: 'Values can be typed only until this file is imported or given up',
+  },
+  'import-cells-of-other': { status: 409, msg: 'Whoever brought this file corrects its values' },
+  'import-row-not-bad': {
+    status: 409,
+    msg: 'Row {row} of this file has no value that was refused. Reload to see what is left',
+  },
   'import-waits-for-columns': { status: 409, msg: 'Say first which columns this file has' },
   'import-not-tried': { status: 409, msg: 'The file is still being tried. Wait until every row is' },
   'import-has-faults': {
     status: 409,
-    msg: '{count} rows of the file are bad. Correct them in the file, then bring it again',
+    msg: '{count} rows of the file are bad. Type other values for what is refused, or correct the file and bring it again',
   },
   'import-changes-nothing': { status: 409, msg: 'The file says what is there already' },
   // Samples

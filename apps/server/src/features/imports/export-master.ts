@@ -27,9 +27,12 @@ export async function exportBadRowsOf(
   const bad = await rowsToExport(ctx, (page) => listFindingsOf(ctx, importId, { ...page, verdict: 'bad' }));
   const table: ExportTable = {
     name: 'bad-rows',
-    columns: ['row', 'record', 'column', 'found', 'reason'],
-    rows: bad.flatMap(({ rowNo, record, faults }) =>
-      faults.map(({ column, found, reason }) => [rowNo, record, column, found, reason]),
+    columns: ['row', 'record', 'column', 'found', 'typed', 'reason'],
+    rows: bad.flatMap(({ rowNo, record, faults, typed }) =>
+      faults.map(({ column, found, reason }) => {
+        const value = typed.find((cell) => cell.column === column)?.value ?? null;
+        return [rowNo, record, column, found, value, reason];
+      }),
     ),
   };
   return { table, format };

@@ -1,10 +1,9 @@
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import type { TypedCell } from '@nidan/domain/imports/typed-cells';
 import { importJob, type ImportJobState } from '@nidan/domain/status-sets/import-job';
-import { sql } from 'kysely';
 import { insertRows } from '../../kernel/database/insert-rows.ts';
 import type { Db } from '../../kernel/database/open-database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { PlannedRow } from '../../kernel/imports/master-file.ts';
 import type { RowCounts } from '../../kernel/imports/walk-table.ts';
 import type { FileColumn } from './file-columns.ts';
 
@@ -53,6 +52,47 @@ export async function keepColumns(
     .execute();
 }
 
+/** Has a file tried once more, with a value that was typed meanwhile. */
+async function forgetTrial(db: Db, { lId, importId }: ImportKey): Promise<void> {
+  await db
+    .updateTable('import_job')
+    .set((eb) => ({
+      tried_at: null,
+      typed_values: eb('typed_values', '+', 1),
+      version: eb('version', '+', 1),
+    }))
+    .where('l_id', '=', lId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+interface NewTypedCell extends TypedCell {
+  readonly importId: string;
+  /** Of the row from then on. */
+  readonly version: number;
+  /** As it stands in the file. */
+  readonly found: string;
+}
+
+/** Keeps a value that was typed for a cell; the trial of before counts no longer. */
+export async function insertTypedCell(ctx: Ctx, cell: NewTypedCell): Promise<void> {
+  const { importId, rowNo, version, column, found, value } = cell;
+  await insertRows(ctx.db, 'import_typed_cell', [
+    {
+      l_id: ctx.lId,
+      import_id: importId,
+      row_no: rowNo,
+      version,
+      title: column,
+      found,
+      value,
+      typed_at: ctx.now,
+      typed_by: ctx.caller.userId,
+    },
+  ]);
+  await forgetTrial(ctx.db, { lId: ctx.lId, importId });
+}
+
 interface Progress {
   readonly done: number;
   readonly total: number;
@@ -82,49 +122,6 @@ export async function tellProgress(
     .where('import_id', '=', importId)
     .where('state', '=', importJob.codes[state])
     .execute();
-}
-
-function countsOf(rows: readonly PlannedRow[]) {
-  const count = { new: 0, changed: 0, same: 0, bad: 0 };
-  const columns: Record<string, number> = {};
-  for (const { verdict, changes } of rows) {
-    count[verdict] += 1;
-    if (verdict === 'changed') for (const { column } of changes) columns[column] = (columns[column] ?? 0) + 1;
-  }
-  return { count, columns };
-}
-
-/** Keeps what trying a file has found; false when the draft was given up meanwhile, or tried by another. */
-export async function keepFindings(
-  db: Db,
-  { lId, importId }: ImportKey,
-  { rows, now }: { readonly rows: readonly PlannedRow[]; readonly now: Date },
-): Promise<boolean> {
-  const { count, columns } = countsOf(rows);
-  const { rows: kept } = await sql<object>`
-    update import_job set rows_total = ${rows.length}, rows_done = ${rows.length}, rows_new = ${count.new},
-      rows_changed = ${count.changed}, rows_same = ${count.same}, rows_bad = ${count.bad},
-      changed_columns = ${JSON.stringify(columns)}, tried_at = ${now}, version = version + 1
-    where l_id = ${lId} and import_id = ${importId} and state = ${importJob.codes.draft} and tried_at is null
-    returning import_id`.execute(db);
-  if (kept.length === 0) return false;
-  await insertRows(db, 'import_finding', {
-    shared: { l_id: lId, import_id: importId },
-    rows: rows.flatMap(({ rowNo, record, verdict, faults, changes }) =>
-      verdict === 'same'
-        ? []
-        : [
-            {
-              row_no: rowNo,
-              record: record.slice(0, 200),
-              verdict,
-              faults: JSON.stringify(faults),
-              changes: JSON.stringify(changes),
-            },
-          ],
-    ),
-  });
-  return true;
 }
 
 /** The state that an import comes to, and what is told of it. */

@@ -21,7 +21,9 @@ import { maskedFinding } from './masked-finding.ts';
 import { masterFiles } from './master-files.ts';
 import { requireMasterRead } from './require-master.ts';
 import { whyNotMapped } from './why-not-mapped.ts';
+import { presentTyped, readTypedRows, standingCells } from './typed-cells.query.ts';
 import { whyNotStarted } from './why-not-started.ts';
+import { whyNotTyped } from './why-not-typed.ts';
 
 export interface ImportRow {
   readonly import_id: string;
@@ -44,6 +46,10 @@ export interface ImportRow {
   readonly failure: string | null;
   readonly created_at: Date;
   readonly created_by: string;
+  /** Values typed so far, also those that another took the place of. */
+  readonly typed_values: number;
+  /** Rows in which a typed value stands for what the file says. */
+  readonly typed_rows: number;
   /** Id of who brought it. */
   readonly brought_by: string;
   readonly version: number;
@@ -53,7 +59,8 @@ const columns = sql.raw(`
   j.import_id, j.master, j.file_name, j.state, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
   j.rows_bad, j.changed_columns, jsonb_array_length(j.columns) as columns_total,
   (select count(one ->> 'column')::int from jsonb_array_elements(j.columns) one) as columns_mapped, j.waits_for_columns,
-  j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by, j.created_by as brought_by, j.version`);
+  j.typed_values, case when j.typed_values = 0 then 0 else (
+    select count(distinct typed.row_no)::int from (${standingCells('j')}) typed) end as typed_rows, j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by, j.created_by as brought_by, j.version`);
 
 /** An import as its screen shows it. */
 export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow): ImportView {
@@ -64,6 +71,8 @@ export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow):
     (action) => action === 'finish' || (action === 'start' && whyNotStarted(who, row) === null),
   );
   if (permitted.includes('start') && whyNotMapped(who, row) === null) can.push('mapColumns');
+  const wasRefused = row.rows_bad + row.typed_values > 0;
+  if (permitted.includes('start') && wasRefused && whyNotTyped(who, row) === null) can.push('typeCell');
   return {
     importId: row.import_id,
     master: row.master,
@@ -79,6 +88,8 @@ export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow):
     columns: { mapped: row.columns_mapped, total: row.columns_total },
     waitsForColumns: row.waits_for_columns,
     isTried: row.tried_at !== null,
+    typedRows: row.typed_rows,
+    isTriedAgain: state === 'draft' && row.tried_at === null && row.typed_values > 0,
     failure: row.failure,
     createdBy: caller.isDemoUser ? maskName(row.created_by) : row.created_by,
     createdAt: row.created_at.toISOString(),
@@ -169,23 +180,47 @@ export async function listFindingsOf(
   const { master } = await findImport(ctx, importId);
   requireMasterRead(ctx, master);
   const { isDemoUser } = ctx.caller;
+  const inFile = await readColumnsOf(ctx.db, { lId: ctx.lId, importId });
+  const mapped = new Set(inFile.flatMap(({ column }) => column ?? []));
   const limit = query.limit ?? 200;
   const after = decodeCursor(query.cursor)?.[0] ?? null;
   const { rows } = await sql<FindingRow>`
-    select row_no, record, verdict, faults, changes from import_finding
+    select row_no, record, verdict, faults, changes from import_finding f
     where l_id = ${ctx.lId} and import_id = ${importId}
+      ${query.typed === undefined ? sql`` : sql`and row_no in (select typed.row_no from (${sql.raw(standingCells('f'))}) typed)`}
       ${query.verdict === undefined ? sql`` : sql`and verdict = ${query.verdict}`}
       ${after === null ? sql`` : sql`and row_no > ${after}::int`}
     order by row_no limit ${limit + 1}`.execute(ctx.db);
+  const typedIn = await readTypedRows(
+    ctx,
+    importId,
+    rows.map((row) => row.row_no),
+  );
   return toPage({
     rows,
     limit,
     key: ({ row_no: rowNo }) => [rowNo],
     present: ({ row_no: rowNo, ...rest }) => {
-      const finding = { rowNo, ...rest };
+      const finding = {
+        rowNo,
+        ...rest,
+        ...presentTyped(ctx, rest, { typed: typedIn(rowNo), columns: mapped }),
+      };
       return isDemoUser ? maskedFinding(master, finding) : finding;
     },
   });
+}
+
+/** What the last trial says of a row; null where it says nothing. */
+export async function readFindingOf(
+  db: Db,
+  { lId, importId }: ImportKey,
+  rowNo: number,
+): Promise<Pick<FindingRow, 'faults'> | null> {
+  const { rows } = await sql<Pick<FindingRow, 'faults'>>`
+    select faults from import_finding
+    where l_id = ${lId} and import_id = ${importId} and row_no = ${rowNo}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface FileOfImport {
@@ -196,6 +231,8 @@ export interface FileOfImport {
   readonly columns: readonly FileColumn[];
   readonly waitsForColumns: boolean;
   readonly broughtById: string;
+  /** Values typed by the time of the reading. */
+  readonly typedValues: number;
   readonly bytes: Buffer;
 }
 
@@ -203,7 +240,8 @@ export interface FileOfImport {
 export async function readFileOfImport(db: Db, { lId, importId }: ImportKey): Promise<FileOfImport | null> {
   const { rows } = await sql<FileOfImport>`
     select j.master, j.file_name as "fileName", j.state, j.tried_at is not null as "isTried",
-      j.columns, j.waits_for_columns as "waitsForColumns", j.created_by as "broughtById", f.bytes
+      j.columns, j.waits_for_columns as "waitsForColumns", j.created_by as "broughtById",
+      j.typed_values as "typedValues", f.bytes
     from import_job j join import_file f on f.l_id = j.l_id and f.import_id = j.import_id
     where j.l_id = ${lId} and j.import_id = ${importId}`.execute(db);
   return rows[0] ?? null;

@@ -160,7 +160,10 @@ describe('a trial', () => {
         'HB,Haemoglobin,profile,HAEM,EDTA,150,4,,,',
       ),
     );
-    expect(tried).toMatchObject({ counts: { new: 2, changed: 0, same: 0, bad: 8 }, can: ['finish'] });
+    expect(tried).toMatchObject({
+      counts: { new: 2, changed: 0, same: 0, bad: 8 },
+      can: ['finish', 'typeCell'],
+    });
     const bad = await findings(tried.importId, 'bad');
     expect(bad.map(({ rowNo, faults: [fault] }) => [rowNo, fault?.column, fault?.reason])).toEqual([
       [4, 'code', 'Twice in this file, first in row 3'],
@@ -176,11 +179,11 @@ describe('a trial', () => {
     const params = { importId: tried.importId };
     expect(await manager().refused(startImport, { params, body })).toMatchObject({
       status: 409,
-      msg: '8 rows of the file are bad. Correct them in the file, then bring it again',
+      msg: '8 rows of the file are bad. Type other values for what is refused, or correct the file and bring it again',
     });
     const file = await manager().call(exportBadRows, { params, query: { format: 'csv' } });
     expect(file.bytes.toString().split('\r\n')[1]).toBe(
-      '4,"TWICE","code","TWICE","Twice in this file, first in row 3"',
+      '4,"TWICE","code","TWICE",,"Twice in this file, first in row 3"',
     );
   });
 

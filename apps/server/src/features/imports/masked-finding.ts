@@ -9,6 +9,14 @@ const PERSONAL: Readonly<Partial<Record<ImportMaster, readonly string[]>>> = {
   agencies: ['contact_person', 'phone', 'email', 'address'],
 };
 
+/** A reason without what it quotes of a cell: what the file says, or what was typed for it. */
+function maskedReason(reason: string, quoted: readonly string[]): string {
+  return quoted
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .reduce((told, text) => told.replaceAll(text, maskOther(text)), reason);
+}
+
 /** A finding as a demo user sees it: what stands in personal columns is masked, also where a reason quotes it. */
 export function maskedFinding(master: ImportMaster, finding: ImportFinding): ImportFinding {
   const columns = PERSONAL[master] ?? [];
@@ -19,7 +27,10 @@ export function maskedFinding(master: ImportMaster, finding: ImportFinding): Imp
         ? {
             column,
             found: maskOther(found),
-            reason: found === '' ? reason : reason.replaceAll(found, maskOther(found)),
+            reason: maskedReason(reason, [
+              found,
+              ...finding.typed.flatMap((cell) => (cell.column === column ? cell.value : [])),
+            ]),
           }
         : { column, found, reason },
     ),
@@ -27,6 +38,11 @@ export function maskedFinding(master: ImportMaster, finding: ImportFinding): Imp
       columns.includes(column)
         ? { column, before: maskOther(before), after: maskOther(after) }
         : { column, before, after },
+    ),
+    typed: finding.typed.map((cell) =>
+      columns.includes(cell.column)
+        ? { ...cell, found: maskOther(cell.found), value: maskOther(cell.value) }
+        : cell,
     ),
   };
 }

@@ -8,6 +8,7 @@ import {
   mapImportColumns as mapEndpoint,
   readImport,
   startImport as startEndpoint,
+  typeImportCell as typeEndpoint,
   uploadImport as uploadEndpoint,
 } from '@nidan/contract/imports/import-endpoints';
 import { renderExport } from '../../kernel/exports/render-export.ts';
@@ -18,6 +19,7 @@ import { inspectImport } from './inspect-import.ts';
 import { mapImportColumns } from './map-columns.ts';
 import { finishImport, startImport } from './move-import.ts';
 import { requireProvedMasterChange } from './require-master.ts';
+import { typeImportCell } from './type-cell.ts';
 import { uploadImport } from './upload-import.ts';
 
 export const importRoutes: readonly Route[] = [
@@ -39,6 +41,7 @@ export const importRoutes: readonly Route[] = [
   }),
   implement(listImportColumns, (ctx, { params }) => listColumnsOf(ctx, params.importId)),
   implement(mapEndpoint, (ctx, { params, body }) => mapImportColumns(ctx, params, body)),
+  implement(typeEndpoint, (ctx, { params, body }) => typeImportCell(ctx, params, body)),
   implement(startEndpoint, (ctx, { params, body }) => startImport(ctx, params, body)),
   implement(finishEndpoint, (ctx, { params, body }) => finishImport(ctx, params, body)),
 ];

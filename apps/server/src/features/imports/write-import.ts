@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { withTypedCells } from '@nidan/domain/imports/typed-cells';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { requireRight } from '../../kernel/access/require-right.ts';
 import { allowSilence } from '../../kernel/database/allow-silence.ts';
@@ -15,6 +16,7 @@ import { masterFiles } from './master-files.ts';
 import { readTable } from './read-table.ts';
 import { NoLongerFits, requireAsTried } from './require-as-tried.ts';
 import { requireMasterChange, requireOtherPerson } from './require-master.ts';
+import { readTypedCells } from './typed-cells.query.ts';
 
 /**
  * Writes a file that was tried: in one transaction that locks what the rules ask of, tries every row anew and writes all of them,
@@ -23,7 +25,10 @@ import { requireMasterChange, requireOtherPerson } from './require-master.ts';
 export const writeImport: Job = async (services, payload) => {
   const job = jobOfImport(payload);
   const { db, clock } = services;
-  const file = await inTransaction(db, job.lId, (tx) => readFileOfImport(tx, job));
+  const { file, typed } = await inTransaction(db, job.lId, async (tx) => ({
+    file: await readFileOfImport(tx, job),
+    typed: await readTypedCells(tx, job),
+  }));
   if (file === null) throw new Error(`Lab ${job.lId} has no import ${job.importId}`);
   if (importJob.stateOf(file.state) !== 'progress') return;
   const table = await readTable(file.fileName, file.bytes);
@@ -38,7 +43,8 @@ export const writeImport: Job = async (services, payload) => {
       await allowSilence(ctx.db);
       const master = masterFiles[file.master];
       const columns = columnMapOf(master, { columns: file.columns, table });
-      const plan = await master.plan(ctx, { table, columns, use: 'change', onProgress });
+      const filled = { ...table, rows: withTypedCells(table.rows, columns, typed) };
+      const plan = await master.plan(ctx, { table: filled, columns, use: 'change', onProgress });
       requireAsTried(plan, await readTriedRows(ctx.db, job));
       await plan.write({ broughtById: file.broughtById, reason: job.reason });
       const step = { from: 'progress', to: 'success', endedAt: clock(), rowsDone: total } as const;

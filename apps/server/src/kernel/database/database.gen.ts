@@ -591,6 +591,19 @@ export interface ImportJobTable {
   version: Generated<number>;
   columns: ColumnType<unknown, string | undefined, string>;
   waits_for_columns: Generated<boolean>;
+  typed_values: Generated<number>;
+}
+
+export interface ImportTypedCellTable {
+  l_id: number;
+  import_id: string;
+  row_no: number;
+  version: number;
+  title: string;
+  found: string;
+  value: string;
+  typed_at: Date;
+  typed_by: string;
 }
 
 export interface JournalPostingTable {
@@ -1535,6 +1548,7 @@ export interface Database {
   import_file: ImportFileTable;
   import_finding: ImportFindingTable;
   import_job: ImportJobTable;
+  import_typed_cell: ImportTypedCellTable;
   journal_posting: JournalPostingTable;
   lab: LabTable;
   lab_id_skip: LabIdSkipTable;

@@ -8,6 +8,7 @@ import {
   mapImportColumns,
   readImport,
   startImport,
+  typeImportCell,
   uploadImport,
 } from '@nidan/contract/imports/import-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -48,6 +49,15 @@ export const importCases: readonly RouteCase[] = [
   forRoute(mapImportColumns).send(async (world) => {
     const { importId, version } = await waiting(world);
     return { params: { importId }, body: { version, columns: ['code', 'name', 'kind', 'decimals'] } };
+  }),
+  forRoute(typeImportCell).send(async (world) => {
+    const { importId } = await triedImport(
+      world.app,
+      'parameters',
+      newParameter().replace(',text,', ',texts,'),
+    );
+    const body = { rowNo: 2, version: 1, column: 'kind', value: 'text' };
+    return { params: { importId }, body };
   }),
   forRoute(startImport).send(async (world) => {
     const { importId, version } = await draft(world);
