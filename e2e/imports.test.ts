@@ -44,6 +44,48 @@ it('a file with a bad row is tried and told, and never written', async () => {
   expect(await page.getByText('nothing is written', { exact: true }).count()).toBe(1);
 });
 
+it('the refused cells of a file are typed by keyboard, tried again and imported', async () => {
+  await choose('typed.csv', [
+    'FILE7,The seventh of a file,test,HAEM,EDTA,12x,4,HB,',
+    'FILE8,The eighth of a file,test,HAEM,EDTA,150,soon,HB,',
+  ]);
+  await page.getByRole('row', { name: /FILE7 mrp_rupees 12x .* Type/ }).waitFor();
+  await page.keyboard.press('F2');
+  const price = page.getByRole('textbox', { name: 'Value for mrp_rupees in row 2' });
+  expect(await price.inputValue()).toBe('12x');
+  expect(await violationsOn(page)).toEqual([]);
+  await price.fill('12.5');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('row', { name: /FILE7 mrp_rupees 12x .*"12.5" is not in whole rupees 12.5/ })
+    .waitFor();
+  await page.getByRole('heading', { name: 'Row 3: FILE8' }).waitFor();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Escape');
+  await page.getByRole('row', { name: /FILE8 tat_hours soon .* Type/ }).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { name: 'Row 2: FILE7' }).waitFor();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('120');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /FILE7/ }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Row 3: FILE8' }).waitFor();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Import/, disabled: false }).waitFor();
+  await page.keyboard.press('4');
+  await page.getByRole('row', { name: /FILE7 mrp_rupees 12x .* 120/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByText(/^mrp_rupees, typed by /).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The file was imported: 0 changed, 2 new.').waitFor();
+  await page.goto(`${nidan.url}/#/admin/catalog?q=FILE7`);
+  await page.getByRole('row', { name: /^FILE7 The seventh of a file .*120/ }).waitFor();
+});
+
 it('a good file is tried, imported and put away by keyboard, and stands in the history', async () => {
   await choose('good.csv', ['FILE3,The third of a file,test,HAEM,EDTA,150,4,HB,']);
   await page.getByText('1 row tried').waitFor();

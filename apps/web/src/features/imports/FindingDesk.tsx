@@ -1,93 +1,154 @@
 import { type ImportFinding, type ImportView, listFindings } from '@nidan/contract/imports/import-endpoints';
-import type { RowVerdict } from '@nidan/domain/imports/import-masters';
 import { useApiPages } from '../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
 import { rowsOf } from '../../kernel/ui/paged-query.ts';
 import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
 import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
 import { FindingPane } from './FindingPane.tsx';
+import styles from './Import.module.css';
 import { importTexts } from './import-texts.ts';
+import type { FindingView } from './finding-view.ts';
+import { TypeCell } from './TypeCell.tsx';
+import { typeKeys } from './type-keys.ts';
+import { cellOfFinding, firstTypable } from './typed-place.ts';
+import { useTyping } from './use-typing.ts';
 
 interface FindingDeskProps {
   readonly view: ImportView;
-  readonly verdict: RowVerdict;
+  readonly shown: FindingView;
   /** Number of the chosen row; '' for none. */
   readonly row: string;
   readonly onRow: (row: string) => void;
 }
 
-function columnOf({ faults, changes }: ImportFinding): string {
-  return (faults[0] ?? changes[0])?.column ?? '';
-}
-
-const NONE = { bad: 'noBad', new: 'noNew', changed: 'noChanged', same: 'noChanged' } as const;
+const NONE = { bad: 'noBad', new: 'noNew', changed: 'noChanged', typed: 'noTyped' } as const;
 
 /** The rows of a file that something would become of, with the chosen one beside them. */
-export function FindingDesk({ view, verdict, row, onRow }: FindingDeskProps) {
+export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
   const t = useTexts(importTexts);
+  const filter = shown === 'typed' ? { typed: true as const } : { verdict: shown };
   const query = useApiPages(
     listFindings,
-    { params: { importId: view.importId }, query: { verdict, limit: 200 } },
+    { params: { importId: view.importId }, query: { ...filter, limit: 200 } },
     { keepFormer: false },
   );
   const rows = rowsOf(query);
   const current = rows.find(({ rowNo }) => String(rowNo) === row) ?? null;
+  const { place, begin, type, leave, refusal } = useTyping(view.importId);
+  const mayType = view.can.includes('typeCell');
+  const typeIn = (finding: ImportFinding, column = firstTypable(finding)): void => {
+    if (column === null) return;
+    onRow(String(finding.rowNo));
+    begin({ rowNo: finding.rowNo, column, value: null });
+  };
+  const here = current ?? rows[0];
+  const typeHere =
+    mayType && here !== undefined && firstTypable(here) !== null ? () => typeIn(here) : undefined;
+  useShortcuts(typeKeys, { type: typeHere });
+  const columnOf = (finding: ImportFinding): string => {
+    if (place?.rowNo === finding.rowNo) return place.column;
+    const { faults, typed, changes } = finding;
+    const [first] = shown === 'typed' ? typed : [...faults, ...changes];
+    return first?.column ?? '';
+  };
+  const foundIn = (finding: ImportFinding): string => cellOfFinding(finding, columnOf(finding)).found;
   const more = (first: string, count: number): string =>
     count > 1 ? t('more', { first, count: count - 1 }) : first;
   const told = ({ faults, changes, verdict: is }: ImportFinding): string => {
     const [fault] = faults;
     if (fault !== undefined) return more(fault.reason, faults.length);
     const [change] = changes;
+    if (is === 'same') return t('sameRows');
     if (is === 'new' || change === undefined) return t('added');
     return more(t('became', shownChange(change, t('empty'))), changes.length);
   };
+  const used = (finding: ImportFinding) => {
+    const column = columnOf(finding);
+    const { found, value } = cellOfFinding(finding, column);
+    const isTypable = mayType && finding.typable.includes(column);
+    if (place?.rowNo === finding.rowNo)
+      return (
+        <TypeCell
+          key={column}
+          label={t('typeFor', { column, row: finding.rowNo.toLocaleString('en-IN') })}
+          value={place.value ?? value ?? found}
+          onType={(typed) => type(finding, typed)}
+          onLeave={leave}
+        />
+      );
+    if (value !== null) return <b>{value === '' ? t('empty') : value}</b>;
+    return (
+      isTypable && (
+        <Button kind="link" tabIndex={-1} onClick={() => typeIn(finding, column)}>
+          {t('typeValue')}
+        </Button>
+      )
+    );
+  };
   return (
-    <SplitPane
-      name="import"
-      label={t('views')}
-      width={400}
-      narrowest={320}
-      pane={<FindingPane view={view} finding={current} />}
-    >
-      <PagedTable
+    <>
+      {refusal && <ErrorState kind="row" refusal={refusal} />}
+      <SplitPane
+        name="import"
         label={t('views')}
-        query={query}
-        rowKey={({ rowNo }) => String(rowNo)}
-        current={row}
-        onCurrent={onRow}
-        empty={<EmptyState kind="done" title={t(NONE[verdict])} text={t('noRowsHelp')} />}
-        columns={[
-          {
-            key: 'row',
-            head: t('row'),
-            width: 76,
-            align: 'end',
-            cell: ({ rowNo }) => rowNo.toLocaleString('en-IN'),
-          },
-          {
-            key: 'record',
-            head: t('record'),
-            width: 140,
-            tip: ({ record }) => record,
-            cell: ({ record }) => <b>{record}</b>,
-          },
-          { key: 'column', head: t('column'), width: 150, tip: columnOf, cell: columnOf },
-          ...(verdict === 'bad'
-            ? [
-                {
-                  key: 'found',
-                  head: t('found'),
-                  width: 160,
-                  tip: ({ faults: [fault] }: ImportFinding) => fault?.found ?? '',
-                  cell: ({ faults: [fault] }: ImportFinding) => fault?.found ?? '',
-                },
-              ]
-            : []),
-          { key: 'why', head: t(verdict === 'bad' ? 'why' : 'what'), tip: told, cell: told },
-        ]}
-      />
-    </SplitPane>
+        width={400}
+        narrowest={320}
+        pane={
+          <FindingPane
+            view={view}
+            finding={current}
+            onType={mayType && current !== null ? (column) => typeIn(current, column) : null}
+          />
+        }
+      >
+        <PagedTable
+          label={t('views')}
+          query={query}
+          rowKey={({ rowNo }) => String(rowNo)}
+          current={row}
+          onCurrent={onRow}
+          empty={<EmptyState kind="done" title={t(NONE[shown])} text={t('noRowsHelp')} />}
+          columns={[
+            {
+              key: 'row',
+              head: t('row'),
+              width: 64,
+              align: 'end',
+              cell: ({ rowNo }) => rowNo.toLocaleString('en-IN'),
+            },
+            {
+              key: 'record',
+              head: t('record'),
+              width: 110,
+              tip: ({ record }) => record,
+              cell: ({ record }) => <b>{record}</b>,
+            },
+            { key: 'column', head: t('column'), width: 120, tip: columnOf, cell: columnOf },
+            ...(shown === 'bad' || shown === 'typed'
+              ? [
+                  {
+                    key: 'found',
+                    head: t('found'),
+                    width: 120,
+                    tip: foundIn,
+                    cell: (finding: ImportFinding) => (
+                      <span className={styles.found}>{foundIn(finding)}</span>
+                    ),
+                  },
+                ]
+              : []),
+            { key: 'why', head: t(shown === 'bad' ? 'why' : 'what'), tip: told, cell: told },
+            ...(shown === 'bad' || shown === 'typed'
+              ? [{ key: 'use', head: t('use'), width: 150, cell: used }]
+              : []),
+          ]}
+        />
+      </SplitPane>
+    </>
   );
 }
 

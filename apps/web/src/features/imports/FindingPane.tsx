@@ -1,5 +1,8 @@
 import type { ImportFinding, ImportView } from '@nidan/contract/imports/import-endpoints';
+import { useZone } from '../../kernel/session/session.ts';
+import { showDateTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { Button } from '../../kernel/ui/Button.tsx';
 import { Panel } from '../../kernel/ui/Panel.tsx';
 import { Section } from '../../kernel/ui/Section.tsx';
 import styles from './Import.module.css';
@@ -8,10 +11,12 @@ import { importTexts } from './import-texts.ts';
 interface FindingPaneProps {
   readonly view: ImportView;
   readonly finding: ImportFinding | null;
+  /** Types in a column of the row; null for who may not. */
+  readonly onType: ((column: string) => void) | null;
 }
 
 /** One row of a file whole, and below it what the whole file would change. */
-export function FindingPane({ view, finding }: FindingPaneProps) {
+export function FindingPane({ view, finding, onType }: FindingPaneProps) {
   const t = useTexts(importTexts);
   const title = titleOf();
   function titleOf(): string {
@@ -22,7 +27,11 @@ export function FindingPane({ view, finding }: FindingPaneProps) {
   }
   return (
     <Panel label={title} title={title}>
-      {finding === null ? <p className="muted t13 inset">{t('pick')}</p> : <Finding finding={finding} />}
+      {finding === null ? (
+        <p className="muted t13 inset">{t('pick')}</p>
+      ) : (
+        <Finding finding={finding} onType={onType} />
+      )}
       <Section
         title={t('columnsTitle')}
         end={<span className="muted t12">{t('columnsSub', { count: view.counts.changed })}</span>}
@@ -45,8 +54,14 @@ export function FindingPane({ view, finding }: FindingPaneProps) {
   );
 }
 
-function Finding({ finding: { faults, changes, verdict } }: { readonly finding: ImportFinding }) {
+interface FindingProps {
+  readonly finding: ImportFinding;
+  readonly onType: ((column: string) => void) | null;
+}
+
+function Finding({ finding: { faults, changes, verdict, typed, typable }, onType }: FindingProps) {
   const t = useTexts(importTexts);
+  const zone = useZone();
   const shown = (text: string) => (text === '' ? <span className="muted">{t('empty')}</span> : text);
   return (
     <Section>
@@ -56,9 +71,29 @@ function Finding({ finding: { faults, changes, verdict } }: { readonly finding: 
           <dd>
             <span className={styles.found}>{shown(found)}</span>
             <span>{reason}</span>
+            {onType !== null && typable.includes(column) && (
+              <Button kind="link" onClick={() => onType(column)}>
+                {t('typeValue')}
+              </Button>
+            )}
           </dd>
         </dl>
       ))}
+      {typed.map(({ column, found, value, typedBy, typedAt }) => (
+        <dl key={column} className={styles.fault}>
+          <dt>{t('typedBy', { column, by: typedBy, at: showDateTime(typedAt, zone) })}</dt>
+          <dd>
+            <del>{shown(found)}</del>
+            <ins>{shown(value)}</ins>
+            {onType !== null && !faults.some((fault) => fault.column === column) && (
+              <Button kind="link" onClick={() => onType(column)}>
+                {t('typeValue')}
+              </Button>
+            )}
+          </dd>
+        </dl>
+      ))}
+      {verdict === 'same' && <p className="t13">{t('sameRows')}</p>}
       {verdict === 'new' && <p className="t13">{t('added')}</p>}
       {faults.length === 0 &&
         changes.map(({ column, before, after }) => (

@@ -40,17 +40,19 @@ export function ImportProgress({ view, readAt }: ImportProgressProps) {
   const { rowsTotal, rowsDone, counts } = view;
   const total = rowsTotal ?? 0;
   const shown = { ...counts, toGo: total - rowsDone };
+  const isGrowing = isRunning(view) && phaseOf(view) !== 'tryingAgain';
   const words = (): string => {
     if (rowsTotal === null) return t('opening');
     const slots = { done: figure(rowsDone), total: figure(total) };
     if (phaseOf(view) === 'writing') return t('written', slots);
-    return view.isTried ? t('triedAll', { count: figure(total) }) : t('tried', slots);
+    return phaseOf(view) === 'trying' ? t('tried', slots) : t('triedAll', { count: figure(total) });
   };
   return (
     <section className={styles.progress} aria-label={t('progress')}>
       <p role="status">
         <b>{words()}</b>{' '}
-        {isRunning(view) && (
+        {phaseOf(view) === 'tryingAgain' && <span className="muted t12">{t('triedAgain')}</span>}
+        {isGrowing && (
           <span className="muted t12">
             <PaceWords key={phaseOf(view)} now={{ done: rowsDone, at: readAt }} total={total} /> {t('goesOn')}
           </span>
@@ -64,7 +66,7 @@ export function ImportProgress({ view, readAt }: ImportProgressProps) {
           value={Math.min(rowsDone, Math.max(total, 1))}
         />
       ) : (
-        <Share shown={shown} total={total} label={isRunning(view) ? t('progress') : null} />
+        <Share shown={shown} total={total} label={isGrowing ? t('progress') : null} />
       )}
       <ul className={styles.counts}>
         {PARTS.map(({ key, icon, title, help }) => (

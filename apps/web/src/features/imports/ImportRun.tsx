@@ -1,6 +1,5 @@
 import type { ImportView } from '@nidan/contract/imports/import-endpoints';
 import { exportBadRows } from '@nidan/contract/imports/import-endpoints';
-import { ROW_VERDICTS, type RowVerdict } from '@nidan/domain/imports/import-masters';
 import { isActivatedFile } from '@nidan/domain/imports/activated-files';
 import { lazy, Suspense, useState } from 'react';
 import { apiFile } from '../../kernel/api/api.ts';
@@ -20,6 +19,7 @@ import { toastRefusal } from '../../kernel/ui/toast.ts';
 import { Why } from '../../kernel/ui/Why.tsx';
 import { useMasterName } from '../masters/use-master-name.ts';
 import { FindingDesk } from './FindingDesk.tsx';
+import { FINDING_VIEWS, findingViewOf, rowsOfView } from './finding-view.ts';
 import styles from './Import.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -88,7 +88,7 @@ export function ImportRun({ importId, onBack }: ImportRunProps) {
             ) : (
               <ImportProgress view={view} readAt={query.dataUpdatedAt} />
             )}
-            {view.isTried && <Rows view={view} />}
+            {(view.isTried || view.isTriedAgain) && <Rows view={view} />}
           </>
         );
       }}
@@ -132,16 +132,13 @@ function Outcome({ view }: { readonly view: ImportView }) {
   return <Note tone="ok">{t('ended', { changed: counts.changed, added: counts.new })}</Note>;
 }
 
-const VIEWS = { bad: 'viewBad', new: 'viewNew', changed: 'viewChanged' } as const;
+const VIEWS = { bad: 'viewBad', new: 'viewNew', changed: 'viewChanged', typed: 'viewTyped' } as const;
 
 function Rows({ view }: { readonly view: ImportView }) {
   const t = useTexts(importTexts);
   const { importId, counts } = view;
   const [state, change] = useSearchState({ verdict: 'bad', row: '' });
-  const first: RowVerdict =
-    counts.bad > 0 || counts.new + counts.changed === 0 ? 'bad' : counts.changed > 0 ? 'changed' : 'new';
-  const asked = ROW_VERDICTS.find((one) => one === state.verdict && one !== 'same');
-  const verdict = asked === undefined || counts[asked] === 0 ? first : asked;
+  const shown = findingViewOf(view, state.verdict);
   const saveBad = async (): Promise<void> => {
     try {
       const file = await apiFile(exportBadRows, { params: { importId }, query: { format: 'excel' } });
@@ -155,13 +152,13 @@ function Rows({ view }: { readonly view: ImportView }) {
       <div className={styles.views}>
         <SavedViews
           label={t('views')}
-          current={verdict}
+          current={shown}
           numbered
           onPick={(next) => change({ verdict: next, row: '' })}
-          views={(['bad', 'new', 'changed'] as const).map((key) => ({
+          views={FINDING_VIEWS.map((key) => ({
             key,
             label: t(VIEWS[key]),
-            count: counts[key],
+            count: rowsOfView(view, key),
           }))}
         />
         {counts.bad > 0 && (
@@ -170,7 +167,7 @@ function Rows({ view }: { readonly view: ImportView }) {
           </Button>
         )}
       </div>
-      <FindingDesk view={view} verdict={verdict} row={state.row} onRow={(row) => change({ row })} />
+      <FindingDesk view={view} shown={shown} row={state.row} onRow={(row) => change({ row })} />
     </>
   );
 }

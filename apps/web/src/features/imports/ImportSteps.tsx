@@ -16,7 +16,7 @@ const STEPS = [
 function currentStep(view: ImportView): number {
   const phase = phaseOf(view);
   if (phase === 'mapping') return 1;
-  if (phase === 'trying') return 2;
+  if (phase === 'trying' || phase === 'tryingAgain') return 2;
   return phase === 'ended' && view.endedAt !== null && view.failure === null ? STEPS.length : 3;
 }
 

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { isRunning, phaseOf, whyNotImported, whyNotStarted } from './import-phase.ts';
 
 it.each([
-  [{ state: 'draft', isTried: false, waitsForColumns: true }, 'mapping', false],
-  [{ state: 'draft', isTried: false, waitsForColumns: false }, 'trying', true],
-  [{ state: 'draft', isTried: true, waitsForColumns: false }, 'tried', false],
-  [{ state: 'progress', isTried: true, waitsForColumns: false }, 'writing', true],
-  [{ state: 'success', isTried: true, waitsForColumns: false }, 'ended', false],
-  [{ state: 'failure', isTried: true, waitsForColumns: false }, 'ended', false],
-  [{ state: 'done', isTried: false, waitsForColumns: true }, 'ended', false],
+  [{ state: 'draft', isTried: false, isTriedAgain: false, waitsForColumns: true }, 'mapping', false],
+  [{ state: 'draft', isTried: false, isTriedAgain: false, waitsForColumns: false }, 'trying', true],
+  [{ state: 'draft', isTried: false, isTriedAgain: true, waitsForColumns: false }, 'tryingAgain', true],
+  [{ state: 'draft', isTried: true, isTriedAgain: false, waitsForColumns: false }, 'tried', false],
+  [{ state: 'progress', isTried: true, isTriedAgain: false, waitsForColumns: false }, 'writing', true],
+  [{ state: 'success', isTried: true, isTriedAgain: false, waitsForColumns: false }, 'ended', false],
+  [{ state: 'failure', isTried: true, isTriedAgain: false, waitsForColumns: false }, 'ended', false],
+  [{ state: 'done', isTried: false, isTriedAgain: false, waitsForColumns: true }, 'ended', false],
 ] as const)('%j is %s', (view, phase, running) => {
   expect(phaseOf(view)).toBe(phase);
   expect(isRunning(view)).toBe(running);

@@ -5,22 +5,23 @@ import { isActivatedFile } from '@nidan/domain/imports/activated-files';
 const SHORTEST_REASON = 3;
 
 /** How far an import is, as its steps show it. */
-export type ImportPhase = 'mapping' | 'trying' | 'tried' | 'writing' | 'ended';
+export type ImportPhase = 'mapping' | 'trying' | 'tryingAgain' | 'tried' | 'writing' | 'ended';
 
-type Standing = Pick<ImportView, 'state' | 'isTried' | 'waitsForColumns'>;
+type Standing = Pick<ImportView, 'state' | 'isTried' | 'isTriedAgain' | 'waitsForColumns'>;
 
 /** What is done with an import now. */
-export function phaseOf({ state, isTried, waitsForColumns }: Standing): ImportPhase {
+export function phaseOf({ state, isTried, isTriedAgain, waitsForColumns }: Standing): ImportPhase {
   if (state === 'progress') return 'writing';
   if (state !== 'draft') return 'ended';
   if (waitsForColumns) return 'mapping';
+  if (isTriedAgain) return 'tryingAgain';
   return isTried ? 'tried' : 'trying';
 }
 
 /** True while a job works on it, so that what is shown grows old. */
 export function isRunning(view: Standing): boolean {
   const phase = phaseOf(view);
-  return phase === 'trying' || phase === 'writing';
+  return phase === 'trying' || phase === 'tryingAgain' || phase === 'writing';
 }
 
 export type WhyNotImported = 'waitsTrial' | 'waitsBad' | 'waitsChange';

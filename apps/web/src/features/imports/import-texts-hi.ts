@@ -102,5 +102,13 @@ export const importTextsHi = {
   giveUp: 'छोड़ दें',
   ended: 'फ़ाइल आयात हुई: {changed} बदले, {added} नए।',
   failed: 'कुछ नहीं लिखा गया।',
+  keyType: 'मान लिखें',
+  use: 'मान',
+  typeValue: 'लिखें',
+  typeFor: 'पंक्ति {row} में {column} का मान',
+  typedBy: '{column}, {by} ने लिखा, {at}',
+  viewTyped: 'लिखे हुए',
+  noTyped: 'कोई मान नहीं लिखा गया',
+  triedAgain: 'लिखे हुए मान की जाँच हो रही है।',
   started: '{name} का आयात शुरू हुआ',
 };

@@ -102,5 +102,13 @@ export const importTextsMr = {
   giveUp: 'सोडून द्या',
   ended: 'फाइल आयात झाली: {changed} बदलल्या, {added} नवीन.',
   failed: 'काहीही लिहिले गेले नाही.',
+  keyType: 'मूल्य लिहा',
+  use: 'मूल्य',
+  typeValue: 'लिहा',
+  typeFor: 'ओळ {row} मधील {column} चे मूल्य',
+  typedBy: '{column}, {by} यांनी लिहिले, {at}',
+  viewTyped: 'लिहिलेल्या',
+  noTyped: 'एकही मूल्य लिहिले नाही',
+  triedAgain: 'लिहिलेले मूल्य तपासले जात आहे.',
   started: '{name} चा आयात सुरू झाला',
 };

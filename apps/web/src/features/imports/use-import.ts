@@ -1,6 +1,14 @@
-import { finishImport, listImports, readImport, startImport } from '@nidan/contract/imports/import-endpoints';
+import {
+  finishImport,
+  listFindings,
+  listImports,
+  readImport,
+  startImport,
+} from '@nidan/contract/imports/import-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
+import { apiKey, useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { toast } from '../../kernel/ui/toast.ts';
 import { importTexts } from './import-texts.ts';
@@ -19,6 +27,12 @@ export function useImport(importId: string) {
     keepFormer: false,
     ...(isBusy ? { refetchEvery: LOOK_EVERY } : {}),
   });
+  const client = useQueryClient();
+  const version = query.data?.version;
+  // A trial that ends is told by nobody but the import itself.
+  useEffect(() => {
+    if (version !== undefined) void client.invalidateQueries({ queryKey: apiKey(listFindings) });
+  }, [client, version]);
   const outdates = [readImport, listImports];
   const start = useApiMutation(startImport, {
     outdates,
