@@ -27,6 +27,7 @@ export const ImportView = closed({
   importId: Id,
   master: Master,
   fileName: Type.String(),
+  fileBytes: Count,
   state: Type.Enum([...importJob.stateNames]),
   stateLabel: Type.String(),
   /** Rows below the head; null until the file is opened. */

@@ -29,6 +29,7 @@ export interface ImportRow {
   readonly import_id: string;
   readonly master: ImportMaster;
   readonly file_name: string;
+  readonly file_bytes: number;
   readonly state: string;
   readonly rows_total: number | null;
   readonly rows_done: number;
@@ -56,7 +57,8 @@ export interface ImportRow {
 }
 
 const columns = sql.raw(`
-  j.import_id, j.master, j.file_name, j.state, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
+  j.import_id, j.master, j.file_name, j.state,
+  (select octet_length(one.bytes) from import_file one where one.l_id = j.l_id and one.import_id = j.import_id) as file_bytes, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
   j.rows_bad, j.changed_columns, jsonb_array_length(j.columns) as columns_total,
   (select count(one ->> 'column')::int from jsonb_array_elements(j.columns) one) as columns_mapped, j.waits_for_columns,
   j.typed_values, case when j.typed_values = 0 then 0 else (
@@ -77,6 +79,7 @@ export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow):
     importId: row.import_id,
     master: row.master,
     fileName: row.file_name,
+    fileBytes: row.file_bytes,
     state,
     stateLabel: importJob.labelOf(state),
     rowsTotal: row.rows_total,

@@ -104,7 +104,14 @@ describe('a file', () => {
     const call = { key: newId(), body: importBody('tests', csv(line('ONCE'))) };
     const made = await manager().ok(uploadImport, call);
     expect(await manager().ok(uploadImport, call)).toEqual(made);
-    expect(made).toMatchObject({ state: 'draft', isTried: false, rowsTotal: null, can: ['finish'] });
+    const fileBytes = csv(line('ONCE')).length;
+    expect(made).toMatchObject({
+      fileBytes,
+      state: 'draft',
+      isTried: false,
+      rowsTotal: null,
+      can: ['finish'],
+    });
     const again = { body: call.body };
     expect(await manager().refused(uploadImport, again)).toMatchObject({ code: 'saved-already' });
     const { rows } = await manager().ok(listImports, { query: { master: 'tests' } });

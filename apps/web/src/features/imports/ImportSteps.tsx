@@ -2,6 +2,7 @@ import type { ImportView } from '@nidan/contract/imports/import-endpoints';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/Icon.tsx';
 import styles from './Import.module.css';
+import { sizeOf } from './file-size.ts';
 import { phaseOf } from './import-phase.ts';
 import { importTexts } from './import-texts.ts';
 
@@ -25,6 +26,7 @@ export function ImportSteps({ view }: { readonly view: ImportView }) {
   const t = useTexts(importTexts);
   const current = currentStep(view);
   const helpOf = (help: (typeof STEPS)[number]['help']): string => {
+    if (help === 'stepFileHelp') return t(help, { size: sizeOf(view.fileBytes) });
     if (help !== 'stepColumnsHelp') return t(help);
     if (view.waitsForColumns) return t('stepColumnsWait');
     // Of a file from before its columns were kept nobody counts them.
