@@ -46,7 +46,7 @@ it('a file with a bad row is tried and told, and never written', async () => {
 
 it('the refused cells of a file are typed by keyboard, tried again and imported', async () => {
   await choose('typed.csv', [
-    'FILE7,The seventh of a file,test,HAEM,EDTA,12x,4,HB,',
+    'FILE7,The seventh of a file,Test,HAEM,EDTA,12x,4,HB,',
     'FILE8,The eighth of a file,test,HAEM,EDTA,150,soon,HB,',
   ]);
   await page.getByRole('row', { name: /FILE7 mrp_rupees 12x .* Type/ }).waitFor();
@@ -76,6 +76,9 @@ it('the refused cells of a file are typed by keyboard, tried again and imported'
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Import/, disabled: false }).waitFor();
   await page.keyboard.press('4');
+  await page.getByRole('row', { name: /FILE7 kind Test .* test/ }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('5');
   await page.getByRole('row', { name: /FILE7 mrp_rupees 12x .* 120/ }).waitFor();
   await page.keyboard.press('j');
   await page.getByText(/^mrp_rupees, typed by /).waitFor();

@@ -28,10 +28,14 @@ grant select, insert on import_typed_cell to nidan_app;
 
 alter table import_job
   -- Values typed so far: a trial counts only when it knew all of them.
-  add column typed_values int not null default 0 constraint import_job_typed_values_counted check (typed_values >= 0);
+  add column typed_values int not null default 0 constraint import_job_typed_values_counted check (typed_values >= 0),
+  -- Good rows with a cell that the rules read as another text; they are in the other counts, too.
+  add column rows_fixed int not null default 0;
 
 -- A row that says what is there since a value was typed stays in sight; findings are those of the last trial.
 alter table import_finding
   drop constraint import_finding_verdict_known,
-  add constraint import_finding_verdict_known check (verdict in ('new', 'changed', 'same', 'bad'));
+  add constraint import_finding_verdict_known check (verdict in ('new', 'changed', 'same', 'bad')),
+  -- What the rules read as another text than stands in the file: column, found, used.
+  add column fixes jsonb not null default '[]';
 grant delete on import_finding to nidan_app;

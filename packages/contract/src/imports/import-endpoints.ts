@@ -43,6 +43,8 @@ export const ImportView = closed({
   waitsForColumns: Type.Boolean(),
   /** The whole file is tried, with all that was typed: the counts are final. */
   isTried: Type.Boolean(),
+  /** Good rows with a cell that is read as another text than stands there; they are in the counts too. */
+  fixedRows: Count,
   /** Rows in which a typed value stands for what the file says. */
   typedRows: Count,
   /** Something was typed after the file was tried: counts and findings are those of before until it is tried again. */
@@ -66,7 +68,7 @@ const TypedValue = closed({
   typedAt: Instant,
 });
 
-/** What would become of a row: a row that says what is there already has no finding, unless a value was typed in it. */
+/** What would become of a row: a row that says what is there already has no finding, unless a value was typed in it or is read as another text. */
 export const ImportFinding = closed({
   /** As a spreadsheet counts, where the head is row 1. */
   rowNo: Type.Integer({ minimum: 1 }),
@@ -76,6 +78,8 @@ export const ImportFinding = closed({
   /** `found` is what the file says, also where a typed value is refused. */
   faults: Type.Array(closed({ column: Type.String(), found: Type.String(), reason: Type.String() })),
   changes: Type.Array(closed({ column: Type.String(), before: Type.String(), after: Type.String() })),
+  /** Cells that are read as another text than stands there, such as a code in capitals. */
+  fixes: Type.Array(closed({ column: Type.String(), found: Type.String(), used: Type.String() })),
   /** By column, the last value typed in each. */
   typed: Type.Array(TypedValue),
   /** Columns of the row in which a value may be typed: those that are refused, or were. */
@@ -159,6 +163,8 @@ export const listFindings = defineEndpoint({
     verdict: Type.Optional(Type.Enum([...ROW_VERDICTS])),
     /** Those alone in which something was typed. */
     typed: Type.Optional(Type.Literal(true)),
+    /** Good ones alone of which a cell is read as another text. */
+    fixed: Type.Optional(Type.Literal(true)),
   }),
   response: pageOf(ImportFinding),
 });

@@ -23,6 +23,14 @@ export interface CellFault {
   readonly reason: string;
 }
 
+/** A cell that is read as something else than stands there: `used` is what a file of ours would say. */
+export interface CellFix {
+  readonly column: string;
+  /** As it stands in the file. */
+  readonly found: string;
+  readonly used: string;
+}
+
 /** A cell that would say something else than what is there; texts as a file shows them. */
 export interface CellChange {
   readonly column: string;
@@ -94,6 +102,24 @@ export function readRow<Row extends object>(
   if (cells.slice(head.length).some((cell) => textOf(cell) !== ''))
     faults.push({ column: '', found: '', reason: `The row has more than its ${head.length} columns` });
   return { values, faults };
+}
+
+/** The cells of a row that the rules read as another text, such as a code in capitals or a day of the calendar; an empty one is none. */
+export function cellFixes<Row extends object>(
+  sheet: Sheet<Row>,
+  head: Head<Row>,
+  { cells, values }: { readonly cells: readonly FileCell[]; readonly values: Partial<Row> },
+): CellFix[] {
+  return head.flatMap((field, index) => {
+    const found = textOf(cells[index] ?? '');
+    if (field === null || found.trim() === '') return [];
+    const value = values[field];
+    if (value === undefined) return [];
+    const used = cellText(sheet, field, value);
+    return used === found.replaceAll('\r\n', '\n')
+      ? []
+      : [{ column: sheet.columns[field].title, found, used }];
+  });
 }
 
 /** A new record: what its row says, and for columns that the file lacks what an empty cell says. */

@@ -8,11 +8,13 @@ import type { ImportKey } from './import-rows.ts';
 function countsOf(rows: readonly PlannedRow[]) {
   const count = { new: 0, changed: 0, same: 0, bad: 0 };
   const columns: Record<string, number> = {};
-  for (const { verdict, changes } of rows) {
+  let fixed = 0;
+  for (const { verdict, changes, fixes } of rows) {
     count[verdict] += 1;
+    if (verdict !== 'bad' && fixes.length > 0) fixed += 1;
     if (verdict === 'changed') for (const { column } of changes) columns[column] = (columns[column] ?? 0) + 1;
   }
-  return { count, columns };
+  return { count, columns, fixed };
 }
 
 /** What a trial has found. */
@@ -31,28 +33,31 @@ export async function keepFindings(
   { lId, importId }: ImportKey,
   { rows, typedRows, typedValues, now }: Trial,
 ): Promise<boolean> {
-  const { count, columns } = countsOf(rows);
+  const { count, columns, fixed } = countsOf(rows);
   const { rows: kept } = await sql<object>`
     update import_job set rows_total = ${rows.length}, rows_done = ${rows.length}, rows_new = ${count.new},
-      rows_changed = ${count.changed}, rows_same = ${count.same}, rows_bad = ${count.bad},
+      rows_changed = ${count.changed}, rows_same = ${count.same}, rows_bad = ${count.bad}, rows_fixed = ${fixed},
       changed_columns = ${JSON.stringify(columns)}, tried_at = ${now}, version = version + 1
     where l_id = ${lId} and import_id = ${importId} and state = ${importJob.codes.draft} and tried_at is null
       and typed_values = ${typedValues}
     returning import_id`.execute(db);
   if (kept.length === 0) return false;
-  const found = rows.filter(({ rowNo, verdict }) => verdict !== 'same' || typedRows.has(rowNo));
+  const found = rows.filter(
+    ({ rowNo, verdict, fixes }) => verdict !== 'same' || fixes.length > 0 || typedRows.has(rowNo),
+  );
   await replaceFindings(db, { lId, importId }, found);
   return true;
 }
 
-type Finding = Pick<PlannedRow, 'rowNo' | 'record' | 'verdict' | 'faults' | 'changes'>;
+type Finding = Pick<PlannedRow, 'rowNo' | 'record' | 'verdict' | 'faults' | 'changes' | 'fixes'>;
 
-function saying({ record, verdict, faults, changes }: Finding): string {
+function saying({ record, verdict, faults, changes, fixes }: Finding): string {
   return JSON.stringify([
     record,
     verdict,
     faults.map(({ column, found, reason }) => [column, found, reason]),
     changes.map(({ column, before, after }) => [column, before, after]),
+    fixes.map(({ column, found, used }) => [column, found, used]),
   ]);
 }
 
@@ -63,7 +68,7 @@ async function replaceFindings(
   rows: readonly PlannedRow[],
 ): Promise<void> {
   const { rows: former } = await sql<Finding>`
-    select row_no as "rowNo", record, verdict, faults, changes from import_finding
+    select row_no as "rowNo", record, verdict, faults, changes, fixes from import_finding
     where l_id = ${lId} and import_id = ${importId}`.execute(db);
   const next = new Map(rows.map((row) => [row.rowNo, { ...row, record: row.record.slice(0, 200) }]));
   const said = new Map(former.map((row) => [row.rowNo, saying(row)]));
@@ -86,6 +91,7 @@ async function replaceFindings(
               verdict: row.verdict,
               faults: JSON.stringify(row.faults),
               changes: JSON.stringify(row.changes),
+              fixes: JSON.stringify(row.fixes),
             },
           ],
     ),

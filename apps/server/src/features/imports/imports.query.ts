@@ -37,6 +37,7 @@ export interface ImportRow {
   readonly rows_changed: number;
   readonly rows_same: number;
   readonly rows_bad: number;
+  readonly rows_fixed: number;
   readonly changed_columns: Readonly<Record<string, number>>;
   readonly columns_total: number;
   /** Columns that are not left out. */
@@ -59,7 +60,7 @@ export interface ImportRow {
 const columns = sql.raw(`
   j.import_id, j.master, j.file_name, j.state,
   (select octet_length(one.bytes) from import_file one where one.l_id = j.l_id and one.import_id = j.import_id) as file_bytes, j.rows_total, j.rows_done, j.rows_new, j.rows_changed, j.rows_same,
-  j.rows_bad, j.changed_columns, jsonb_array_length(j.columns) as columns_total,
+  j.rows_bad, j.rows_fixed, j.changed_columns, jsonb_array_length(j.columns) as columns_total,
   (select count(one ->> 'column')::int from jsonb_array_elements(j.columns) one) as columns_mapped, j.waits_for_columns,
   j.typed_values, case when j.typed_values = 0 then 0 else (
     select count(distinct typed.row_no)::int from (${standingCells('j')}) typed) end as typed_rows, j.tried_at, j.ended_at, j.failure, j.created_at, u.name as created_by, j.created_by as brought_by, j.version`);
@@ -91,6 +92,7 @@ export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow):
     columns: { mapped: row.columns_mapped, total: row.columns_total },
     waitsForColumns: row.waits_for_columns,
     isTried: row.tried_at !== null,
+    fixedRows: row.rows_fixed,
     typedRows: row.typed_rows,
     isTriedAgain: state === 'draft' && row.tried_at === null && row.typed_values > 0,
     failure: row.failure,
@@ -172,6 +174,7 @@ interface FindingRow {
   readonly verdict: ImportFinding['verdict'];
   readonly faults: ImportFinding['faults'];
   readonly changes: ImportFinding['changes'];
+  readonly fixes: ImportFinding['fixes'];
 }
 
 /** What would become of the rows of a file, in their order. */
@@ -188,9 +191,10 @@ export async function listFindingsOf(
   const limit = query.limit ?? 200;
   const after = decodeCursor(query.cursor)?.[0] ?? null;
   const { rows } = await sql<FindingRow>`
-    select row_no, record, verdict, faults, changes from import_finding f
+    select row_no, record, verdict, faults, changes, fixes from import_finding f
     where l_id = ${ctx.lId} and import_id = ${importId}
       ${query.typed === undefined ? sql`` : sql`and row_no in (select typed.row_no from (${sql.raw(standingCells('f'))}) typed)`}
+      ${query.fixed === undefined ? sql`` : sql`and verdict <> 'bad' and fixes <> '[]'`}
       ${query.verdict === undefined ? sql`` : sql`and verdict = ${query.verdict}`}
       ${after === null ? sql`` : sql`and row_no > ${after}::int`}
     order by row_no limit ${limit + 1}`.execute(ctx.db);

@@ -39,6 +39,9 @@ export function maskedFinding(master: ImportMaster, finding: ImportFinding): Imp
         ? { column, before: maskOther(before), after: maskOther(after) }
         : { column, before, after },
     ),
+    fixes: finding.fixes.map((fix) =>
+      columns.includes(fix.column) ? { ...fix, found: maskOther(fix.found), used: maskOther(fix.used) } : fix,
+    ),
     typed: finding.typed.map((cell) =>
       columns.includes(cell.column)
         ? { ...cell, found: maskOther(cell.found), value: maskOther(cell.value) }

@@ -1,5 +1,5 @@
 import type { ColumnMap } from '@nidan/domain/imports/map-titles';
-import { textInFile, withTypedCells } from '@nidan/domain/imports/typed-cells';
+import { textInFile, type TypedCell, withTypedCells } from '@nidan/domain/imports/typed-cells';
 import { importJob } from '@nidan/domain/status-sets/import-job';
 import { allowSilence } from '../../kernel/database/allow-silence.ts';
 import { inTransaction } from '../../kernel/database/in-transaction.ts';
@@ -22,7 +22,7 @@ import { readTypedCells } from './typed-cells.query.ts';
 /** A file that cannot be tried at all, such as for want of a right that was taken away meanwhile, told at its head. */
 function untried({ message }: Refusal): PlannedRow {
   const faults = [{ column: '', found: '', reason: message }];
-  return { rowNo: 1, record: '', verdict: 'bad', faults, changes: [] };
+  return { rowNo: 1, record: '', verdict: 'bad', faults, changes: [], fixes: [] };
 }
 
 /** A refused row with what the file says in its cells, as it stands there: the rules quote what they made of it, or what was typed. */
@@ -32,6 +32,13 @@ function asInFile(table: FileTable, columns: ColumnMap, row: PlannedRow): Planne
     found: textInFile(table.rows, columns, { rowNo: row.rowNo, column: fault.column }) ?? fault.found,
   }));
   return { ...row, faults };
+}
+
+/** A row without what the rules made of typed values, which do not stand in the file. */
+function withoutTyped(row: PlannedRow, typed: readonly TypedCell[]): PlannedRow {
+  if (row.fixes.length === 0 || typed.length === 0) return row;
+  const own = new Set(typed.flatMap(({ rowNo, column }) => (rowNo === row.rowNo ? column : [])));
+  return { ...row, fixes: row.fixes.filter(({ column }) => !own.has(column)) };
 }
 
 /**
@@ -65,7 +72,7 @@ export const tryImport: Job = async (services, payload) => {
     const columns = columnMapOf(master, { columns: file.columns, table });
     const filled = { ...table, rows: withTypedCells(table.rows, columns, typed) };
     const plan = await master.plan(ctx, { table: filled, columns, use: 'reading', onProgress });
-    return plan.rows.map((row) => asInFile(table, columns, row));
+    return plan.rows.map((row) => withoutTyped(asInFile(table, columns, row), typed));
   }).catch((error: unknown) => {
     if (error instanceof Refusal) return [untried(error)];
     throw error;

@@ -568,6 +568,7 @@ export interface ImportFindingTable {
   record: string;
   faults: ColumnType<unknown, string, string>;
   changes: ColumnType<unknown, string, string>;
+  fixes: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ImportJobTable {
@@ -592,6 +593,7 @@ export interface ImportJobTable {
   columns: ColumnType<unknown, string | undefined, string>;
   waits_for_columns: Generated<boolean>;
   typed_values: Generated<number>;
+  rows_fixed: Generated<number>;
 }
 
 export interface ImportTypedCellTable {

@@ -3,6 +3,8 @@ import {
   type CellChange,
   cellChanges,
   type CellFault,
+  type CellFix,
+  cellFixes,
   completeRow,
   type Head,
   readRow,
@@ -58,6 +60,8 @@ export interface PlannedRow {
   readonly verdict: RowVerdict;
   readonly faults: readonly CellFault[];
   readonly changes: readonly CellChange[];
+  /** What the rules read as something else than stands there. */
+  readonly fixes: readonly CellFix[];
 }
 
 export interface ImportPlan {
@@ -87,6 +91,7 @@ interface Read<Row extends object> {
   readonly rowNo: number;
   readonly record: string;
   readonly faults: readonly CellFault[];
+  readonly fixes: readonly CellFix[];
   readonly candidate: Candidate<Row> | null;
 }
 
@@ -106,7 +111,14 @@ class RowReader<Row extends object> {
   read(rowNo: number, cells: FileTable['rows'][number]): Read<Row> {
     const { values, faults } = readRow(this.#sheet, this.#head, cells);
     const record = recordKey(this.#sheet, values);
-    const bad = (all: readonly CellFault[]): Read<Row> => ({ rowNo, record, faults: all, candidate: null });
+    const fixes = cellFixes(this.#sheet, this.#head, { cells, values });
+    const bad = (all: readonly CellFault[]): Read<Row> => ({
+      rowNo,
+      record,
+      faults: all,
+      fixes,
+      candidate: null,
+    });
     if (faults.length > 0) return bad(faults);
     const first = this.#firstAt.get(record);
     if (first !== undefined) {
@@ -118,12 +130,18 @@ class RowReader<Row extends object> {
     if (former !== undefined) {
       const changes = cellChanges(this.#sheet, former, values);
       const row = { ...former, ...values };
-      return { rowNo, record, faults: [], candidate: changes.size === 0 ? null : { row, former, changes } };
+      return {
+        rowNo,
+        record,
+        faults: [],
+        fixes,
+        candidate: changes.size === 0 ? null : { row, former, changes },
+      };
     }
     const complete = completeRow(this.#sheet, values);
     if ('faults' in complete) return bad(complete.faults);
     const candidate = { row: complete.row, former: null, changes: new Map() };
-    return { rowNo, record, faults: [], candidate };
+    return { rowNo, record, faults: [], fixes, candidate };
   }
 }
 
@@ -159,13 +177,14 @@ export function masterFile<Row extends object>(
       const reader = new RowReader(sheet, head, master.rows);
       const read = await readRows(table, (rowNo, cells) => reader.read(rowNo, cells));
       const broken = brokenRow(table);
-      if (broken !== null) read.push({ ...broken, record: '', candidate: null });
+      if (broken !== null) read.push({ ...broken, record: '', fixes: [], candidate: null });
       const judgement = await master.judge(read.flatMap(({ candidate }) => candidate ?? []));
       let judged = 0;
       const planned = (one: Read<Row>): PlannedRow => {
         const faults = one.candidate === null ? one.faults : judgement.faultsOf(judged++);
         const changes = [...(one.candidate?.changes.values() ?? [])];
-        return { rowNo: one.rowNo, record: one.record, verdict: verdictOf(one, faults), faults, changes };
+        const { rowNo, record, fixes } = one;
+        return { rowNo, record, verdict: verdictOf(one, faults), faults, changes, fixes };
       };
       const rows = await planRows(read, planned, onProgress);
       return { rows, write: (source) => judgement.write(source) };

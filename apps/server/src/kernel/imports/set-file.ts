@@ -2,6 +2,8 @@ import { type SetRowChange, setChanges } from '@nidan/domain/imports/set-changes
 import { headOfMap, mapTitles } from '@nidan/domain/imports/map-titles';
 import {
   type CellFault,
+  type CellFix,
+  cellFixes,
   readRow,
   requiredTitles,
   type Sheet,
@@ -43,6 +45,7 @@ interface Read<Row extends object> {
   readonly rowNo: number;
   readonly record: string;
   readonly faults: readonly CellFault[];
+  readonly fixes: readonly CellFix[];
   readonly row: Row | null;
 }
 
@@ -93,17 +96,25 @@ export function setFile<Row extends object>(
         const { values, faults } = readRow(sheet, head, cells);
         const record = String(values[sheet.key] ?? '');
         // as: the head has every column, so a row without a fault has every field
-        return { rowNo, record, faults, row: faults.length > 0 ? null : (values as Row) };
+        const fixes = cellFixes(sheet, head, { cells, values });
+        return { rowNo, record, faults, fixes, row: faults.length > 0 ? null : (values as Row) };
       });
       const broken = brokenRow(table);
-      if (broken !== null) read.push({ ...broken, record: '', row: null });
+      if (broken !== null) read.push({ ...broken, record: '', fixes: [], row: null });
       const { changes, changed } = changesOf(sheet, master.sets, read);
       const wrong = await mapInBreaths(changed, (set) => [...master.faultsOf(set)]);
       const faultsOf = new Map(wrong.flat());
-      const planned = ({ rowNo, record, faults: unread }: Read<Row>): PlannedRow => {
+      const planned = ({ rowNo, record, faults: unread, fixes }: Read<Row>): PlannedRow => {
         const faults = unread.length > 0 ? unread : (faultsOf.get(rowNo) ?? []);
         const change = changes.get(rowNo) ?? UNTOUCHED;
-        return { rowNo, record, faults, ...change, verdict: faults.length > 0 ? 'bad' : change.verdict };
+        return {
+          rowNo,
+          record,
+          faults,
+          fixes,
+          ...change,
+          verdict: faults.length > 0 ? 'bad' : change.verdict,
+        };
       };
       const rows = await planRows(read, planned, onProgress);
       return { rows, write: (source) => master.write(changed, source) };

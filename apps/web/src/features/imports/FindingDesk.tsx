@@ -25,12 +25,18 @@ interface FindingDeskProps {
   readonly onRow: (row: string) => void;
 }
 
-const NONE = { bad: 'noBad', new: 'noNew', changed: 'noChanged', typed: 'noTyped' } as const;
+const NONE = {
+  bad: 'noBad',
+  new: 'noNew',
+  changed: 'noChanged',
+  fixed: 'noFixed',
+  typed: 'noTyped',
+} as const;
 
 /** The rows of a file that something would become of, with the chosen one beside them. */
 export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
   const t = useTexts(importTexts);
-  const filter = shown === 'typed' ? { typed: true as const } : { verdict: shown };
+  const filter = shown === 'typed' || shown === 'fixed' ? { [shown]: true as const } : { verdict: shown };
   const query = useApiPages(
     listFindings,
     { params: { importId: view.importId }, query: { ...filter, limit: 200 } },
@@ -51,11 +57,12 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
   useShortcuts(typeKeys, { type: typeHere });
   const columnOf = (finding: ImportFinding): string => {
     if (place?.rowNo === finding.rowNo) return place.column;
-    const { faults, typed, changes } = finding;
-    const [first] = shown === 'typed' ? typed : [...faults, ...changes];
+    const { faults, typed, fixes, changes } = finding;
+    const [first] = { bad: faults, new: [], changed: changes, fixed: fixes, typed }[shown];
     return first?.column ?? '';
   };
   const foundIn = (finding: ImportFinding): string => cellOfFinding(finding, columnOf(finding)).found;
+  const hasCells = shown === 'bad' || shown === 'fixed' || shown === 'typed';
   const more = (first: string, count: number): string =>
     count > 1 ? t('more', { first, count: count - 1 }) : first;
   const told = ({ faults, changes, verdict: is }: ImportFinding): string => {
@@ -80,6 +87,7 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
           onLeave={leave}
         />
       );
+    if (shown === 'fixed') return <b>{finding.fixes[0]?.used}</b>;
     if (value !== null) return <b>{value === '' ? t('empty') : value}</b>;
     return (
       isTypable && (
@@ -128,7 +136,7 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
               cell: ({ record }) => <b>{record}</b>,
             },
             { key: 'column', head: t('column'), width: 120, tip: columnOf, cell: columnOf },
-            ...(shown === 'bad' || shown === 'typed'
+            ...(hasCells
               ? [
                   {
                     key: 'found',
@@ -136,15 +144,15 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
                     width: 120,
                     tip: foundIn,
                     cell: (finding: ImportFinding) => (
-                      <span className={styles.found}>{foundIn(finding)}</span>
+                      <span className={shown === 'fixed' ? styles.fixed : styles.found}>
+                        {foundIn(finding)}
+                      </span>
                     ),
                   },
                 ]
               : []),
             { key: 'why', head: t(shown === 'bad' ? 'why' : 'what'), tip: told, cell: told },
-            ...(shown === 'bad' || shown === 'typed'
-              ? [{ key: 'use', head: t('use'), width: 150, cell: used }]
-              : []),
+            ...(hasCells ? [{ key: 'use', head: t('use'), width: 150, cell: used }] : []),
           ]}
         />
       </SplitPane>

@@ -59,7 +59,7 @@ interface FindingProps {
   readonly onType: ((column: string) => void) | null;
 }
 
-function Finding({ finding: { faults, changes, verdict, typed, typable }, onType }: FindingProps) {
+function Finding({ finding: { faults, changes, verdict, typed, typable, fixes }, onType }: FindingProps) {
   const t = useTexts(importTexts);
   const zone = useZone();
   const shown = (text: string) => (text === '' ? <span className="muted">{t('empty')}</span> : text);
@@ -76,6 +76,15 @@ function Finding({ finding: { faults, changes, verdict, typed, typable }, onType
                 {t('typeValue')}
               </Button>
             )}
+          </dd>
+        </dl>
+      ))}
+      {fixes.map(({ column, found, used }) => (
+        <dl key={column} className={styles.fault}>
+          <dt>{t('fixedIn', { column })}</dt>
+          <dd>
+            <del>{found}</del>
+            <ins>{used}</ins>
           </dd>
         </dl>
       ))}

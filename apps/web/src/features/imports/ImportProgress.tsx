@@ -9,19 +9,23 @@ import { isRunning, phaseOf } from './import-phase.ts';
 import { importTexts } from './import-texts.ts';
 
 interface Part {
-  readonly key: 'new' | 'changed' | 'same' | 'bad' | 'toGo';
+  readonly key: 'new' | 'changed' | 'same' | 'fixed' | 'bad' | 'toGo';
   readonly icon: IconName;
-  readonly title: 'newRows' | 'changedRows' | 'sameRows' | 'badRows' | 'toGo';
-  readonly help: 'newHelp' | 'changedHelp' | 'sameHelp' | 'badHelp' | 'toGoHelp';
+  readonly title: 'newRows' | 'changedRows' | 'sameRows' | 'fixedRows' | 'badRows' | 'toGo';
+  readonly help: 'newHelp' | 'changedHelp' | 'sameHelp' | 'fixedHelp' | 'badHelp' | 'toGoHelp';
 }
 
 const PARTS: readonly Part[] = [
   { key: 'new', icon: 'plus', title: 'newRows', help: 'newHelp' },
   { key: 'changed', icon: 'pen', title: 'changedRows', help: 'changedHelp' },
   { key: 'same', icon: 'rows', title: 'sameRows', help: 'sameHelp' },
+  { key: 'fixed', icon: 'warn', title: 'fixedRows', help: 'fixedHelp' },
   { key: 'bad', icon: 'error', title: 'badRows', help: 'badHelp' },
   { key: 'toGo', icon: 'clock', title: 'toGo', help: 'toGoHelp' },
 ];
+
+/** Those of the bar: what is fixed stands in the others. */
+const SHARES = PARTS.filter(({ key }) => key !== 'fixed');
 
 /** Seconds. */
 const MINUTE = 60;
@@ -39,7 +43,7 @@ export function ImportProgress({ view, readAt }: ImportProgressProps) {
   const t = useTexts(importTexts);
   const { rowsTotal, rowsDone, counts } = view;
   const total = rowsTotal ?? 0;
-  const shown = { ...counts, toGo: total - rowsDone };
+  const shown = { ...counts, fixed: view.fixedRows, toGo: total - rowsDone };
   const isGrowing = isRunning(view) && phaseOf(view) !== 'tryingAgain';
   const words = (): string => {
     if (rowsTotal === null) return t('opening');
@@ -122,11 +126,11 @@ function Share({ shown, total, label }: ShareProps) {
       preserveAspectRatio="none"
       {...(grows || { 'aria-hidden': true })}
     >
-      {PARTS.map(({ key }, index) => (
+      {SHARES.map(({ key }, index) => (
         <rect
           key={key}
           data-part={key}
-          x={PARTS.slice(0, index).reduce((sum, part) => sum + shown[part.key], 0)}
+          x={SHARES.slice(0, index).reduce((sum, part) => sum + shown[part.key], 0)}
           width={shown[key]}
           height="1"
         />

@@ -132,7 +132,13 @@ function Outcome({ view }: { readonly view: ImportView }) {
   return <Note tone="ok">{t('ended', { changed: counts.changed, added: counts.new })}</Note>;
 }
 
-const VIEWS = { bad: 'viewBad', new: 'viewNew', changed: 'viewChanged', typed: 'viewTyped' } as const;
+const VIEWS = {
+  bad: 'viewBad',
+  new: 'viewNew',
+  changed: 'viewChanged',
+  fixed: 'viewFixed',
+  typed: 'viewTyped',
+} as const;
 
 function Rows({ view }: { readonly view: ImportView }) {
   const t = useTexts(importTexts);

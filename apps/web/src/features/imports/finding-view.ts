@@ -1,13 +1,14 @@
 import type { ImportView } from '@nidan/contract/imports/import-endpoints';
 
 /** Rows of a tried file that are looked at together. */
-export const FINDING_VIEWS = ['bad', 'new', 'changed', 'typed'] as const;
+export const FINDING_VIEWS = ['bad', 'new', 'changed', 'fixed', 'typed'] as const;
 export type FindingView = (typeof FINDING_VIEWS)[number];
 
-type Counted = Pick<ImportView, 'counts' | 'typedRows'>;
+type Counted = Pick<ImportView, 'counts' | 'fixedRows' | 'typedRows'>;
 
 /** How many rows a view has. */
-export function rowsOfView({ counts, typedRows }: Counted, view: FindingView): number {
+export function rowsOfView({ counts, fixedRows, typedRows }: Counted, view: FindingView): number {
+  if (view === 'fixed') return fixedRows;
   return view === 'typed' ? typedRows : counts[view];
 }
 

@@ -110,5 +110,10 @@ export const importTextsHi = {
   viewTyped: 'लिखे हुए',
   noTyped: 'कोई मान नहीं लिखा गया',
   triedAgain: 'लिखे हुए मान की जाँच हो रही है।',
+  fixedRows: 'नियम से ठीक',
+  fixedHelp: 'पिछली गिनतियों में शामिल',
+  viewFixed: 'ठीक किए',
+  noFixed: 'नियम से कोई मान ठीक नहीं हुआ',
+  fixedIn: '{column}, ऐसे पढ़ा गया',
   started: '{name} का आयात शुरू हुआ',
 };

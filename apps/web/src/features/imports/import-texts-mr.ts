@@ -110,5 +110,10 @@ export const importTextsMr = {
   viewTyped: 'लिहिलेल्या',
   noTyped: 'एकही मूल्य लिहिले नाही',
   triedAgain: 'लिहिलेले मूल्य तपासले जात आहे.',
+  fixedRows: 'नियमाने सुधारलेल्या',
+  fixedHelp: 'आधीच्या संख्यांमध्ये धरलेल्या',
+  viewFixed: 'सुधारलेल्या',
+  noFixed: 'नियमाने एकही मूल्य सुधारले नाही',
+  fixedIn: '{column}, असे वाचले',
   started: '{name} चा आयात सुरू झाला',
 };

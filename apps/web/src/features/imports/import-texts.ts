@@ -113,6 +113,11 @@ export const importTexts = defineTexts({
   viewTyped: 'Typed',
   noTyped: 'No value was typed',
   triedAgain: 'What was typed is being tried.',
+  fixedRows: 'fixed by rule',
+  fixedHelp: 'in the counts before',
+  viewFixed: 'Fixed',
+  noFixed: 'No value was fixed by a rule',
+  fixedIn: '{column}, read as',
   started: 'The import of {name} has begun',
 }).translated({
   hi: async () => (await import('./import-texts-hi.ts')).importTextsHi,

@@ -21,16 +21,20 @@ it.each([
 
 it.each([
   [
-    { faults: [fault('kind')], typed: [], typable: [] },
+    { faults: [fault('kind')], typed: [], typable: [], fixes: [] },
     { found: 'x', value: null },
   ],
   [
-    { faults: [fault('kind')], typed: [typed('kind')], typable: [] },
+    { faults: [fault('kind')], typed: [typed('kind')], typable: [], fixes: [] },
     { found: 'x', value: '12' },
   ],
   [
-    { faults: [], typed: [typed('code')], typable: [] },
+    { faults: [], typed: [typed('code')], typable: [], fixes: [] },
     { found: '', value: null },
+  ],
+  [
+    { faults: [], typed: [], typable: [], fixes: [{ column: 'kind', found: 'Test', used: 'test' }] },
+    { found: 'Test', value: null },
   ],
 ])('of %j the kind is %j', (finding, cell) => {
   expect(cellOfFinding(finding, 'kind')).toEqual(cell);
