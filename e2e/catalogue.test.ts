@@ -211,7 +211,7 @@ it('rules are gone through, mended, taken back and taken over from another param
   await low.fill('1');
   await low.fill('12');
   await until.fill('1 d');
-  await page.getByRole('row', { name: 'Rule 1' }).getByText('gap after').waitFor();
+  await page.getByRole('row', { name: /^Rule 1, .* gap after$/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await focusedRow('gap before').waitFor();
@@ -220,6 +220,16 @@ it('rules are gone through, mended, taken back and taken over from another param
   await page.getByRole('button', { name: 'Go to the gap' }).press('Enter');
   await focusedRow('gap after').waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await page
+    .getByRole('row', { name: /^Rule 2, / })
+    .getByRole('cell')
+    .nth(3)
+    .click();
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Rule 2, Until');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Rule 1, Until');
+  await page.keyboard.press('Enter');
+  await focusedRow('gap after').waitFor();
   // Each field is a step: first the age, then the limit with both of its strokes.
   await page.keyboard.press('Control+z');
   await expect.poll(() => until.inputValue()).toBe(wasUntil);

@@ -193,5 +193,6 @@ it('ranges of a file go into use by keyboard, with a reason, once the lab lets t
   await page.getByText(/The file was imported:/).waitFor();
   await page.goto(`${nidan.url}/#/admin/ranges/${parameterId}`);
   await page.getByText('Every sex and age has exactly one range').waitFor();
+  await page.keyboard.press('j');
   await expect.poll(() => page.getByLabel('Rule 2, Low', { exact: true }).inputValue()).toBe('134');
 });

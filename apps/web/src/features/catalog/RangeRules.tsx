@@ -1,5 +1,6 @@
 import { displayRange } from '@nidan/domain/results/range-display';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { comboOf } from '../../kernel/keys/combo.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { rangeDeskTexts } from './range-desk-texts.ts';
@@ -8,6 +9,7 @@ import styles from './Ranges.module.css';
 import type { RuleMark } from './rule-marks.ts';
 import { RuleCells, RuleLimits } from './RuleFields.tsx';
 import { RuleProof } from './RuleProof.tsx';
+import { useMarkWords } from './use-mark-words.ts';
 
 /** Where the focus goes next: a row, or one of its fields. A new object moves it again. */
 export interface RuleFocus {
@@ -31,11 +33,19 @@ interface RangeRulesProps {
   readonly onUndo: (field: RangeField | null) => void;
 }
 
+/** The field that stands where a row was pressed once it is open; null for the row. */
+function fieldAt({ target }: MouseEvent): RangeField | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td') : null;
+  // as: cells are marked with the names of fields
+  return (cell?.dataset['opens'] ?? null) as RangeField | null;
+}
+
 /** The rules as typed, each a line with what the proof says of it; the fields of the chosen one are open. */
 export function RangeRules(props: RangeRulesProps) {
   const { rows, marks, current, focus, decimals, fixed, onChoose } = props;
   const c = useTexts(catalogTexts);
   const t = useTexts(rangeDeskTexts);
+  const wordsOf = useMarkWords();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     if (focus === null) return;
@@ -59,7 +69,7 @@ export function RangeRules(props: RangeRulesProps) {
     if (event.key === 'Escape' || (event.key === 'Enter' && !event.ctrlKey))
       onChoose({ rowId: current.id, field: null });
     else if (step !== 0 && beside !== undefined) onChoose({ rowId: beside.id, field });
-    else if (event.ctrlKey && event.key === 'z') props.onUndo(field);
+    else if (comboOf(event) === 'Ctrl+Z') props.onUndo(field);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -68,6 +78,17 @@ export function RangeRules(props: RangeRulesProps) {
     const range = rangeOfRow(row);
     return typeof range === 'string' ? [row.low, row.high].join(' ') : displayRange(range, decimals);
   };
+  /** What a row says when it gets the focus. */
+  const nameOf = (row: RangeRow, number: number): string =>
+    [
+      c('rule', { number }),
+      row.sex === '' ? c('anySex') : row.sex,
+      `${row.from} ${t('to')} ${row.until}`,
+      intervalOf(row),
+      ...(marks.get(row.id) ?? []).map(wordsOf),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it
     <table ref={table} className={styles.rules} aria-label={c('rules')} tabIndex={-1} onKeyDown={keyDown}>
@@ -83,9 +104,6 @@ export function RangeRules(props: RangeRulesProps) {
       </thead>
       {rows.map((row, index) => {
         const isOpen = row === current;
-        const choose = (field: RangeField | null) => (): void => {
-          if (!isOpen) onChoose({ rowId: row.id, field: fixed ? null : field });
-        };
         const fields = {
           row,
           number: index + 1,
@@ -97,10 +115,12 @@ export function RangeRules(props: RangeRulesProps) {
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a row takes the focus as a whole, its keys are those of the desk */}
             <tr
               tabIndex={isOpen ? 0 : -1}
-              aria-label={c('rule', { number: index + 1 })}
+              aria-label={nameOf(row, index + 1)}
               aria-current={isOpen || undefined}
               data-region-start={isOpen || undefined}
-              onClick={choose(null)}
+              onClick={(event) =>
+                !isOpen && onChoose({ rowId: row.id, field: fixed ? null : fieldAt(event) })
+              }
             >
               <td className="muted">{index + 1}</td>
               {isOpen ? (
@@ -108,9 +128,9 @@ export function RangeRules(props: RangeRulesProps) {
               ) : (
                 <>
                   <td>{row.sex === '' ? c('anySex') : row.sex}</td>
-                  <td onClick={choose('from')}>{row.from}</td>
-                  <td onClick={choose('until')}>{row.until}</td>
-                  <td onClick={choose('low')}>{intervalOf(row)}</td>
+                  <td data-opens="from">{row.from}</td>
+                  <td data-opens="until">{row.until}</td>
+                  <td data-opens="low">{intervalOf(row)}</td>
                 </>
               )}
               <td>
