@@ -79,7 +79,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   department_status_known: masterData.storedCodes,
   doctor_status_known: masterData.storedCodes,
   firm_status_known: masterData.storedCodes,
-  import_finding_verdict_known: ROW_VERDICTS.filter((verdict) => verdict !== 'same'),
+  import_finding_verdict_known: ROW_VERDICTS,
   import_job_state_known: importJob.storedCodes,
   journal_posting_kind_known: POSTING_KINDS,
   lab_account_status_known: labAccount.storedCodes,

@@ -387,7 +387,7 @@ describe('a file with one bad set', () => {
       line('K', { low: 3, high: 6 }),
       line('NA', { age_to: '10 y', low: 135, high: 145 }),
     );
-    expect(can).toEqual(['finish']);
+    expect(can).toEqual(['finish', 'typeCell']);
     const body = { version, reason: 'Verified' };
     const { client } = await personWith(app, { masters: 15, catalog: 4 });
     expect(await client.refused(startImport, { params: { importId }, body })).toMatchObject({

@@ -75,6 +75,7 @@ export const NOT_OF_PEOPLE = [
   'import_file',
   'import_finding',
   'import_job',
+  'import_typed_cell',
   'journal_posting',
   'lab',
   'lab_id_skip',
