@@ -6,6 +6,6 @@ export const importKeys = defineShortcuts(
   {
     choose: { keys: 'N', label: 'keyChoose' },
     start: { keys: 'Ctrl+Enter', label: 'keyStart' },
-    back: { keys: 'Escape', label: 'keyBack', inFields: false },
+    back: { keys: 'Escape', label: 'keyBack', bar: 'Esc', inFields: false },
   },
 );

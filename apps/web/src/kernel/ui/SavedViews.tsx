@@ -1,3 +1,4 @@
+import { groupDigits } from '@nidan/domain/money/rupees';
 import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
@@ -60,7 +61,7 @@ export function SavedViews<V extends string>({
         >
           {numbered && at < 9 && <Key keys={String(at + 1)} />}
           {view.label}
-          {view.count !== undefined && <span className="ui-count">{view.count}</span>}
+          {view.count !== undefined && <span className="ui-count">{groupDigits(view.count)}</span>}
         </button>
       ))}
     </nav>
