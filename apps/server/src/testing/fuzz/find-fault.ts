@@ -33,7 +33,8 @@ const INSIDES = [
   /node_modules/,
   /\.ts:\d+/,
   /violates [\w -]+ constraint/,
-  /(?:relation|column) \\?"\w+/,
+  // The refusal of a file names its column: 'The column "code" is missing'. The database never begins with an article.
+  /(?:relation|(?<!The )column) \\?"\w+/,
   /syntax error at or near/,
   /invalid input syntax/,
   /is not a function|Cannot read properties/,

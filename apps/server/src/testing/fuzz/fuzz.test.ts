@@ -64,11 +64,19 @@ describe('a broken endpoint is found', () => {
     'boom\\n    at run (file:///srv/app.ts:3:1)',
     'insert or update on table \\"bill\\" violates foreign key constraint \\"x\\"',
     'Cannot read properties of undefined',
+    'column \\"phone\\" does not exist',
+    'null value in column \\"phone\\" of relation \\"patient\\"',
   ])('that shows how it is built: %s', (msg) => {
     const text = `{"msg":"${msg}","code":"invalid-input","requestId":"1"}`;
     expect(findFault(listBills, { ...answer, status: 400, text })).toMatchObject({
       kind: 'shows how it is built',
     });
+  });
+
+  it('but none that names the column of a file', () => {
+    const msg = 'The column \\"code\\" is missing';
+    const text = `{"msg":"${msg}","code":"invalid-input","requestId":"1"}`;
+    expect(findFault(listBills, { ...answer, status: 400, text })).toBeNull();
   });
 });
 
