@@ -92,6 +92,39 @@ it('a file has neither unit nor intervals, and who may not change masters reads 
   expect(await other.getByRole('button', { name: /^Save as version/ }).count()).toBe(0);
 });
 
+it('a delta becomes a difference within days by keyboard, and the versions tell both rules', async () => {
+  await page.goto(`${nidan.url}/#/admin/parameters/${await idOf('CL')}`);
+  const mode = page.getByLabel('Delta', { exact: true });
+  await mode.waitFor();
+  expect(await mode.inputValue()).toBe('percent');
+  await mode.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  const limit = page.getByLabel('Delta beyond');
+  expect(await page.locator(':focus').getAttribute('id')).toBe(await limit.getAttribute('id'));
+  expect(await limit.inputValue()).toBe('');
+  await page.getByRole('button', { name: /^Save as version/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Save as version/ }).getAttribute('title')).toBe(
+    'This cannot be read',
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.type('0');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Control+s');
+  await page.locator('[aria-invalid="true"]').waitFor();
+  await limit.fill('6');
+  await page.keyboard.press('Control+s');
+  await page
+    .getByText(/saved as version 2/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
+  await page.getByText('Delta: 8 % › 6 mmol/L in 30 d').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
 it('a test is added as a draft from the catalogue by keyboard, and its page opens', async () => {
   await page.goto(`${nidan.url}/#/admin/catalog`);
   await page.locator('main tbody tr').first().waitFor();

@@ -12,7 +12,7 @@ import {
   TERRITORY_TYPES,
 } from '@nidan/domain/enumerations/agencies';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
-import { PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
+import { DELTA_MODES, PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
 import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
@@ -94,6 +94,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   login_user_type_known: USER_TYPES,
   membership_status_known: accountStatus.storedCodes,
   money_document_series_known: Object.keys(DOCUMENT_SERIES),
+  parameter_delta_mode_known: DELTA_MODES,
   parameter_kind_known: PARAMETER_KINDS,
   card_terminal_status_known: masterData.storedCodes,
   coupon_status_known: masterData.storedCodes,

@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../kernel/master-shapes.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../kernel/shapes.ts';
-import { helpChoice, ParameterKind, ParameterView, rangeCondition } from './parameter-view.ts';
+import { DeltaRule, helpChoice, ParameterKind, ParameterView, rangeCondition } from './parameter-view.ts';
 import { CatalogueCode, CatalogueName, FormerVersion } from './test-edit-endpoints.ts';
 import { TestBrief } from './test-view.ts';
 
@@ -55,7 +55,8 @@ export const parameterFields = {
   choices: Choices,
   plausibleLow: Limit,
   plausibleHigh: Limit,
-  deltaPercent: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000 })),
+  /** Just of numbers. */
+  delta: nullable(DeltaRule),
 };
 
 /** Intervals that wait for their activation by another person. */

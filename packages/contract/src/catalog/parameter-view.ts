@@ -1,11 +1,22 @@
 import { LONGEST_KEY } from '@nidan/domain/catalogue/help-key';
-import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
+import { DELTA_MODES, PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
 import { SEXES } from '@nidan/domain/people/sex';
+import { MOST_DELTA, MOST_LOOK_BACK_DAYS } from '@nidan/domain/results/delta-bounds';
 import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable } from '../kernel/shapes.ts';
 
 export const ParameterKind = Type.Enum([...PARAMETER_KINDS]);
+
+export const DeltaMode = Type.Enum([...DELTA_MODES]);
+
+/** How much a value may differ from the one before: `limit` in the unit of the mode, against values of the last `lookBackDays`. */
+export const DeltaRule = closed({
+  mode: DeltaMode,
+  limit: Type.Number({ exclusiveMinimum: 0, maximum: MOST_DELTA }),
+  lookBackDays: Type.Integer({ minimum: 1, maximum: MOST_LOOK_BACK_DAYS }),
+});
+export type DeltaRule = Static<typeof DeltaRule>;
 
 /** A named stretch of values, such as 'Borderline high' from 160 to 189; limits are inside. */
 export const RangeBand = closed({
@@ -81,7 +92,7 @@ export const ParameterView = closed({
   choices: Type.Array(ChoiceView),
   plausibleLow: nullable(Type.Number()),
   plausibleHigh: nullable(Type.Number()),
-  deltaPercent: nullable(Type.Number()),
+  delta: nullable(DeltaRule),
   ranges: Type.Array(ReferenceRangeView),
 });
 export type ParameterView = Static<typeof ParameterView>;

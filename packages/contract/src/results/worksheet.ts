@@ -1,7 +1,7 @@
 import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
-import { ChoiceView, ParameterKind } from '../catalog/parameter-view.ts';
+import { ChoiceView, DeltaMode, DeltaRule, ParameterKind } from '../catalog/parameter-view.ts';
 import { TestBrief } from '../catalog/test-view.ts';
 import { closed, Id, Instant, nullable } from '../kernel/shapes.ts';
 import { PatientBrief } from '../patients/patient-brief.ts';
@@ -28,6 +28,10 @@ export const CriticalCallView = closed({
 });
 export type CriticalCallView = Static<typeof CriticalCallView>;
 
+/** How much a value differs from the one before. */
+export const DeltaChange = closed({ mode: DeltaMode, change: Type.Number(), exceeded: Type.Boolean() });
+export type DeltaChange = Static<typeof DeltaChange>;
+
 /** One row of the entry grid. */
 export const WorksheetParameter = closed({
   parameterId: Id,
@@ -45,15 +49,15 @@ export const WorksheetParameter = closed({
   choices: Type.Array(ChoiceView),
   plausibleLow: nullable(Type.Number()),
   plausibleHigh: nullable(Type.Number()),
-  deltaPercent: nullable(Type.Number()),
+  deltaRule: nullable(DeltaRule),
   /** By sex and age at collection; null when none applies, and then nothing is flagged. */
   range: nullable(ResultRange),
   /** Null until a value was entered. */
   result: nullable(ResultValue),
   /** At most three, latest first. */
   previous: Type.Array(PreviousValue),
-  /** Change against the latest previous value in percent. */
-  delta: nullable(closed({ percent: Type.Number(), exceeded: Type.Boolean() })),
+  /** Change against the latest previous value in the unit of the mode, which is percent where there is no rule. */
+  delta: nullable(DeltaChange),
   /** The value is critical and nobody was informed of it yet. */
   callDue: Type.Boolean(),
   /** The last call about this parameter, of this value or an earlier one. */

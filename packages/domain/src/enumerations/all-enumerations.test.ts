@@ -62,6 +62,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   billPriority: 'routine, stat',
   testKind: 'test, profile, package',
   parameterKind: 'numeric, text, choice, calculated, narrative, attachment',
+  deltaMode: 'absolute, percent, ratePerDay, percentPerDay',
   resultSource: 'manual, calculated, machine, external',
   postingKind:
     'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference',

@@ -89,6 +89,7 @@ export const ALL_ENUMERATIONS = {
   billPriority: bills.BILL_PRIORITIES,
   testKind: bills.TEST_KINDS,
   parameterKind: results.PARAMETER_KINDS,
+  deltaMode: results.DELTA_MODES,
   resultSource: results.RESULT_SOURCES,
   postingKind: POSTING_KINDS,
   resultFlag: FLAGS,

@@ -9,6 +9,10 @@ export const PARAMETER_KINDS = [
 ] as const;
 export type ParameterKind = (typeof PARAMETER_KINDS)[number];
 
+/** How two results of a person are compared: by difference, by percent of the earlier, or either per day between them. */
+export const DELTA_MODES = ['absolute', 'percent', 'ratePerDay', 'percentPerDay'] as const;
+export type DeltaMode = (typeof DELTA_MODES)[number];
+
 /** Where a stored result came from. */
 export const RESULT_SOURCES = ['manual', 'calculated', 'machine', 'external'] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];

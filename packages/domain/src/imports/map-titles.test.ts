@@ -56,6 +56,10 @@ describe('the titles of a file', () => {
     expect(mapTitles(testSheet, titles)).toEqual(columns);
   });
 
+  it('a column of percentages is no limit in the unit of a mode', () => {
+    expect(mapTitles(parameterSheet, ['code', 'delta_percent'])).toEqual(['code', null]);
+  });
+
   it.each([
     ['tests', namesOf(testSheet)],
     ['parameters', namesOf(parameterSheet)],

@@ -1,6 +1,7 @@
-import { PARAMETER_KINDS, type ParameterKind } from '../enumerations/results.ts';
+import { DELTA_MODES, type DeltaMode, PARAMETER_KINDS, type ParameterKind } from '../enumerations/results.ts';
 import {
   choiceColumn,
+  choiceOrNothing,
   codeColumn,
   numberColumn,
   numberOrNothing,
@@ -8,6 +9,7 @@ import {
   textColumn,
   textOrNothing,
 } from './columns.ts';
+import type { DeltaRule } from '../results/delta.ts';
 import { listColumn } from './list-cell.ts';
 import type { Sheet } from './sheet.ts';
 import { cellFault, cellOf } from './sheet-column.ts';
@@ -33,7 +35,9 @@ export interface ParameterRow {
   readonly choices: readonly ChoiceCell[];
   readonly plausibleLow: number | null;
   readonly plausibleHigh: number | null;
-  readonly deltaPercent: number | null;
+  readonly deltaMode: DeltaMode | null;
+  readonly deltaLimit: number | null;
+  readonly deltaDays: number | null;
 }
 
 /** The file of the parameters. */
@@ -59,7 +63,33 @@ export const parameterSheet: Sheet<ParameterRow> = {
     }),
     plausibleLow: numberOrNothing('plausible_low'),
     plausibleHigh: numberOrNothing('plausible_high'),
-    deltaPercent: numberOrNothing('delta_percent'),
+    deltaMode: choiceOrNothing('delta_mode', DELTA_MODES),
+    deltaLimit: numberOrNothing('delta_limit'),
+    deltaDays: numberOrNothing('delta_days'),
     status: statusColumn('status'),
   },
 };
+
+type DeltaCells = Pick<ParameterRow, 'deltaMode' | 'deltaLimit' | 'deltaDays'>;
+
+/** The cells of a delta rule. */
+export function deltaCells(delta: DeltaRule | null): DeltaCells {
+  return {
+    deltaMode: delta?.mode ?? null,
+    deltaLimit: delta?.limit ?? null,
+    deltaDays: delta?.lookBackDays ?? null,
+  };
+}
+
+/** The delta rule of a row: null when its three cells are empty; when only some are, the first of those. */
+export function deltaOfCells({
+  deltaMode: mode,
+  deltaLimit: limit,
+  deltaDays: lookBackDays,
+}: DeltaCells): { readonly delta: DeltaRule | null } | { readonly missing: keyof DeltaCells } {
+  if (mode !== null && limit !== null && lookBackDays !== null)
+    return { delta: { mode, limit, lookBackDays } };
+  if (mode === null && limit === null && lookBackDays === null) return { delta: null };
+  if (mode === null) return { missing: 'deltaMode' };
+  return { missing: limit === null ? 'deltaLimit' : 'deltaDays' };
+}

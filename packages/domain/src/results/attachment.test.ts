@@ -10,7 +10,7 @@ const graph: AttachmentShape = {
   choices: [],
   plausibleLow: null,
   plausibleHigh: null,
-  deltaPercent: null,
+  delta: null,
   ranges: [],
 };
 
@@ -34,7 +34,7 @@ test.each([
   [{ choices: [{ value: 'Normal' }] }, 'help list of choices'],
   [{ plausibleLow: 0 }, 'plausible limits'],
   [{ plausibleHigh: 9 }, 'plausible limits'],
-  [{ deltaPercent: 20 }, 'delta check'],
+  [{ delta: {} }, 'delta check'],
   [{ ranges: [{}] }, 'reference intervals'],
 ])('an attachment with %o has one fault', (more, what) => {
   expect(attachmentFaults({ ...graph, ...more })).toEqual([`is an attachment, which has no ${what}`]);

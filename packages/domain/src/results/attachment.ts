@@ -31,7 +31,7 @@ export interface AttachmentShape {
   readonly choices: readonly unknown[];
   readonly plausibleLow: number | null;
   readonly plausibleHigh: number | null;
-  readonly deltaPercent: number | null;
+  readonly delta: object | null;
   readonly ranges: readonly unknown[];
 }
 
@@ -44,7 +44,7 @@ export function attachmentFaults(parameter: AttachmentShape): string[] {
     [parameter.decimals !== 0, 'decimals'],
     [choices.length > 0, 'help list of choices'],
     [plausibleLow !== null || plausibleHigh !== null, 'plausible limits'],
-    [parameter.deltaPercent !== null, 'delta check'],
+    [parameter.delta !== null, 'delta check'],
     [ranges.length > 0, 'reference intervals'],
   ] as const;
   return found.flatMap(([has, what]) => (has ? [`is an attachment, which has no ${what}`] : []));

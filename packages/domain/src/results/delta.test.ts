@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDelta, percentDelta, type DeltaMode } from './delta.ts';
+import type { DeltaMode } from '../enumerations/results.ts';
+import { checkDelta, deltaUnit, percentDelta } from './delta.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-20T06:00:00Z');
@@ -21,6 +22,10 @@ const cases: {
   { mode: 'ratePerDay', limit: 2, from: 10, to: 14, change: 2, exceeded: false },
   { mode: 'ratePerDay', limit: 2, from: 10, to: 15, change: 2.5, exceeded: true },
   { mode: 'percentPerDay', limit: 10, from: 10, to: 13, change: 15, exceeded: true },
+  { mode: 'absolute', limit: 0.2, from: 0.6, to: 0.8, change: 0.2, exceeded: false },
+  { mode: 'absolute', limit: 0.2, from: 0.6, to: 0.81, change: 0.21, exceeded: true },
+  { mode: 'absolute', limit: 0.1, from: 100_000, to: 100_000.1, change: 0.1, exceeded: false },
+  { mode: 'percent', limit: 10, from: 1, to: 1.1, change: 10, exceeded: false },
 ];
 
 test.each(cases)('$mode from $from to $to in two days', ({ mode, limit, from, to, change, exceeded }) => {
@@ -31,6 +36,21 @@ test.each(cases)('$mode from $from to $to in two days', ({ mode, limit, from, to
   );
   expect(check?.change).toBeCloseTo(change, 9);
   expect(check?.exceeded).toBe(exceeded);
+  expect(check?.mode).toBe(mode);
+});
+
+test('without a rule tells the change in percent, and none is too much', () => {
+  const check = checkDelta(null, { value: 1, at: earlier(2) }, { value: 1_001, at: now });
+  expect(check).toEqual({ mode: 'percent', change: 100_000, exceeded: false });
+});
+
+test.each([
+  ['absolute', 'mmol/L'],
+  ['percent', '%'],
+  ['ratePerDay', 'mmol/L'],
+  ['percentPerDay', '%'],
+] as const)('a change of %s is counted in %s', (mode, unit) => {
+  expect(deltaUnit(mode, 'mmol/L')).toBe(unit);
 });
 
 test('looks back so many days and no further', () => {

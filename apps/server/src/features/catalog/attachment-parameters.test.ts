@@ -34,7 +34,7 @@ const graph: BodyOf<typeof createParameter> = {
   choices: [],
   plausibleLow: null,
   plausibleHigh: null,
-  deltaPercent: null,
+  delta: null,
 };
 
 it('a parameter may be an attachment, which never becomes another kind', async () => {
@@ -47,7 +47,7 @@ it.each([
   [{ decimals: 2 }, 'decimals'],
   [{ choices: [{ value: 'Normal', abnormal: false }] }, 'choices'],
   [{ plausibleLow: 1, plausibleHigh: 9 }, 'plausibleLow'],
-  [{ deltaPercent: 20 }, 'deltaPercent'],
+  [{ delta: { mode: 'percent', limit: 20, lookBackDays: 90 } }, 'delta'],
   [{ formula: 'HB*3' }, 'formula'],
 ])('an attachment with %o is refused', async (more, field) => {
   const refusal = await manager().refused(createParameter, { body: { ...graph, code: 'CE_TWO', ...more } });
@@ -57,9 +57,9 @@ it.each([
 
 it('an attachment takes none of these later either, nor intervals', async () => {
   const { parameterId, version } = await parameterDetails(app, 'HPLC_GRAPH');
-  const body = { parameterId, version, deltaPercent: 10 };
+  const body = { parameterId, version, delta: { mode: 'absolute', limit: 10, lookBackDays: 90 } as const };
   expect(await manager().refused(updateParameter, { body })).toMatchObject({
-    errors: [{ field: 'deltaPercent' }],
+    errors: [{ field: 'delta' }],
   });
   const range = {
     sex: null,

@@ -302,7 +302,7 @@ describe('a parameter', () => {
     ],
     [
       'a delta without a source',
-      inParameter(0, { deltaPercent: 20 }),
+      inParameter(0, { delta: { mode: 'percent', limit: 20, lookBackDays: 90 } }),
       'TP must name a source of its delta numbers',
     ],
     [

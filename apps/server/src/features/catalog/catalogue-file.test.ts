@@ -170,7 +170,7 @@ describe('a content file', () => {
         mandatory: true,
         plausibleLow: null,
         plausibleHigh: null,
-        deltaPercent: null,
+        delta: null,
         sources: { reference: null, critical: null, plausible: null, delta: null },
         ranges: [
           {

@@ -1,3 +1,4 @@
+import { DeltaRule } from '@nidan/contract/catalog/parameter-view';
 import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
 import { closed, nullable } from '@nidan/contract/kernel/shapes';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
@@ -117,7 +118,7 @@ const Parameter = closed({
   mandatory: Type.Boolean(),
   plausibleLow: Limit,
   plausibleHigh: Limit,
-  deltaPercent: orNull(Type.Number({ exclusiveMinimum: 0 })),
+  delta: orNull(DeltaRule),
   sources: Sources,
   ranges: Type.Array(Range),
 });

@@ -6,14 +6,18 @@ import {
   createParameter,
   type RangeInput,
   discardRangeDraft,
+  readFormerParameter,
   saveRangeDraft,
   updateParameter,
 } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import type { BodyOf, Endpoint } from '@nidan/contract/kernel/endpoint';
+import { DELTA_MODES } from '@nidan/domain/enumerations/results';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
 import type { RangeCondition } from '@nidan/domain/results/range-condition';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/database/new-id.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { eventsOf } from '../../testing/events-of.ts';
 import { personWith } from '../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,8 +45,11 @@ const newParameter: BodyOf<typeof createParameter> = {
   choices: [],
   plausibleLow: 0.1,
   plausibleHigh: 20,
-  deltaPercent: null,
+  delta: null,
 };
+
+const fiveInMonth = { mode: 'absolute', limit: 5, lookBackDays: 30 } as const;
+const inWords = { unit: '', ucum: null, loinc: null, plausibleLow: null, plausibleHigh: null };
 
 describe.each<[string, Endpoint, object]>([
   ['createParameter', createParameter, newParameter],
@@ -97,6 +104,15 @@ describe('a parameter', () => {
     ['choices', { kind: 'choice', ucum: null, loinc: null }],
     ['choices', { choices: [{ value: 'High', abnormal: true }] }],
     ['decimals', { decimals: 9 }],
+    ['delta.limit', { delta: { ...fiveInMonth, limit: 0 } }],
+    ['delta.limit', { delta: { ...fiveInMonth, limit: -5 } }],
+    ['delta.limit', { delta: { ...fiveInMonth, limit: 1_000_001 } }],
+    ['delta.lookBackDays', { delta: { ...fiveInMonth, lookBackDays: 0 } }],
+    ['delta.lookBackDays', { delta: { ...fiveInMonth, lookBackDays: 3_651 } }],
+    ['delta.lookBackDays', { delta: { ...fiveInMonth, lookBackDays: 1.5 } }],
+    ['delta.lookBackDays', { delta: { mode: 'percent', limit: 5 } }],
+    ['delta.mode', { delta: { ...fiveInMonth, mode: 'relative' } }],
+    ['delta', { kind: 'text', ...inWords, delta: fiveInMonth }],
   ])('is refused at %s for %o', async (field, wrong) => {
     const body = { ...newParameter, code: 'WRONG', ...wrong };
     expect(await manager().refused(createParameter, { body })).toMatchObject({
@@ -120,6 +136,34 @@ describe('a parameter', () => {
     expect(await manager().ok(changeHelpList, { body: { parameterId, version, choices } })).toMatchObject({
       choices,
       version: 2,
+    });
+  });
+
+  it.each(DELTA_MODES)('keeps its rule of %s, and the former version the one before', async (mode) => {
+    const before = await parameterDetails(app, 'URIC');
+    const { parameterId, version } = before;
+    const delta = { mode, limit: 0.5, lookBackDays: 30 };
+    const changed = await manager().ok(updateParameter, { body: { parameterId, version, delta } });
+    expect(changed).toMatchObject({ delta, version: version + 1 });
+    const former = { query: { parameterId, version } };
+    expect((await manager().ok(readFormerParameter, former)).delta).toEqual(before.delta);
+  });
+
+  it('whose version was kept with a percentage had that against the last 90 days', async () => {
+    const { parameterId, version, delta } = await parameterDetails(app, 'GGT');
+    await manager().ok(updateParameter, { body: { parameterId, version, method: 'Another' } });
+    const former = { query: { parameterId, version } };
+    expect((await manager().ok(readFormerParameter, former)).delta).toEqual(delta);
+    await asOwner(app, async (db) => {
+      await sql`alter table parameter_version disable trigger parameter_version_append_only`.execute(db);
+      await sql`update parameter_version set definition = definition - 'delta' || '{"deltaPercent": 35}'
+        where parameter_id = ${parameterId}`.execute(db);
+      await sql`alter table parameter_version enable trigger parameter_version_append_only`.execute(db);
+    });
+    expect((await manager().ok(readFormerParameter, former)).delta).toEqual({
+      mode: 'percent',
+      limit: 35,
+      lookBackDays: 90,
     });
   });
 

@@ -1,5 +1,6 @@
 import { ANY_SPECIMEN, type SpecimenOfTest } from '@nidan/domain/catalogue/specimen-of-test';
 import { STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
+import { percentDelta } from '@nidan/domain/results/delta';
 import { sql } from 'kysely';
 import type { LabParameter } from './lab-catalogue.ts';
 import { type CatalogueCtx, parameterOf, type ParameterRow, rangesOfVersion } from './lab-catalogue.query.ts';
@@ -45,11 +46,21 @@ export async function readFormerTests(
   }));
 }
 
+/** Versions that were kept before a delta had modes name a percentage. */
+type KeptParameter = Omit<ParameterDefinition, 'delta'> &
+  (Pick<ParameterDefinition, 'delta'> | { readonly delta?: undefined; readonly deltaPercent: number | null });
+
+function definitionOf(kept: KeptParameter): ParameterDefinition {
+  if (kept.delta !== undefined) return kept;
+  const { deltaPercent, ...rest } = kept;
+  return { ...rest, delta: deltaPercent === null ? null : percentDelta(deltaPercent) };
+}
+
 type FormerParameterRow = Pick<
   ParameterRow,
   'parameterId' | 'code' | 'kind' | 'status' | 'version' | 'ranges'
 > & {
-  readonly definition: ParameterDefinition;
+  readonly definition: KeptParameter;
 };
 
 /** Former versions of parameters with the intervals that they had, in any order. */
@@ -65,5 +76,5 @@ export async function readFormerParameters(
     from parameter_version p
     join parameter head on head.l_id = p.l_id and head.parameter_id = p.parameter_id
     where p.l_id = ${ctx.lId} and (p.parameter_id, p.version) in (${sql.join(keys)})`.execute(ctx.db);
-  return rows.map(({ definition, ...row }) => parameterOf(ctx, { ...row, ...definition }));
+  return rows.map(({ definition, ...row }) => parameterOf(ctx, { ...row, ...definitionOf(definition) }));
 }

@@ -36,7 +36,7 @@ async function newWords() {
     unit: '',
     decimals: 0,
     method: '',
-    deltaPercent: null,
+    delta: null,
     choices: [CLEAR, TURBID],
   };
   return manager().ok(createParameter, { body });

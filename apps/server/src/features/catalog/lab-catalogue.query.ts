@@ -58,7 +58,8 @@ async function readParameters({ db, lId }: CatalogueCtx): Promise<readonly Param
   const { rows } = await sql<ParameterRow>`
     select p.parameter_id as "parameterId", p.code, p.name, p.kind, p.unit, p.ucum, p.loinc, p.decimals, p.method,
       p.formula, p.choices, p.plausible_low as "plausibleLow", p.plausible_high as "plausibleHigh",
-      p.delta_percent as "deltaPercent", p.status, p.version, ${rangesOfVersion} as ranges
+      case when p.delta_mode is not null then jsonb_build_object('mode', p.delta_mode, 'limit', p.delta_limit,
+        'lookBackDays', p.delta_look_back_days) end as delta, p.status, p.version, ${rangesOfVersion} as ranges
     from parameter p where p.l_id = ${lId} order by lower(p.name), p.code`.execute(db);
   return rows;
 }

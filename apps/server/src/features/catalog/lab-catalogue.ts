@@ -6,6 +6,7 @@ import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import type { ReportFormat } from '@nidan/domain/reports/report-format';
+import type { DeltaRule } from '@nidan/domain/results/delta';
 import type { Formula } from '@nidan/domain/results/formula';
 import type { GstEntry } from '@nidan/domain/tax/gst-of-test';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -50,7 +51,7 @@ export interface LabParameter {
   readonly choices: readonly ChoiceView[];
   readonly plausibleLow: number | null;
   readonly plausibleHigh: number | null;
-  readonly deltaPercent: number | null;
+  readonly delta: DeltaRule | null;
   readonly ranges: readonly ReferenceRangeView[];
   readonly status: number;
   readonly version: number;

@@ -16,7 +16,9 @@ export function parameterColumns(parameter: ParameterDefinition) {
     choices: JSON.stringify(parameter.choices),
     plausible_low: parameter.plausibleLow,
     plausible_high: parameter.plausibleHigh,
-    delta_percent: parameter.deltaPercent,
+    delta_mode: parameter.delta?.mode ?? null,
+    delta_limit: parameter.delta?.limit ?? null,
+    delta_look_back_days: parameter.delta?.lookBackDays ?? null,
   };
 }
 

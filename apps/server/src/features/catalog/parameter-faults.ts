@@ -36,8 +36,7 @@ function sentences(code: string, faults: readonly (string | false)[]): string[] 
 
 /** What is wrong with one parameter and its ranges, wherever it was written. */
 export function findShapeFaults(parameter: LabParameterShape): string[] {
-  const { code, kind, unit, ucum, loinc, formula, choices, plausibleLow, plausibleHigh, deltaPercent } =
-    parameter;
+  const { code, kind, unit, ucum, loinc, formula, choices, plausibleLow, plausibleHigh, delta } = parameter;
   const values = choices.map(({ value }) => value);
   const faults = [
     isNumber(parameter) && ucum === null && 'has no UCUM code',
@@ -53,7 +52,7 @@ export function findShapeFaults(parameter: LabParameterShape): string[] {
       'is not measured as a number, so it has no plausible limits',
     !isNumber(parameter) &&
       kind !== 'attachment' &&
-      deltaPercent !== null &&
+      delta !== null &&
       'is in words, which have no delta check',
     plausibleLow !== null &&
       plausibleHigh !== null &&

@@ -1,7 +1,12 @@
 import { createParameter, updateParameter } from '@nidan/contract/catalog/parameter-edit-endpoints';
 import { withKeptKeys } from '@nidan/domain/catalogue/help-list';
 import type { CellFault } from '@nidan/domain/imports/sheet';
-import { type ParameterRow, parameterSheet } from '@nidan/domain/imports/parameter-sheet';
+import {
+  deltaCells,
+  deltaOfCells,
+  type ParameterRow,
+  parameterSheet,
+} from '@nidan/domain/imports/parameter-sheet';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -23,6 +28,8 @@ import { isEnabled } from './test-shape-faults.ts';
 const newParameterFaults = bodyFaults(createParameter.body);
 const changedParameterFaults = bodyFaults(updateParameter.body);
 
+const WHOLE_DELTA = 'A delta has delta_mode, delta_limit and delta_days, or none of them';
+
 /** A candidate as a parameter: what it is now, null for a new one, and what it would become. */
 interface DraftedParameter {
   readonly row: ParameterRow;
@@ -32,8 +39,17 @@ interface DraftedParameter {
   readonly faults: readonly CellFault[];
 }
 
+/** What the API says of a delta, at the cells of its parts. */
+const DELTA_FIELDS: Readonly<Record<string, keyof ParameterRow>> = {
+  delta: 'deltaMode',
+  'delta.mode': 'deltaMode',
+  'delta.limit': 'deltaLimit',
+  'delta.lookBackDays': 'deltaDays',
+};
+
 function atColumns(row: ParameterRow, faults: readonly FieldFault[]): CellFault[] {
-  return cellFaultsOf(parameterSheet, row, { faults });
+  const atCells = faults.map(({ field, msg }) => ({ field: DELTA_FIELDS[field] ?? field, msg }));
+  return cellFaultsOf(parameterSheet, row, { faults: atCells });
 }
 
 function stepFaults(
@@ -54,9 +70,11 @@ function draftOf(
   parameter: LabParameter | null,
   { row, changes }: Candidate<ParameterRow>,
 ): DraftedParameter {
-  const { code, kind, status, ...said } = row;
+  const { code, kind, status, deltaMode: _, deltaLimit: __, deltaDays: ___, ...said } = row;
+  const rule = deltaOfCells(row);
   // A file says the words and which are abnormal; short keys and what is not offered stay as they are.
-  const fields = { ...said, choices: withKeptKeys(said.choices, parameter?.choices ?? []) };
+  const delta = 'missing' in rule ? null : rule.delta;
+  const fields = { ...said, delta, choices: withKeptKeys(said.choices, parameter?.choices ?? []) };
   const parameterId = parameter?.parameterId ?? newId();
   const version = parameter === null ? 1 : parameter.version + 1;
   const isNew = parameter === null;
@@ -67,6 +85,7 @@ function draftOf(
         ...stepFaults(catalogue, parameter, row),
       ];
   const kept = [
+    ...('missing' in rule ? [{ field: rule.missing, msg: WHOLE_DELTA }] : []),
     ...(changes.has('kind') ? [{ field: 'kind', msg: 'The kind of a parameter never changes' }] : []),
     ...(isNew && !isEnabled({ status }) ? [{ field: 'status', msg: 'A new parameter is enabled' }] : []),
   ];
@@ -111,8 +130,8 @@ function judgeParameters(
 }
 
 function rowOf(parameter: LabParameter): ParameterRow {
-  const { parameterId: _, version: __, ...row } = stateOfParameter(parameter);
-  return row;
+  const { parameterId: _, version: __, delta, ...row } = stateOfParameter(parameter);
+  return { ...row, ...deltaCells(delta) };
 }
 
 /** The file of the parameters, without their intervals: the rules and versions are those of their edit page (ADR 13). */

@@ -163,7 +163,7 @@ const FIELD_WORDS = [
   ['formula', 'formula'],
   ['choice', 'choices'],
   ['decimals', 'decimals'],
-  ['delta', 'deltaPercent'],
+  ['delta', 'delta'],
 ] as const;
 
 /** The field that a sentence of the content rules speaks of. */

@@ -349,7 +349,7 @@ describe('a trial names row, column and reason', () => {
       method: '',
       choices: [],
     };
-    await manager().ok(createParameter, { body: { ...body, ...none, deltaPercent: null } });
+    await manager().ok(createParameter, { body: { ...body, ...none, delta: null } });
     expect(await faultsOf(line('SCAN_X', { text: 'Clear' }))).toEqual([
       [2, 'parameter', 'SCAN_X is an attachment, which has no reference intervals'],
     ]);

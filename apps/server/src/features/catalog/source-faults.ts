@@ -2,7 +2,7 @@ import type { CatalogueParameter } from './catalogue.ts';
 
 /** Numbers of a parameter that do not say where they come from, and sources of numbers that are not there. */
 export function findSourceFaults(parameter: CatalogueParameter): string[] {
-  const { sources, ranges, plausibleLow, plausibleHigh, deltaPercent, formula } = parameter;
+  const { sources, ranges, plausibleLow, plausibleHigh, delta, formula } = parameter;
   const has = {
     reference: ranges.some(
       ({ low, high, bands }) => isGiven(low, high) || bands.some((band) => isGiven(band.low, band.high)),
@@ -10,7 +10,7 @@ export function findSourceFaults(parameter: CatalogueParameter): string[] {
     action: ranges.some(({ actionLow, actionHigh }) => isGiven(actionLow, actionHigh)),
     critical: ranges.some(({ criticalLow, criticalHigh }) => isGiven(criticalLow, criticalHigh)),
     plausible: isGiven(plausibleLow, plausibleHigh),
-    delta: isGiven(deltaPercent),
+    delta: delta !== null,
     formula: formula !== null,
     pregnancy: ranges.some(({ pregnancy = null }) => pregnancy !== null),
     fasting: ranges.some(({ fasting = null }) => fasting !== null),

@@ -80,7 +80,7 @@ export interface ParameterDefinition extends Pick<
   | 'choices'
   | 'plausibleLow'
   | 'plausibleHigh'
-  | 'deltaPercent'
+  | 'delta'
 > {
   readonly formula: string | null;
 }
@@ -97,7 +97,7 @@ export function definitionOfParameter(parameter: LabParameter): ParameterDefinit
     choices: parameter.choices,
     plausibleLow: parameter.plausibleLow,
     plausibleHigh: parameter.plausibleHigh,
-    deltaPercent: parameter.deltaPercent,
+    delta: parameter.delta,
     formula: parameter.formula?.text ?? null,
   };
 }

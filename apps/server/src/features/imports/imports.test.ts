@@ -403,10 +403,27 @@ describe.each(['tests', 'parameters'] as const)('the file of the %s', (master) =
   });
 });
 
+it.each([
+  ['delta_mode', 'URIC,,5,30'],
+  ['delta_mode', 'URIC,relative,5,30'],
+  ['delta_limit', 'URIC,absolute,,30'],
+  ['delta_limit', 'URIC,absolute,0,30'],
+  ['delta_limit', 'URIC,absolute,1e7,30'],
+  ['delta_days', 'URIC,absolute,5,'],
+  ['delta_days', 'URIC,absolute,5,0.5'],
+  ['delta_mode', 'U_COLOUR,absolute,5,30'],
+])('a delta rule that no form would take is refused at its %s: %s', async (column, row) => {
+  const tried = await triedImport(app, 'parameters', `code,delta_mode,delta_limit,delta_days\n${row}\n`);
+  expect(tried.counts).toMatchObject({ changed: 0, bad: 1 });
+  const faults = (await findings(tried.importId, 'bad')).flatMap((finding) => finding.faults);
+  expect(faults.map((fault) => fault.column)).toEqual([column]);
+});
+
 it('a file that was exported before a change takes it back, to the same bytes', async () => {
   const call = { query: { master: 'parameters', format: 'csv' } } as const;
   const before = await manager().call(exportMaster, call);
-  const change = 'code,method,delta_percent\nHB,"=changed, by ""a"" file",12.5\nMCV,Other,\n';
+  const change =
+    'code,method,delta_mode,delta_limit,delta_days\nHB,"=changed, by ""a"" file",absolute,1.5,30\nMCV,Other,,,\n';
   await writtenImport(app, await triedImport(app, 'parameters', change));
   expect((await manager().call(exportMaster, call)).bytes.equals(before.bytes)).toBe(false);
   const back = await triedImport(app, 'parameters', before.bytes);

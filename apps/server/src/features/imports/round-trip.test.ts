@@ -45,7 +45,7 @@ afterAll(() => app.close());
 /** A parameter, and its rules with every condition and kind of cell, in an order that no export has. */
 async function rangesOfEveryKind(): Promise<string> {
   const words = { code: 'ROUND_R', name: 'Base excess of a file', unit: 'mmol/L', ucum: 'mmol/L' };
-  const limits = { decimals: 2, plausibleLow: -30, plausibleHigh: 30, deltaPercent: null };
+  const limits = { decimals: 2, plausibleLow: -30, plausibleHigh: 30, delta: null };
   const rest = { kind: 'numeric' as const, loinc: null, method: '', formula: null, choices: [] };
   await app.as('Manager').ok(createParameter, { body: { ...words, ...limits, ...rest } });
   const [place] = (await app.as('Manager').ok(listLocations, { query: {} })).rows;

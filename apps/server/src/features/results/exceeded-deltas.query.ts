@@ -33,7 +33,7 @@ export async function readExceededDeltas(
       where v.l_id = ${ctx.lId} and v.bill_test_id = bt.bill_test_id
       order by v.parameter_id, v.version desc
     ) c
-    join parameter p on p.l_id = bt.l_id and p.parameter_id = c.parameter_id and p.delta_percent is not null
+    join parameter p on p.l_id = bt.l_id and p.parameter_id = c.parameter_id and p.delta_mode is not null
     cross join lateral (
       select f.numeric_value, coalesce(o.collected_at, e.created_at) as at
       from bill e

@@ -27,11 +27,10 @@ function deltaOf(
 ): WorksheetParameter['delta'] {
   const [before] = previous;
   if (result === null || before === undefined) return null;
-  const check = resultDelta(parameter, {
+  return resultDelta(parameter, {
     before: { numeric: before.numeric, at: new Date(before.at) },
     now: { numeric: result.numeric, at },
   });
-  return check === null ? null : { percent: check.change, exceeded: check.exceeded };
 }
 
 function presentCall({ calls }: TestUnderWork, parameterId: string): WorksheetParameter['call'] {
@@ -62,7 +61,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     choices: [...parameter.choices],
     plausibleLow: parameter.plausibleLow,
     plausibleHigh: parameter.plausibleHigh,
-    deltaPercent: parameter.deltaPercent,
+    deltaRule: parameter.delta,
     range: shownRange({ parameter, test, person }, result),
     result: result === null ? null : presentResult(sheet.ctx, result),
     previous: [...previous],

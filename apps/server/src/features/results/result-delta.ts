@@ -1,4 +1,4 @@
-import { checkDelta, type DeltaCheck, percentDelta } from '@nidan/domain/results/delta';
+import { checkDelta, type DeltaCheck } from '@nidan/domain/results/delta';
 import type { LabParameter } from '../catalog/lab-catalogue.ts';
 
 interface Measured {
@@ -8,12 +8,11 @@ interface Measured {
   readonly at: Date;
 }
 
-/** Change of a value against the one before, in percent; null when they cannot be compared. A parameter without a limit exceeds none. */
+/** Change of a value against the one before, by the rule of the parameter; null when they cannot be compared. Without a rule none exceeds. */
 export function resultDelta(
-  { deltaPercent }: Pick<LabParameter, 'deltaPercent'>,
+  { delta }: Pick<LabParameter, 'delta'>,
   { before, now }: { readonly before: Measured; readonly now: Measured },
 ): DeltaCheck | null {
   if (before.numeric === null || now.numeric === null) return null;
-  const rule = percentDelta(deltaPercent ?? Number.POSITIVE_INFINITY);
-  return checkDelta(rule, { value: before.numeric, at: before.at }, { value: now.numeric, at: now.at });
+  return checkDelta(delta, { value: before.numeric, at: before.at }, { value: now.numeric, at: now.at });
 }

@@ -1,3 +1,5 @@
+import { updateParameter } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import type { DeltaRule } from '@nidan/contract/catalog/parameter-view';
 import { checkResults } from '@nidan/contract/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
@@ -15,6 +17,7 @@ import {
 import { eventsOf } from '../../testing/events-of.ts';
 import { orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { parameterDetails } from '../catalog/testing/catalogue-of-lab.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -157,6 +160,18 @@ async function checkedVisit(patientId: string, hb: string, daysAgo: number): Pro
   await asOwner(`update sample set collected_at = collected_at - ${back} where bill_id = $1`, [billId]);
 }
 
+async function ruleOfHb(delta: DeltaRule | null): Promise<void> {
+  const { parameterId, version } = await parameterDetails(app, 'HB');
+  await app.as('Manager').ok(updateParameter, { body: { parameterId, version, delta } });
+}
+
+/** What the list of a pathologist says of a bill with one completed test. */
+async function jumpOf(billId: string): Promise<boolean | null | undefined> {
+  const query = { state: 'completed', deltas: true, limit: 200 };
+  const { rows } = await app.as('Pathologist').ok(listWorklist, { query });
+  return rows.find((row) => row.billId === billId)?.deltaExceeded;
+}
+
 describe('previous values', () => {
   it('are the last three checked ones of the same person, latest first, with the change against the last', async () => {
     const first = await orderBill(app, { testCodes: ['HB'] });
@@ -176,8 +191,7 @@ describe('previous values', () => {
       ['9.4', 9.4, 'L'],
       ['10.2', 10.2, 'L'],
     ]);
-    expect(hb.delta?.percent).toBeCloseTo(-21.21, 2);
-    expect(hb.delta?.exceeded).toBe(true);
+    expect(hb.delta).toEqual({ mode: 'percent', change: expect.closeTo(-21.21, 2), exceeded: true });
     const { rows } = await app
       .as('Pathologist')
       .ok(listWorklist, { query: { state: 'completed', deltas: true, limit: 200 } });
@@ -189,6 +203,48 @@ describe('previous values', () => {
       previous: [{ value: '9.9' }, {}, {}],
       delta: null,
     });
+  });
+
+  it.each([
+    { mode: 'absolute', limit: 0.9, change: 1, exceeded: true },
+    { mode: 'absolute', limit: 1, change: 1, exceeded: false },
+    { mode: 'percent', limit: 9.9, change: 10, exceeded: true },
+    { mode: 'ratePerDay', limit: 0.09, change: 0.1, exceeded: true },
+    { mode: 'ratePerDay', limit: 0.11, change: 0.1, exceeded: false },
+    { mode: 'percentPerDay', limit: 0.9, change: 1, exceeded: true },
+  ] as const)('are compared by $mode, where more than $limit is much', async (rule) => {
+    const { mode, limit, change, exceeded } = rule;
+    await ruleOfHb({ mode, limit, lookBackDays: 11 });
+    const { patientId } = await orderBill(app, { testCodes: ['HB'] });
+    await checkedVisit(patientId, '10.0', 10);
+    const billId = await billOnBench(app, { testCodes: ['HB'], newPatient: null, patientId });
+    await enter(app, billId, { HB: { HB: '11.0' } });
+    const hb = parameterOn(testOn(await worksheetOf(app, billId), 'HB'), 'HB');
+    expect(hb.deltaRule).toEqual({ mode, limit, lookBackDays: 11 });
+    expect(hb.delta).toEqual({ mode, change: expect.closeTo(change, 3), exceeded });
+    expect(await jumpOf(billId)).toBe(exceeded);
+  });
+
+  it('from before the days of the rule are not compared', async () => {
+    await ruleOfHb({ mode: 'absolute', limit: 0.1, lookBackDays: 9 });
+    const { patientId } = await orderBill(app, { testCodes: ['HB'] });
+    await checkedVisit(patientId, '10.0', 10);
+    const billId = await billOnBench(app, { testCodes: ['HB'], newPatient: null, patientId });
+    await enter(app, billId, { HB: { HB: '11.0' } });
+    const hb = parameterOn(testOn(await worksheetOf(app, billId), 'HB'), 'HB');
+    expect([hb.previous.length, hb.delta]).toEqual([1, null]);
+    expect(await jumpOf(billId)).toBe(false);
+  });
+
+  it('without a rule are told in percent, and none is much', async () => {
+    await ruleOfHb(null);
+    const { patientId } = await orderBill(app, { testCodes: ['HB'] });
+    await checkedVisit(patientId, '7.5', 10);
+    const billId = await billOnBench(app, { testCodes: ['HB'], newPatient: null, patientId });
+    await enter(app, billId, { HB: { HB: '15.0' } });
+    const hb = parameterOn(testOn(await worksheetOf(app, billId), 'HB'), 'HB');
+    expect(hb).toMatchObject({ deltaRule: null, delta: { mode: 'percent', change: 100, exceeded: false } });
+    expect(await jumpOf(billId)).toBe(false);
   });
 
   it('in another unit are left out', async () => {

@@ -1,5 +1,8 @@
 import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import { useTexts } from '../../kernel/text/use-texts.ts';
+import { resultsTexts } from '../results/results-texts.ts';
+import { deltaRuleText } from '../results/delta-rule-text.ts';
+import { parameterEditTexts } from './parameter-edit-texts.ts';
 import { parameterFacts } from './parameter-facts.ts';
 import styles from './TestPage.module.css';
 import { testPageTexts } from './test-page-texts.ts';
@@ -13,8 +16,12 @@ interface FactCellsProps {
 /** What a parameter is, in the columns of the page of its test. */
 export function FactCells({ parameter, sampleTypeId }: FactCellsProps) {
   const t = useTexts(testPageTexts);
+  const ofRule = useTexts(parameterEditTexts);
+  const ofResults = useTexts(resultsTexts);
   const facts = parameterFacts(parameter, sampleTypeId);
-  const { unit, formula, decimals, range, others, delta } = facts;
+  const { unit, formula, decimals, range, others } = facts;
+  const delta =
+    parameter.delta === null ? '' : deltaRuleText({ t: ofRule, ofResults }, parameter.delta, unit);
   const critical = [
     facts.criticalLow === '' ? '' : t('below', { limit: facts.criticalLow }),
     facts.criticalHigh === '' ? '' : t('above', { limit: facts.criticalHigh }),
@@ -34,7 +41,9 @@ export function FactCells({ parameter, sampleTypeId }: FactCellsProps) {
       <span className="cut" title={critical.join(', ')}>
         {critical.length === 0 ? <span className="muted">{t('none')}</span> : critical.join(', ')}
       </span>
-      <span>{delta === '' ? <span className="muted">{t('none')}</span> : delta}</span>
+      <span className="cut" title={delta}>
+        {delta === '' ? <span className="muted">{t('none')}</span> : delta}
+      </span>
     </>
   );
 }

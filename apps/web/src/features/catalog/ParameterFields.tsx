@@ -1,10 +1,15 @@
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
-import { Fragment, type ReactNode } from 'react';
+import { unitTextOf } from '@nidan/domain/units/unit-text';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { TextField } from '../../kernel/ui/TextField.tsx';
+import { hasDelta } from './delta-form.ts';
 import { FIELDS_OF_KIND, type FieldInForm, type ParameterForm } from './parameter-form.ts';
 import { parameterEditTexts } from './parameter-edit-texts.ts';
+
+/** Of numbers alone; the words of changes come with it. */
+const DeltaFields = lazy(async () => ({ default: (await import('./DeltaFields.tsx')).DeltaFields }));
 
 interface ParameterFieldsProps {
   readonly kind: ParameterKind;
@@ -32,7 +37,7 @@ export function ParameterFields({
     if (unread.includes(field)) return t('unread');
     return refusal?.at(field) ?? (field === 'ucum' ? refusal?.at('unit') : undefined);
   };
-  return FIELDS_OF_KIND[kind].map((field) => (
+  const lines = FIELDS_OF_KIND[kind].map((field) => (
     <Fragment key={field}>
       <TextField
         label={t(field)}
@@ -44,4 +49,22 @@ export function ParameterFields({
       {field === 'formula' && afterFormula}
     </Fragment>
   ));
+  const ucum = form.ucum.trim();
+  return (
+    <>
+      {lines}
+      {hasDelta(kind) && (
+        <Suspense fallback={<span />}>
+          <DeltaFields
+            form={form}
+            unit={ucum === '' ? '' : unitTextOf(ucum)}
+            fixed={fixed}
+            unread={unread}
+            refusal={refusal}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

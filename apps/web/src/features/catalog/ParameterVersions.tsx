@@ -3,8 +3,10 @@ import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
 import { ChangeLines } from './ChangeLines.tsx';
+import { deltaRuleText } from '../results/delta-rule-text.ts';
 import { FormerVersions } from './FormerVersions.tsx';
-import { PARAMETER_TELLS } from './parameter-changes.ts';
+import { resultsTexts } from '../results/results-texts.ts';
+import { PARAMETER_TELLS, type VersionWords } from './parameter-changes.ts';
 import { parameterEditTexts } from './parameter-edit-texts.ts';
 import { useConditionWords } from './use-condition-words.ts';
 
@@ -26,7 +28,12 @@ interface ChangesProps {
 
 function Changes({ parameter, version }: ChangesProps) {
   const t = useTexts(parameterEditTexts);
-  const words = useConditionWords();
+  const ofCondition = useConditionWords();
+  const ofResults = useTexts(resultsTexts);
+  const words: VersionWords = {
+    ofCondition,
+    ofDelta: (rule, unit) => deltaRuleText({ t, ofResults }, rule, unit),
+  };
   const { parameterId } = parameter;
   const query = useApiQuery(readFormerParameter, { query: { parameterId, version } }, { freshFor: Infinity });
   return (

@@ -1,8 +1,8 @@
 import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import type { RangeCondition } from '@nidan/domain/results/range-condition';
 import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
-import { expect, test } from 'vitest';
-import { PARAMETER_TELLS } from './parameter-changes.ts';
+import { expect, test, vi } from 'vitest';
+import { PARAMETER_TELLS, type VersionWords } from './parameter-changes.ts';
 
 const limits = {
   low: 15,
@@ -22,7 +22,10 @@ const words = ({ sampleTypeId, locationId }: Partial<RangeCondition>) =>
 
 function told(ranges: ParameterView['ranges']): string | undefined {
   const protein = { ranges } as ParameterView; // as: the ranges are all that is read
-  return PARAMETER_TELLS.find(([field]) => field === 'ranges')?.[1](protein, words);
+  return PARAMETER_TELLS.find(([field]) => field === 'ranges')?.[1](protein, {
+    ofCondition: words,
+    ofDelta: () => '',
+  });
 }
 
 test('a comparison tells every interval that lies around another', () => {
@@ -35,4 +38,14 @@ test('a comparison tells the condition of an interval in words, and none of the 
   expect(told([{ ...range, sampleTypeId: 'csf', locationId: 'hill' }])).toBe(
     'all 0-54750 d, in csf at hill: 15 to 45',
   );
+});
+
+test('a comparison tells the delta rule in the unit of the parameter, and none as nothing', () => {
+  const tell = PARAMETER_TELLS.find(([field]) => field === 'delta')?.[1];
+  const ofDelta = vi.fn<VersionWords['ofDelta']>(() => '5 mmol/L');
+  const delta = { mode: 'absolute', limit: 5, lookBackDays: 30 } as const;
+  const sodium = { unit: 'mmol/L', delta } as ParameterView; // as: the rule and the unit are all that is read
+  expect(tell?.(sodium, { ofCondition: words, ofDelta })).toBe('5 mmol/L');
+  expect(ofDelta).toHaveBeenCalledWith(delta, 'mmol/L');
+  expect(tell?.({ ...sodium, delta: null }, { ofCondition: words, ofDelta })).toBe('');
 });

@@ -1,10 +1,17 @@
-import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import type { DeltaRule, ParameterView } from '@nidan/contract/catalog/parameter-view';
 import { weightOf } from '@nidan/domain/results/range-condition';
+import type { FieldOfDelta } from './delta-form.ts';
 import type { ParameterForm } from './parameter-form.ts';
 import { formOfParameter } from './parameter-form.ts';
 import type { ConditionWords } from './use-condition-words.ts';
 
-type Told = Exclude<keyof ParameterForm, 'ucum'> | 'unit' | 'words' | 'ranges';
+type Told = Exclude<keyof ParameterForm, FieldOfDelta | 'ucum'> | 'delta' | 'unit' | 'words' | 'ranges';
+
+/** Words of what a parameter has, in the language of the person. */
+export interface VersionWords {
+  readonly ofCondition: ConditionWords;
+  readonly ofDelta: (rule: DeltaRule, unit: string) => string;
+}
 
 const ofForm = (field: keyof ParameterForm) => (parameter: ParameterView) =>
   formOfParameter(parameter)[field];
@@ -28,7 +35,7 @@ function rangeText(range: ParameterView['ranges'][number], words: ConditionWords
 /** What of a parameter a comparison of versions tells, and how; '' for nothing. */
 export const PARAMETER_TELLS: readonly (readonly [
   Told,
-  (parameter: ParameterView, words: ConditionWords) => string,
+  (parameter: ParameterView, words: VersionWords) => string,
 ])[] = [
   ['name', ofForm('name')],
   ['formula', ofForm('formula')],
@@ -38,10 +45,13 @@ export const PARAMETER_TELLS: readonly (readonly [
   ['method', ofForm('method')],
   ['plausibleLow', ofForm('plausibleLow')],
   ['plausibleHigh', ofForm('plausibleHigh')],
-  ['deltaPercent', ofForm('deltaPercent')],
+  ['delta', ({ delta, unit }, { ofDelta }) => (delta === null ? '' : ofDelta(delta, unit))],
   [
     'words',
     ({ choices }) => choices.map(({ value, isOff }) => (isOff === true ? `(${value})` : value)).join(', '),
   ],
-  ['ranges', ({ ranges }, words) => ranges.map((range) => rangeText(range, words)).join('; ')],
+  [
+    'ranges',
+    ({ ranges }, { ofCondition }) => ranges.map((range) => rangeText(range, ofCondition)).join('; '),
+  ],
 ];

@@ -42,7 +42,7 @@ function parameter(change: Partial<ParameterView> = {}): ParameterView {
     choices: [],
     plausibleLow: 0,
     plausibleHigh: 9_999,
-    deltaPercent: 100,
+    delta: null,
     ranges: [range()],
     ...change,
   };
@@ -59,17 +59,15 @@ it('shows the range of a grown-up with its critical limits, and counts the other
     others: 1,
     criticalLow: '',
     criticalHigh: '1000',
-    delta: '100 %',
   });
 });
 
 it('has nothing to show for words without a range', () => {
-  const words = { kind: 'text', unit: '', ranges: [], deltaPercent: null } as const;
+  const words = { kind: 'text', unit: '', ranges: [] } as const;
   expect(parameterFacts(parameter({ ...words, ranges: [] }), null)).toMatchObject({
     decimals: '',
     range: '',
     others: 0,
-    delta: '',
   });
 });
 

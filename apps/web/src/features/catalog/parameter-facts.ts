@@ -22,12 +22,11 @@ export interface ParameterFacts {
   readonly others: number;
   readonly criticalLow: string;
   readonly criticalHigh: string;
-  readonly delta: string;
 }
 
 /** The facts of a parameter, as its own page sets them, in a test of a specimen; null for none. */
 export function parameterFacts(parameter: ParameterView, sampleTypeId: string | null): ParameterFacts {
-  const { kind, unit, formula, decimals, deltaPercent, ranges } = parameter;
+  const { kind, unit, formula, decimals, ranges } = parameter;
   const range = chooseRange(ranges, { ...GROWN_UP, sampleTypeId });
   const limit = (value: number | null | undefined): string =>
     value == null ? '' : formatValue(value, decimals);
@@ -39,6 +38,5 @@ export function parameterFacts(parameter: ParameterView, sampleTypeId: string | 
     others: Math.max(0, ranges.length - 1),
     criticalLow: limit(range?.criticalLow),
     criticalHigh: limit(range?.criticalHigh),
-    delta: deltaPercent === null ? '' : `${deltaPercent} %`,
   };
 }

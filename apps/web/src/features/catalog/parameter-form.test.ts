@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withMode } from './delta-with-mode.ts';
 import { EMPTY_FORM, fieldsOfParameter, formOfParameter, unreadFields } from './parameter-form.ts';
 
 const sodium = {
@@ -15,7 +16,7 @@ const sodium = {
   choices: [],
   plausibleLow: 80,
   plausibleHigh: 220,
-  deltaPercent: null,
+  delta: { mode: 'absolute', limit: 5, lookBackDays: 30 },
   ranges: [],
 } as const;
 
@@ -36,10 +37,42 @@ test.each([
   ['decimals', '1.5'],
   ['plausibleLow', '1,5'],
   ['plausibleHigh', 'high'],
-  ['deltaPercent', '3 %'],
 ] as const)('a %s of "%s" is not read', (field, typed) => {
   const form = { ...EMPTY_FORM, name: 'Sodium', [field]: typed };
   expect(unreadFields('numeric', form)).toEqual([field]);
+});
+
+test.each([
+  ['deltaLimit', '', ['deltaLimit']],
+  ['deltaLimit', '3 %', ['deltaLimit']],
+  ['deltaLimit', '-3', ['deltaLimit']],
+  ['deltaDays', '1.5', ['deltaDays']],
+  ['deltaMode', '', []],
+] as const)('a delta rule whose %s is "%s" lacks %j', (field, typed, unread) => {
+  const rule = { deltaMode: 'absolute', deltaLimit: '5', deltaDays: '30' } as const;
+  const form = { ...EMPTY_FORM, name: 'Sodium', ...rule, [field]: typed };
+  expect(unreadFields('numeric', form)).toEqual(unread);
+});
+
+test('another mode wants another limit, and looks back as far as before or as usual', () => {
+  expect(withMode('absolute', { deltaMode: 'percent', deltaLimit: '20', deltaDays: '30' })).toEqual({
+    deltaMode: 'absolute',
+    deltaLimit: '',
+    deltaDays: '30',
+  });
+  expect(withMode('percent', EMPTY_FORM)).toMatchObject({ deltaMode: 'percent', deltaDays: '90' });
+  expect(withMode('', EMPTY_FORM).deltaMode).toBe('');
+});
+
+test('no rule is said without a mode, and of words never', () => {
+  const rule = { deltaMode: 'percent', deltaLimit: '20', deltaDays: '90' } as const;
+  expect(fieldsOfParameter('numeric', { ...EMPTY_FORM, ...rule }).delta).toEqual({
+    mode: 'percent',
+    limit: 20,
+    lookBackDays: 90,
+  });
+  expect(fieldsOfParameter('numeric', { ...EMPTY_FORM, ...rule, deltaMode: '' }).delta).toBeNull();
+  expect(fieldsOfParameter('text', { ...EMPTY_FORM, ...rule }).delta).toBeNull();
 });
 
 test('what has no meaning for a kind is neither asked for nor said', () => {

@@ -3,9 +3,17 @@ import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
+import {
+  type DeltaForm,
+  deltaOfForm,
+  type FieldOfDelta,
+  formOfDelta,
+  hasDelta,
+  unreadOfDelta,
+} from './delta-form.ts';
 
 /** What of a parameter is typed: everything as text. The unit that is printed follows from that of UCUM. */
-export interface ParameterForm {
+export interface ParameterForm extends DeltaForm {
   readonly name: string;
   readonly formula: string;
   readonly ucum: string;
@@ -14,17 +22,18 @@ export interface ParameterForm {
   readonly method: string;
   readonly plausibleLow: string;
   readonly plausibleHigh: string;
-  readonly deltaPercent: string;
 }
 
 export type FieldInForm = keyof ParameterForm;
+/** A field of one line of its own; those of the delta rule hang together. */
+type LineInForm = Exclude<FieldInForm, FieldOfDelta>;
 
 const MEASURE = ['ucum', 'loinc', 'decimals', 'method'] as const;
 
-/** The fields that have a meaning for a kind, in the order of the form. */
-export const FIELDS_OF_KIND: Readonly<Record<ParameterKind, readonly FieldInForm[]>> = {
-  numeric: ['name', ...MEASURE, 'plausibleLow', 'plausibleHigh', 'deltaPercent'],
-  calculated: ['name', 'formula', ...MEASURE, 'deltaPercent'],
+/** The fields that have a meaning for a kind, in the order of the form; those of a delta rule come after them. */
+export const FIELDS_OF_KIND: Readonly<Record<ParameterKind, readonly LineInForm[]>> = {
+  numeric: ['name', ...MEASURE, 'plausibleLow', 'plausibleHigh'],
+  calculated: ['name', 'formula', ...MEASURE],
   text: ['name', 'ucum', 'loinc', 'method'],
   choice: ['name', 'ucum', 'loinc', 'method'],
   narrative: ['name', 'loinc', 'method'],
@@ -41,7 +50,7 @@ export const EMPTY_FORM: ParameterForm = {
   method: '',
   plausibleLow: '',
   plausibleHigh: '',
-  deltaPercent: '',
+  ...formOfDelta(null),
 };
 
 function shown(value: string | number | null): string {
@@ -59,22 +68,22 @@ export function formOfParameter(parameter: ParameterView): ParameterForm {
     method: parameter.method,
     plausibleLow: shown(parameter.plausibleLow),
     plausibleHigh: shown(parameter.plausibleHigh),
-    deltaPercent: shown(parameter.deltaPercent),
+    ...formOfDelta(parameter.delta),
   };
 }
 
 const NUMBER = /^(?:-?\d+(?:\.\d+)?)?$/u;
-const READABLE: Partial<Record<FieldInForm, RegExp>> = {
+const READABLE: Partial<Record<LineInForm, RegExp>> = {
   name: /\S/u,
   decimals: /^\d+$/u,
   plausibleLow: NUMBER,
   plausibleHigh: NUMBER,
-  deltaPercent: NUMBER,
 };
 
 /** Fields of a kind in which what is typed cannot be read. */
 export function unreadFields(kind: ParameterKind, form: ParameterForm): FieldInForm[] {
-  return FIELDS_OF_KIND[kind].filter((field) => READABLE[field]?.test(form[field].trim()) === false);
+  const unread = FIELDS_OF_KIND[kind].filter((field) => READABLE[field]?.test(form[field].trim()) === false);
+  return hasDelta(kind) ? [...unread, ...unreadOfDelta(form)] : unread;
 }
 
 type ParameterFields = Required<
@@ -88,8 +97,8 @@ function numberOf(text: string): number | null {
 /** What a form says of a parameter of a kind; what has no meaning for the kind is nothing. */
 export function fieldsOfParameter(kind: ParameterKind, typed: ParameterForm): ParameterFields {
   const has = new Set(FIELDS_OF_KIND[kind]);
-  const said = (field: FieldInForm): string => (has.has(field) ? typed[field].trim() : '');
-  const textOf = (field: FieldInForm): string | null => (said(field) === '' ? null : said(field));
+  const said = (field: LineInForm): string => (has.has(field) ? typed[field].trim() : '');
+  const textOf = (field: LineInForm): string | null => (said(field) === '' ? null : said(field));
   const ucum = textOf('ucum');
   return {
     name: said('name'),
@@ -101,6 +110,6 @@ export function fieldsOfParameter(kind: ParameterKind, typed: ParameterForm): Pa
     formula: textOf('formula'),
     plausibleLow: numberOf(said('plausibleLow')),
     plausibleHigh: numberOf(said('plausibleHigh')),
-    deltaPercent: numberOf(said('deltaPercent')),
+    delta: hasDelta(kind) ? deltaOfForm(typed) : null,
   };
 }

@@ -17,7 +17,7 @@ function parameter(code: string, given: Partial<ParameterView> = {}): ParameterV
     choices: [],
     plausibleLow: 0,
     plausibleHigh: 20,
-    deltaPercent: null,
+    delta: null,
     ranges: [],
     ...given,
   };

@@ -1,4 +1,4 @@
-import type { WorksheetParameter } from '@nidan/contract/results/worksheet';
+import type { DeltaChange, WorksheetParameter } from '@nidan/contract/results/worksheet';
 import type { ResultFlag } from '@nidan/contract/results/result-value';
 import { rangeScaleOf } from '@nidan/domain/reports/report-row';
 import { useZone } from '../../kernel/session/session.ts';
@@ -8,7 +8,7 @@ import { FlagMark } from '../../kernel/ui/FlagMark.tsx';
 import { RangeBar } from '../../kernel/ui/RangeBar.tsx';
 import { Sparkline } from '../../kernel/ui/Sparkline.tsx';
 import { ValueText } from '../../kernel/ui/ValueText.tsx';
-import { deltaText } from './delta-text.ts';
+import { changeText, limitText } from './delta-words.ts';
 import { outsideOf } from './outside-of.ts';
 import { type PreviousVisit, trendOf, valueAtVisit } from './previous-columns.ts';
 import { resultsTexts } from './results-texts.ts';
@@ -19,7 +19,7 @@ export interface ShownValue {
   readonly value: string | null;
   readonly numeric: number | null;
   readonly flag: ResultFlag;
-  readonly delta: { readonly percent: number; readonly exceeded: boolean } | null;
+  readonly delta: DeltaChange | null;
 }
 
 /** The place of a value in its reference interval. */
@@ -55,10 +55,10 @@ export function TrendCell({ shown: { parameter, numeric, flag } }: { readonly sh
 }
 
 /** The change against the value before, when it is more than the parameter allows. */
-export function DeltaCell({ shown: { delta } }: { readonly shown: ShownValue }) {
+export function DeltaCell({ shown: { parameter, delta } }: { readonly shown: ShownValue }) {
   const t = useTexts(resultsTexts);
   if (!delta?.exceeded) return null;
-  return <FlagMark flag="delta" text={t('deltaText', { percent: deltaText(delta.percent) })} />;
+  return <FlagMark flag="delta" text={changeText(t, delta, parameter)} />;
 }
 
 /** Words of the tips of these cells. */
@@ -75,8 +75,11 @@ export function useTrendTips() {
     delta: ({ parameter, delta }: ShownValue): string => {
       const [before] = parameter.previous;
       if (!delta || !before) return '';
-      const limit = parameter.deltaPercent ?? '-';
-      return t('deltaTip', { percent: deltaText(delta.percent), date: showDate(before.at, zone), limit });
+      const { deltaRule: rule, unit } = parameter;
+      const said = { change: changeText(t, delta, parameter), date: showDate(before.at, zone) };
+      return rule === null
+        ? t('deltaSince', said)
+        : t('deltaTip', { ...said, limit: limitText(t, rule, unit) });
     },
   };
 }

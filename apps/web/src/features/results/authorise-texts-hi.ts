@@ -51,7 +51,7 @@ export const authoriseTextsHi = {
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} को पहले जाँचना है',
   leftFlag: '{parameter} {value} पर फ़्लैग है',
-  leftDelta: '{parameter} {percent} % बदला',
+  leftDelta: '{parameter} {change} बदला',
   leftCall: '{parameter} {value} क्रिटिकल है और कॉल नहीं हुई',
 
   technician: 'टेक्नीशियन',

@@ -51,7 +51,7 @@ export const authoriseTextsMr = {
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} आधी तपासायचे आहे',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',
-  leftDelta: '{parameter} {percent} % बदलले',
+  leftDelta: '{parameter} {change} बदलले',
   leftCall: '{parameter} {value} क्रिटिकल आहे आणि कॉल झाला नाही',
 
   technician: 'टेक्निशियन',

@@ -53,7 +53,7 @@ export const authoriseTexts = defineTexts({
   leftOpen: '{test} is {state}',
   leftAction: '{parameter} {value} calls for action first',
   leftFlag: '{parameter} {value} is flagged',
-  leftDelta: '{parameter} changed by {percent} %',
+  leftDelta: '{parameter} changed by {change}',
   leftCall: '{parameter} {value} is critical and not called',
 
   technician: 'Technician',

@@ -57,7 +57,11 @@ describe('a bill goes out with the other normal ones', () => {
     ['a value is flagged', withParameter({ result: testResult({ flag: 'L' }) }), 'flag'],
     ['a value calls for action', beyondAction, 'action'],
     ['words are flagged', withParameter({ result: testResult({ flag: 'A' }) }), 'flag'],
-    ['a value changed', withParameter({ result, delta: { percent: -16, exceeded: true } }), 'delta'],
+    [
+      'a value changed',
+      withParameter({ result, delta: { mode: 'percent', change: -16, exceeded: true } }),
+      'delta',
+    ],
     [
       'a call is due',
       withParameter({ callDue: true, result: testResult({ flag: 'LL', critical: true }) }),
@@ -75,13 +79,13 @@ test('critical values stand first, then those that call for action, then flagged
   const sorted = abnormalFirst([
     of('A'),
     of('B', { result: testResult({ flag: 'H' }) }),
-    of('C', { delta: { percent: 20, exceeded: true } }),
+    of('C', { delta: { mode: 'percent', change: 20, exceeded: true } }),
     of('F', {
       range: range && { ...range, actionLow: 9 },
       result: testResult({ value: '8.9', flag: 'L' }),
     }),
     of('D', { result: testResult({ flag: 'HH', critical: true }) }),
-    of('E', { delta: { percent: 2, exceeded: false } }),
+    of('E', { delta: { mode: 'percent', change: 2, exceeded: false } }),
   ]);
   expect(sorted.map(({ code }) => code).join('')).toBe('DFBCAE');
 });

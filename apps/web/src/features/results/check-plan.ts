@@ -1,4 +1,9 @@
-import type { Worksheet, WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
+import type {
+  DeltaChange,
+  Worksheet,
+  WorksheetParameter,
+  WorksheetTest,
+} from '@nidan/contract/results/worksheet';
 import { actionSide } from '@nidan/domain/results/action-limits';
 import { criticalsDue } from './critical-due.ts';
 
@@ -25,7 +30,7 @@ export function checkPlan({ tests }: Pick<Worksheet, 'tests'>): CheckPlan {
 export type LookReason =
   | { readonly why: 'open'; readonly test: string; readonly state: string }
   | { readonly why: 'call' | 'action' | 'flag'; readonly parameter: string; readonly value: string }
-  | { readonly why: 'delta'; readonly parameter: string; readonly percent: number }
+  | { readonly why: 'delta'; readonly parameter: WorksheetParameter; readonly delta: DeltaChange }
   | { readonly why: 'block'; readonly msg: string };
 
 /** Why somebody must look at a bill before it goes out; null when all of it is completed, inside its limits and unblocked. */
@@ -42,7 +47,7 @@ export function lookReason(sheet: Pick<Worksheet, 'tests'>): LookReason | null {
   const flagged = parameters.find(({ result }) => (result?.flag ?? null) !== null);
   if (flagged) return { why: 'flag', parameter: flagged.name, value: flagged.result?.value ?? '' };
   const changed = parameters.find(({ delta }) => delta?.exceeded);
-  if (changed?.delta) return { why: 'delta', parameter: changed.name, percent: changed.delta.percent };
+  if (changed?.delta) return { why: 'delta', parameter: changed, delta: changed.delta };
   const { block, free } = checkPlan(sheet);
   if (block) return { why: 'block', msg: block.msg };
   return free.length === 0 ? { why: 'block', msg: '' } : null;

@@ -50,8 +50,14 @@ describe('a typed value', () => {
 
   test('is compared with the one before', () => {
     const { delta } = typed('7.9', testParameter({ previous: [testPrevious({ value: '9.4' })] }));
-    expect(delta?.percent).toBeCloseTo(-15.96, 2);
-    expect(delta?.exceeded).toBe(true);
+    expect(delta).toEqual({ mode: 'percent', change: expect.closeTo(-15.96, 2), exceeded: true });
+  });
+
+  test('is compared by the rule of its parameter', () => {
+    const deltaRule = { mode: 'absolute', limit: 1.5, lookBackDays: 90 } as const;
+    const changed = testParameter({ previous: [testPrevious({ value: '9.4' })], deltaRule });
+    expect(typed('7.9', changed).delta).toEqual({ mode: 'absolute', change: -1.5, exceeded: false });
+    expect(typed('7.8', changed).delta).toEqual({ mode: 'absolute', change: -1.6, exceeded: true });
   });
 
   test('says when somebody saved another one meanwhile', () => {

@@ -1,7 +1,7 @@
-import type { WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
+import type { DeltaChange, WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
 import type { ResultFlag } from '@nidan/contract/results/result-value';
 import { assessValue } from '@nidan/domain/results/assess-value';
-import { checkDelta, percentDelta } from '@nidan/domain/results/delta';
+import { checkDelta } from '@nidan/domain/results/delta';
 import type { CalculatedNow } from './calculated-now.ts';
 import { type EntryDraft, savedText, typedFor, valueKey } from './entry-draft.ts';
 
@@ -24,7 +24,7 @@ export interface EntryRow {
   readonly overtaken: { readonly value: string; readonly by: string } | null;
   /** Why a calculated parameter has no value; null when it has one or is none. */
   readonly waits: string | null;
-  readonly delta: { readonly percent: number; readonly exceeded: boolean } | null;
+  readonly delta: DeltaChange | null;
 }
 
 interface RowInput {
@@ -92,16 +92,14 @@ function waitOf({ kind, result, calculatedFrom }: WorksheetParameter, waitsFor: 
   return result?.blankReason ?? waitsFor(calculatedFrom);
 }
 
-/** Change against the latest earlier value in percent, as the server works it out on saving. */
+/** Change against the latest earlier value, as the server works it out on saving. */
 function deltaOf(
   { test, parameter }: Pick<EntryRow, 'test' | 'parameter'>,
   numeric: number | null,
 ): EntryRow['delta'] {
   const [before] = parameter.previous;
   if (numeric === null || before?.numeric == null) return null;
-  const rule = percentDelta(parameter.deltaPercent ?? Number.POSITIVE_INFINITY);
   const at = test.collectedAt === null ? new Date() : new Date(test.collectedAt);
   const earlier = { value: before.numeric, at: new Date(before.at) };
-  const check = checkDelta(rule, earlier, { value: numeric, at });
-  return check && { percent: check.change, exceeded: check.exceeded };
+  return checkDelta(parameter.deltaRule, earlier, { value: numeric, at });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { criticalsDue } from './critical-due.ts';
-import { deltaText } from './delta-text.ts';
 import { mergeSaved } from './merge-saved.ts';
 import { outsideOf } from './outside-of.ts';
 import { sheetStamp } from './sheet-stamp.ts';
@@ -9,15 +8,6 @@ import { timerText } from './timer-text.ts';
 
 const due = (code: string, enteredAt: string) =>
   testParameter({ code, callDue: true, result: testResult({ critical: true, value: '18', enteredAt }) });
-
-test.each([
-  [-15.96, '−16'],
-  [6.12, '+6.1'],
-  [-0.04, '−0'],
-  [21.4, '+21'],
-])('a change of %d reads %s', (percent, text) => {
-  expect(deltaText(percent)).toBe(text);
-});
 
 test.each([
   [0, '00:00'],

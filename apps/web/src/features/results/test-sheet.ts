@@ -51,7 +51,7 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
     choices: [],
     plausibleLow: 1,
     plausibleHigh: 30,
-    deltaPercent: 10,
+    deltaRule: { mode: 'percent', limit: 10, lookBackDays: 90 },
     range: {
       rangeId: null,
       low: 12,

@@ -1,13 +1,15 @@
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
+import { resultsTexts } from './results-texts.ts';
+import { changeText } from './delta-words.ts';
 import { authoriseTexts } from './authorise-texts.ts';
 import type { LookReason } from './check-plan.ts';
-import { deltaText } from './delta-text.ts';
 
 /** Words of why a report was left to the person. */
 export function useLookWords(): (reason: LookReason) => string {
   const t = useTexts(authoriseTexts);
+  const inWords = useTexts(resultsTexts);
   const stateLabel = useStateLabel(billTest);
   return (reason) => {
     switch (reason.why) {
@@ -20,7 +22,10 @@ export function useLookWords(): (reason: LookReason) => string {
       case 'flag':
         return t('leftFlag', reason);
       case 'delta':
-        return t('leftDelta', { parameter: reason.parameter, percent: deltaText(reason.percent) });
+        return t('leftDelta', {
+          parameter: reason.parameter.name,
+          change: changeText(inWords, reason.delta, reason.parameter),
+        });
       case 'block':
         return reason.msg === '' ? t('nothingReady') : reason.msg;
     }

@@ -58,7 +58,7 @@ function parameterBody() {
     choices: [],
     plausibleLow: 0,
     plausibleHigh: 90,
-    deltaPercent: null,
+    delta: null,
   };
 }
 
