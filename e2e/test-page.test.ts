@@ -119,6 +119,44 @@ it('what a test asks of its specimen is typed, refused where it is wrong, and to
   expect(await violationsOn(bench)).toEqual([]);
 });
 
+it('short codes are typed on the page, refused with the name of the test that has one, and found at registration', async () => {
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'AMY' } });
+  await page.goto(`${nidan.url}/#/admin/tests/${testId}`);
+  const field = page.getByRole('textbox', { name: 'Short codes' });
+  await field.fill('amyl-1');
+  await page.getByText('Use 1 to 20 capitals, digits or underscores, beginning with a capital').waitFor();
+  await field.fill('diast liv');
+  await page.keyboard.press('Control+s');
+  const taken = 'LIV stands for Liver function test already';
+  await page.getByText(taken).first().waitFor();
+  expect(await field.inputValue()).toBe('diast liv');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await field.fill('diast, amyl');
+  await page.keyboard.press('Control+s');
+  await page.locator('button:not([aria-disabled=true])', { hasText: /^Publish 2/ }).waitFor();
+  await page.getByRole('button', { name: 'Compare with 1' }).press('Enter');
+  await page.getByText('short codes: nothing › DIAST, AMYL').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/is in use as version 2/).waitFor();
+  await page.getByText('AMY, DIAST, AMYL', { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const desk = await nidan.signIn('asmita.deo');
+  await desk.keyboard.press('Alt+n');
+  await desk.getByLabel('Phone', { exact: true }).waitFor();
+  await desk.getByRole('combobox', { name: 'Add a test or package' }).focus();
+  await desk.keyboard.type('dias');
+  await desk.getByRole('option', { name: /^AMY.*DIAST/u }).waitFor();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.keyboard.type('t');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.type('liv');
+  await desk.keyboard.press('Enter');
+  await desk.getByText('Liver function test').first().waitFor();
+  await desk.getByText('Amylase').first().waitFor();
+});
+
 it('a package has the page without what only tests have', async () => {
   await page.goto(`${nidan.url}/#/admin/catalog?kind=package`);
   await page.locator('main tbody tr').first().waitFor();

@@ -117,6 +117,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   test_note: 'select, insert, update',
   test_parameter: 'select, insert, delete',
   test_reflex_rule: 'select, insert, delete',
+  test_short_code: 'select, insert, delete',
   test_terms: 'select, insert, update',
   test_terms_location: 'select, insert, delete',
   test_version: 'select, insert',

@@ -21,7 +21,7 @@ export const listTests = defineEndpoint({
   method: 'GET',
   path: '/api/tests',
   summary:
-    'Orderable tests, best match first: `q` is the start of a code, or 3 letters or more from anywhere in the name',
+    'Orderable tests, best match first: `q` is the start of a code or short code, or 3 letters or more from anywhere in the name',
   access: read,
   query: closed({
     ...page,
@@ -39,7 +39,7 @@ export const findTestByCode = defineEndpoint({
   method: 'GET',
   path: '/api/tests/short-code',
   summary:
-    'The enabled test with exactly this short code, in upper or lower case; refused where the caller works at a location that does not offer it',
+    'The enabled test with exactly this code or further short code, in upper or lower case; refused where the caller works at a location that does not offer it',
   access: read,
   query: closed({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
   response: TestView,

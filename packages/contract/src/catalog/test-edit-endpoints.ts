@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
+import { MOST_SHORT_CODES } from '@nidan/domain/catalogue/short-codes';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_NAME_PATTERN } from '@nidan/domain/catalogue/stage-of-test';
 import { FLAGS } from '@nidan/domain/results/flag';
@@ -56,6 +57,8 @@ const rule = {
 
 const fields = {
   name: CatalogueName,
+  /** By which it is found beside its code; a code stands for one test of the lab. */
+  shortCodes: Type.Array(CatalogueCode, { maxItems: MOST_SHORT_CODES }),
   departmentId: nullable(Id),
   sampleTypeId: nullable(Id),
   method: Type.String({ maxLength: 80 }),
@@ -93,6 +96,7 @@ export const TestChanges = changesOf(fields);
 /** What a version of a test says; what it refers to stands under the name that it has now. */
 export const TestDefinitionView = closed({
   ...fields,
+  shortCodes: Type.Array(Type.String()),
   reportFormat: ReportFormatView,
   department: nullable(Type.String()),
   sampleType: nullable(Type.String()),
@@ -172,7 +176,7 @@ export const cloneTest = defineEndpoint({
   method: 'POST',
   path: '/api/tests/clone',
   summary:
-    'Makes a draft of a new test with all that the version in use of another one says, and with what its locations do otherwise; of prices it takes the MRP alone, as it is given',
+    'Makes a draft of a new test with all that the version in use of another one says, and with what its locations do otherwise, under no short code but its own; of prices it takes the MRP alone, as it is given',
   access: create,
   /** `ofVersion` is the version of the test that was looked at. */
   body: closed({

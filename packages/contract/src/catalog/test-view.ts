@@ -19,6 +19,8 @@ export const TestView = closed({
   testId: Id,
   code: Type.String(),
   name: Type.String(),
+  /** By which it is found beside its code. */
+  shortCodes: Type.Array(Type.String()),
   kind: TestKind,
   /** Null for a profile or package. */
   department: nullable(DepartmentBrief),

@@ -6,6 +6,7 @@ import { type TestRow, testSheet } from './test-sheet.ts';
 const HB: TestRow = {
   code: 'HB',
   name: 'Haemoglobin',
+  shortCodes: ['HGB', 'HAEMO'],
   kind: 'test',
   department: 'HAEM',
   sampleType: 'EDTA',

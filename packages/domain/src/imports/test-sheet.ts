@@ -33,6 +33,7 @@ export interface ParameterPlaceCell {
 export interface TestRow extends SpecimenOfTest {
   readonly code: string;
   readonly name: string;
+  readonly shortCodes: readonly string[];
   readonly kind: TestKind;
   readonly department: string | null;
   readonly sampleType: string | null;
@@ -67,6 +68,7 @@ export const testSheet: Sheet<TestRow> = {
   columns: {
     code: codeColumn('code'),
     name: textColumn('name', { required: true }),
+    shortCodes: codesColumn('short_codes'),
     kind: choiceColumn('kind', TEST_KINDS),
     department: codeOrNothing('department'),
     sampleType: codeOrNothing('sample_type'),

@@ -1,3 +1,4 @@
+import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import type { Catalogue } from './catalogue.ts';
 import { repeated } from './content-file.ts';
 import { findFormulaFaults } from './formula-faults.ts';
@@ -10,7 +11,7 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ...repeated('department', codesOf(catalogue.departments)),
     ...repeated('sample type', codesOf(catalogue.sampleTypes)),
     ...repeated('parameter', codesOf(catalogue.parameters)),
-    ...repeated('test', codesOf(catalogue.tests)),
+    ...repeated('test', catalogue.tests.flatMap(codesOfTest)),
     ...repeated(
       'LOINC code',
       catalogue.parameters.flatMap(({ loinc }) => (loinc === null ? [] : [loinc])),

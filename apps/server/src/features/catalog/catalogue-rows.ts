@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/database/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { parameterColumns, rangeColumns } from './parameter-columns.ts';
 import { reflexColumns } from './reflex-columns.ts';
+import { shortCodeRows } from './short-code-rows.ts';
 import { specimenColumns } from './specimen-columns.ts';
 
 interface Target {
@@ -76,12 +77,19 @@ interface References {
   readonly parameters: Ids;
 }
 
-/** What stands in tests: their parameters, members and reflex rules. */
+/** What stands in tests: their short codes, parameters, members and reflex rules. */
 async function insertParts(
   { db, lId }: Target,
   tests: Catalogue['tests'],
   { ids, refs }: { readonly ids: Ids; readonly refs: References },
 ): Promise<void> {
+  await insertRows(
+    db,
+    'test_short_code',
+    tests.flatMap(({ code, shortCodes }) =>
+      shortCodeRows(shortCodes).map((row) => ({ l_id: lId, test_id: idOf(ids, code), ...row })),
+    ),
+  );
   const parameters = tests.flatMap((test) =>
     test.parameters.map((parameter, position) => ({
       l_id: lId,

@@ -3,6 +3,7 @@ import { RunCalendar } from '@nidan/contract/catalog/run-calendar';
 import { closed, nullable } from '@nidan/contract/kernel/shapes';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
+import { MOST_SHORT_CODES } from '@nidan/domain/catalogue/short-codes';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
@@ -140,6 +141,8 @@ const ReflexRule = closed({
 const Test = closed({
   code: Code,
   name: Name,
+  /** By which it is found beside its code. */
+  shortCodes: Type.Array(Code, { default: [], maxItems: MOST_SHORT_CODES }),
   kind: Type.Enum([...TEST_KINDS]),
   department: orNull(Code),
   sampleType: orNull(Code),

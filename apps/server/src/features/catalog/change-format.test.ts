@@ -53,6 +53,7 @@ it('needs a session, the right to change masters, a test of the lab and one with
       consentNeeded: false,
       fastingHours: null,
       leastVolumeUl: null,
+      shortCodes: [],
       alsoFits: [],
       storage: null,
       stabilityHours: null,

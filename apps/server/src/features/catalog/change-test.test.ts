@@ -24,6 +24,7 @@ beforeAll(async () => {
     code: 'PLT_CIT',
     kind: 'test',
     name: 'Platelets in citrate',
+    shortCodes: [],
     departmentId,
     sampleTypeId: rows.find(({ code }) => code === 'EDTA')?.sampleTypeId ?? null,
     method: 'Impedance',

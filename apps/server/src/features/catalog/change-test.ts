@@ -116,7 +116,8 @@ export async function addTest(
   catalogue: LabCatalogue,
   fields: Omit<TestState, 'testId' | 'version'>,
 ): Promise<TestState> {
-  if (catalogue.testIdByCode.has(fields.code)) throw refuse('code-taken');
+  const holder = catalogue.tests.get(catalogue.testIdByCode.get(fields.code) ?? '');
+  if (holder?.code === fields.code) throw refuse('code-taken');
   const test: TestState = { ...fields, name: fields.name.trim(), testId: newId(), version: 1 };
   requireSound(catalogue, test);
   await insertTests(ctx, [test]);

@@ -24,7 +24,7 @@ function usableTerms(terms: ReadonlyMap<string, LabTerms>): TermsOfLocation[] {
     .filter((one) => !saysNothing(one));
 }
 
-/** Makes a draft of a new test of what another one is, with what its locations do otherwise; rates and GST stay with that one. */
+/** Makes a draft of a new test of what another one is, with what its locations do otherwise; short codes, rates and GST stay with that one. */
 export async function cloneTest(
   ctx: Ctx,
   { testId, ofVersion, ...own }: BodyOf<typeof endpoint>,
@@ -32,7 +32,7 @@ export async function cloneTest(
   const { catalogue, test } = await testToChange(ctx, testId);
   await expectVersion(ctx, { entityId: testId, expected: ofVersion, found: test.version });
   const { kind } = test;
-  const draft = { ...fieldsOfTest(test), kind, ...own, status: masterData.codes.draft };
+  const draft = { ...fieldsOfTest(test), kind, shortCodes: [], ...own, status: masterData.codes.draft };
   const made = await addTest(ctx, catalogue, draft);
   const terms = usableTerms(catalogue.terms.get(testId) ?? new Map());
   if (terms.length > 0) await replaceLocalTerms(ctx, { testId: made.testId, version: 1, terms });

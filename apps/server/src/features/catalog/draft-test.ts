@@ -14,7 +14,7 @@ import { putNextVersion, testToChange, type TestToChange, toldFields } from './c
 import { editionOf, readChangedTest } from './test-details.query.ts';
 import { type DraftOfTest, readTestDraft, type StoredTestDraft } from './test-draft.query.ts';
 import { writeTestDraft } from './test-draft-rows.ts';
-import { strayIdsOf } from './test-shape-faults.ts';
+import { codeFaultsOf, strayIdsOf } from './test-shape-faults.ts';
 import { stateOfTest, type TestFields } from './test-state.ts';
 
 interface DraftToChange extends TestToChange {
@@ -60,7 +60,8 @@ export async function saveTestDraft(
   const { catalogue, test, stored } = found;
   const before = stateOfTest(test);
   const wanted: Partial<TestFields> = { ...stored.draft?.changes, ...fields };
-  const errors = strayIdsOf(catalogue, { ...before, ...wanted });
+  const next = { ...before, ...wanted };
+  const errors = [...strayIdsOf(catalogue, next), ...codeFaultsOf(catalogue, next)];
   if (errors.length > 0) throw refuse('invalid-input', { errors });
   const change = changedColumns<TestFields>(before, wanted);
   if (change === null && stored.draft === null) return readChangedTest(ctx, testId);

@@ -18,9 +18,15 @@ export interface ParameterInVersion {
   readonly version: number;
 }
 
-/** Versions that were kept before tests had a calendar were run at any time; those before reflex rules, formats, stages or what they
- * ask of a specimen had none. */
-type LaterField = 'runCalendar' | 'reflexRules' | 'reportFormat' | 'stages' | keyof SpecimenOfTest;
+/** Versions that were kept before tests had a calendar were run at any time; those before short codes, reflex rules, formats,
+ * stages or what they ask of a specimen had none. */
+type LaterField =
+  | 'shortCodes'
+  | 'runCalendar'
+  | 'reflexRules'
+  | 'reportFormat'
+  | 'stages'
+  | keyof SpecimenOfTest;
 type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
 
 /** Former versions of tests, in any order; those that are in use are not among them. */
@@ -36,6 +42,7 @@ export async function readFormerTests(
   return rows.map(({ definition, ...row }) => ({
     ...row,
     definition: {
+      shortCodes: [],
       runCalendar: [],
       reflexRules: [],
       reportFormat: STANDARD_FORMAT,

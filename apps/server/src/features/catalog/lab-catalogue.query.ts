@@ -1,4 +1,5 @@
 import type { ChoiceView, RangeBand, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
+import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Formula, parseFormula } from '@nidan/domain/results/formula';
 import { sql } from 'kysely';
@@ -72,6 +73,8 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
       t.fasting_hours as "fastingHours", t.least_volume_ul as "leastVolumeUl", t.also_fits as "alsoFits", t.storage,
       t.stability_hours as "stabilityHours", t.refuse_if as "refuseIf", t.interpretation, t.report_format as "reportFormat", t.stages, t.status, t.version,
+      coalesce((select jsonb_agg(s.code order by s.place)
+        from test_short_code s where s.l_id = t.l_id and s.test_id = t.test_id and s.place > 0), '[]') as "shortCodes",
       coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,
           'mandatory', p.mandatory) order by p.position, p.parameter_id)
         from test_parameter p where p.l_id = t.l_id and p.test_id = t.test_id), '[]') as parameters,
@@ -171,6 +174,8 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     tests: new Map(tests.map((test) => [test.testId, test])),
     shares: await readShares(ctx),
     terms: await readTerms(ctx),
-    testIdByCode: new Map(tests.map((test) => [test.code, test.testId])),
+    testIdByCode: new Map(
+      tests.flatMap((test) => codesOfTest(test).map((code): [string, string] => [code, test.testId])),
+    ),
   };
 }

@@ -87,6 +87,8 @@ export interface LabTest extends SpecimenOfTest {
   readonly testId: string;
   readonly code: string;
   readonly name: string;
+  /** By which it is found beside its code, in order. */
+  readonly shortCodes: readonly string[];
   readonly kind: TestKind;
   /** Null for a profile or package, never for a test. */
   readonly departmentId: string | null;
@@ -142,6 +144,7 @@ export interface LabCatalogue {
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   /** What locations do otherwise with tests: by test, then by location. */
   readonly terms: ReadonlyMap<string, ReadonlyMap<string, LabTerms>>;
+  /** By code and by further short code, in capitals. */
   readonly testIdByCode: ReadonlyMap<string, string>;
 }
 

@@ -2,6 +2,8 @@
 export interface Searchable {
   readonly code: string;
   readonly name: string;
+  /** Codes that count as much as its own. */
+  readonly shortCodes?: readonly string[];
 }
 
 /** From how many letters on the inside of a name is searched, not only the start of the code. */
@@ -12,7 +14,7 @@ const SCORES = 5;
 const NO_MATCH = -1;
 
 interface Lowered {
-  readonly code: string;
+  readonly codes: readonly string[];
   readonly name: string;
 }
 
@@ -22,14 +24,17 @@ const lowered = new WeakMap<Searchable, Lowered>();
 function inLowerCase(thing: Searchable): Lowered {
   const known = lowered.get(thing);
   if (known !== undefined) return known;
-  const made = { code: thing.code.toLowerCase(), name: thing.name.toLowerCase() };
+  const made = {
+    codes: [thing.code, ...(thing.shortCodes ?? [])].map((code) => code.toLowerCase()),
+    name: thing.name.toLowerCase(),
+  };
   lowered.set(thing, made);
   return made;
 }
 
-function scoreOf({ code, name }: Lowered, sought: string): number {
-  if (code === sought) return 0;
-  if (code.startsWith(sought)) return 1;
+function scoreOf({ codes, name }: Lowered, sought: string): number {
+  if (codes.includes(sought)) return 0;
+  if (codes.some((code) => code.startsWith(sought))) return 1;
   if (sought.length < LETTERS_OF_A_NAME) return NO_MATCH;
   if (name.startsWith(sought)) return 2;
   const at = name.indexOf(sought);
@@ -38,7 +43,7 @@ function scoreOf({ code, name }: Lowered, sought: string): number {
 }
 
 /**
- * The things whose code begins with the text or, from three letters on, whose name contains it; best match first, the given
+ * The things of which a code begins with the text or, from three letters on, whose name contains it; best match first, the given
  * order among equals. Everything when the text is blank.
  */
 export function matchByWords<T extends Searchable>(things: Iterable<T>, text: string): T[] {

@@ -54,6 +54,7 @@ export function presentTest(
   const { tatHours, method } = testAtLocation(catalogue, test, locationId);
   return {
     ...briefOf(test),
+    shortCodes: [...test.shortCodes],
     kind: test.kind,
     department: departmentOf(catalogue, test),
     containers: containersOf(catalogue, test),

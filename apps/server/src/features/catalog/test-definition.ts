@@ -13,6 +13,7 @@ export interface PlacedVersion {
 export interface TestDefinition extends Pick<
   LabTest,
   | 'name'
+  | 'shortCodes'
   | 'departmentId'
   | 'sampleTypeId'
   | 'method'
@@ -38,6 +39,7 @@ export interface TestDefinition extends Pick<
 export function definitionOfTest(test: LabTest): TestDefinition {
   return {
     name: test.name,
+    shortCodes: test.shortCodes,
     departmentId: test.departmentId,
     sampleTypeId: test.sampleTypeId,
     method: test.method,

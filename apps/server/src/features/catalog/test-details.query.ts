@@ -35,6 +35,7 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
     ...test,
     department: departments.get(test.departmentId ?? '')?.name ?? null,
     sampleType: sampleTypes.get(test.sampleTypeId ?? '')?.name ?? null,
+    shortCodes: [...test.shortCodes],
     alsoFits: [...test.alsoFits],
     otherTubes: test.alsoFits.flatMap((id) => sampleTypes.get(id)?.name ?? []),
     runCalendar: runsOf(test),

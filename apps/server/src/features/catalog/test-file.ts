@@ -14,6 +14,7 @@ import { catalogueToChange } from './catalogue-to-change.ts';
 import { recordNewTest, recordTestChange } from './change-test.ts';
 import type { LabCatalogue, LabTest } from './lab-catalogue.ts';
 import { readLabCatalogue } from './lab-catalogue.query.ts';
+import { releaseShortCodes } from './short-code-rows.ts';
 import { insertTests, keepTests, replaceTests } from './test-rows.ts';
 import {
   API_FIELDS,
@@ -91,6 +92,7 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
   const { department, sampleType } = row;
   const fields = {
     name: row.name,
+    shortCodes: row.shortCodes,
     departmentId: department === null ? null : idOf('department', names.departments, department),
     sampleTypeId: sampleType === null ? null : idOf('sampleType', names.sampleTypes, sampleType),
     method: row.method,
@@ -184,6 +186,10 @@ async function write(ctx: Ctx, catalogue: LabCatalogue, drafted: readonly Drafte
       ...added.map((test): [string, TestState] => [test.testId, test]),
     ]),
   };
+  await releaseShortCodes(
+    ctx,
+    changed.map(({ test }) => test.testId),
+  );
   await insertTests(ctx, added);
   await keepTests(
     ctx,

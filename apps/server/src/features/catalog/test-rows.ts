@@ -4,6 +4,7 @@ import { sendLater } from '../../kernel/database/send-later.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { LabTest } from './lab-catalogue.ts';
 import { reflexColumns } from './reflex-columns.ts';
+import { releaseShortCodes, shortCodeRows } from './short-code-rows.ts';
 import { specimenColumns } from './specimen-columns.ts';
 import { definitionOfTest } from './test-definition.ts';
 import type { TestState } from './test-state.ts';
@@ -31,6 +32,12 @@ function columnsOf(test: TestState) {
 }
 
 async function insertParts({ db, lId }: Ctx, tests: readonly TestState[]): Promise<void> {
+  await insertRows(db, 'test_short_code', {
+    shared: { l_id: lId },
+    rows: tests.flatMap(({ testId, shortCodes }) =>
+      shortCodeRows(shortCodes).map((row) => ({ test_id: testId, ...row })),
+    ),
+  });
   await insertRows(db, 'test_parameter', {
     shared: { l_id: lId },
     rows: tests.flatMap(({ testId, parameters }) =>
@@ -96,6 +103,7 @@ export async function replaceTests(ctx: Ctx, tests: readonly TestState[]): Promi
       db.updateTable('test').set(columnsOf(test)).where('l_id', '=', lId).where('test_id', '=', test.testId),
     );
   }
+  await releaseShortCodes(ctx, ids);
   await sql`delete from test_parameter where l_id = ${lId} and test_id = any(${ids})`.execute(db);
   await sql`delete from test_reflex_rule where l_id = ${lId} and test_id = any(${ids})`.execute(db);
   await sql`delete from test_member where l_id = ${lId} and parent_test_id = any(${ids})`.execute(db);

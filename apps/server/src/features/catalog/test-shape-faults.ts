@@ -1,6 +1,8 @@
 import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { priceFault } from '@nidan/domain/catalogue/price-fault';
 import { reflexGraph } from '@nidan/domain/catalogue/reflex-chains';
+import { type CodedTest, testsByCode } from '@nidan/domain/catalogue/codes-of-test';
+import { codeFaults } from '@nidan/domain/catalogue/short-codes';
 import {
   type CheckedTest,
   containedTests,
@@ -30,9 +32,8 @@ export function isEnabled({ status }: { readonly status: number }): boolean {
 /** Of an id or code that the lab does not have. */
 export const NOT_HERE = 'This lab does not have it';
 
-interface ListedTest extends CheckedTest {
+interface ListedTest extends CheckedTest, CodedTest {
   readonly testId: string;
-  readonly name: string;
   readonly status: number;
   readonly parameters: readonly { readonly code: string; readonly mandatory: boolean }[];
 }
@@ -70,6 +71,7 @@ interface NextTests {
   readonly catalogue: LabCatalogue;
   readonly byId: ReadonlyMap<string, ListedTest>;
   readonly known: KnownCodes<ListedTest>;
+  readonly byCode: ReadonlyMap<string, readonly CodedTest[]>;
   readonly inputsOf: ReadFormulas['inputsOf'];
   /** Enabled profiles and packages by the code of each test that they contain, at any depth. */
   readonly containersOf: ReadonlyMap<string, readonly ListedTest[]>;
@@ -115,7 +117,8 @@ function nextTests(catalogue: LabCatalogue, changed: readonly TestState[]): Next
     [...catalogue.parameters.values()].map((parameter) => stateOfParameter(parameter)),
   );
   const byId = new Map(tests.map((test) => [test.testId, test]));
-  return { catalogue, byId, known, inputsOf, containersOf: containersIn(known.tests) };
+  const byCode = testsByCode(tests);
+  return { catalogue, byId, byCode, known, inputsOf, containersOf: containersIn(known.tests) };
 }
 
 function missing(field: string, isThere: boolean): FieldFault[] {
@@ -207,6 +210,7 @@ function faultsIn(next: NextTests, test: TestState): FieldFault[] {
   const calculations = () => calculationFaults(shape, inputsOf).map((msg) => ({ field: 'parameters', msg }));
   return [
     ...priced,
+    ...codeFaults(test, next.byCode, next.catalogue.tests.get(test.testId) ?? null),
     ...told.map(({ field, fault }) => ({
       field: API_FIELDS[field] ?? field,
       msg: `${test.kind} ${test.code} ${fault}`,
@@ -218,8 +222,8 @@ function faultsIn(next: NextTests, test: TestState): FieldFault[] {
 
 /**
  * Finds what is wrong with tests that are to become those of `changed` together: each is held against the catalogue with all
- * the others changed. What is a draft or disabled may be incomplete, but never points to what is not there, contains itself or
- * is priced by mistake.
+ * the others changed. What is a draft or disabled may be incomplete, but never points to what is not there, contains itself,
+ * takes a code that another one has, or is priced by mistake.
  */
 export function testJudge(
   catalogue: LabCatalogue,
@@ -232,6 +236,12 @@ export function testJudge(
 /** What is wrong with one test as it is to become; see `testJudge`. */
 export function faultsOfTest(catalogue: LabCatalogue, test: TestState): FieldFault[] {
   return testJudge(catalogue, [test])(test);
+}
+
+/** What is wrong with the codes that a test takes: a draft of it, too, takes none that is taken. */
+export function codeFaultsOf({ tests }: LabCatalogue, test: TestState): FieldFault[] {
+  const byCode = testsByCode([...tests.values()].filter(({ testId }) => testId !== test.testId));
+  return codeFaults(test, byCode, tests.get(test.testId) ?? null);
 }
 
 /** What of a profile or package says whether a member of it may go. */

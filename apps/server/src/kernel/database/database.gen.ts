@@ -1480,6 +1480,13 @@ export interface TestReflexRuleTable {
   is_free: Generated<boolean>;
 }
 
+export interface TestShortCodeTable {
+  l_id: number;
+  code: string;
+  test_id: string;
+  place: number;
+}
+
 export interface TestTermsTable {
   l_id: number;
   test_id: string;
@@ -1622,6 +1629,7 @@ export interface Database {
   test_note: TestNoteTable;
   test_parameter: TestParameterTable;
   test_reflex_rule: TestReflexRuleTable;
+  test_short_code: TestShortCodeTable;
   test_terms: TestTermsTable;
   test_terms_location: TestTermsLocationTable;
   test_version: TestVersionTable;

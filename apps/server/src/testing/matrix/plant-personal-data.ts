@@ -133,6 +133,7 @@ export const NOT_OF_PEOPLE = [
   'test_gst',
   'test_note',
   'test_parameter',
+  'test_short_code',
   'test_terms',
   'test_terms_location',
   'test_version',

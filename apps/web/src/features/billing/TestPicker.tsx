@@ -81,6 +81,11 @@ function Option({
       </b>
       <span className="cut">
         <Highlight text={test.name} match={text} />
+        {alsoFoundBy(test, text).map((code) => (
+          <span key={code} className={styles.tag}>
+            <Highlight text={code} match={text} />
+          </span>
+        ))}
         {test.kind !== 'test' && <span className={styles.tag}>{t(test.kind)}</span>}
       </span>
       <Tubes test={test} />
@@ -100,6 +105,12 @@ function Option({
       )}
     </span>
   );
+}
+
+/** The further short codes that begin with what is typed. */
+function alsoFoundBy({ shortCodes }: TestView, text: string): string[] {
+  const sought = text.trim().toUpperCase();
+  return sought === '' ? [] : shortCodes.filter((code) => code.startsWith(sought));
 }
 
 /** Dots of the tubes of a test and the name of the cap; of several only the names that fit. */

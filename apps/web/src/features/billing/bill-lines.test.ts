@@ -42,6 +42,9 @@ test('a typed code means its test, a typed name only when one has it', () => {
   const tests = [cbc, testLine('CBCX')];
   expect(meantTest('cbc', tests)).toEqual({ is: 'one', item: cbc });
   expect(meantTest('cb', tests)).toEqual({ is: 'many', count: 2 });
+  const hemogram = testLine('CBC', { shortCodes: ['HEMOGRAM', 'CBCX'] });
+  expect(meantTest('Hemogram', [testLine('HEM'), hemogram])).toEqual({ is: 'one', item: hemogram });
+  expect(meantTest('hemo', [testLine('HEMOX'), hemogram])).toEqual({ is: 'many', count: 2 });
   expect(meantTest('cb', [cbc])).toEqual({ is: 'one', item: cbc });
   expect(onlyOne([])).toEqual({ is: 'none' });
 });

@@ -1,6 +1,7 @@
 import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalog/test-view';
 import { searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
+import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import { api } from '../../kernel/api/api.ts';
 
 export type Resolved<Item> =
@@ -29,9 +30,9 @@ export async function findDoctors(text: string, signal?: AbortSignal): Promise<r
   return (await api(searchDoctors, { query, ...(signal ? { signal } : {}) })).rows;
 }
 
-/** The test that a text means without a look at the list: the one with exactly this code, else the only one found. */
+/** The test that a text means without a look at the list: the one with exactly this code or short code, else the only one found. */
 export function meantTest(text: string, found: readonly TestView[]): Resolved<TestView> {
-  const exact = found.find(({ code }) => code.toLowerCase() === text.toLowerCase());
+  const exact = found.find((test) => codesOfTest(test).includes(text.toUpperCase()));
   return exact ? { is: 'one', item: exact } : onlyOne(found);
 }
 

@@ -12,6 +12,7 @@ export function testLine(code: string, part: Partial<TestView> = {}): TestView {
     testId: `test ${code}`,
     code,
     name: `Test ${code}`,
+    shortCodes: [],
     kind: 'test',
     department: { departmentId: 'd', code: 'HAEM', name: 'Haematology' },
     containers: [TUBES.EDTA],

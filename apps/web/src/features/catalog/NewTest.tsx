@@ -27,6 +27,7 @@ const EMPTY = { code: '', name: '', departmentId: '', sampleTypeId: '', mrp: '',
 
 /** Of a test that says nothing more yet. */
 const BLANK = {
+  shortCodes: [],
   method: '',
   isFree: false,
   runCalendar: [],

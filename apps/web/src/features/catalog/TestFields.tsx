@@ -1,6 +1,8 @@
 import type { TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
 import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { MOST_SHORT_CODES, readShortCodes, shortCodesFault } from '@nidan/domain/catalogue/short-codes';
 import type { ApiRefusal } from '../../kernel/api/api-refusal.ts';
+import { wordsOfRefusals } from '../../kernel/api/refusal-words.ts';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../kernel/ui/Checkbox.tsx';
@@ -48,8 +50,17 @@ export function TestFields({
   onChange,
 }: TestFieldsProps) {
   const t = useTexts(catalogTexts);
+  const unreadCodes = shortCodesFault(readShortCodes(form.shortCodes));
   return (
     <div className={styles.form}>
+      <TextField
+        label={t('shortCodes')}
+        value={form.shortCodes}
+        readOnly={fixed}
+        hint={fixed ? undefined : t('shortCodesHint', { most: MOST_SHORT_CODES })}
+        error={unreadCodes === null ? refusal?.at('shortCodes') : wordsOfRefusals().field(unreadCodes)}
+        onChange={(shortCodes) => onChange({ shortCodes })}
+      />
       {TEXTS.map(([field, apiField]) => (
         <TextField
           key={field}

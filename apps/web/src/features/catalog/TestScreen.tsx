@@ -1,5 +1,6 @@
 import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
 import { readTestDetails, type TestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
+import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
@@ -78,6 +79,7 @@ function TestPage({ test }: { readonly test: TestDetails }) {
   const told: readonly (readonly [string, string])[] = [
     [t('kind'), t(TEST_KIND_WORDS[test.kind])],
     [t('department'), test.department ?? t('notChosen')],
+    [t('shortCodes'), codesOfTest(test).join(', ')],
     [t('tube'), test.sampleType ?? t('notChosen')],
     [t('promise'), t('hours', { count: test.tatHours })],
     [t('method'), test.method === '' ? page('none') : test.method],

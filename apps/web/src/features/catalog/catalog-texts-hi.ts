@@ -16,6 +16,8 @@ export const catalogTextsHi = {
   disabled: 'ड्राफ़्ट या बंद',
   everything: 'सभी',
   code: 'कोड',
+  shortCodes: 'शॉर्ट कोड',
+  shortCodesHint: '{most} तक और कोड, बीच में अल्पविराम या खाली जगह',
   name: 'नाम',
   department: 'विभाग',
   price: 'MRP, ₹',

@@ -16,6 +16,8 @@ export const catalogTextsMr = {
   disabled: 'मसुदा किंवा बंद',
   everything: 'सर्व',
   code: 'कोड',
+  shortCodes: 'शॉर्ट कोड',
+  shortCodesHint: 'आणखी {most} पर्यंत कोड, मध्ये स्वल्पविराम किंवा रिकामी जागा',
   name: 'नाव',
   department: 'विभाग',
   price: 'MRP, ₹',

@@ -18,6 +18,8 @@ export const catalogTexts = defineTexts({
   disabled: 'draft or disabled',
   everything: 'all',
   code: 'Code',
+  shortCodes: 'Short codes',
+  shortCodesHint: 'Up to {most} more codes, between commas or blanks',
   name: 'Name',
   department: 'Department',
   price: 'MRP, ₹',

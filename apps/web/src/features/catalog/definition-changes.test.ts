@@ -4,6 +4,7 @@ import { definitionChanges } from './definition-changes.ts';
 
 const TEST: TestDefinitionView = {
   name: 'ESR',
+  shortCodes: [],
   departmentId: 'd',
   department: 'Haematology',
   sampleTypeId: 's',
@@ -48,6 +49,12 @@ test('prices are told in rupees, what was absent as nothing, a parameter as opti
     { field: 'runs', before: '', after: 'Mon Thu 08:00 cut-off 30 min' },
     { field: 'fasting', before: '', after: '8 h' },
     { field: 'parameters', before: 'ESR', after: 'ESR (optional)' },
+  ]);
+});
+
+test('short codes are told in their order', () => {
+  expect(definitionChanges(TEST, { ...TEST, shortCodes: ['SED', 'WESTERGREN'] })).toEqual([
+    { field: 'short codes', before: '', after: 'SED, WESTERGREN' },
   ]);
 });
 

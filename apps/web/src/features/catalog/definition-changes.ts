@@ -8,6 +8,7 @@ import type { ChangedField } from './ChangeLines.tsx';
 
 const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   name: ({ name }) => name,
+  'short codes': ({ shortCodes }) => shortCodes.join(', '),
   department: ({ department }) => department ?? '',
   tube: ({ sampleType }) => sampleType ?? '',
   'least specimen': ({ leastVolumeUl }) => (leastVolumeUl === null ? '' : `${leastVolumeUl} µL`),

@@ -7,6 +7,7 @@ const TEST: TestDetails = {
   code: 'LFT',
   kind: 'test',
   name: 'Liver function test',
+  shortCodes: ['LIV'],
   departmentId: 'd',
   department: 'Biochemistry',
   sampleTypeId: 's',
@@ -52,6 +53,7 @@ test('what is not typed anew is sent as it was', () => {
     testId: 't',
     version: 7,
     name: 'Liver function test',
+    shortCodes: ['LIV'],
     departmentId: 'd',
     sampleTypeId: 's',
     method: 'Photometry',
@@ -124,4 +126,13 @@ test('a run or a specimen that cannot be read is known', () => {
   const specimen = { ...formOfTest(TEST).specimen, keeps: '3 d' };
   expect(areRowsRead({ ...formOfTest(TEST), specimen })).toBe(false);
   expect(areRowsRead({ ...formOfTest(TEST), runs: [{ days: [], at: '08:00', cutOff: '0' }] })).toBe(false);
+});
+
+test('short codes are typed between commas or blanks, in any letters', () => {
+  const typed = (shortCodes: string) => ({ ...formOfTest(TEST), shortCodes });
+  expect(changeOfForm(TEST, typed(' liv hep, hfp '), '').shortCodes).toEqual(['LIV', 'HEP', 'HFP']);
+  expect(changeOfForm(TEST, typed(' '), '').shortCodes).toEqual([]);
+  expect(areRowsRead(typed('liv hep'))).toBe(true);
+  expect(areRowsRead(typed('liv-1'))).toBe(false);
+  expect(areRowsRead(typed('a b c d e f'))).toBe(false);
 });

@@ -9,6 +9,7 @@ import { fieldsOfSpecimen, formOfSpecimen, type SpecimenForm, unreadOfSpecimen }
 import { type StageRow, stageOfRow } from './stage-row.ts';
 import { runOfRow, rowOfRun, type RunRow } from './run-row.ts';
 import { type ReflexRow, rowOfRule, ruleOfRow } from './reflex-row.ts';
+import { readShortCodes, shortCodesFault } from '@nidan/domain/catalogue/short-codes';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 
 /** A parameter at its place in the form; `group` is '' when it goes on under the heading above it. */
@@ -24,6 +25,8 @@ export interface PlaceInForm {
 /** What of a test is typed on its edit page: numbers as texts. */
 export interface TestForm {
   readonly name: string;
+  /** Further short codes, between commas or blanks. */
+  readonly shortCodes: string;
   /** Ids; '' for none, as a profile or package has it. */
   readonly departmentId: string;
   readonly sampleTypeId: string;
@@ -52,6 +55,7 @@ export interface TestForm {
 export function formOfTest(test: TestDefinitionView): TestForm {
   return {
     name: test.name,
+    shortCodes: test.shortCodes.join(', '),
     departmentId: test.departmentId ?? '',
     sampleTypeId: test.sampleTypeId ?? '',
     specimen: formOfSpecimen(test),
@@ -91,9 +95,10 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** True when every run, stage and reflex rule, and what is asked of the specimen, can be read. */
-export function areRowsRead({ runs, rules, stages, parameters, specimen }: TestForm): boolean {
+/** True when the short codes, every run, stage and reflex rule, and what is asked of the specimen, can be read. */
+export function areRowsRead({ shortCodes, runs, rules, stages, parameters, specimen }: TestForm): boolean {
   return (
+    shortCodesFault(readShortCodes(shortCodes)) === null &&
     unreadOfSpecimen(specimen).length === 0 &&
     stages.every((row) => stageOfRow(row, parameters) !== null) &&
     runs.every((row) => runOfRow(row) !== null) &&
@@ -107,6 +112,7 @@ export function fieldsOfForm(
 ): Omit<BodyOf<typeof updateTest>, 'testId' | 'version' | 'reason'> {
   return {
     name: form.name.trim(),
+    shortCodes: readShortCodes(form.shortCodes),
     departmentId: orNull(form.departmentId),
     sampleTypeId: orNull(form.sampleTypeId),
     ...fieldsOfSpecimen(form.specimen),

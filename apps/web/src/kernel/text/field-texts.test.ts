@@ -39,3 +39,7 @@ test('values stay, English stays, and so does what is not known', async () => {
   await setLanguage('en');
   expect(fieldWords('At most 40 characters')).toBe('At most 40 characters');
 });
+
+test('whose a short code is, is known', () => {
+  expect(fieldWords('LIV stands for Liver function test already')).toBe('LIV पहले से Liver function test का है');
+});

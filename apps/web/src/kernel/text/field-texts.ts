@@ -23,6 +23,7 @@ export const fieldTexts = defineTexts({
   name: 'Please enter a valid name',
   username: 'Use 3 to 40 small letters, digits, dots, hyphens or underscores, beginning with a letter',
   catalogueCode: 'Use 1 to 20 capitals, digits or underscores, beginning with a capital',
+  codeTaken: '{code} stands for {test} already',
   recordCode:
     'Use 1 to 40 capitals, digits, dots, hyphens or underscores, beginning with a capital or a digit',
   departmentCode: 'Use 1 to 12 capitals or digits',

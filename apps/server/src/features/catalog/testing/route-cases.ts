@@ -82,6 +82,7 @@ async function testBody(world: LabWorld) {
     mrpPaise: 10_000,
     isFree: false,
     tatHours: 6,
+    shortCodes: [],
     runCalendar: [],
     restrictReportTillAllCheck: false,
     consentNeeded: false,
