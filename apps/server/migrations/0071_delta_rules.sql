@@ -1,4 +1,4 @@
--- The delta of a parameter is a rule (ADR 39): how two results are compared, the limit in the unit of that mode, and how far back.
+-- The delta of a parameter is a rule (ADR 37): how two results are compared, the limit in the unit of that mode, and how far back.
 -- Until now it was a percentage against the last 90 days. Kept versions say so in their own words and stay as they are.
 alter table parameter rename column delta_percent to delta_limit;
 alter table parameter
