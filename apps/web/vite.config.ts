@@ -55,6 +55,8 @@ const APART: readonly (readonly [RegExp, string])[] = [
     /\/domain\/src\/results\/(?:range-(?:condition|coverage|display|offers|proof|text)|format-value|age-spans|draft-effect-limits)\.|\/contract\/src\/results\/draft-effect/,
     'shared-ranges',
   ],
+  // What the bench shares with the parts that it fetches when a test has them.
+  [/\/web\/src\/features\/results\/(?:entry-|EntryMessages)/, 'shared-entry'],
   [/\/(?:domain|contract)\/src\/masters\//, 'shared-master-records'],
   // Of the roles the pages of users need the names of modules alone.
   [/\/web\/src\/features\/roles\/(?!module-texts)/, 'shared-roles-parts'],

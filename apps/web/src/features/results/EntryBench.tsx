@@ -1,6 +1,6 @@
 import { billTest } from '@nidan/domain/status-sets/bill-test';
 import type { Worksheet } from '@nidan/contract/results/worksheet';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -23,7 +23,6 @@ import { EntryStatus } from './EntryStatus.tsx';
 import { entryTexts } from './entry-texts.ts';
 import { EntryWork, type WantedValue } from './EntryWork.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { ReflexNotes } from './ReflexNotes.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import { resultsTexts } from './results-texts.ts';
 import { SampleHead } from './SampleHead.tsx';
@@ -32,6 +31,8 @@ import { sheetStamp } from './sheet-stamp.ts';
 import { useEntry } from './use-entry.ts';
 import { useSaving } from './use-saving.ts';
 import { useTestActions } from './use-test-actions.ts';
+
+const ReflexNotes = lazy(async () => ({ default: (await import('./ReflexNotes.tsx')).ReflexNotes }));
 
 interface EntryBenchProps {
   readonly sheet: Worksheet;
@@ -200,7 +201,11 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onReload={() => void reload()}
           onSave={() => saving.save('stay')}
         />
-        <ReflexNotes billId={sheet.billId} test={test} />
+        {test.reflexes.length > 0 && (
+          <Suspense fallback={null}>
+            <ReflexNotes billId={sheet.billId} test={test} />
+          </Suspense>
+        )}
         <div ref={work} className="ui-split-work" style={{ flex: 1 }}>
           <EntryWork
             billId={sheet.billId}
