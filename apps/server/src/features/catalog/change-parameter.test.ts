@@ -167,6 +167,29 @@ describe('a parameter', () => {
     });
   });
 
+  it('has one rule beside a release that knows the percentage alone', async () => {
+    const { parameterId } = await parameterDetails(app, 'ALP');
+    const percentage = () =>
+      asOwner(app, (db) =>
+        sql<{ delta_percent: number | null }>`
+          select delta_percent from parameter where parameter_id = ${parameterId}`.execute(db),
+      );
+    await asOwner(app, (db) =>
+      sql`with told as (update parameter set delta_percent = 35 where parameter_id = ${parameterId})
+        update lab set catalogue_version = catalogue_version + 1`.execute(db),
+    );
+    const told = await parameterDetails(app, 'ALP');
+    expect(told.delta).toEqual({ mode: 'percent', limit: 35, lookBackDays: 90 });
+    const { version } = told;
+    const delta = { mode: 'percent' as const, limit: 40, lookBackDays: 30 };
+    await manager().ok(updateParameter, { body: { parameterId, version, delta } });
+    expect((await percentage()).rows).toEqual([{ delta_percent: 40 }]);
+    const absolute = { ...delta, mode: 'absolute' as const };
+    await manager().ok(updateParameter, { body: { parameterId, version: version + 1, delta: absolute } });
+    expect((await percentage()).rows).toEqual([{ delta_percent: null }]);
+    expect((await parameterDetails(app, 'ALP')).delta).toEqual(absolute);
+  });
+
   it('is never calculated from itself', async () => {
     const { parameterId, version } = await parameterDetails(app, 'LDL');
     const body = { parameterId, version, formula: 'NON_HDL-VLDL' };
@@ -267,6 +290,17 @@ async function drafted(code: string, ranges: readonly RangeInput[]) {
 }
 
 describe('drafted ranges', () => {
+  it('that were kept before there were limits for action have none', async () => {
+    const { parameterId } = await drafted('AMYLASE', [range(0, END_OF_AGE_DAYS)]);
+    await asOwner(app, (db) =>
+      sql`update range_draft set ranges = ranges #- '{0,actionLow}' #- '{0,actionHigh}'
+        where parameter_id = ${parameterId}`.execute(db),
+    );
+    expect((await parameterDetails(app, 'AMYLASE')).draft?.ranges).toMatchObject([
+      { low: 1, actionLow: null, actionHigh: null },
+    ]);
+  });
+
   const whole = [range(0, 30), range(30, END_OF_AGE_DAYS)];
 
   it.each([

@@ -11,13 +11,20 @@ export interface StoredDraft {
   readonly version: number;
 }
 
+/** Drafts from before ADR 35 do not name these. */
+const NO_LIMITS_FOR_ACTION = { actionLow: null, actionHigh: null };
+type KeptRange = Omit<RangeInput, keyof typeof NO_LIMITS_FOR_ACTION> & Partial<RangeInput>;
+type KeptDraft = Omit<StoredDraft, 'ranges'> & { readonly ranges: readonly KeptRange[] };
+
 /** The draft of a parameter; null when there is none. */
 export async function readRangeDraft({ db, lId }: Ctx, parameterId: string): Promise<StoredDraft | null> {
-  const { rows } = await sql<StoredDraft>`
+  const { rows } = await sql<KeptDraft>`
     select d.ranges, d.written_by as "writtenById", u.name as "writtenBy", d.written_at as "writtenAt", d.version
     from range_draft d join login_user u on u.user_id = d.written_by
     where d.l_id = ${lId} and d.parameter_id = ${parameterId} and d.ranges is not null`.execute(db);
-  return rows[0] ?? null;
+  const [draft] = rows;
+  if (draft === undefined) return null;
+  return { ...draft, ranges: draft.ranges.map((range) => ({ ...NO_LIMITS_FOR_ACTION, ...range })) };
 }
 
 /** The parameters whose intervals wait for their activation. */

@@ -845,10 +845,11 @@ export interface ParameterTable {
   choices: ColumnType<unknown, string | undefined, string>;
   plausible_low: number | null;
   plausible_high: number | null;
-  delta_limit: number | null;
+  delta_percent: number | null;
   status: Generated<number>;
   version: Generated<number>;
   delta_mode: string | null;
+  delta_limit: number | null;
   delta_look_back_days: number | null;
 }
 
