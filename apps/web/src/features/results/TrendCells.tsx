@@ -54,11 +54,11 @@ export function TrendCell({ shown: { parameter, numeric, flag } }: { readonly sh
   );
 }
 
-/** The change against the value before, when it is more than the parameter allows. */
+/** The change against the value before, when it is more than the parameter allows; its unit stands in a column of its own. */
 export function DeltaCell({ shown: { parameter, delta } }: { readonly shown: ShownValue }) {
   const t = useTexts(resultsTexts);
   if (!delta?.exceeded) return null;
-  return <FlagMark flag="delta" text={changeText(t, delta, parameter)} />;
+  return <FlagMark flag="delta" text={changeText(t, delta, { ...parameter, unit: '' })} />;
 }
 
 /** Words of the tips of these cells. */
