@@ -63,7 +63,10 @@ const Band = closed({ label: Name, low: Limit, high: Limit });
 export const SOURCE_CLASSES = ['textbook', 'guideline', 'manufacturer', 'convention'] as const;
 const Source = orNull(Type.Enum([...SOURCE_CLASSES]));
 
-/** One class for each kind of number that the parameter has, null or absent for those it has not; limits for action and ranges of a condition have their own. */
+/**
+ * One class for each kind of number that the parameter has, null or absent for those it has not; limits for action and ranges of a
+ * condition have their own.
+ */
 const Sources = Type.Object(
   {
     reference: Source,

@@ -1,6 +1,7 @@
 import type { AgeSpan } from '@nidan/domain/results/age-spans';
 import { type ConditionNames, conditionText } from '@nidan/domain/results/condition-text';
 import { type PlacedRangeFault, placeRangeFaults } from '@nidan/domain/results/place-range-faults';
+import { isAbove, nestedLimitFaults } from '@nidan/domain/results/nested-limits';
 import type { RangeCondition } from '@nidan/domain/results/range-condition';
 import { proveRangeSets } from '@nidan/domain/results/range-proof';
 import type { CatalogueRange } from './catalogue.ts';
@@ -89,7 +90,7 @@ function ownFaults(parameter: LabParameterShape): RangeFault[] {
       ...extentFaults(range),
       ...(isNumber(parameter)
         ? [
-            ...orderFaults(parameter, range),
+            ...nestedLimitFaults(range, parameter),
             ...bandFaults(parameter, range),
             ...decimalFaults(parameter, range),
           ]
@@ -109,86 +110,6 @@ function wordFaults({ low, high, text }: CatalogueRange): OwnFault[] {
   if (low !== null) return [{ field: 'low', says }];
   if (high !== null) return [{ field: 'high', says }];
   return text === null ? [{ field: 'text', says }] : [];
-}
-
-interface OrderRule extends OwnFault {
-  readonly isBroken: (range: CatalogueRange) => boolean;
-}
-
-/** critical ⊋ action ⊇ reference: nested limits on each side, the absent ones skipped. */
-const ORDER: readonly OrderRule[] = [
-  {
-    field: 'low',
-    says: 'has a low above its high',
-    isBroken: ({ low, high }) => isAbove(low, high),
-  },
-  {
-    field: 'actionLow',
-    says: 'has an action low inside the reference interval',
-    isBroken: ({ actionLow, low }) => isAbove(actionLow, low),
-  },
-  {
-    field: 'actionHigh',
-    says: 'has an action high inside the reference interval',
-    isBroken: ({ high, actionHigh }) => isAbove(high, actionHigh),
-  },
-  {
-    field: 'actionLow',
-    says: 'has an action low above its action high',
-    isBroken: ({ actionLow, actionHigh }) => isAbove(actionLow, actionHigh),
-  },
-  {
-    field: 'criticalLow',
-    says: 'has a critical low inside the reference interval',
-    isBroken: ({ criticalLow, low }) => isAtLeast(criticalLow, low),
-  },
-  {
-    field: 'criticalHigh',
-    says: 'has a critical high inside the reference interval',
-    isBroken: ({ high, criticalHigh }) => isAtLeast(high, criticalHigh),
-  },
-  {
-    field: 'criticalLow',
-    says: 'has a critical low inside the limits for action',
-    isBroken: ({ criticalLow, actionLow }) => isAtLeast(criticalLow, actionLow),
-  },
-  {
-    field: 'criticalHigh',
-    says: 'has a critical high inside the limits for action',
-    isBroken: ({ actionHigh, criticalHigh }) => isAtLeast(actionHigh, criticalHigh),
-  },
-  {
-    field: 'criticalLow',
-    says: 'has a critical low above its critical high',
-    isBroken: ({ criticalLow, criticalHigh }) => isAbove(criticalLow, criticalHigh),
-  },
-];
-
-function orderFaults(parameter: LabParameterShape, range: CatalogueRange): OwnFault[] {
-  const broken = ORDER.filter(({ isBroken }) => isBroken(range)).map(({ field, says }) => ({ field, says }));
-  return [...broken, ...plausibleFaults(parameter, range)];
-}
-
-/** plausible ⊇ whatever is outermost on each side. */
-function plausibleFaults(
-  { plausibleLow, plausibleHigh }: LabParameterShape,
-  range: CatalogueRange,
-): OwnFault[] {
-  const says = 'has limits that are not plausible';
-  const low = (['criticalLow', 'actionLow', 'low'] as const).find((field) => range[field] !== null);
-  const high = (['criticalHigh', 'actionHigh', 'high'] as const).find((field) => range[field] !== null);
-  return [
-    ...(low && isAbove(plausibleLow, range[low]) ? [{ field: low, says }] : []),
-    ...(high && isAbove(range[high], plausibleHigh) ? [{ field: high, says }] : []),
-  ];
-}
-
-function isAtLeast(one: number | null, other: number | null): boolean {
-  return one !== null && other !== null && one >= other;
-}
-
-function isAbove(one: number | null, other: number | null): boolean {
-  return one !== null && other !== null && one > other;
 }
 
 /** Decision limits follow each other without gap or overlap. Bands without an interval are names of phases: free. */
