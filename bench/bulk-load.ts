@@ -1,4 +1,4 @@
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 
 const givenNames = [
   'Ravi',

@@ -1,9 +1,9 @@
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
-import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
-import { currentSession, pickLab } from '@nidan/contract/identity/identity-endpoints';
-import { checkResults } from '@nidan/contract/results/check-endpoints';
-import { readWorksheet, saveResults } from '@nidan/contract/results/entry-endpoints';
-import { accessionSamples } from '@nidan/contract/samples/sample-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { currentSession, pickLab } from '@nidan/contract/base/identity/identity-endpoints';
+import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
+import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import { accessionSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { ApiClient } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { findOffences, type Offence } from '@nidan/server/kernel/invariants/find-offences';
 import { readInvariants } from '@nidan/server/kernel/invariants/invariant-files';
 import { reportOffences } from '@nidan/server/kernel/invariants/report-offences';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
+import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connections/connection-urls';
 import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
 import { startArguments } from '../tools/start-arguments.ts';
 

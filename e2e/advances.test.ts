@@ -1,11 +1,11 @@
-import { listAdvances } from '@nidan/contract/billing/advance-endpoints';
-import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
-import type { BillRow } from '@nidan/contract/billing/bill-view';
+import { listAdvances } from '@nidan/contract/money/advances/advance-endpoints';
+import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let desk: Page;

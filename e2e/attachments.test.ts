@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
-import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
-import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
-import { accessionSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf, sendOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf, sendOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;

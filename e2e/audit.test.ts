@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 
@@ -25,7 +25,7 @@ it('what needs a look is looked at by keyboard, and keeps who looked and what th
   await page.getByRole('button', { name: /Needs a look 2$/ }).waitFor();
   await amended.waitFor({ state: 'detached' });
   await page.keyboard.press('2');
-  await page.goto(`${nidan.url}/#/audit?view=activity&activity=REPORT:release&since=all`);
+  await page.goto(`${nidan.url}/#/audit?view=activity&activity=REPORT:release&dates=98`);
   await rows.filter({ hasText: 'AMENDED' }).first().click();
   await page.getByText('The doctor was called and has the new report').waitFor();
   await page.context().close();

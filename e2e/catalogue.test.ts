@@ -1,10 +1,10 @@
-import { findTestByCode, listParameters } from '@nidan/contract/catalog/catalog-endpoints';
-import { readLocalTerms } from '@nidan/contract/catalog/local-terms-endpoints';
+import { findTestByCode, listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { readLocalTerms } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;

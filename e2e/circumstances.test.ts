@@ -1,10 +1,10 @@
-import { readCircumstances } from '@nidan/contract/results/circumstances-endpoints';
-import { listSamples } from '@nidan/contract/samples/sample-endpoints';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import { readCircumstances } from '@nidan/contract/lab/results/circumstances-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 

@@ -1,13 +1,13 @@
-import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
-import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
-import { readReportPath } from '@nidan/contract/reports/report-path-endpoint';
+import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
+import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { KeyCounter } from './key-counter.ts';
-import { startedNidan } from './started-nidan.ts';
+import { readOf } from './harness/api-of.ts';
+import { KeyCounter } from './harness/key-counter.ts';
+import { startedNidan } from './harness/started-nidan.ts';
 import type { Theme } from '../tools/browser/sign-in.ts';
-import { violationsOn } from './violations-on.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 

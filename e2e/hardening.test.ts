@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
+import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import { describe, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { blockedOn } from './blocked-on.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { blockedOn } from './harness/blocked-on.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 
@@ -42,7 +42,7 @@ describe('under the policy that lets nothing foreign or inline run', () => {
   });
 });
 
-const bills = { username: 'asmita.deo', path: 'patients?when=all' };
+const bills = { username: 'asmita.deo', path: 'patients?dates=98' };
 const people = { username: 'manager', path: 'admin/users?q=a' };
 
 it.each([

@@ -1,9 +1,9 @@
-import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
 
 const nidan = startedNidan();
 /** Far below the minute after which a list is read again anyway. */

@@ -1,7 +1,7 @@
-import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { describe, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
 
 const nidan = startedNidan();
 

@@ -1,9 +1,9 @@
-import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 

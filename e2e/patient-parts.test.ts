@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
-import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { expect, it } from 'vitest';
-import { readOf, sendOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf, sendOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 

@@ -1,14 +1,14 @@
-import { listPaymentOrders } from '@nidan/contract/payment-orders/payment-order-endpoints';
-import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
+import { listPaymentOrders } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
+import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { startPaySim, type PaySim } from '@nidan/simulators/pay-sim/pay-sim';
 import { payRequest } from '@nidan/simulators/pay-sim/pay-request';
 import type { SimRequest } from '@nidan/simulators/pay-sim/sim-state';
 import { SIM_SECURITY_TOKEN } from '@nidan/simulators/pay-sim/terminal-routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 let sim: PaySim;
 // Before the product starts, which is told by its environment where the gateway and the terminals are.

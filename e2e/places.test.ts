@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;

@@ -1,13 +1,13 @@
-import { readBill } from '@nidan/contract/billing/bill-endpoints';
-import { createAgency, listAgencies } from '@nidan/contract/referrers/agency-endpoints';
-import { createDoctor } from '@nidan/contract/referrers/doctor-endpoints';
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { createAgency, listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
+import { createDoctor } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf, sendOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf, sendOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { listParameters } from '@nidan/contract/catalog/catalog-endpoints';
-import { billPdf, listBills } from '@nidan/contract/billing/bill-endpoints';
-import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
-import { previewReport, reportPdf } from '@nidan/contract/reports/report-endpoints';
-import { labelsPdf, listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { billPdf, listBills } from '@nidan/contract/money/bills/bill-endpoints';
+import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
+import { previewReport, reportPdf } from '@nidan/contract/lab/reports/report-endpoints';
+import { labelsPdf, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { Browser, Page } from 'playwright-core';
-import { fileOf, readOf } from './api-of.ts';
+import { fileOf, readOf } from './harness/api-of.ts';
 import { launchBrowser } from '../tools/browser/launch-browser.ts';
-import { runNidan } from './run-nidan.ts';
-import { screens } from './screens.ts';
+import { runNidan } from './harness/run-nidan.ts';
+import { screens } from './harness/screens.ts';
 import { signIn, type Theme } from '../tools/browser/sign-in.ts';
 
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));

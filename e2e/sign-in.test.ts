@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
-import { codeAt, stepAt } from '@nidan/server/features/identity/totp';
+import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
+import { codeAt, stepAt } from '@nidan/server/features/base/sign-in/totp';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
 
 const PASSWORD = 'nidan-demo';
 const nidan = startedNidan();

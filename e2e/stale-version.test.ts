@@ -1,18 +1,18 @@
-import { listBills, readBill } from '@nidan/contract/billing/bill-endpoints';
-import { listParameters, listTests } from '@nidan/contract/catalog/catalog-endpoints';
-import { readParameterDetails } from '@nidan/contract/catalog/parameter-edit-endpoints';
-import { readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
-import { readLabProfile } from '@nidan/contract/organisation/lab-profile-endpoints';
-import { listDepartments, listLocations } from '@nidan/contract/organisation/organisation-endpoints';
-import { readPatient } from '@nidan/contract/patients/patient-endpoints';
-import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
-import { listRoles } from '@nidan/contract/roles/role-endpoints';
-import { listUsers } from '@nidan/contract/users/user-endpoints';
+import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { listParameters, listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { readParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import { readTestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
+import { readLabProfile } from '@nidan/contract/base/organisation/lab-profile-endpoints';
+import { listDepartments, listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
+import { readPatient } from '@nidan/contract/people/patients/patient-endpoints';
+import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
+import { listRoles } from '@nidan/contract/base/roles/role-endpoints';
+import { listUsers } from '@nidan/contract/base/users/user-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 /** Who types, who is quicker, and who is quicker with what only a manager may change. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { startArguments } from '../tools/start-arguments.ts';
-import { freePort, runNidan } from './run-nidan.ts';
+import { freePort, runNidan } from './harness/run-nidan.ts';
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 

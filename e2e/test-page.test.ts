@@ -1,12 +1,12 @@
-import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
-import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { saveTestDraft } from '@nidan/contract/catalog/test-draft-endpoints';
-import { readTestDetails } from '@nidan/contract/catalog/test-edit-endpoints';
-import { readOf, sendOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { saveTestDraft } from '@nidan/contract/catalogue/tests/test-draft-endpoints';
+import { readTestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
+import { readOf, sendOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;

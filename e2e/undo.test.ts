@@ -1,12 +1,12 @@
-import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
-import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
-import { listWorklist } from '@nidan/contract/results/worklist-endpoints';
-import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './api-of.ts';
-import { startedNidan } from './started-nidan.ts';
-import { violationsOn } from './violations-on.ts';
+import { readOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;
@@ -111,7 +111,7 @@ it('a tube that was scanned in by mistake goes back with Ctrl+Z in the empty fie
 it('a patient whose tubes were collected by mistake waits again after Ctrl+Z', async () => {
   const bench = await nidan.signIn('sameer.kale');
   const { barcode, billId, labNo, patient } = await tubeIn(bench, 0);
-  await bench.goto(`${nidan.url}/#/collect?bill=${labNo}&since=all`);
+  await bench.goto(`${nidan.url}/#/collect?bill=${labNo}&dates=98`);
   await bench.getByRole('heading', { name: patient.fullName }).waitFor();
   await bench.getByRole('button', { name: /^Collect \d/ }).click();
   await bench.getByRole('button', { name: 'Undo' }).waitFor();

@@ -1,12 +1,12 @@
-import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
-import { reportPdf } from '@nidan/contract/reports/report-endpoints';
-import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
-import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
+import { reportPdf } from '@nidan/contract/lab/reports/report-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { describe, expect, it } from 'vitest';
-import { fileOf, readOf } from './api-of.ts';
-import { KeyCounter } from './key-counter.ts';
-import { textOfPdf } from './pdf-text.ts';
-import { startedNidan } from './started-nidan.ts';
+import { fileOf, readOf } from './harness/api-of.ts';
+import { KeyCounter } from './harness/key-counter.ts';
+import { textOfPdf } from './harness/pdf-text.ts';
+import { startedNidan } from './harness/started-nidan.ts';
 
 const nidan = startedNidan();
 let labNo = '';

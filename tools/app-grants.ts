@@ -38,7 +38,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   counter_shift_posting: 'select, insert',
   critical_call: 'select, insert',
   customer_advance:
-    'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (patient_id), update (state), update (version)',
+    'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (location_id), update (patient_id), update (received_at), update (received_by), update (state), update (version)',
   department: 'select, insert, update',
   doctor: 'select, insert, update',
   doctor_agency: 'select, insert, delete',
@@ -53,7 +53,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   import_job: 'select, insert, update',
   import_typed_cell: 'select, insert',
   journal_posting: 'select, insert',
-  lab: 'select, insert, update (account_reason), update (account_since), update (account_status), update (address), update (catalogue_version), update (email), update (footer), update (name), update (phone), update (rates_version), update (standing), update (tagline), update (time_zone), update (upi_address), update (version), update (website)',
+  lab: 'select, insert, update (account_reason), update (account_since), update (account_status), update (address), update (catalogue_version), update (email), update (footer), update (home_l_id), update (lab_type), update (name), update (phone), update (rates_version), update (standing), update (tagline), update (time_zone), update (upi_address), update (version), update (website)',
   lab_id_skip: 'select, insert',
   lab_rate: 'select',
   lab_switch: 'select, insert, update (changed_at), update (changed_by), update (value), update (version)',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../apps/server/src/kernel/database/with-client.ts';
+import { withClient } from '../apps/server/src/kernel/database/connections/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../apps/server/src/kernel/testing/test-database.ts';
 import { databaseTypes } from './generate-database-types.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withClient } from '../apps/server/src/kernel/database/with-client.ts';
+import { withClient } from '../apps/server/src/kernel/database/connections/with-client.ts';
 import { withMigratedDatabase } from './with-migrated-database.ts';
 
 /** Where the types of the tables are kept. */

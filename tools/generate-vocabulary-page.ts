@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setDocLines } from './set-doc-lines.ts';
 import { repositoryRoot } from './source-files.ts';
@@ -16,10 +16,13 @@ function generated(): string {
   return vocabularyPage((name) => setDocLines(readFileSync(fileOf(name), 'utf8')));
 }
 
-/** A set stands in the file of its name: billTest in bill-test.ts. */
+/** A set stands in the file of its name, in the folder of its area: billTest in lab/bill-test.ts. */
 function fileOf(set: string): string {
-  const file = set.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  return join(repositoryRoot, 'packages/domain/src/status-sets', `${file}.ts`);
+  const file = `${set.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
+  const folder = join(repositoryRoot, 'packages/domain/src/status-sets');
+  const [path] = globSync(`{.,*}/${file}`, { cwd: folder });
+  if (path === undefined) throw new Error(`${folder} has no ${file} for the set ${set}`);
+  return join(folder, path);
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(pagePath, generated());

@@ -1,6 +1,6 @@
-import type { ConnectionUrls } from '../apps/server/src/kernel/database/connection-urls.ts';
-import { onDatabase } from '../apps/server/src/kernel/database/connection-urls.ts';
-import { withClient } from '../apps/server/src/kernel/database/with-client.ts';
+import type { ConnectionUrls } from '../apps/server/src/kernel/database/connections/connection-urls.ts';
+import { onDatabase } from '../apps/server/src/kernel/database/connections/connection-urls.ts';
+import { withClient } from '../apps/server/src/kernel/database/connections/with-client.ts';
 import { allOnDatabase, startTestCluster } from '../apps/server/src/kernel/testing/test-cluster.ts';
 
 /** Runs work on a throw-away database with all migrations applied. */

@@ -30,47 +30,6 @@ function precompress(): Plugin {
   };
 }
 
-const FEATURE = /\/(?:web\/src\/features|contract\/src|domain\/src)\/([a-z-]+)\//;
-/** Whose parts of a screen others open late, while many more send its messages. */
-const PARTS_APART =
-  /\/web\/src\/features\/(?:(?:approvals|audit|billing|catalog|files|imports|organisation|patients)\/|rates\/(?!PriceMark|price-texts))/;
-
-/** What only a few screens share: the grid that is typed in, the page and the pane of a test, the records of the declared masters, the desks of roles. */
-const APART: readonly (readonly [RegExp, string])[] = [
-  [/\/web\/src\/features\/billing\/(?:Settle|settle-)/, 'shared-settle'],
-  [/\/web\/src\/kernel\/ui\/(?:DataGrid|GridRow|GridEditor|grid-|complete-choice)/, 'shared-grid'],
-  // What the list of parameters and the page of one share, and what asks for the code of something new.
-  [/\/web\/src\/features\/catalog\/(?:Parameter|parameter-(?:edit|form)|CodeField)/, 'shared-parameter-edit'],
-  // What the page of a test fetches beside itself.
-  [
-    /\/web\/src\/features\/catalog\/(?:SpecimenPart|specimen-texts|ReflexRules|RunCalendar|RunWeek|StageRows|TestVersions|DraftComparison|DefinitionChanges|definition-)|\/domain\/src\/catalogue\/\w+-text/,
-    'shared-test-late',
-  ],
-  [
-    /\/web\/src\/features\/catalog\/(?:Test(?!Extras|Machines|Format|Checks|Prices)|ContainedIn|Reflex|Run|Stage|PartList|use-test|test-(?!extra)|definition-|find-orderable|moved-part|(?:run|stage|reflex)-row)|\/contract\/src\/catalog\/test-edit|\/domain\/src\/catalogue\/(?:run|reflex|short|stage)-/,
-    'shared-test-edit',
-  ],
-  // The prover of ranges and the words of an interval, which ask nothing of the results that are judged by them.
-  [
-    /\/domain\/src\/results\/(?:range-(?:condition|coverage|display|offers|proof|text)|format-value|age-spans|draft-effect-limits)\.|\/contract\/src\/results\/draft-effect/,
-    'shared-ranges',
-  ],
-  // What the bench shares with the parts that it fetches when a test has them.
-  [/\/web\/src\/features\/results\/(?:entry-|EntryMessages)/, 'shared-entry'],
-  [/\/(?:domain|contract)\/src\/masters\//, 'shared-master-records'],
-  // Of the roles the pages of users need the names of modules alone.
-  [/\/web\/src\/features\/roles\/(?!module-texts)/, 'shared-roles-parts'],
-];
-
-/** Where a module goes that several screens share. */
-function sharedChunk(id: string): string {
-  const apart = APART.find(([pattern]) => pattern.test(id));
-  if (apart !== undefined) return apart[1];
-  const feature = FEATURE.exec(id)?.[1] ?? 'kernel';
-  if (feature === 'kernel') return 'shared';
-  return PARTS_APART.test(id) ? `shared-${feature}-parts` : `shared-${feature}`;
-}
-
 export default defineConfig({
   plugins: [react({ compiler: true }), precompress()],
   build: {
@@ -82,12 +41,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: what the sign-in needs, React by itself because it changes least, and what the screens share, by
-          // feature: a screen takes along what it needs of another feature, and not what all of them share.
+          // What the sign-in needs, React by itself because it changes least, and what many parts of the screens share in one
+          // file. The rest is cut by who needs it: a screen takes along nothing that it does not use, and what comes late
+          // never brings forward what another part shares with it.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: sharedChunk, debugName: 'shared by feature', minShareCount: 2, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'core', minShareCount: 14, priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,5 @@
-import { countTestStates } from '@nidan/contract/billing/bill-endpoints';
-import { closeDays, trialBalance } from '@nidan/contract/ledger/ledger-endpoints';
+import { countTestStates } from '@nidan/contract/money/bills/bill-endpoints';
+import { closeDays, trialBalance } from '@nidan/contract/ledger/journal/ledger-endpoints';
 import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { DEFAULT_ZONE, startOfDayIn } from '@nidan/domain/time/zone';

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPeople } from '@nidan/server/features/demo/demo-people';
-import { seedDemoLab } from '@nidan/server/features/demo/seed-demo-lab';
+import { demoPeople } from '@nidan/server/demo/lab/demo-people';
+import { seedDemoLab } from '@nidan/server/demo/lab/seed-demo-lab';
 import { readConfig } from '@nidan/server/kernel/config';
-import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
+import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connections/connection-urls';
 import { prepareDatabase } from '@nidan/server/kernel/database/prepare-database';
 import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
 import { embeddedFolder } from '@nidan/server/kernel/postgres/find-database';

@@ -1,7 +1,7 @@
-import { readBill } from '@nidan/contract/billing/bill-endpoints';
-import type { BillInput } from '@nidan/contract/billing/bill-input';
-import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
-import { readWorksheet, resumeTests } from '@nidan/contract/results/entry-endpoints';
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import type { BillInput } from '@nidan/contract/money/bills/bill-input';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
+import { readWorksheet, resumeTests } from '@nidan/contract/lab/results/entry-endpoints';
 import {
   amendDemoReport,
   askDemoRerun,

@@ -1,18 +1,18 @@
-import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
-import { changeLabSwitches } from '@nidan/contract/organisation/lab-setting-endpoints';
-import { createLocation, listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { createLab } from '@nidan/contract/base/lab-account/lab-account-endpoints';
+import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
+import { createLocation, listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import {
   changePassword,
   currentSession,
   pickLab,
   proveIdentity,
-} from '@nidan/contract/identity/identity-endpoints';
-import { createDoctor, searchDoctors } from '@nidan/contract/referrers/doctor-endpoints';
-import { listRoles } from '@nidan/contract/roles/role-endpoints';
-import { changeUserStatus, createUser } from '@nidan/contract/users/user-endpoints';
+} from '@nidan/contract/base/identity/identity-endpoints';
+import { createDoctor, searchDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
+import { listRoles } from '@nidan/contract/base/roles/role-endpoints';
+import { changeUserStatus, createUser } from '@nidan/contract/base/users/user-endpoints';
 import { type DemoStaff, readTestIds } from '@nidan/server/demo/demo-staff';
-import { demoDoctors } from '@nidan/server/features/demo/demo-lab';
-import { demoPassword, demoPeople } from '@nidan/server/features/demo/demo-people';
+import { demoDoctors } from '@nidan/server/demo/lab/demo-lab';
+import { demoPassword, demoPeople } from '@nidan/server/demo/lab/demo-people';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { ApiClient } from '../api-client.ts';
 import { OPERATOR } from './day-server.ts';

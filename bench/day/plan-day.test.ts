@@ -1,4 +1,4 @@
-import { readCatalogue } from '@nidan/server/features/catalog/catalogue-file';
+import { readCatalogue } from '@nidan/server/features/catalogue/versions/catalogue-file';
 import { describe, expect, it } from 'vitest';
 import { CLOSES, COURIER_LEAVES, COURIER_RIDE, OPENS, PACKAGES, SHARES, SINGLE_TESTS } from './day-mix.ts';
 import { type DayDeed, type DayPlace, planDay } from './plan-day.ts';

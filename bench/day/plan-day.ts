@@ -1,4 +1,4 @@
-import type { PatientInput } from '@nidan/contract/patients/patient-input';
+import type { PatientInput } from '@nidan/contract/people/patients/patient-input';
 import { demoRandom } from '@nidan/server/demo/demo-random';
 import type { VisitAtCounter } from '@nidan/server/demo/demo-steps';
 import {

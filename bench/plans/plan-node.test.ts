@@ -1,4 +1,4 @@
-import { PING } from '@nidan/server/kernel/database/watch-database';
+import { PING } from '@nidan/server/kernel/database/connections/watch-database';
 import { describe, expect, it } from 'vitest';
 import { drawPlan, MOST_SORTED, planFaults, type PlanNode } from './plan-node.ts';
 import { plansInLog } from './read-plans.ts';

@@ -1,6 +1,6 @@
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
-import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
-import { followLab } from '@nidan/contract/live/live-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { followLab } from '@nidan/contract/base/live/live-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { signInAs } from '../four-stage-order.ts';
 

@@ -1,6 +1,6 @@
-import { chooseLanguage, currentSession } from '@nidan/contract/identity/identity-endpoints';
+import { chooseLanguage, currentSession } from '@nidan/contract/base/identity/identity-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiClient } from '../api-client.ts';
 import { type ServerUnderTest, startServerUnderTest } from '../server-under-test.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { proveIdentity } from '@nidan/contract/identity/identity-endpoints';
+import { proveIdentity } from '@nidan/contract/base/identity/identity-endpoints';
 import { PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
-import { demoPassword } from '@nidan/server/features/demo/demo-people';
+import { demoPassword } from '@nidan/server/demo/lab/demo-people';
 import { ApiClient } from '../api-client.ts';
 import { signInAs } from '../four-stage-order.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findTestByCode } from '@nidan/contract/catalog/catalog-endpoints';
-import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { signInAs } from '../four-stage-order.ts';
 import { brokenInvariants, rowsOf } from '../require-invariants.ts';
 import { Caller } from './caller.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clusterOfBackup } from '@nidan/server/kernel/backup/backup-manifest';
 import { takeBackup } from '@nidan/server/kernel/backup/take-backup';
-import { embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { embeddedUrls } from '@nidan/server/kernel/database/connections/connection-urls';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { clusterFolder, makeDataFolder } from '@nidan/server/kernel/postgres/data-folder';
 import {
   type EmbeddedPostgres,

@@ -1,9 +1,9 @@
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { refusals } from '@nidan/contract/kernel/refusals';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import { checkResults } from '@nidan/contract/results/check-endpoints';
-import { saveResults } from '@nidan/contract/results/entry-endpoints';
-import { accessionSamples } from '@nidan/contract/samples/sample-endpoints';
+import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
+import { saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import { accessionSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import type { Ledger, Outcome, Write } from './ledger.ts';
 import type { Caller } from './caller.ts';

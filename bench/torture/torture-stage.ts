@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoWork } from '@nidan/server/features/demo/demo-lab';
-import { seedDemoLab } from '@nidan/server/features/demo/seed-demo-lab';
-import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connection-urls';
+import { demoWork } from '@nidan/server/demo/lab/demo-lab';
+import { seedDemoLab } from '@nidan/server/demo/lab/seed-demo-lab';
+import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connections/connection-urls';
 import { prepareDatabase } from '@nidan/server/kernel/database/prepare-database';
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { clusterProcesses, signalProcess } from '@nidan/server/kernel/postgres/cluster-processes';
 import { clusterFolder } from '@nidan/server/kernel/postgres/data-folder';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 
 /** The worker renders one report after the other. */
 const PATIENCE_MS = 60_000;

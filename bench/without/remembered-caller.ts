@@ -3,7 +3,7 @@ import {
   type CallerQuestion,
   readCaller as readFromDatabase,
 } from '@nidan/server/kernel/access/caller';
-import type { Db } from '@nidan/server/kernel/database/open-database';
+import type { Db } from '@nidan/server/kernel/database/connections/open-database';
 
 export * from '@nidan/server/kernel/access/caller';
 

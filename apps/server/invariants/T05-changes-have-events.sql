@@ -26,7 +26,7 @@ where (select count(*) from event e where e.l_id = r.l_id and e.bill_id = r.bill
 union all
 select v.l_id, v.advance_id, 'advance' from customer_advance v
 where not exists (
-    select from event e where e.l_id = v.l_id and e.entity_kind = 'ADVANCE' and e.entity_id = v.advance_id and e.action = 'take')
+    select from event e where e.l_id = v.l_id and e.entity_kind = 'ADVANCE' and e.entity_id = v.advance_id and e.action in ('take', 'draft'))
   or (v.decided_at is not null and not exists (
     select from event e where e.l_id = v.l_id and e.entity_kind = 'ADVANCE' and e.entity_id = v.advance_id
       and e.action in ('approve', 'reject', 'cancel')))

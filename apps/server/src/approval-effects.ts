@@ -1,6 +1,6 @@
-import type { ApprovalEffects } from './features/approvals/approval-effect.ts';
-import { billDiscountEffect } from './features/billing/ask-for-discount.ts';
-import { creditNoteEffect } from './features/billing/credit-note-effect.ts';
+import type { ApprovalEffects } from './features/people/approvals/approval-effect.ts';
+import { billDiscountEffect } from './features/money/orders/ask-for-discount.ts';
+import { creditNoteEffect } from './features/money/notes/credit-note-effect.ts';
 
 /** What each type of approval does, by the feature that owns what it changes; a type without an effect is refused. */
 export const approvalEffects: ApprovalEffects = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeBackup } from './kernel/backup/take-backup.ts';
 import { readConfig } from './kernel/config.ts';
-import { onDatabase } from './kernel/database/connection-urls.ts';
+import { onDatabase } from './kernel/database/connections/connection-urls.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { clusterFolder } from './kernel/postgres/data-folder.ts';
 import { embeddedFolder, findDatabase } from './kernel/postgres/find-database.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { weighSealLags } from './features/audit/weigh-seal-lags.ts';
+import { weighSealLags } from './features/base/audit/weigh-seal-lags.ts';
 import { readConfig } from './kernel/config.ts';
-import { withClient } from './kernel/database/with-client.ts';
+import { withClient } from './kernel/database/connections/with-client.ts';
 import { examineDatabase } from './kernel/doctor/examine-database.ts';
 import { examineMachine } from './kernel/doctor/examine-machine.ts';
 import { examineQueue } from './kernel/doctor/examine-queue.ts';

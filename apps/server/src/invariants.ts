@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './kernel/config.ts';
-import { withClient } from './kernel/database/with-client.ts';
+import { withClient } from './kernel/database/connections/with-client.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { findOffences } from './kernel/invariants/find-offences.ts';
 import { readInvariants } from './kernel/invariants/invariant-files.ts';

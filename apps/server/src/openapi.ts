@@ -1,5 +1,6 @@
+import { effects } from './effects.ts';
 import { readConfig } from './kernel/config.ts';
-import { openDatabase } from './kernel/database/open-database.ts';
+import { openDatabase } from './kernel/database/connections/open-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
 import { localFeed } from './kernel/live/live-feed.ts';
@@ -11,6 +12,7 @@ const services = {
   config: readConfig({ LOG_LEVEL: 'error' }),
   documents: startDocumentPool({ size: 1 }),
   live: localFeed(),
+  effects,
   endpoints: routes.map(({ endpoint }) => endpoint),
   clock: () => new Date(),
 };

@@ -1,5 +1,5 @@
 import type { Access, StepUp } from '@nidan/contract/kernel/endpoint';
-import { usualRoles } from './features/roles/usual-roles.ts';
+import { usualRoles } from './features/base/roles/usual-roles.ts';
 import { missingRight } from './kernel/access/judge-access.ts';
 import { routes } from './routes.ts';
 

@@ -1,12 +1,16 @@
 import { readDemoStanding } from './demo/demo-standing.ts';
 import { seedDemoWeek } from './demo/seed-demo-week.ts';
-import { demoWork } from './features/demo/demo-lab.ts';
-import { demoSignIns } from './features/demo/demo-people.ts';
-import { seedDemoLab } from './features/demo/seed-demo-lab.ts';
+import { demoWork } from './demo/lab/demo-lab.ts';
+import { demoSignIns } from './demo/lab/demo-people.ts';
+import { seedDemoLab } from './demo/lab/seed-demo-lab.ts';
 import type { Config } from './kernel/config.ts';
-import { type ConnectionUrls, embeddedUrls, externalUrls } from './kernel/database/connection-urls.ts';
+import {
+  type ConnectionUrls,
+  embeddedUrls,
+  externalUrls,
+} from './kernel/database/connections/connection-urls.ts';
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
-import { withClient } from './kernel/database/with-client.ts';
+import { withClient } from './kernel/database/connections/with-client.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
 import { embeddedFolder } from './kernel/postgres/find-database.ts';
 

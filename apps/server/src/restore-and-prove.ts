@@ -1,9 +1,9 @@
-import { readKeptEnds } from './features/audit/chain-end-file.ts';
-import { proveChains } from './features/audit/prove-chains.ts';
+import { readKeptEnds } from './features/base/audit/chain-end-file.ts';
+import { proveChains } from './features/base/audit/prove-chains.ts';
 import { restoreBackup } from './kernel/backup/restore-backup.ts';
 import { endsOfBackup } from './kernel/backup/take-backup.ts';
-import { embeddedUrls } from './kernel/database/connection-urls.ts';
-import { withClient } from './kernel/database/with-client.ts';
+import { embeddedUrls } from './kernel/database/connections/connection-urls.ts';
+import { withClient } from './kernel/database/connections/with-client.ts';
 import { findOffences } from './kernel/invariants/find-offences.ts';
 import { readInvariants } from './kernel/invariants/invariant-files.ts';
 import { reportOffences } from './kernel/invariants/report-offences.ts';

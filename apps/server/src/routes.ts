@@ -1,28 +1,31 @@
 import { approvalEffects } from './approval-effects.ts';
-import { approvalRoutes } from './features/approvals/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { billingRoutes } from './features/billing/routes.ts';
-import { catalogRoutes } from './features/catalog/routes.ts';
-import { counterRoutes } from './features/counter/routes.ts';
-import { consentRoutes } from './features/consents/routes.ts';
-import { couponRoutes } from './features/coupons/routes.ts';
-import { fileRoutes } from './features/files/routes.ts';
-import { identityRoutes } from './features/identity/routes.ts';
-import { importRoutes } from './features/imports/routes.ts';
-import { liveRoutes } from './features/live/routes.ts';
-import { ledgerRoutes } from './features/ledger/routes.ts';
-import { masterRoutes } from './features/masters/routes.ts';
-import { messageRoutes } from './features/messages/routes.ts';
-import { organisationRoutes } from './features/organisation/routes.ts';
-import { patientRoutes } from './features/patients/routes.ts';
-import { paymentOrderRoutes } from './features/payment-orders/routes.ts';
-import { rateRoutes } from './features/rates/routes.ts';
-import { referrerRoutes } from './features/referrers/routes.ts';
-import { reportRoutes } from './features/reports/routes.ts';
-import { resultRoutes } from './features/results/routes.ts';
-import { roleRoutes } from './features/roles/routes.ts';
-import { sampleRoutes } from './features/samples/routes.ts';
-import { userRoutes } from './features/users/routes.ts';
+import { approvalRoutes } from './features/people/approvals/routes.ts';
+import { auditRoutes } from './features/base/audit/routes.ts';
+import { billingRoutes } from './features/money/bills/routes.ts';
+import { catalogRoutes } from './features/catalogue/versions/routes.ts';
+import { counterRoutes } from './features/money/counter/routes.ts';
+import { consentRoutes } from './features/people/consents/routes.ts';
+import { couponRoutes } from './features/money/coupons/routes.ts';
+import { fileRoutes } from './features/base/files/routes.ts';
+import { identityRoutes } from './features/base/identity/routes.ts';
+import { importRoutes } from './features/links/imports/routes.ts';
+import { liveRoutes } from './features/base/live/routes.ts';
+import { ledgerRoutes } from './features/ledger/journal/routes.ts';
+import { masterRoutes } from './features/catalogue/masters/routes.ts';
+import { messageRoutes } from './features/links/messages/routes.ts';
+import { organisationRoutes } from './features/base/organisation/routes.ts';
+import { patientFileRoutes } from './features/people/patient-files/routes.ts';
+import { patientHistoryRoutes } from './features/lab/patient-history/routes.ts';
+import { labRoutes } from './create-lab/routes.ts';
+import { patientRoutes } from './features/people/patients/routes.ts';
+import { paymentOrderRoutes } from './features/money/payment-orders/routes.ts';
+import { rateRoutes } from './features/catalogue/rates/routes.ts';
+import { referrerRoutes } from './features/people/referrers/routes.ts';
+import { reportRoutes } from './features/lab/reports/routes.ts';
+import { resultRoutes } from './features/lab/results/routes.ts';
+import { roleRoutes } from './features/base/roles/routes.ts';
+import { sampleRoutes } from './features/lab/samples/routes.ts';
+import { userRoutes } from './features/base/users/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every endpoint that the server serves; the OpenAPI document and the access matrix are made from this list. */
@@ -31,10 +34,13 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...roleRoutes,
   ...organisationRoutes,
+  ...labRoutes,
   ...catalogRoutes,
   ...masterRoutes,
   ...importRoutes,
   ...patientRoutes,
+  ...patientFileRoutes,
+  ...patientHistoryRoutes,
   ...billingRoutes,
   ...paymentOrderRoutes,
   ...approvalRoutes(approvalEffects),

@@ -1,6 +1,6 @@
 import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
-import { requireFreePort } from './kernel/http/require-free-port.ts';
+import { requireFreePort } from './kernel/http/serving/require-free-port.ts';
 import { withSecretKey } from './kernel/secrets/secret-key.ts';
 import { prepareNidan } from './prepare-nidan.ts';
 import { startServer } from './start-server.ts';

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs, schedule } from './jobs.ts';
 import type { Config } from './kernel/config.ts';
-import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
+import type { ConnectionUrls } from './kernel/database/connections/connection-urls.ts';
 import { timeIdsBy } from './kernel/database/new-id.ts';
-import { openDatabase } from './kernel/database/open-database.ts';
-import { logSlowStatements } from './kernel/database/log-slow-statements.ts';
-import { watchDatabase } from './kernel/database/watch-database.ts';
+import { openDatabase } from './kernel/database/connections/open-database.ts';
+import { logSlowStatements } from './kernel/database/connections/log-slow-statements.ts';
+import { watchDatabase } from './kernel/database/connections/watch-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
 import { failureToLog } from './kernel/http/failure-to-log.ts';
-import { serveHealth } from './kernel/http/serve-health.ts';
-import { serveMetrics } from './kernel/http/serve-metrics.ts';
-import { serveWeb } from './kernel/http/serve-web.ts';
+import { serveHealth } from './kernel/http/serving/serve-health.ts';
+import { serveMetrics } from './kernel/http/serving/serve-metrics.ts';
+import { serveWeb } from './kernel/http/serving/serve-web.ts';
 import { startLiveFeed } from './kernel/live/live-feed.ts';
 import { startWorker } from './kernel/jobs/start-worker.ts';
+import { effects } from './effects.ts';
 import { routes } from './routes.ts';
 
 export interface RunningServer {
@@ -36,7 +37,7 @@ export async function startServer(
   timeIdsBy(watch.clock.now);
   const clock = ownClock ?? ((): Date => new Date(watch.clock.now()));
   const live = startLiveFeed(urls.jobsUrl);
-  const services = { db, config, documents, live, endpoints, clock };
+  const services = { db, config, documents, live, endpoints, effects, clock };
   const app = await buildApp({ services, routes: config.servesPeople ? routes : [] });
   const unlisten = logSlowStatements(app.log, config.slowStatementMs);
   serveHealth(app, watch);

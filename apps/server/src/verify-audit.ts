@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readKeptEnds } from './features/audit/chain-end-file.ts';
-import { proveChains } from './features/audit/prove-chains.ts';
+import { readKeptEnds } from './features/base/audit/chain-end-file.ts';
+import { proveChains } from './features/base/audit/prove-chains.ts';
 import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { findDatabase } from './kernel/postgres/find-database.ts';

@@ -1,5 +1,5 @@
-import { settleAdvance, takeAdvance } from '@nidan/contract/billing/advance-endpoints';
-import { readBill } from '@nidan/contract/billing/bill-endpoints';
+import { settleAdvance, takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
 import type { BillOfDemoPatient } from './demo-bills.ts';
 import type { DemoLife } from './demo-visit.ts';

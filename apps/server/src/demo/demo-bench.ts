@@ -1,12 +1,12 @@
-import { checkResults, uncheckResults } from '@nidan/contract/results/check-endpoints';
+import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
 import {
   holdTests,
   readWorksheet,
   recordCriticalCall,
   requestRerun,
   saveResults,
-} from '@nidan/contract/results/entry-endpoints';
-import type { Worksheet, WorksheetTest } from '@nidan/contract/results/worksheet';
+} from '@nidan/contract/lab/results/entry-endpoints';
+import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import type { DemoStaff } from './demo-staff.ts';
 import { demoValue } from './demo-values.ts';
 import { once } from './once.ts';

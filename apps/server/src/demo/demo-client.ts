@@ -1,6 +1,6 @@
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { demoWork } from '../features/demo/demo-lab.ts';
+import { demoWork } from './lab/demo-lab.ts';
 
 interface DemoCall<P, Q, B> {
   readonly params?: P;

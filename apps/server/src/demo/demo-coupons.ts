@@ -1,4 +1,4 @@
-import { addCoupon, changeCoupon, type CouponView } from '@nidan/contract/coupons/coupon-endpoints';
+import { addCoupon, changeCoupon, type CouponView } from '@nidan/contract/money/coupons/coupon-endpoints';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';

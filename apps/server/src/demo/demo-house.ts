@@ -1,10 +1,11 @@
-import { demoLab } from '../features/demo/demo-lab.ts';
-import { demoPeople } from '../features/demo/demo-people.ts';
+import { effects } from '../effects.ts';
+import { demoLab } from './lab/demo-lab.ts';
+import { demoPeople } from './lab/demo-people.ts';
 import { findSession, insertSession, placeSession } from '../kernel/access/session-rows.ts';
 import type { Config } from '../kernel/config.ts';
-import type { ConnectionUrls } from '../kernel/database/connection-urls.ts';
-import { inTransaction } from '../kernel/database/in-transaction.ts';
-import { type Db, openDatabase } from '../kernel/database/open-database.ts';
+import type { ConnectionUrls } from '../kernel/database/connections/connection-urls.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import { type Db, openDatabase } from '../kernel/database/connections/open-database.ts';
 import { startDocumentPool } from '../kernel/documents/document-pool.ts';
 import { buildApp } from '../kernel/http/build-app.ts';
 import { localFeed } from '../kernel/live/live-feed.ts';
@@ -30,7 +31,15 @@ export async function withDemoHouse(
   const documents = startDocumentPool({ size: 1 });
   let now = Date.now();
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const services = { db, config, documents, live: localFeed(), endpoints, clock: () => new Date(now) };
+  const services = {
+    db,
+    config,
+    documents,
+    live: localFeed(),
+    endpoints,
+    effects,
+    clock: () => new Date(now),
+  };
   const app = await buildApp({ services, routes });
   const setClock = (to: number): void => {
     now = to;

@@ -1,4 +1,4 @@
-import type { DemoVisit } from './demo-visits.ts';
+import type { DemoVisit } from './demo-visit-shape.ts';
 
 /** Place in the list of demo patients of who gave the lab something to correct, to decide or to give back. */
 export const MONEY_PATIENTS = {

@@ -1,10 +1,10 @@
-import { approveRequest, listApprovals } from '@nidan/contract/approvals/approval-endpoints';
-import { settleAdvance, takeAdvance } from '@nidan/contract/billing/advance-endpoints';
-import { cancelNote, makeNote, settleCreditNote } from '@nidan/contract/billing/note-endpoints';
-import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
-import type { NoteView } from '@nidan/contract/billing/note-view';
+import { approveRequest, listApprovals } from '@nidan/contract/people/approvals/approval-endpoints';
+import { settleAdvance, takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import { cancelNote, makeNote, settleCreditNote } from '@nidan/contract/money/notes/note-endpoints';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
+import type { NoteView } from '@nidan/contract/money/notes/note-view';
 import { newId } from '../kernel/database/new-id.ts';
-import type { DemoMoney } from './demo-money.ts';
+import type { DemoMoney } from './demo-money-desk.ts';
 import { MONEY_PATIENTS } from './demo-money-visits.ts';
 import { once } from './once.ts';
 

@@ -1,5 +1,5 @@
-import type { PatientInput } from '@nidan/contract/patients/patient-input';
-import type { AgeUnit } from '@nidan/domain/people/age-unit';
+import type { PatientInput } from '@nidan/contract/people/patients/patient-input';
+import type { AgeUnit } from '@nidan/domain/people/ages/age-unit';
 
 interface DemoPatient {
   readonly title: NonNullable<PatientInput['name_title']>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { uploadFile } from '@nidan/contract/files/file-endpoints';
+import { uploadFile } from '@nidan/contract/base/files/file-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
 

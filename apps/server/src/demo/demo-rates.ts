@@ -1,5 +1,10 @@
-import { createRateList, mapAgency, setPrices, updateRateList } from '@nidan/contract/rates/rate-endpoints';
-import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
+import {
+  createRateList,
+  mapAgency,
+  setPrices,
+  updateRateList,
+} from '@nidan/contract/catalogue/rates/rate-endpoints';
+import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
 import { changedByPercent } from '@nidan/domain/rates/changed-by-percent';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { newId } from '../kernel/database/new-id.ts';

@@ -1,8 +1,8 @@
-import { refundAdvance, rejectAdvance, takeAdvance } from '@nidan/contract/billing/advance-endpoints';
-import { readBill } from '@nidan/contract/billing/bill-endpoints';
-import { approveRefund, rejectRefund, requestRefund } from '@nidan/contract/billing/refund-endpoints';
+import { refundAdvance, rejectAdvance, takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { approveRefund, rejectRefund, requestRefund } from '@nidan/contract/money/refunds/refund-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
-import type { DemoMoney } from './demo-money.ts';
+import type { DemoMoney } from './demo-money-desk.ts';
 import { MONEY_PATIENTS } from './demo-money-visits.ts';
 import { once } from './once.ts';
 

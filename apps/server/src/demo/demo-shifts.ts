@@ -1,5 +1,10 @@
-import { closeShift, confirmShift, countShift, openShift } from '@nidan/contract/counter/counter-endpoints';
-import type { Shift } from '@nidan/contract/counter/counter-view';
+import {
+  closeShift,
+  confirmShift,
+  countShift,
+  openShift,
+} from '@nidan/contract/money/counter/counter-endpoints';
+import type { Shift } from '@nidan/contract/money/counter/counter-view';
 import { type CashCount, NOTES } from '@nidan/domain/counter/cash-count';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';

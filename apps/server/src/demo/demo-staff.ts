@@ -1,5 +1,5 @@
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
-import type { TestView } from '@nidan/contract/catalog/test-view';
+import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { DemoClient } from './demo-client.ts';
 

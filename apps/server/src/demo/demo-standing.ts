@@ -1,7 +1,7 @@
-import { demoLab, demoWork } from '../features/demo/demo-lab.ts';
-import type { ConnectionUrls } from '../kernel/database/connection-urls.ts';
-import { inTransaction } from '../kernel/database/in-transaction.ts';
-import { openDatabase } from '../kernel/database/open-database.ts';
+import { demoLab, demoWork } from './lab/demo-lab.ts';
+import type { ConnectionUrls } from '../kernel/database/connections/connection-urls.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import { openDatabase } from '../kernel/database/connections/open-database.ts';
 import { isUnfinished } from '../kernel/http/unfinished-work.ts';
 
 /** What a database holds: nothing, the demo lab with a part of its week or all of it, or labs of somebody's own. */

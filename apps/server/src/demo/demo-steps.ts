@@ -1,16 +1,16 @@
-import { cancelLines, createBill, readBill } from '@nidan/contract/billing/bill-endpoints';
-import type { BillInput } from '@nidan/contract/billing/bill-input';
-import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
-import { listDispatches, markDispatched, markPrinted } from '@nidan/contract/reports/dispatch-endpoints';
+import { cancelLines, createBill, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import type { BillInput } from '@nidan/contract/money/bills/bill-input';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
+import { listDispatches, markDispatched, markPrinted } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import {
   accessionInDepartment,
   accessionSamples,
   collectSamples,
   listSamples,
   rejectSample,
-} from '@nidan/contract/samples/sample-endpoints';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { demoAgencies } from '../features/demo/demo-lab.ts';
+} from '@nidan/contract/lab/samples/sample-endpoints';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { demoAgencies } from './lab/demo-lab.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import {
   amendDemoReport,
@@ -22,7 +22,7 @@ import {
 } from './demo-bench.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoStaff } from './demo-staff.ts';
-import type { DemoStage, DemoVisit } from './demo-visits.ts';
+import type { DemoStage, DemoVisit } from './demo-visit-shape.ts';
 import { once } from './once.ts';
 
 /** What the counter asks of a visit. */

@@ -1,4 +1,4 @@
-import type { WorksheetParameter } from '@nidan/contract/results/worksheet';
+import type { WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
 
 const abnormalShare = 0.16;
 

@@ -1,6 +1,6 @@
 import type { DemoStaff } from './demo-staff.ts';
 import { payVisit, registerVisit, type Visitor, visitSteps, visitTwists } from './demo-steps.ts';
-import type { DemoStage, DemoVisit } from './demo-visits.ts';
+import type { DemoStage, DemoVisit } from './demo-visit-shape.ts';
 
 /** The clock that the demo lab lives by. */
 export interface DemoClock {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoLab, demoWork } from '../features/demo/demo-lab.ts';
-import { seedDemoLab } from '../features/demo/seed-demo-lab.ts';
+import { demoLab, demoWork } from './lab/demo-lab.ts';
+import { seedDemoLab } from './lab/seed-demo-lab.ts';
 import { readConfig } from '../kernel/config.ts';
-import { withClient } from '../kernel/database/with-client.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 import { offencesIn } from '../testing/offences-in.ts';
 import { type DemoHouse, withDemoHouse } from './demo-house.ts';

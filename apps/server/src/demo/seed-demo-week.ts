@@ -1,12 +1,12 @@
-import { listDepartments } from '@nidan/contract/organisation/organisation-endpoints';
+import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone';
-import { demoLab, demoWork } from '../features/demo/demo-lab.ts';
+import { demoLab, demoWork } from './lab/demo-lab.ts';
 import { revokeSessionsOf } from '../kernel/access/session-rows.ts';
 import type { Config } from '../kernel/config.ts';
-import type { ConnectionUrls } from '../kernel/database/connection-urls.ts';
-import { inTransaction } from '../kernel/database/in-transaction.ts';
-import type { Db } from '../kernel/database/open-database.ts';
+import type { ConnectionUrls } from '../kernel/database/connections/connection-urls.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import type { Db } from '../kernel/database/connections/open-database.ts';
 import { sessionCookieName } from '../kernel/http/session-cookie.ts';
 import { answersOf, finishWork, isUnfinished } from '../kernel/http/unfinished-work.ts';
 import { keepDemoAdvances } from './demo-advances.ts';
@@ -22,7 +22,8 @@ import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 import { type DemoStaff, readTestIds } from './demo-staff.ts';
 import { type BilledVisit, type DemoClock, type DemoLife, runDemoVisit } from './demo-visit.ts';
-import { type DemoVisit, demoVisits } from './demo-visits.ts';
+import { demoVisits } from './demo-visits.ts';
+import type { DemoVisit } from './demo-visit-shape.ts';
 
 /** The moment of a visit, by the clock of the demo lab. */
 function instantOf(when: DemoVisit['when'], start: number): Date {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { accountBlocks, type AccountNeed, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { accountBlocks, type AccountNeed, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../kernel/database/new-id.ts';
 import { handleCommand, handleRead, type LabRequest } from '../kernel/http/handle-lab-request.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '../kernel/database/in-transaction.ts';
-import { type Db, openDatabase } from '../kernel/database/open-database.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import { type Db, openDatabase } from '../kernel/database/connections/open-database.ts';
 import type { TestApp } from './test-app.ts';
 
 // The pool is gone before its database is.

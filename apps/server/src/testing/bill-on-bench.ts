@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { readWorksheet, saveResults } from '@nidan/contract/results/entry-endpoints';
-import type { Worksheet, WorksheetParameter, WorksheetTest } from '@nidan/contract/results/worksheet';
-import { accessionSamples, listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import type { Worksheet, WorksheetParameter, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
+import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { orderBill } from './order-bill.ts';
 import type { TestApp } from './test-app.ts';
 

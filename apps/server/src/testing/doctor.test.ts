@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from 'pg';
-import { weighSealLags } from '../features/audit/weigh-seal-lags.ts';
-import { withClient } from '../kernel/database/with-client.ts';
+import { weighSealLags } from '../features/base/audit/weigh-seal-lags.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { examineDatabase } from '../kernel/doctor/examine-database.ts';
 import { examineQueue } from '../kernel/doctor/examine-queue.ts';
 import type { Finding } from '../kernel/doctor/finding.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../kernel/database/in-transaction.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Events of one entity of lab 1 with one action, oldest first. */

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
-import { signIn } from '@nidan/contract/identity/identity-endpoints';
-import { createPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { signIn } from '@nidan/contract/base/identity/identity-endpoints';
+import { createPatient, searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../kernel/config.ts';
 import { newId } from '../kernel/database/new-id.ts';
-import { withClient } from '../kernel/database/with-client.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { buildApp } from '../kernel/http/build-app.ts';
 import { routes } from '../routes.ts';
 import { billBody } from './order-bill.ts';

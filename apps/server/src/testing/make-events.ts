@@ -1,6 +1,6 @@
 import { insertRows } from '../kernel/database/insert-rows.ts';
 import { newId } from '../kernel/database/new-id.ts';
-import type { Db } from '../kernel/database/open-database.ts';
+import type { Db } from '../kernel/database/connections/open-database.ts';
 
 /** Writes events of a lab as commands do, in the transaction of `db`; answers their ids. */
 export async function makeEvents(db: Db, lId: number, count: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { withClient } from '../kernel/database/with-client.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { findOffences, type Offence } from '../kernel/invariants/find-offences.ts';
 import { readInvariants } from '../kernel/invariants/invariant-files.ts';
 import type { TestApp } from './test-app.ts';

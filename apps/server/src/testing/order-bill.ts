@@ -1,5 +1,5 @@
-import { createBill } from '@nidan/contract/billing/bill-endpoints';
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../kernel/database/new-id.ts';
 import type { TestApp, TestClient } from './test-app.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import { checkResults, uncheckResults } from '@nidan/contract/results/check-endpoints';
-import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
-import type { DispatchView } from '@nidan/contract/reports/report-view';
+import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
+import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
+import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
-import { inTransaction } from '../kernel/database/in-transaction.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
 import { billOnBench, enter, testRefs, type Values } from './bill-on-bench.ts';
 import type { orderBill } from './order-bill.ts';
 import type { TestApp } from './test-app.ts';

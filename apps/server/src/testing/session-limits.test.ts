@@ -1,4 +1,4 @@
-import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../kernel/config.ts';
 import { buildApp } from '../kernel/http/build-app.ts';

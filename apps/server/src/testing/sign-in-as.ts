@@ -1,4 +1,4 @@
-import { signIn } from '@nidan/contract/identity/identity-endpoints';
+import { signIn } from '@nidan/contract/base/identity/identity-endpoints';
 import { sql } from 'kysely';
 import { asOwner } from './as-owner.ts';
 import { type TestApp, TestClient } from './app-on-database.ts';

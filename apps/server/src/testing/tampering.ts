@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../kernel/database/open-database.ts';
-import { readLinks } from '../features/audit/chain-page.query.ts';
-import type { Break } from '../features/audit/chain-reader.ts';
-import { FIRST_MARK, markOf, MARKED_COLUMNS } from '../features/audit/event-mark.ts';
+import type { Db } from '../kernel/database/connections/open-database.ts';
+import { readLinks } from '../features/base/audit/chain-page.query.ts';
+import type { Break } from '../features/base/audit/chain-reader.ts';
+import { FIRST_MARK, markOf, MARKED_COLUMNS } from '../features/base/audit/event-mark.ts';
 
 /** What somebody with every right on the database may do to the chain of lab 1, for the test of the check. */
 export interface Tampering {

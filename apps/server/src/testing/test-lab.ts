@@ -1,15 +1,15 @@
-import type { Catalogue } from '../features/catalog/catalogue.ts';
-import { insertCatalogue } from '../features/catalog/catalogue-rows.ts';
-import { loadMasters, type MasterContent } from '../features/masters/load-masters.ts';
-import { usualRoles, type UsualRole } from '../features/roles/usual-roles.ts';
-import { insertUser } from '../features/identity/user-rows.ts';
-import { insertRoles } from '../features/roles/role-rows.ts';
-import { insertMembership } from '../features/users/membership-rows.ts';
-import { insertLab } from '../features/organisation/lab-rows.ts';
-import { insertDoctors } from '../features/referrers/doctor-rows.ts';
+import type { Catalogue } from '../features/catalogue/versions/catalogue.ts';
+import { insertCatalogue } from '../features/catalogue/versions/catalogue-rows.ts';
+import { loadMasters, type MasterContent } from '../features/catalogue/masters/load-masters.ts';
+import { usualRoles, type UsualRole } from '../features/base/roles/usual-roles.ts';
+import { insertUser } from '../features/base/identity/user-rows.ts';
+import { insertRoles } from '../features/base/roles/role-rows.ts';
+import { insertMembership } from '../features/base/users/membership-rows.ts';
+import { insertLab } from '../features/base/organisation/lab-rows.ts';
+import { insertDoctors } from '../features/people/referrers/doctor-rows.ts';
 import { insertSession } from '../kernel/access/session-rows.ts';
-import { inTransaction } from '../kernel/database/in-transaction.ts';
-import type { Db } from '../kernel/database/open-database.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import type { Db } from '../kernel/database/connections/open-database.ts';
 import { testPasswordHash } from './test-password.ts';
 
 export interface TestUser {

@@ -1,6 +1,6 @@
-import { readCatalogue } from '../features/catalog/catalogue-file.ts';
-import { startingMasters } from '../features/masters/starting-masters.ts';
-import { openDatabase } from '../kernel/database/open-database.ts';
+import { readCatalogue } from '../features/catalogue/versions/catalogue-file.ts';
+import { startingMasters } from '../features/catalogue/masters/starting-masters.ts';
+import { openDatabase } from '../kernel/database/connections/open-database.ts';
 import type { TestDatabase } from '../kernel/testing/clone-template.ts';
 import { makeTestLab, type TestLab } from './test-lab.ts';
 

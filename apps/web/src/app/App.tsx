@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LoginScreen } from '../features/identity/LoginScreen.tsx';
+import { LoginScreen } from '../features/base/identity/LoginScreen.tsx';
 import { watchConnection } from '../kernel/online/connection.ts';
 import { Chunk } from './Chunk.tsx';
 import { lazy } from './load-chunk.ts';

@@ -1,10 +1,10 @@
-import { signOut } from '@nidan/contract/identity/identity-endpoints';
+import { signOut } from '@nidan/contract/base/identity/identity-endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../kernel/api/api.ts';
 import { storedItems } from '../kernel/store/stored-items.ts';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
 import { Loading } from '../kernel/ui/Loading.tsx';
-import { forgetMessages } from '../kernel/ui/toast.ts';
+import { forgetMessages } from '../kernel/ui/overlays/toast.ts';
 import { forgetUndo } from '../kernel/undo/undo-offer.ts';
 
 /** /logout: ends the session here and on the server; drafts stay in the local database. */

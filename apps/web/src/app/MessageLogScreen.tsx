@@ -7,7 +7,7 @@ import { Button } from '../kernel/ui/Button.tsx';
 import { EmptyState } from '../kernel/ui/EmptyState.tsx';
 import { PageHead } from '../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../kernel/ui/SavedViews.tsx';
-import { StatusChip } from '../kernel/ui/StatusChip.tsx';
+import { StatusChip } from '../kernel/ui/values/StatusChip.tsx';
 import { Table } from '../kernel/ui/Table.tsx';
 import {
   type Message,
@@ -15,7 +15,7 @@ import {
   seeMessages,
   subscribeToMessages,
   toast,
-} from '../kernel/ui/toast.ts';
+} from '../kernel/ui/overlays/toast.ts';
 import { appTexts } from './app-texts.ts';
 
 const tones = { ERROR: 'danger', WARNING: 'warn', INFO: 'info', SUCCESS: 'ok' } as const;

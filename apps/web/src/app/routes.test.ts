@@ -11,6 +11,7 @@ const session = (rights: Record<string, number>, switches = {}, accountStatus = 
   username: 'asmita.deo',
   isDemoUser: false,
   language: null,
+  startView: null,
   isOperator: false,
   awaits: null,
   hasSecondFactor: false,
@@ -147,5 +148,11 @@ describe('where a role starts', () => {
     const switches = { startView: 'patients' };
     expect(homeOf(session({ bills: 15, results: 15 }, switches), shown, starts)).toBe('patients');
     expect(homeOf(session({ results: 12 }, switches), shown, starts)).toBe('work');
+    const own = {
+      ...session({ bills: 15, results: 15 }, { startView: 'samples' }),
+      startView: 'dashboard' as const,
+    };
+    // There is no dashboard yet: the nearest is the list of patients.
+    expect(homeOf(own, shown, starts)).toBe('patients');
   });
 });

@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'bills', bits: PERMISSION.read },
     group: 'frontDesk',
     key: 'G P',
-    load: lazy(() => import('../features/patients/PatientsScreen.tsx'), 'PatientsScreen'),
+    load: lazy(() => import('../features/money/bill-list/PatientsScreen.tsx'), 'PatientsScreen'),
   },
   {
     tab: 'patients/:patientId',
@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'frontDesk',
     dense: true,
-    load: lazy(() => import('../features/patients/PatientScreen.tsx'), 'PatientScreen'),
+    load: lazy(() => import('../features/money/patient-record/PatientScreen.tsx'), 'PatientScreen'),
   },
   {
     tab: 'duplicates',
@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'patients', bits: PERMISSION.read },
     group: 'frontDesk',
     dense: true,
-    load: lazy(() => import('../features/patients/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
+    load: lazy(() => import('../features/people/duplicates/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
   },
   {
     tab: 'register',
@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'bills', bits: PERMISSION.create },
     group: 'frontDesk',
     dense: true,
-    load: lazy(() => import('../features/billing/RegisterScreen.tsx'), 'RegisterScreen'),
+    load: lazy(() => import('../features/money/register/RegisterScreen.tsx'), 'RegisterScreen'),
   },
   {
     tab: 'bills/:billId',
@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'frontDesk',
     dense: true,
-    load: lazy(() => import('../features/billing/BillScreen.tsx'), 'BillScreen'),
+    load: lazy(() => import('../features/money/bills/BillScreen.tsx'), 'BillScreen'),
   },
   {
     tab: 'counter',
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     group: 'frontDesk',
     key: 'G C',
     dense: true,
-    load: lazy(() => import('../features/counter/CounterScreen.tsx'), 'CounterScreen'),
+    load: lazy(() => import('../features/money/counter/CounterScreen.tsx'), 'CounterScreen'),
   },
   {
     tab: 'samples',
@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
     dense: true,
-    load: async () => (await import('../features/samples/SamplesScreen.tsx')).SamplesScreen,
+    load: async () => (await import('../features/lab/samples/SamplesScreen.tsx')).SamplesScreen,
   },
   {
     tab: 'collect',
@@ -72,21 +72,21 @@ export const screens: readonly Screen[] = [
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
     dense: true,
-    load: lazy(() => import('../features/samples/CollectScreen.tsx'), 'CollectScreen'),
+    load: lazy(() => import('../features/lab/collection/CollectScreen.tsx'), 'CollectScreen'),
   },
   {
     tab: 'accession',
     title: 'accession',
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
-    load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'AccessionScreen'),
+    load: lazy(() => import('../features/lab/accession/AccessionScreen.tsx'), 'AccessionScreen'),
   },
   {
     tab: 'accession/dept',
     title: 'deptAccession',
     needs: { module: 'samples', bits: PERMISSION.read },
     group: 'samples',
-    load: lazy(() => import('../features/samples/AccessionScreen.tsx'), 'DeptAccessionScreen'),
+    load: lazy(() => import('../features/lab/accession/AccessionScreen.tsx'), 'DeptAccessionScreen'),
   },
   {
     tab: 'work',
@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
     group: 'bench',
     key: 'G W',
     dense: true,
-    load: async () => (await import('../features/results/WorklistScreen.tsx')).WorklistScreen,
+    load: async () => (await import('../features/lab/worklist/WorklistScreen.tsx')).WorklistScreen,
   },
   {
     tab: 'authorise',
@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     group: 'reports',
     key: 'G A',
     dense: true,
-    load: async () => (await import('../features/results/AuthoriseScreen.tsx')).AuthoriseScreen,
+    load: async () => (await import('../features/lab/checking/AuthoriseScreen.tsx')).AuthoriseScreen,
   },
   {
     tab: 'results/:bill',
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'bench',
     dense: true,
-    load: async () => (await import('../features/results/ResultEntryScreen.tsx')).ResultEntryScreen,
+    load: async () => (await import('../features/lab/results/ResultEntryScreen.tsx')).ResultEntryScreen,
   },
   {
     tab: 'dispatch',
@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
     group: 'reports',
     key: 'G D',
     dense: true,
-    load: lazy(() => import('../features/reports/DispatchScreen.tsx'), 'DispatchScreen'),
+    load: lazy(() => import('../features/lab/dispatch/DispatchScreen.tsx'), 'DispatchScreen'),
   },
   {
     tab: 'report/:bill',
@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'reports',
     dense: true,
-    load: lazy(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen'),
+    load: lazy(() => import('../features/lab/reports/ReportScreen.tsx'), 'ReportScreen'),
   },
   {
     tab: 'admin/organisation',
@@ -139,7 +139,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/organisation/OrganisationScreen.tsx'), 'OrganisationScreen'),
+    load: lazy(() => import('./organisation/OrganisationScreen.tsx'), 'OrganisationScreen'),
   },
   {
     tab: 'admin/catalog',
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/catalog/CatalogScreen.tsx'), 'CatalogScreen'),
+    load: lazy(() => import('../features/catalogue/tests/CatalogScreen.tsx'), 'CatalogScreen'),
   },
   {
     tab: 'admin/parameters',
@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/catalog/ParametersScreen.tsx'), 'ParametersScreen'),
+    load: lazy(() => import('../features/catalogue/parameters/ParametersScreen.tsx'), 'ParametersScreen'),
   },
   {
     tab: 'admin/formats',
@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/catalog/FormatsScreen.tsx'), 'FormatsScreen'),
+    load: lazy(() => import('../features/catalogue/formats/FormatsScreen.tsx'), 'FormatsScreen'),
   },
   {
     tab: 'admin/coupons',
@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/coupons/CouponsScreen.tsx'), 'CouponsScreen'),
+    load: lazy(() => import('../features/money/coupons/CouponsScreen.tsx'), 'CouponsScreen'),
   },
   {
     tab: 'admin/masters',
@@ -179,7 +179,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/masters/MastersScreen.tsx'), 'MastersScreen'),
+    load: lazy(() => import('../features/catalogue/masters/MastersScreen.tsx'), 'MastersScreen'),
   },
   {
     tab: 'admin/import',
@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'masters', bits: PERMISSION.create },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/imports/ImportScreen.tsx'), 'ImportScreen'),
+    load: lazy(() => import('../features/links/imports/ImportScreen.tsx'), 'ImportScreen'),
   },
   {
     tab: 'admin/tests/:testId',
@@ -196,7 +196,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'admin',
     dense: true,
-    load: lazy(() => import('../features/catalog/TestScreen.tsx'), 'TestScreen'),
+    load: lazy(() => import('../features/catalogue/tests/TestScreen.tsx'), 'TestScreen'),
   },
   {
     tab: 'admin/ranges/:parameterId',
@@ -205,7 +205,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'admin',
     dense: true,
-    load: lazy(() => import('../features/catalog/RangesScreen.tsx'), 'RangesScreen'),
+    load: lazy(() => import('../features/catalogue/ranges/RangesScreen.tsx'), 'RangesScreen'),
   },
   {
     tab: 'admin/parameters/:parameterId',
@@ -214,7 +214,7 @@ export const screens: readonly Screen[] = [
     group: null,
     under: 'admin',
     dense: true,
-    load: lazy(() => import('../features/catalog/ParameterScreen.tsx'), 'ParameterScreen'),
+    load: lazy(() => import('../features/catalogue/parameters/ParameterScreen.tsx'), 'ParameterScreen'),
   },
   {
     tab: 'admin/switches',
@@ -222,7 +222,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'labs', bits: PERMISSION.update },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/organisation/SettingsScreen.tsx'), 'SettingsScreen'),
+    load: lazy(() => import('../features/base/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   },
   {
     tab: 'admin/platform',
@@ -232,7 +232,7 @@ export const screens: readonly Screen[] = [
     operator: true,
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/organisation/PlatformScreen.tsx'), 'PlatformScreen'),
+    load: lazy(() => import('../features/base/organisation/PlatformScreen.tsx'), 'PlatformScreen'),
   },
   {
     tab: 'account',
@@ -241,7 +241,7 @@ export const screens: readonly Screen[] = [
     openWhenBlocked: true,
     group: null,
     under: 'admin',
-    load: lazy(() => import('../features/organisation/AccountScreen.tsx'), 'AccountScreen'),
+    load: lazy(() => import('../features/base/lab-account/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
     tab: 'refunds',
@@ -249,7 +249,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'payments', bits: PERMISSION.read },
     group: 'finance',
     dense: true,
-    load: lazy(() => import('../features/billing/RefundsScreen.tsx'), 'RefundsScreen'),
+    load: lazy(() => import('../features/money/refunds/RefundsScreen.tsx'), 'RefundsScreen'),
   },
   {
     tab: 'payment-orders',
@@ -257,7 +257,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'payments', bits: PERMISSION.read },
     group: 'finance',
     dense: true,
-    load: lazy(() => import('../features/payment-orders/OrdersScreen.tsx'), 'OrdersScreen'),
+    load: lazy(() => import('../features/money/payment-orders/OrdersScreen.tsx'), 'OrdersScreen'),
   },
   {
     tab: 'advances',
@@ -265,7 +265,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'payments', bits: PERMISSION.read },
     group: 'finance',
     dense: true,
-    load: lazy(() => import('../features/billing/AdvancesScreen.tsx'), 'AdvancesScreen'),
+    load: lazy(() => import('../features/money/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
   },
   {
     tab: 'credit-notes',
@@ -273,7 +273,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'payments', bits: PERMISSION.read },
     group: 'finance',
     dense: true,
-    load: lazy(() => import('../features/billing/NotesScreen.tsx'), 'NotesScreen'),
+    load: lazy(() => import('../features/money/notes/NotesScreen.tsx'), 'NotesScreen'),
   },
   {
     tab: 'finance',
@@ -282,7 +282,7 @@ export const screens: readonly Screen[] = [
     group: 'finance',
     key: 'G F',
     dense: true,
-    load: lazy(() => import('../features/ledger/DayBookScreen.tsx'), 'DayBookScreen'),
+    load: lazy(() => import('../features/ledger/journal/DayBookScreen.tsx'), 'DayBookScreen'),
   },
   {
     tab: 'ledger',
@@ -291,7 +291,7 @@ export const screens: readonly Screen[] = [
     group: 'finance',
     key: 'G L',
     dense: true,
-    load: lazy(() => import('../features/ledger/LedgerScreen.tsx'), 'LedgerScreen'),
+    load: lazy(() => import('../features/ledger/journal/LedgerScreen.tsx'), 'LedgerScreen'),
   },
   {
     tab: 'rates',
@@ -300,7 +300,7 @@ export const screens: readonly Screen[] = [
     group: 'finance',
     key: 'G R',
     dense: true,
-    load: lazy(() => import('../features/rates/RatesScreen.tsx'), 'RatesScreen'),
+    load: lazy(() => import('../features/catalogue/rates/RatesScreen.tsx'), 'RatesScreen'),
   },
   {
     tab: 'approvals',
@@ -309,7 +309,7 @@ export const screens: readonly Screen[] = [
     group: 'approvals',
     key: 'G Y',
     dense: true,
-    load: lazy(() => import('../features/approvals/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
+    load: lazy(() => import('../features/people/approvals/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
   },
   {
     tab: 'approvals/rules',
@@ -317,7 +317,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'approvals', bits: PERMISSION.read },
     group: 'approvals',
     dense: true,
-    load: lazy(() => import('../features/approvals/RulesScreen.tsx'), 'RulesScreen'),
+    load: lazy(() => import('../features/people/approvals/RulesScreen.tsx'), 'RulesScreen'),
   },
   {
     tab: 'approvals/delegations',
@@ -325,7 +325,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'approvals', bits: PERMISSION.read },
     group: 'approvals',
     dense: true,
-    load: lazy(() => import('../features/approvals/DelegationsScreen.tsx'), 'DelegationsScreen'),
+    load: lazy(() => import('../features/people/approvals/DelegationsScreen.tsx'), 'DelegationsScreen'),
   },
   {
     tab: 'audit',
@@ -334,7 +334,7 @@ export const screens: readonly Screen[] = [
     group: 'quality',
     key: 'G U',
     dense: true,
-    load: lazy(() => import('../features/audit/AuditScreen.tsx'), 'AuditScreen'),
+    load: lazy(() => import('../features/base/audit/AuditScreen.tsx'), 'AuditScreen'),
   },
   {
     tab: 'admin/users',
@@ -342,7 +342,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'users', bits: PERMISSION.read },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/users/UsersScreen.tsx'), 'UsersScreen'),
+    load: lazy(() => import('../features/base/users/UsersScreen.tsx'), 'UsersScreen'),
   },
   {
     tab: 'admin/roles',
@@ -350,7 +350,7 @@ export const screens: readonly Screen[] = [
     needs: { module: 'roles', bits: PERMISSION.update },
     group: 'admin',
     dense: true,
-    load: lazy(() => import('../features/roles/RolesScreen.tsx'), 'RolesScreen'),
+    load: lazy(() => import('../features/base/roles/RolesScreen.tsx'), 'RolesScreen'),
   },
   {
     tab: 'lab',
@@ -358,7 +358,7 @@ export const screens: readonly Screen[] = [
     title: 'lab',
     needs: null,
     group: null,
-    load: lazy(() => import('../features/identity/LabScreen.tsx'), 'LabScreen'),
+    load: lazy(() => import('../features/base/identity/LabScreen.tsx'), 'LabScreen'),
   },
   {
     tab: 'me',
@@ -366,7 +366,7 @@ export const screens: readonly Screen[] = [
     title: 'me',
     needs: null,
     group: null,
-    load: lazy(() => import('../features/identity/AccountScreen.tsx'), 'AccountScreen'),
+    load: lazy(() => import('../features/base/identity/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
     tab: 'log',

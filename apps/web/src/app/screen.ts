@@ -1,8 +1,9 @@
 import type { Module } from '@nidan/domain/access/modules';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { standingStartView, START_VIEWS, startViewOf } from '@nidan/domain/settings/start-view';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import type { ComponentType } from 'react';
-import type { IconName } from '../kernel/ui/icon-drawings.tsx';
+import type { IconName } from '../kernel/ui/values/icon-drawings.tsx';
 import { matchPath } from '../kernel/route/hash-route.ts';
 import { hasRight, type Session } from '../kernel/session/session.ts';
 import type { Title } from './screen-titles.ts';
@@ -80,7 +81,7 @@ export function mayOpen(session: Session, { needs, operator, openWhenBlocked }: 
 }
 
 /**
- * Where a role starts: the view that the lab has chosen (spec §2) where the role may open it, else the first screen that is
+ * Where somebody starts: the view that they or else the lab have chosen (spec §2) where the role may open it, else the first screen that is
  * made for its work, else the first of the rail that it may open. In a blocked lab all start with its account.
  */
 export function homeOf(session: Session, screens: readonly Screen[], starts: readonly StartScreen[]): string {
@@ -88,12 +89,13 @@ export function homeOf(session: Session, screens: readonly Screen[], starts: rea
   const open = screens.filter(
     (screen) => screen.group !== null && !screen.tab.includes(':') && mayOpen(session, screen),
   );
-  const view = labSettingOf(session.lab.switches, 'startView');
+  const view = startViewOf(session.startView) ?? startViewOf(labSettingOf(session.lab.switches, 'startView'));
+  const start = view === null ? null : START_VIEWS[standingStartView(view)].tab;
   const own = starts.find(
     ({ tab, madeFor }) =>
       hasRight(session, madeFor.module, madeFor.bits) && open.some((screen) => screen.tab === tab),
   );
-  return (open.find(({ tab }) => tab === view) ?? own ?? open[0])?.tab ?? 'lab';
+  return (open.find(({ tab }) => tab === start) ?? own ?? open[0])?.tab ?? 'lab';
 }
 
 /** Screens of the rail that the role may open, by group; groups without any are left out. */

@@ -1,5 +1,5 @@
 import type { Module } from '@nidan/domain/access/modules';
-import type { AccountNeed } from '@nidan/domain/status-sets/lab-account';
+import type { AccountNeed } from '@nidan/domain/status-sets/money/lab-account';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /**

@@ -1,12 +1,12 @@
 import { formatRupees } from '../money/rupees.ts';
 import { accountStatus } from '../status-sets/account-status.ts';
 import { approvalRequest } from '../status-sets/approval-request.ts';
-import { billTest } from '../status-sets/bill-test.ts';
-import { labAccount } from '../status-sets/lab-account.ts';
+import { billTest } from '../status-sets/lab/bill-test.ts';
+import { labAccount } from '../status-sets/money/lab-account.ts';
 import { masterData } from '../status-sets/master-data.ts';
 import { openClosed } from '../status-sets/open-closed.ts';
-import { physicalSample } from '../status-sets/physical-sample.ts';
-import { reportDispatch } from '../status-sets/report-dispatch.ts';
+import { physicalSample } from '../status-sets/lab/physical-sample.ts';
+import { reportDispatch } from '../status-sets/lab/report-dispatch.ts';
 import { formatDateTime } from '../time/indian-date.ts';
 
 /** One field of an event as a person reads it; null where there was nothing. */

@@ -1,5 +1,5 @@
 import { calendarDateOf, dayExists } from '../time/calendar-date.ts';
-import type { TubeNumber } from './barcode.ts';
+import type { TubeNumber } from './tube-number.ts';
 import { composeLabId } from './lab-id.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billTest } from '../status-sets/bill-test.ts';
+import { billTest } from '../status-sets/lab/bill-test.ts';
 import { initialsOfName, PUBLIC_STATES, publicStateOf } from './public-status.ts';
 
 test('every state of a test says something to a patient, and only a checked one is ready', () => {

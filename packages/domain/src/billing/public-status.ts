@@ -1,4 +1,4 @@
-import type { BillTestState } from '../status-sets/bill-test.ts';
+import type { BillTestState } from '../status-sets/lab/bill-test.ts';
 
 /** What a patient is told of a test, in words that need no laboratory. */
 export const PUBLIC_STATES = ['waiting', 'inLab', 'ready', 'canceled'] as const;

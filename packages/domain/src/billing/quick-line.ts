@@ -1,8 +1,8 @@
 import { type DiscountEntry, parseDiscount } from '../money/discount.ts';
 import type { PaymentMode } from '../money/payment-mode.ts';
 import { parseRupees } from '../money/rupees.ts';
-import { NAME_TITLES, type NameTitle, sexOfTitle } from '../people/name-title.ts';
-import { parseAge } from '../people/parse-age.ts';
+import { NAME_TITLES, type NameTitle, sexOfTitle } from '../people/names/name-title.ts';
+import { parseAge } from '../people/ages/parse-age.ts';
 import type { Sex } from '../people/sex.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 

@@ -1,7 +1,7 @@
 import type { ParameterKind } from '../enumerations/results.ts';
-import { formulaOrder } from '../results/formula-order.ts';
-import { formulaUnitFault } from '../results/formula-units.ts';
-import { type Formula, parseFormula } from '../results/formula.ts';
+import { formulaOrder } from '../formulas/formula-order.ts';
+import { formulaUnitFault } from '../formulas/formula-units.ts';
+import { type Formula, parseFormula } from '../formulas/formula.ts';
 
 /** A parameter of a catalogue with its formula; null unless it is calculated. */
 export interface ParameterWithFormula {

@@ -1,5 +1,5 @@
 import type { Address } from '../people/address.ts';
-import type { DetailedAge } from '../people/age.ts';
+import type { DetailedAge } from '../people/ages/age.ts';
 
 /** An empty patient record (spec §3 "Patient"), with the paths of nested fields as they are written there. */
 export const PATIENT_FIELDS = [

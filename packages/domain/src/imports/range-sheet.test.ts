@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GENERAL } from '../results/range-condition.ts';
-import { END_OF_AGE_DAYS } from '../results/range-coverage.ts';
+import { GENERAL } from '../ranges/range-condition.ts';
+import { END_OF_AGE_DAYS } from '../ranges/range-coverage.ts';
 import { inFileOrder, type RangeRow, rangeSheet } from './range-sheet.ts';
 import { setChanges } from './set-changes.ts';
 import { readRow, titlesOf, writeRow } from './sheet.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '../enumerations/bills.ts';
-import { MESSAGE_WORDS, type MessageTemplateName } from './message-words.ts';
+import { MESSAGE_WORDS } from './message-words.ts';
+import type { MessageTemplateName } from './message-template.ts';
 
 /** What fills the slots of a template; null has nothing to say, and '' says it by standing there. */
 export type MessageFacts = Readonly<Record<string, string | null>>;

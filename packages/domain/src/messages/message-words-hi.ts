@@ -1,4 +1,4 @@
-import type { MessageWords } from './message-words.ts';
+import type { MessageWords } from './message-template.ts';
 
 /** Messages in Hindi. */
 export const messageWordsHi: MessageWords = {

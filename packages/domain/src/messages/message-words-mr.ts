@@ -1,4 +1,4 @@
-import type { MessageWords } from './message-words.ts';
+import type { MessageWords } from './message-template.ts';
 
 /** Messages in Marathi. */
 export const messageWordsMr: MessageWords = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../enumerations/bills.ts';
 import { messageContent } from './message-content.ts';
 import { emailsOf, mailtoLink, whatsAppLink } from './message-links.ts';
-import { MESSAGE_WORDS, type MessageTemplateName } from './message-words.ts';
+import { MESSAGE_WORDS } from './message-words.ts';
+import type { MessageTemplateName } from './message-template.ts';
 import { smsParts } from './sms-parts.ts';
 
 const FACTS = {

@@ -1,6 +1,6 @@
 import { assert, array, constantFrom, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billTest, type BillTestState } from '../status-sets/bill-test.ts';
+import { billTest, type BillTestState } from '../status-sets/lab/bill-test.ts';
 import { handlingOf, refundRuleOfLine, refundRuleOfTest } from './refund-rule.ts';
 
 /** By state, when the customer stops and when the lab is at fault. */

@@ -1,4 +1,4 @@
-import type { BillTestState } from '../status-sets/bill-test.ts';
+import type { BillTestState } from '../status-sets/lab/bill-test.ts';
 
 /** Why money goes back: the customer stops, or the lab or its transport is at fault. */
 export const REFUND_CAUSES = ['customer', 'labFault'] as const;

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { isPaymentMode } from '../money/payment-mode.ts';
-import { isWaiting, paymentOrder } from '../status-sets/payment-order.ts';
+import { isWaiting, paymentOrder } from '../status-sets/money/payment-order.ts';
 import { askAgainIn } from './ask-again.ts';
 import { whyHeld } from './judge-money.ts';
 import { minutesOfChannel, modeOfChannel, ORDER_CHANNELS } from './order-channel.ts';

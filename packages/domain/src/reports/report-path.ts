@@ -1,7 +1,7 @@
 import type { Module } from '../access/modules.ts';
 import { PERMISSION } from '../access/permission-bits.ts';
-import { billTest, type BillTestState } from '../status-sets/bill-test.ts';
-import { reportDispatch, type ReportDispatchState } from '../status-sets/report-dispatch.ts';
+import { billTest, type BillTestState } from '../status-sets/lab/bill-test.ts';
+import { reportDispatch, type ReportDispatchState } from '../status-sets/lab/report-dispatch.ts';
 import { heldLines } from './report-readiness.ts';
 
 /** What a report passes on its way to the reader, in this order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BillTestState } from '../status-sets/bill-test.ts';
+import type { BillTestState } from '../status-sets/lab/bill-test.ts';
 import { reportReadiness, type OrderedTest } from './report-readiness.ts';
 
 const dueAt = '2026-11-20T08:30:00.000Z';

@@ -1,5 +1,5 @@
 import { isPackageRestricted } from '../results/package-restriction.ts';
-import { billTest, type BillTestState } from '../status-sets/bill-test.ts';
+import { billTest, type BillTestState } from '../status-sets/lab/bill-test.ts';
 import type { PendingTest } from './report-snapshot.ts';
 
 export interface OrderedTest {

@@ -1,5 +1,5 @@
 import type { Sex } from '../people/sex.ts';
-import { LONGEST_PREGNANCY_DAYS, type PregnancySource } from '../people/trimester.ts';
+import { LONGEST_PREGNANCY_DAYS, type PregnancySource } from '../people/ages/trimester.ts';
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts';
 
 export interface CircumstancesFault {

@@ -1,4 +1,4 @@
-import type { FastingState } from './range-condition.ts';
+import type { FastingState } from '../ranges/range-condition.ts';
 
 /** Hours without food after which somebody counts as fasting (ADA, WHO). */
 export const FASTING_FROM_HOURS = 8;

@@ -1,4 +1,4 @@
-import { sideBeyond } from './beyond-limits.ts';
+import { sideBeyond } from '../ranges/beyond-limits.ts';
 import { criticalSide, type CriticalLimits } from './critical.ts';
 import type { ParsedValue } from './parse-value.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billTest } from '../status-sets/bill-test.ts';
+import { billTest } from '../status-sets/lab/bill-test.ts';
 import { isPackageRestricted } from './package-restriction.ts';
 
 test('a restricted package waits for every child that is neither checked nor cancelled', () => {

@@ -1,4 +1,4 @@
-import type { BillTestState } from '../status-sets/bill-test.ts';
+import type { BillTestState } from '../status-sets/lab/bill-test.ts';
 
 export interface PackageOnBill {
   /** restrict_report_till_all_check */

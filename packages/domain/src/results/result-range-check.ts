@@ -1,5 +1,5 @@
 import { parseValue } from './parse-value.ts';
-import { parseRangeText } from './range-text.ts';
+import { parseRangeText } from '../ranges/range-text.ts';
 
 /** Longest value that is held against its range (spec §9). */
 export const LONGEST_CHECKED_VALUE = 25;

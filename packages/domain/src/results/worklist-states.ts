@@ -1,4 +1,4 @@
-import { RESULT_FILTER_STATES, type BillTestState } from '../status-sets/bill-test.ts';
+import { RESULT_FILTER_STATES, type BillTestState } from '../status-sets/lab/bill-test.ts';
 
 /** States in which somebody still has to do something with a test: those of the result filter (spec §4), then rerun and hold. */
 export const WORKLIST_STATES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { billTest, type BillTestState } from '../status-sets/bill-test.ts';
-import { physicalSample } from '../status-sets/physical-sample.ts';
+import { billTest, type BillTestState } from '../status-sets/lab/bill-test.ts';
+import { physicalSample } from '../status-sets/lab/physical-sample.ts';
 import { catchUpSteps, type OpenTube, placeOnTubes, type TestToPlace } from './tests-on-tube.ts';
 
 const serum: TestToPlace = {

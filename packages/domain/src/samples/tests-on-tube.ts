@@ -1,5 +1,5 @@
-import type { BillTestAction, BillTestState } from '../status-sets/bill-test.ts';
-import type { PhysicalSampleState } from '../status-sets/physical-sample.ts';
+import type { BillTestAction, BillTestState } from '../status-sets/lab/bill-test.ts';
+import type { PhysicalSampleState } from '../status-sets/lab/physical-sample.ts';
 import { fittingKeys, takenUl, type TestToDraw, tubeKey } from './plan-tubes.ts';
 
 /** A tube that a bill has already. */

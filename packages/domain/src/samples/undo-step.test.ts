@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { billTest } from '../status-sets/bill-test.ts';
-import { physicalSample } from '../status-sets/physical-sample.ts';
+import { billTest } from '../status-sets/lab/bill-test.ts';
+import { physicalSample } from '../status-sets/lab/physical-sample.ts';
 import { faultOfUndo, type TestAfterStep, testOnUndo, UNDO_OF_STEP, UNDOABLE_STEPS } from './undo-step.ts';
 
 const at = new Date('2026-11-20T05:00:00Z');

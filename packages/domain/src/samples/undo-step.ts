@@ -1,5 +1,5 @@
-import type { BillTestState } from '../status-sets/bill-test.ts';
-import type { PhysicalSampleAction, PhysicalSampleState } from '../status-sets/physical-sample.ts';
+import type { BillTestState } from '../status-sets/lab/bill-test.ts';
+import type { PhysicalSampleAction, PhysicalSampleState } from '../status-sets/lab/physical-sample.ts';
 
 /** Steps of a tube that are done by a scan, and taken back when it was the wrong one (ADR 25). */
 export const UNDOABLE_STEPS = [

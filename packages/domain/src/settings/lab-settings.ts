@@ -1,5 +1,5 @@
 import type { LabelSize } from '../documents/label-document.ts';
-import type { NameCasing } from '../people/name-casing.ts';
+import type { NameCasing } from '../people/names/name-casing.ts';
 import { type Setting, type SettingSection, settingFault, type SettingValue } from './setting.ts';
 
 const CASINGS = {

@@ -3,7 +3,7 @@ import { MOVEMENT_TYPES, STOCK_LEVELS } from '../enumerations/inventory.ts';
 import { TASK_TYPES } from '../enumerations/logistics.ts';
 import { AMEND_ACTIONS } from '../enumerations/reporting.ts';
 import { QC_RUN_LABELS, STAGE_ACTIONS } from '../enumerations/stages.ts';
-import { RESULT_FILTER_STATES } from './bill-test.ts';
+import { RESULT_FILTER_STATES } from './lab/bill-test.ts';
 import type { StateKind } from './status-table.ts';
 
 /** A set of spec §4 whose members do not follow one another: a thing keeps the one it was given, or facts say which it is. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billTest, type BillTestState } from './bill-test.ts';
+import { billTest, type BillTestState } from './lab/bill-test.ts';
 import { leastAdvanced } from './least-advanced.ts';
 
 test.each<{ children: BillTestState[]; shown: BillTestState }>([

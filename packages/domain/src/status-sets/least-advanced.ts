@@ -1,4 +1,4 @@
-import type { BillTestState } from './bill-test.ts';
+import type { BillTestState } from './lab/bill-test.ts';
 
 /**
  * From the least advanced on. A held test counts as not measured, because nobody can say how far it would be;

@@ -1,14 +1,14 @@
-import { listBills, readBill, billPdf } from '@nidan/contract/billing/bill-endpoints';
-import { signIn } from '@nidan/contract/identity/identity-endpoints';
-import { eventsByEntity } from '@nidan/contract/audit/audit-endpoints';
-import { readPatient, searchPatients } from '@nidan/contract/patients/patient-endpoints';
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import { listBills, readBill, billPdf } from '@nidan/contract/money/bills/bill-endpoints';
+import { signIn } from '@nidan/contract/base/identity/identity-endpoints';
+import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
+import { readPatient, searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
+import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Db } from '../database/open-database.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { newId } from '../database/new-id.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../database/new-id.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { failureToLog } from '../http/failure-to-log.ts';
 import type { Refusal } from '../http/refuse.ts';
 

@@ -1,8 +1,8 @@
 import type { Rights } from '@nidan/domain/access/rights';
 import { sql } from 'kysely';
 import { insertRows } from '../database/insert-rows.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Db } from '../database/open-database.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { refuse } from '../http/refuse.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { narrowedScope, scopeInForce, seesLocation, type WorkScope } from '@nida
 import type { UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { type KeptAnswer, unpackAnswer } from '../http/kept-answer.ts';
 import {
   isLive,

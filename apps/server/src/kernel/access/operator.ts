@@ -1,4 +1,4 @@
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { refuse } from '../http/refuse.ts';
 import type { CallerAnswer, CallerLab } from './caller.ts';
 

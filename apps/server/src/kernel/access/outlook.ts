@@ -1,7 +1,7 @@
 import { commonRights, type Rights } from '@nidan/domain/access/rights';
 import { commonScope, WHOLE_LAB, type WorkScope } from '@nidan/domain/access/work-scope';
 import { sql } from 'kysely';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { type Caller, type CallerAnswer, readMember } from './caller.ts';
 import type { ViewedAs } from './session-state.ts';
 

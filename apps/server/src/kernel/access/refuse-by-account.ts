@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
-import { type AccountNeed, accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { type AccountNeed, accountBlocks, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { refuse } from '../http/refuse.ts';
 
 interface LabStanding {

@@ -1,9 +1,9 @@
-import type { SignInStep } from '@nidan/contract/identity/identity-endpoints';
+import type { SignInStep } from '@nidan/contract/base/identity/identity-endpoints';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../database/new-id.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import {
   isLive,
   type ViewedAs,

@@ -1,5 +1,5 @@
 import { PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
-import type { ViewKind } from '@nidan/contract/identity/view-endpoints';
+import type { ViewKind } from '@nidan/contract/base/identity/view-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How often, in seconds, the use of a session is noted: a row per request would cost more than the request. */

@@ -1,11 +1,11 @@
-import { listTests } from '@nidan/contract/catalog/catalog-endpoints';
+import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../testing/as-owner.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
 import { newId } from '../database/new-id.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/connections/open-database.ts';
 import { standingOf, type StandingQuestion, standingQuery } from './standing.ts';
 
 const DECIDE = [

@@ -2,7 +2,7 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
 import { literalCode } from '../database/literal-code.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 
 export const ENABLED = literalCode(masterData.codes.enabled);

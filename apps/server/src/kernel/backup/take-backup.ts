@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import { withClient } from '../database/with-client.ts';
+import { withClient } from '../database/connections/with-client.ts';
 import { PostgresProblem } from '../postgres/postgres-problem.ts';
 import {
   type BackupFile,

@@ -1,4 +1,4 @@
-import { withClient } from './with-client.ts';
+import { withClient } from './connections/with-client.ts';
 
 /**
  * Tells the planner of tables that it has no statistics of that all their rows are of one lab. Without a word it takes

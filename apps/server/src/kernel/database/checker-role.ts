@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { sqlStateOf } from './sql-state.ts';
+import { sqlStateOf } from './connections/sql-state.ts';
 
 const CHECKER = 'nidan_checker';
 const NOT_ALLOWED = '42501';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { ensureChecker } from './checker-role.ts';
-import { onDatabase, type ConnectionUrls } from './connection-urls.ts';
-import { sqlStateOf } from './sql-state.ts';
-import { withClient } from './with-client.ts';
+import { onDatabase, type ConnectionUrls } from './connections/connection-urls.ts';
+import { sqlStateOf } from './connections/sql-state.ts';
+import { withClient } from './connections/with-client.ts';
 
 const OLDEST_VERSION = 180_000;
 const NO_SUCH_DATABASE = '3D000';

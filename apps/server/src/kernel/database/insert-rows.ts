@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database } from './database.gen.ts';
-import type { Db } from './open-database.ts';
-import { sendLater } from './send-later.ts';
+import type { Db } from './connections/open-database.ts';
+import { sendLater } from './connections/send-later.ts';
 
 const texts = new Map<string, string>();
 

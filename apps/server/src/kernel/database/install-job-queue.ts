@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
 import { escapeIdentifier } from 'pg';
-import type { ConnectionUrls } from './connection-urls.ts';
-import { withClient } from './with-client.ts';
+import type { ConnectionUrls } from './connections/connection-urls.ts';
+import { withClient } from './connections/with-client.ts';
 
 /**
  * The one thing the app may do with the queue: add a job, inside its own transaction. It runs as the owner of the queue,

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from './connections/with-client.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -45,6 +45,16 @@ test('applies each file once, in order', async () => {
   write('0002_second.sql', 'alter table first_table add m int; create table second_table (n int)');
   expect(await run()).toEqual(['0002_second.sql']);
   expect(await run()).toEqual([]);
+});
+
+test('one without a number comes last, and is known again under the number that it lands with', async () => {
+  write('0001_first.sql', 'create table first_table (n int)');
+  write('next_second.sql', 'create table second_table (n int)');
+  expect(await run()).toEqual(['0001_first.sql', 'next_second.sql']);
+  renameSync(join(folder, 'next_second.sql'), join(folder, '0002_second.sql'));
+  expect(await run()).toEqual([]);
+  write('0003_third.sql', 'alter table second_table add m int');
+  expect(await run()).toEqual(['0003_third.sql']);
 });
 
 test('two processes at the same moment apply each file once', async () => {

@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import {
+  isUnnumbered,
   MigrationRefused,
   pendingMigrations,
   readMigrationFiles,
   type AppliedMigration,
   type MigrationFile,
 } from './migration-files.ts';
-import { sqlStateOf } from './sql-state.ts';
-import { withClient } from './with-client.ts';
+import { sqlStateOf } from './connections/sql-state.ts';
+import { withClient } from './connections/with-client.ts';
 
 /** The migrations of this release. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -32,10 +33,27 @@ export async function migrate(options: { ownerUrl: string; folder?: string }): P
         applied_at timestamptz not null default now()
       )`);
     const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migration');
-    const pending = pendingMigrations(files, rows);
+    const pending = pendingMigrations(files, await numbered(client, files, rows));
     for (const file of pending) await applyWhenUnlocked(client, file);
     return pending.map((file) => file.name);
   });
+}
+
+/** What was applied before it had a number goes by the number now. */
+async function numbered(
+  client: Client,
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+): Promise<AppliedMigration[]> {
+  const known: AppliedMigration[] = [];
+  for (const row of applied) {
+    const file = isUnnumbered(row.name) ? files.find(({ sha256 }) => sha256 === row.sha256) : undefined;
+    const name = file?.name ?? row.name;
+    if (name !== row.name)
+      await client.query('update schema_migration set name = $1 where name = $2', [name, row.name]);
+    known.push({ ...row, name });
+  }
+  return known;
 }
 
 /** A waiting migration makes every later statement on its tables wait too: it gives way after a second and tries again. */

@@ -18,17 +18,25 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
-/** Reads `0001_name.sql`, `0002_….sql` … in order. Throws MigrationRefused on another name, a gap or a number used twice. */
+/** A migration that has no number yet: it gets one when it lands, so that two people can write one at once. */
+export function isUnnumbered(name: string): boolean {
+  return name.startsWith('next_');
+}
+
+/**
+ * Reads `0001_name.sql`, `0002_….sql` … in order, then those named `next_….sql`. Throws MigrationRefused on another name, a gap or
+ * a number used twice.
+ */
 export function readMigrationFiles(folder: string): MigrationFile[] {
   const names = readdirSync(folder).toSorted();
   for (const [index, name] of names.entries()) {
     const expected = String(index + 1).padStart(4, '0');
-    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
+    if (!/^(?:\d{4}|next)_[a-z0-9_]+\.sql$/.test(name)) {
       throw new MigrationRefused(
         `${join(folder, name)} is not a migration: they are named like 0001_what_it_does.sql`,
       );
     }
-    if (!name.startsWith(`${expected}_`)) {
+    if (!isUnnumbered(name) && !name.startsWith(`${expected}_`)) {
       throw new MigrationRefused(
         `Migration ${expected} is missing, or its number is used twice: the next file is ${name}`,
       );

@@ -1,4 +1,4 @@
-import type { Db } from './open-database.ts';
+import type { Db } from './connections/open-database.ts';
 
 /**
  * The statement that takes the next `count` numbers of a counter of the lab, from 1 on, and answers the last as `value`; $1

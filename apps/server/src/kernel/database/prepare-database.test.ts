@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { externalUrls, onDatabase, type ConnectionUrls } from './connection-urls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase, ownCluster, type TestDatabase } from '../testing/test-database.ts';
+import { externalUrls, onDatabase, type ConnectionUrls } from './connections/connection-urls.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from './connections/with-client.ts';
 
 let database: TestDatabase;
 
@@ -100,7 +100,7 @@ describe('on a server of one’s own', () => {
   let urls: ConnectionUrls;
 
   beforeAll(async () => {
-    cluster = onDatabase(inject('testCluster').urls.adminUrl, 'postgres');
+    cluster = onDatabase(ownCluster().urls.adminUrl, 'postgres');
     await withClient(cluster, async (client) => {
       await client.query(`create role ${admin} login createrole password 's3cret'`);
       // The roles exist on this server already; on a fresh one this role would have made them, and administer them.

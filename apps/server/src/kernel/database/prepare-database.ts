@@ -1,10 +1,10 @@
 import { assumeOneLab } from './assume-one-lab.ts';
 import { grantToChecker } from './checker-role.ts';
-import type { ConnectionUrls } from './connection-urls.ts';
+import type { ConnectionUrls } from './connections/connection-urls.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { installJobQueue } from './install-job-queue.ts';
 import { migrate } from './migrate.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from './connections/with-client.ts';
 
 /**
  * Makes a database ready for this release: roles, schema, job queue. Several processes may call it at once; all but one

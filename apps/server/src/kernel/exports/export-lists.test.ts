@@ -1,11 +1,11 @@
-import { exportBills } from '@nidan/contract/billing/bill-endpoints';
-import { exportPatients } from '@nidan/contract/patients/patient-endpoints';
+import { exportBills } from '@nidan/contract/money/bills/bill-endpoints';
+import { exportPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../testing/as-owner.ts';
 import { orderBill } from '../../testing/order-bill.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
-import { withClient } from '../database/with-client.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { withClient } from '../database/connections/with-client.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
 import { newId } from '../database/new-id.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
-import { ping } from '@nidan/contract/identity/identity-endpoints';
+import { ping } from '@nidan/contract/base/identity/identity-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
 import { newId } from '../database/new-id.ts';
 import { buildApp } from './build-app.ts';
 import { implementOpen } from './route.ts';

@@ -11,15 +11,15 @@ import {
   LogController,
 } from 'fastify';
 import { apiDescription } from './describe-api.ts';
-import { answerClientError } from './answer-client-error.ts';
+import { answerClientError } from './serving/answer-client-error.ts';
 import { asRefusal, refusalBody } from './error-answer.ts';
 import { failureToLog } from './failure-to-log.ts';
 import { refuse } from './refuse.ts';
-import { refuseOtherSites } from './refuse-other-sites.ts';
+import { refuseOtherSites } from './serving/refuse-other-sites.ts';
 import { registerRoutes } from './register-routes.ts';
 import { isToldByPage, sendWebApp } from './tell-by-page.ts';
 import type { Route } from './route.ts';
-import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './serving/security-headers.ts';
 import { compileSerializer } from './serializers.ts';
 import type { Services } from './services.ts';
 import { compileValidator } from './validators.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, CallerLab } from '../access/caller.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import type { Services } from './services.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 

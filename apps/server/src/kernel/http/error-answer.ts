@@ -1,6 +1,6 @@
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
-import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
+import { sqlStateOf, violatedConstraint } from '../database/connections/sql-state.ts';
 import { refusalOfConstraint } from './constraint-refusals.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { fieldErrors } from './validation-message.ts';

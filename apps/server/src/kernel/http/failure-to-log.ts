@@ -1,4 +1,4 @@
-import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
+import { sqlStateOf, violatedConstraint } from '../database/connections/sql-state.ts';
 
 /** SQLSTATE classes whose message may quote a value: of data, of a constraint, raised by a function. */
 const QUOTING = ['22', '23', 'P0'];

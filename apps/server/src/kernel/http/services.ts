@@ -1,10 +1,10 @@
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { DocumentPool } from '../documents/document-pool.ts';
 
-/** What the process owns for as long as it runs. */
+/** What the process owns for as long as it runs; `effects/effects.ts` adds what the app hands in. */
 export interface Services {
   readonly db: Db;
   readonly config: Config;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { recordDenial } from '../access-log/record-denial.ts';
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { Refusal } from './refuse.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { webFolder } from './serve-web.ts';
+import { webFolder } from './serving/serve-web.ts';
 
 /** True for a person who opened an address that the web app has a page for, and not for a program. */
 export function isToldByPage({ routeOptions, headers: { accept } }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../database/connections/open-database.ts';
 import { packAnswer, unpackAnswer } from './kept-answer.ts';
 
 /** Work of many commands that counts as one: nothing else is done in its lab until all of them are. */

@@ -1,4 +1,4 @@
-import type { EntityKindName } from '@nidan/contract/audit/event-view';
+import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 
 /** One change to one thing, as the audit trail keeps it. */
 export interface EventDraft {

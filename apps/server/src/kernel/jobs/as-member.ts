@@ -3,7 +3,7 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Member, readMember } from '../access/caller.ts';
 import { refuseBlockedLab } from '../access/refuse-by-account.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Services } from '../http/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import type { Job } from './start-worker.ts';
 

@@ -1,10 +1,10 @@
-import { listModules } from '@nidan/contract/roles/role-endpoints';
+import { listModules } from '@nidan/contract/base/roles/role-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs, schedule } from '../../jobs.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 
 let app: TestApp;

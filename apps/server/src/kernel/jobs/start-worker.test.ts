@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { withClient } from '../database/with-client.ts';
+import { withClient } from '../database/connections/with-client.ts';
 import { type DatabaseProxy, startDatabaseProxy, throughProxy } from '../testing/database-proxy.ts';
 import { type JobWorker, startWorker } from './start-worker.ts';
 import { showPresence } from './worker-presence.ts';

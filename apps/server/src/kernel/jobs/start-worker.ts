@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../http/services.ts';
-import { ownPool } from '../database/own-pool.ts';
+import { ownPool } from '../database/connections/own-pool.ts';
 import { showPresence } from './worker-presence.ts';
 
 /** A job by its task name; `payload` carries the lab as `lId`. A thrown error means: try again later, with back-off. */

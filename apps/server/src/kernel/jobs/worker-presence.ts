@@ -1,4 +1,4 @@
-import { ownClient } from '../database/own-client.ts';
+import { ownClient } from '../database/connections/own-client.ts';
 
 const ASK_EVERY_MS = 30_000;
 

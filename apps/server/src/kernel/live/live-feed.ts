@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EntityKindName } from '@nidan/contract/audit/event-view';
+import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 import type { Client } from 'pg';
-import { ownClient } from '../database/own-client.ts';
+import { ownClient } from '../database/connections/own-client.ts';
 import { type Follower, LiveHub } from './live-hub.ts';
 
 /** What changes in the labs, told among all processes of one database. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityKindName } from '@nidan/contract/audit/event-view';
+import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 
 type Kinds = Iterable<EntityKindName>;
 

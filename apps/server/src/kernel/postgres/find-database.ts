@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { type ConnectionUrls, embeddedUrls, externalUrls } from '../database/connection-urls.ts';
+import { type ConnectionUrls, embeddedUrls, externalUrls } from '../database/connections/connection-urls.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { runningAddress } from './running-address.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
-import { onDatabase, type ConnectionUrls } from '../database/connection-urls.ts';
-import { withClient } from '../database/with-client.ts';
+import { onDatabase, type ConnectionUrls } from '../database/connections/connection-urls.ts';
+import { withClient } from '../database/connections/with-client.ts';
 import { allOnDatabase, type TestCluster } from './test-cluster.ts';
 
 export interface TestDatabase extends ConnectionUrls {

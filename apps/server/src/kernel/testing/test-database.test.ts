@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../database/with-client.ts';
+import { withClient } from '../database/connections/with-client.ts';
 import { cloneDatabase } from './test-database.ts';
 
 async function tables(url: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { withClient } from '../../kernel/database/with-client.ts';
+import { withClient } from '../../kernel/database/connections/with-client.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 
 /** Columns of the tables of a lab that hold ids, and texts that are unique, such as a barcode. */

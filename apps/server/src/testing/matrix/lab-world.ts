@@ -1,10 +1,10 @@
-import { readBill } from '@nidan/contract/billing/bill-endpoints';
-import { createPatient } from '@nidan/contract/patients/patient-endpoints';
-import { readWorksheet } from '@nidan/contract/results/entry-endpoints';
-import { listDispatches } from '@nidan/contract/reports/dispatch-endpoints';
-import { listSamples } from '@nidan/contract/samples/sample-endpoints';
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { createPatient } from '@nidan/contract/people/patients/patient-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { createBill } from '@nidan/contract/billing/bill-endpoints';
+import type { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { billOnBench, enter } from '../bill-on-bench.ts';
 import { orderBill } from '../order-bill.ts';
 import { check } from '../report-on-desk.ts';

@@ -1,4 +1,4 @@
-import { withClient } from '../../kernel/database/with-client.ts';
+import { withClient } from '../../kernel/database/connections/with-client.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 
 /** A word that no masked value keeps: neither at its start nor at its end. */

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
-import { NamedConnection } from '../../kernel/database/named-connection.ts';
+import { NamedConnection } from '../../kernel/database/connections/named-connection.ts';
 
 /**
  * Does something whose transactions all come to their end, deferred constraints too, and are then taken back, so that any

@@ -1,8 +1,8 @@
-import { mergePatients, undoMerge } from '@nidan/contract/patients/merge-endpoints';
+import { mergePatients, undoMerge } from '@nidan/contract/people/patients/merge-endpoints';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { TestClient } from '../test-app.ts';
 import type { Answer } from './steady-client.ts';
-import type { Send, Told } from './torture-money.ts';
+import type { Send, Told } from './told.ts';
 
 interface MergeTorture {
   readonly bill: Told;

@@ -1,8 +1,8 @@
-import { cancelNote, makeNote, readNote, settleCreditNote } from '@nidan/contract/billing/note-endpoints';
+import { cancelNote, makeNote, readNote, settleCreditNote } from '@nidan/contract/money/notes/note-endpoints';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { TestClient } from '../test-app.ts';
 import type { Answer } from './steady-client.ts';
-import type { Send, Told } from './torture-money.ts';
+import type { Send, Told } from './told.ts';
 
 interface NoteTorture {
   readonly bill: Told;

@@ -1,9 +1,9 @@
-import { accountEffect, accountRemedy, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { accountEffect, accountRemedy, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { useStateLabel } from '../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { appTexts } from '../app-texts.ts';
 
 /** On every screen of a lab whose account stops something: what, why, and what to do about it. */

@@ -4,7 +4,7 @@ import { allShortcutSets, type Shortcut, type ShortcutSet } from '../../kernel/k
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Dialog } from '../../kernel/ui/Dialog.tsx';
+import { Dialog } from '../../kernel/ui/overlays/Dialog.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';

@@ -4,7 +4,7 @@ import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { showTime } from '../../kernel/text/show-date.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { appTexts } from '../app-texts.ts';
 
 /** 'You are offline': a banner, not a wall (spec §2). */

@@ -1,7 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLiveLists } from '../../kernel/live/use-live-lists.ts';
-import { ProofHost } from '../../features/identity/ProofHost.tsx';
+import { ProofHost } from '../../features/base/identity/ProofHost.tsx';
 import { focusNextRegion } from '../../kernel/keys/regions.ts';
 import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
 import { go, useRoute } from '../../kernel/route/use-route.ts';
@@ -10,11 +10,11 @@ import { useRight, useSession } from '../../kernel/session/session.ts';
 import { usePreferences } from '../../kernel/store/preferences.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
-import { AskHost } from '../../kernel/ui/AskHost.tsx';
+import { AskHost } from '../../kernel/ui/overlays/AskHost.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { toast } from '../../kernel/ui/toast.ts';
-import { Toaster } from '../../kernel/ui/Toaster.tsx';
+import { toast } from '../../kernel/ui/overlays/toast.ts';
+import { Toaster } from '../../kernel/ui/overlays/Toaster.tsx';
 import { UndoHost } from '../../kernel/undo/UndoHost.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';
@@ -24,21 +24,29 @@ import { screenTitles } from '../screen-titles.ts';
 import { homeOf, isBlocked, mayOpen, screenAt } from '../screen.ts';
 import { AccountBanner } from './AccountBanner.tsx';
 import { KeyBar } from './KeyBar.tsx';
-import { KeyMap } from './KeyMap.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Palette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
-import { WhyNotOut } from './WhyNotOut.tsx';
 import { useAltHints } from './use-alt-hints.ts';
 import { useEarlyScreens } from './use-early-screens.ts';
 import './shell.css';
+
+const fetchKeyMap = async () => ({ default: (await import('./KeyMap.tsx')).KeyMap });
+const KeyMap = lazy(fetchKeyMap);
+const fetchWhyNotOut = async () => ({ default: (await import('./WhyNotOut.tsx')).WhyNotOut });
+const WhyNotOut = lazy(fetchWhyNotOut);
 
 /** The signed-in application around its screens. */
 export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   useLiveLists();
   useEarlyScreens();
+  useEffect(() => {
+    // Nobody waits for what lies over the page once the page stands.
+    void fetchKeyMap();
+    void fetchWhyNotOut();
+  }, []);
   const t = useTexts(appTexts);
   const titles = useTexts(screenTitles);
   const session = useSession();
@@ -108,8 +116,10 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <ProofHost />
       <UndoHost />
       {over?.is === 'palette' && <Palette start={over.start} onClose={() => setOver(null)} />}
-      {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}
-      {over?.is === 'why' && <WhyNotOut onClose={() => setOver(null)} />}
+      <Suspense>
+        {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}
+        {over?.is === 'why' && <WhyNotOut onClose={() => setOver(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
-import { useChooseLanguage } from '../../features/identity/use-choose-language.ts';
+import { useChooseLanguage } from '../../features/base/identity/use-choose-language.ts';
 import { useConnection } from '../../kernel/online/connection.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { go } from '../../kernel/route/use-route.ts';
@@ -10,10 +10,10 @@ import { changePreferences, usePreferences } from '../../kernel/store/preference
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
 import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
-import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
-import { MenuButton } from '../../kernel/ui/MenuButton.tsx';
-import { presentMessages, subscribeToMessages } from '../../kernel/ui/toast.ts';
+import { MenuButton } from '../../kernel/ui/overlays/MenuButton.tsx';
+import { presentMessages, subscribeToMessages } from '../../kernel/ui/overlays/toast.ts';
 import { appTexts } from '../app-texts.ts';
 import { screenTitles } from '../screen-titles.ts';
 import { initialsOf } from './initials-of.ts';

@@ -1,10 +1,10 @@
-import { leaveView } from '@nidan/contract/identity/view-endpoints';
+import { leaveView } from '@nidan/contract/base/identity/view-endpoints';
 import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
 import { useEnterSession, useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Icon } from '../../kernel/ui/Icon.tsx';
-import { toastRefusal } from '../../kernel/ui/toast.ts';
+import { Icon } from '../../kernel/ui/values/Icon.tsx';
+import { toastRefusal } from '../../kernel/ui/overlays/toast.ts';
 import { appTexts } from '../app-texts.ts';
 
 /** On every screen while the session looks as a role or another person: as whom, and the way back. */

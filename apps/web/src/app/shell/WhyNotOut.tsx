@@ -1,14 +1,14 @@
-import { readReportPath, type ReportPathView } from '@nidan/contract/reports/report-path-endpoint';
+import { readReportPath, type ReportPathView } from '@nidan/contract/lab/reports/report-path-endpoint';
 import { type FormEvent, useState } from 'react';
 import { useApiQuery } from '../../kernel/api/use-api-query.ts';
 import { billInView } from '../../kernel/session/bill-in-view.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Dialog } from '../../kernel/ui/Dialog.tsx';
-import { LabNo } from '../../kernel/ui/LabNo.tsx';
+import { Dialog } from '../../kernel/ui/overlays/Dialog.tsx';
+import { LabNo } from '../../kernel/ui/values/LabNo.tsx';
 import { QueryView } from '../../kernel/ui/QueryView.tsx';
-import { TextField } from '../../kernel/ui/TextField.tsx';
+import { TextField } from '../../kernel/ui/fields/TextField.tsx';
 import { appTexts } from '../app-texts.ts';
 import { WhySteps } from './WhySteps.tsx';
 import styles from './WhyNotOut.module.css';

@@ -1,8 +1,8 @@
-import type { ReportPathView } from '@nidan/contract/reports/report-path-endpoint';
+import type { ReportPathView } from '@nidan/contract/lab/reports/report-path-endpoint';
 import type { ReportStep } from '@nidan/domain/reports/report-path';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Button } from '../../kernel/ui/Button.tsx';
-import { Icon } from '../../kernel/ui/Icon.tsx';
+import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { appTexts } from '../app-texts.ts';
 import { openStep } from './why-steps.ts';
 import styles from './WhyNotOut.module.css';

@@ -1,5 +1,5 @@
 import type { HeardShortcut } from '../../kernel/keys/active-shortcuts.ts';
-import type { IconName } from '../../kernel/ui/icon-drawings.tsx';
+import type { IconName } from '../../kernel/ui/values/icon-drawings.tsx';
 import { groupDigits } from '@nidan/domain/money/rupees';
 import { sumOf } from './sum-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportPathView } from '@nidan/contract/reports/report-path-endpoint';
+import type { ReportPathView } from '@nidan/contract/lab/reports/report-path-endpoint';
 import type { ReportStep } from '@nidan/domain/reports/report-path';
 import { go } from '../../kernel/route/use-route.ts';
 

@@ -7,7 +7,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { EntityKindName } from '@nidan/contract/audit/event-view';
+import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { api, type ApiArguments, type ApiInput } from './api.ts';
 import type { ApiRefusal } from './api-refusal.ts';
@@ -56,6 +56,11 @@ export function useApiQuery<Params, Query, Body, Answer>(
   });
 }
 
+/** Of a dated list: a screen says for which dates it asks, be it all time (`useDates`). */
+export type SaidDates<Query> = 'dates' extends keyof Query
+  ? { readonly query: { readonly dates: number } }
+  : unknown;
+
 export interface Page {
   readonly next: string | null;
 }
@@ -63,7 +68,7 @@ export interface Page {
 /** A list that is read page by page (`pageOf` of the contract); `fetchNextPage` sends the cursor of the last page. */
 export function useApiPages<Params, Query, Body, Answer extends Page>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
-  input: ApiInput<Params, Query, Body>,
+  input: ApiInput<Params, Query, Body> & SaidDates<Query>,
   choices: QueryChoices = {},
 ): UseInfiniteQueryResult<InfiniteData<Answer, string | null>, ApiRefusal> {
   return useInfiniteQuery<Answer, ApiRefusal, InfiniteData<Answer, string | null>, QueryKey, string | null>({

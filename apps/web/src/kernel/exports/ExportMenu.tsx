@@ -2,9 +2,9 @@ import type { ExportFormat } from '@nidan/contract/kernel/export-format';
 import type { apiFile } from '../api/api.ts';
 import { downloadFile } from '../print/print-file.ts';
 import { useTexts } from '../text/use-texts.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { MenuButton } from '../ui/MenuButton.tsx';
-import { toastRefusal } from '../ui/toast.ts';
+import { Icon } from '../ui/values/Icon.tsx';
+import { MenuButton } from '../ui/overlays/MenuButton.tsx';
+import { toastRefusal } from '../ui/overlays/toast.ts';
 import { exportTexts } from './export-texts.ts';
 
 const ENDINGS = { excel: 'xlsx', csv: 'csv' } as const satisfies Record<ExportFormat, string>;

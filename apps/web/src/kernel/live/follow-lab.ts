@@ -1,5 +1,5 @@
-import type { EntityKindName } from '@nidan/contract/audit/event-view';
-import { followLab, type LiveChange } from '@nidan/contract/live/live-endpoints';
+import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
+import { followLab, type LiveChange } from '@nidan/contract/base/live/live-endpoints';
 import type { Static } from 'typebox';
 import { apiUrl } from '../api/api-url.ts';
 

@@ -1,4 +1,4 @@
-import { ping } from '@nidan/contract/identity/identity-endpoints';
+import { ping } from '@nidan/contract/base/identity/identity-endpoints';
 import { CLIENT_TIMINGS } from '@nidan/domain/settings/client-timings';
 import { useSyncExternalStore } from 'react';
 import { apiUrl } from '../api/api-url.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import type { currentSession } from '@nidan/contract/base/identity/identity-endpoints';
 import type { Module } from '@nidan/domain/access/modules';
 import { grants } from '@nidan/domain/access/permission-bits';
 import { type LabSettingName, type LabSettingValue, labSettingOf } from '@nidan/domain/settings/lab-settings';

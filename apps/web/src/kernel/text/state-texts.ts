@@ -1,14 +1,14 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
-import { billTest } from '@nidan/domain/status-sets/bill-test';
-import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
-import { paymentOrder } from '@nidan/domain/status-sets/payment-order';
-import { importJob } from '@nidan/domain/status-sets/import-job';
-import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advance';
+import { paymentOrder } from '@nidan/domain/status-sets/money/payment-order';
+import { importJob } from '@nidan/domain/status-sets/links/import-job';
+import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { refund } from '@nidan/domain/status-sets/refund';
-import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
-import { rerun } from '@nidan/domain/status-sets/rerun';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { refund } from '@nidan/domain/status-sets/money/refund';
+import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { defineTexts } from './define-texts.ts';
 
 /** Sets whose states stand on screens. */

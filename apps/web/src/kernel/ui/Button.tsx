@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { Shortcut } from '../keys/define-shortcuts.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-drawings.tsx';
+import { Icon } from './values/Icon.tsx';
+import type { IconName } from './values/icon-drawings.tsx';
 import { Key } from './Key.tsx';
 import './buttons.css';
 

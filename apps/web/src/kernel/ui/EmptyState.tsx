@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-drawings.tsx';
+import { Icon } from './values/Icon.tsx';
+import type { IconName } from './values/icon-drawings.tsx';
 import './surfaces.css';
 
 interface EmptyStateProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
-import { Icon } from './Icon.tsx';
-import './fields.css';
+import { Icon } from './values/Icon.tsx';
+import './fields/fields.css';
 
 interface ErrorSummaryProps {
   /** One line per problem; `field` is the id of the control it links to. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from './values/Icon.tsx';
 import './surfaces.css';
 
 /** True once `milliseconds` have gone by since it was mounted. */

@@ -3,7 +3,7 @@ import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
-import { viewTexts } from './view-texts.ts';
+import { viewTexts } from './texts/view-texts.ts';
 import { Key } from './Key.tsx';
 import './surfaces.css';
 

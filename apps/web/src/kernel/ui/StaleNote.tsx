@@ -4,7 +4,7 @@ import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
-import { toastRefusal } from './toast.ts';
+import { toastRefusal } from './overlays/toast.ts';
 
 interface StaleNoteProps {
   readonly refusal: ApiRefusal;

@@ -3,11 +3,11 @@ import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
-import { Checkbox } from './Checkbox.tsx';
-import { selectInList } from './list-selection.ts';
+import { Checkbox } from './fields/Checkbox.tsx';
+import { selectInList } from './grid/list-selection.ts';
 import { useNearEnd } from './use-near-end.ts';
-import { viewTexts } from './view-texts.ts';
-import './tables.css';
+import { viewTexts } from './texts/view-texts.ts';
+import './grid/tables.css';
 
 export const listKeys = defineShortcuts(
   { group: 'list', title: 'lists', texts: viewTexts },

@@ -8,10 +8,10 @@ import { useTexts } from '../text/use-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { kernelTexts } from '../text/kernel-texts.ts';
-import { toast, toastRefusal } from '../ui/toast.ts';
+import { toast, toastRefusal } from '../ui/overlays/toast.ts';
 import { closeUndo, presentUndo, subscribeToUndo, UNDO_WINDOW, type UndoOffer } from './undo-offer.ts';
 import { undoTexts } from './undo-texts.ts';
-import '../ui/overlays.css';
+import '../ui/overlays/overlays.css';
 
 const undoKeys = defineShortcuts(
   { group: 'undo', title: 'title', texts: undoTexts },

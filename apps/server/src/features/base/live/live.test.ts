@@ -1,0 +1,62 @@
+import { followLab } from '@nidan/contract/base/live/live-endpoints';
+import { accessionSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBill } from '../../../testing/order-bill.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What a reader hears for a second, as the text of the stream. */
+async function hear(reader: TestClient): Promise<string> {
+  const answer = await reader.call(followLab, { query: { seconds: 1 } });
+  expect(answer.status).toBe(200);
+  return answer.bytes.toString();
+}
+
+describe('the live events of a lab', () => {
+  it('tell which kinds of things somebody changed, and nothing of the things', async () => {
+    const listening = hear(app.as('Technician'));
+    const { billId } = await orderBill(app, { testCodes: ['RBS'], payments: [] });
+    const heard = await listening;
+    expect(heard).toContain('event: changed');
+    expect(heard).toContain('"BILL"');
+    expect(heard).not.toContain(billId);
+    const data = heard.matchAll(/^data: (.*)$/gm);
+    for (const [, text = ''] of data) expect(Object.keys(JSON.parse(text) as object)).toEqual(['kinds']);
+  });
+
+  it('are not heard in another lab', async () => {
+    const listening = hear(app.asOther('Technician'));
+    await orderBill(app, { testCodes: ['RBS'], payments: [] });
+    expect(await listening).not.toContain('event:');
+  });
+
+  it('say nothing of a command that was refused', async () => {
+    const listening = hear(app.as('Technician'));
+    await app.as('Technician').refused(accessionSamples, { body: { barcodes: ['ZZ000000'] } });
+    expect(await listening).not.toContain('event:');
+  });
+
+  it.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'are not told to a page of another site: %o',
+    async (headers) => {
+      const answer = await app.app.inject({
+        url: followLab.path,
+        query: { l_id: '1', source: 'test', seconds: '0' },
+        headers,
+        cookies: { nidan: app.lab.users.get('Technician')?.token ?? '' },
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'other-site' });
+    },
+  );
+
+  it('are for people of the lab whose session goes on', async () => {
+    expect((await app.asNobody().call(followLab)).status).toBe(401);
+    expect((await app.asOperator().call(followLab)).status).toBe(404);
+  });
+});

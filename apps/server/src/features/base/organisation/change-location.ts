@@ -1,0 +1,107 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  changeLocationStatus as statusEndpoint,
+  createLocation as createEndpoint,
+  updateLocation as updateEndpoint,
+} from '@nidan/contract/base/organisation/organisation-endpoints';
+import { masterData } from '@nidan/domain/status-sets/master-data';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { changedColumns } from './changed-columns.ts';
+import { lockLab } from './lab-rows.ts';
+import { insertLocations, lockLocation, type LocationRow, updateLocationRow } from './location-rows.ts';
+import { refuseLocationInUse } from './location-in-use.query.ts';
+import { readLocation } from './locations.query.ts';
+import { startingStatus, stepMaster } from './move-master.ts';
+import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
+
+type Fields = Omit<BodyOf<typeof updateEndpoint>, 'locationId' | 'version'>;
+
+function columnsOf({ firmId, name, kind, address, phone }: Fields): Partial<LocationRow> {
+  return {
+    ...(firmId === undefined ? {} : { firm_id: firmId }),
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(address === undefined ? {} : { address: address.trim() }),
+    ...(phone === undefined ? {} : { phone: phone.trim() }),
+  };
+}
+
+/** A location bills under an enabled firm. */
+async function requireFirm({ db, lId }: Ctx, firmId: string | null | undefined): Promise<void> {
+  if (!firmId) return;
+  const firm = await db
+    .selectFrom('firm')
+    .select(['name', 'status'])
+    .where('l_id', '=', lId)
+    .where('firm_id', '=', firmId)
+    // The firm is not disabled meanwhile.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (firm === undefined) throw refuse('not-found');
+  if (firm.status !== masterData.codes.enabled)
+    throw refuse('firm-not-enabled', { details: { firm: firm.name } });
+}
+
+/** Adds a location. */
+export async function createLocation(
+  ctx: Ctx,
+  { status, ...fields }: BodyOf<typeof createEndpoint>,
+): Promise<AnswerOf<typeof createEndpoint>> {
+  await lockLab(ctx.db, ctx.lId);
+  await requireFirm(ctx, fields.firmId);
+  const row: LocationRow = {
+    location_id: newId(),
+    name: fields.name.trim(),
+    kind: fields.kind,
+    address: fields.address.trim(),
+    phone: fields.phone.trim(),
+    firm_id: fields.firmId,
+    status: startingStatus(status),
+    version: 1,
+  };
+  await insertLocations(ctx.db, ctx.lId, [row]);
+  await requireGstinWhileTaxed(ctx);
+  recordEvent(ctx, { entityKind: 'LOCATION', entityId: row.location_id, action: 'create', after: row });
+  return readLocation(ctx, row.location_id);
+}
+
+/** Changes a location. */
+export async function updateLocation(
+  ctx: Ctx,
+  { locationId, version, ...fields }: BodyOf<typeof updateEndpoint>,
+): Promise<AnswerOf<typeof updateEndpoint>> {
+  await lockLab(ctx.db, ctx.lId);
+  const row = await lockLocation(ctx, locationId);
+  await expectVersion(ctx, { entityId: locationId, expected: version, found: row.version });
+  const change = changedColumns(row, columnsOf(fields));
+  if (change === null) return readLocation(ctx, locationId);
+  await requireFirm(ctx, change.after.firm_id);
+  await updateLocationRow(
+    ctx.db,
+    { lId: ctx.lId, locationId },
+    { ...change.after, version: row.version + 1 },
+  );
+  if (change.after.firm_id !== undefined) await requireGstinWhileTaxed(ctx);
+  recordEvent(ctx, { entityKind: 'LOCATION', entityId: locationId, action: 'update', ...change });
+  return readLocation(ctx, locationId);
+}
+
+/** Enables or disables a location; whoever works at a disabled one chooses another before the next save. */
+export async function changeLocationStatus(
+  ctx: Ctx,
+  { locationId, version, action }: BodyOf<typeof statusEndpoint>,
+): Promise<AnswerOf<typeof statusEndpoint>> {
+  await lockLab(ctx.db, ctx.lId);
+  const row = await lockLocation(ctx, locationId);
+  const step = { entityKind: 'LOCATION', entityId: locationId, action, expected: version, row } as const;
+  const next = await stepMaster(ctx, { what: `Location ${row.name}`, ...step });
+  if (action === 'disable') await refuseLocationInUse(ctx, row);
+  else await requireFirm(ctx, row.firm_id);
+  await updateLocationRow(ctx.db, { lId: ctx.lId, locationId }, next);
+  if (action === 'enable') await requireGstinWhileTaxed(ctx);
+  return readLocation(ctx, locationId);
+}

@@ -1,0 +1,147 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { previewLabSettings } from '@nidan/contract/base/settings/lab-setting-endpoints';
+import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
+import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { refund } from '@nidan/domain/status-sets/money/refund';
+import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { settingChanges } from './change-settings.ts';
+
+interface Effect {
+  /** Counts, as `count` and, where a share is said, `of`. */
+  readonly counting: (ctx: Ctx) => RawBuilder<Counts>;
+  readonly say: (counts: Counts) => string;
+}
+
+interface Counts {
+  readonly count: number;
+  readonly of: number;
+}
+
+const DAYS_BACK = 30;
+const COMPLETED = billTest.stateNames.filter((state) => state === 'completed');
+
+function since({ now }: Ctx): Date {
+  return new Date(now.getTime() - DAYS_BACK * 86_400_000);
+}
+
+const members: Effect['counting'] = ({ lId }) =>
+  sql`select count(*)::int as count, 0 as of from membership where l_id = ${lId}`;
+
+const peopleBegin: Effect = {
+  counting: members,
+  say: ({ count }) => `From the next sign-in of each of ${count} people on.`,
+};
+
+const unlabelled: Effect = {
+  counting: ({ lId }) => sql`
+    select count(*)::int as count, 0 as of from sample
+    where l_id = ${lId} and status = ${physicalSample.codes.notCollected}`,
+  say: ({ count }) => `${count} tubes wait for collection; printed labels stay as they are.`,
+};
+
+/** For whom each setting counts, at the moment of asking. */
+const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
+  referrerRequired: {
+    counting: (ctx) => sql`
+      select count(*) filter (where doctor_id is null)::int as count, count(*)::int as of
+      from bill where l_id = ${ctx.lId} and created_at > ${since(ctx)}`,
+    say: ({ count, of }) => `${count} of ${of} bills of the last ${DAYS_BACK} days named no doctor.`,
+  },
+  phoneRequired: {
+    counting: (ctx) => sql`
+      select count(*) filter (where phone is null)::int as count, count(*)::int as of
+      from patient where l_id = ${ctx.lId} and created_at > ${since(ctx)}`,
+    say: ({ count, of }) => `${count} of ${of} people of the last ${DAYS_BACK} days gave no phone.`,
+  },
+  repeatWarningHours: {
+    counting: (ctx) => sql`
+      select count(*)::int as count, 0 as of from bill where l_id = ${ctx.lId} and created_at > ${since(ctx)}`,
+    say: ({ count }) => `From the next bill on; ${count} were saved in the last ${DAYS_BACK} days.`,
+  },
+  refundHandlingRupees: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from refund where l_id = ${lId} and state = ${refund.codes.requested}`,
+    say: ({ count }) =>
+      `From the next refund on; ${count} that wait for approval are asked for anew when they change.`,
+  },
+  creditNoteLimitRupees: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from accounting_note where l_id = ${lId} and state = ${accountingNote.codes.pending}`,
+    say: ({ count }) => `From the next credit note on; ${count} wait for approval and go on waiting.`,
+  },
+  accessionWhereProcessed: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, (select count(*)::int from processing_place where l_id = ${lId}) as of
+      from sample where l_id = ${lId} and status = ${physicalSample.codes.collected}`,
+    say: ({ count, of }) =>
+      `${count} collected tubes wait for accession; ${of} departments of centres are sent elsewhere.`,
+  },
+  allowSelfCheck: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,
+    say: ({ count }) => `${count} completed tests wait for their check now.`,
+  },
+  criticalCallBeforeRelease: {
+    counting: ({ lId }) => sql`
+      select count(*) filter (where worst_flag in ('LL', 'HH'))::int as count, count(*)::int as of
+      from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,
+    say: ({ count, of }) => `${count} of ${of} completed tests carry a critical value now.`,
+  },
+  allowSelfRangeActivation: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from range_draft where l_id = ${lId} and ranges is not null`,
+    say: ({ count }) => `${count} drafts of ranges wait to be activated now.`,
+  },
+  holdReportForDues: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from report_dispatch
+      where l_id = ${lId} and not replaced
+        and status in (${reportDispatch.codes.readyToPrint}, ${reportDispatch.codes.readyToDispatch})`,
+    say: ({ count }) =>
+      `${count} reports wait for print or dispatch; those with a due are held or freed at once.`,
+  },
+  allowSelfActivation: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from membership
+      where l_id = ${lId} and status = ${accountStatus.codes.pending}`,
+    say: ({ count }) => `${count} accounts wait to be activated now.`,
+  },
+  labelWay: {
+    counting: members,
+    say: ({ count }) => `The print key of ${count} people, once their browser has loaded the lab again.`,
+  },
+  labelSize: unlabelled,
+  labelsPerTube: unlabelled,
+  nameCasing: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from patient where l_id = ${lId}`,
+    say: ({ count }) => `Names written from now on; ${count} people keep theirs.`,
+  },
+  startView: peopleBegin,
+  letterhead: peopleBegin,
+  reportDisclaimer: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from report_dispatch where l_id = ${lId} and not replaced`,
+    say: ({ count }) => `Reports released from now on; ${count} released ones stay as they are.`,
+  },
+};
+
+/** What a change of settings would change and for how many; the changes are checked as if they were saved. */
+export async function previewSettings(
+  ctx: Ctx,
+  { changes }: BodyOf<typeof previewLabSettings>,
+): Promise<AnswerOf<typeof previewLabSettings>> {
+  const effects = await Promise.all(
+    settingChanges(changes, null).map(async ({ name }) => {
+      const { counting, say } = EFFECTS[name];
+      const { rows } = await counting(ctx).execute(ctx.db);
+      return { name, msg: say(rows[0] ?? { count: 0, of: 0 }) };
+    }),
+  );
+  return { effects };
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  changeUserStatus as statusEndpoint,
+  deleteUser as deleteEndpoint,
+} from '@nidan/contract/base/users/user-endpoints';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { revokeSessionsOf } from '../../../kernel/access/session-rows.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { changePerson } from '../identity/change-person.ts';
+import { requireAdministratorLeft } from '../roles/require-administrator.ts';
+import { type LockedUser, updateMembership } from './membership-rows.ts';
+import { openWorkOf, workText } from './open-work.query.ts';
+import { lockUserToChange } from './user-to-change.ts';
+import { readWrittenUser } from './users.query.ts';
+
+type StatusChange = BodyOf<typeof statusEndpoint>;
+
+/** Whoever entered an account does not activate it, unless the lab's switch `allowSelfActivation` is on. */
+function requireOtherPerson(ctx: Ctx, user: LockedUser): void {
+  if (user.entered_by === ctx.caller.userId && !labSettingOf(ctx.lab.switches, 'allowSelfActivation')) {
+    throw refuse('activated-by-enterer');
+  }
+}
+
+/** What waits for a person is handed over before they go. */
+async function requireNothingOpen(ctx: Ctx, { user_id: userId, name }: LockedUser): Promise<void> {
+  const work = await openWorkOf(ctx, userId);
+  if (work.length > 0) throw refuse('open-work-left', { details: { name, work: workText(work) } });
+}
+
+/** Takes an account one step on; what it may do changes with the person's next request. */
+export async function changeUserStatus(
+  ctx: Ctx,
+  { userId, version, action, reason }: StatusChange,
+): Promise<AnswerOf<typeof statusEndpoint>> {
+  const user = await lockUserToChange(ctx, { userId, version });
+  if (userId === ctx.caller.userId) throw refuse('own-account');
+  const from = accountStatus.stateOf(user.status);
+  const to = stepOrRefuse(`The account of ${user.name}`, accountStatus.step(action, from));
+  const given = reason?.trim() ?? '';
+  if (accountStatus.actions[action].reason === 'required' && given === '') throw refuse('reason-missing');
+  if (action === 'activate') requireOtherPerson(ctx, user);
+  if (from === 'active') await requireNothingOpen(ctx, user);
+  const status = accountStatus.codeOf(to);
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status } });
+  // Who works in this lab alone cannot sign in at all; a person of several labs keeps the others.
+  if (user.other_labs === 0) {
+    await changePerson(ctx, userId, { status });
+    // Activated again, the account must not bring back a session that somebody still holds.
+    if (to !== 'active') await revokeSessionsOf(ctx.db, userId);
+  }
+  if (from === 'active') await requireAdministratorLeft(ctx);
+  recordEvent(ctx, {
+    entityKind: 'USER',
+    entityId: userId,
+    action,
+    before: { status: from },
+    after: { status: to },
+    reason: given || null,
+  });
+  return readWrittenUser(ctx, userId);
+}
+
+/** Disables an account; nothing of a person is ever deleted. */
+export async function deleteUser(
+  ctx: Ctx,
+  body: BodyOf<typeof deleteEndpoint>,
+): Promise<AnswerOf<typeof deleteEndpoint>> {
+  return changeUserStatus(ctx, { ...body, action: 'disable' });
+}

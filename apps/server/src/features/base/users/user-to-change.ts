@@ -1,0 +1,41 @@
+import { rightsBeyond } from '@nidan/domain/access/rights';
+import { rightText } from '../../../kernel/access/judge-access.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { lockPeopleOfLab } from '../roles/require-administrator.ts';
+import { findRole } from '../roles/role-rights.query.ts';
+import { type LockedUser, lockUser } from './membership-rows.ts';
+
+/** Refuses a change of somebody whose role has a right that the caller lacks: a lesser administrator does not disarm a greater one. */
+export async function requireNotOutranked(ctx: Ctx, user: LockedUser): Promise<void> {
+  const role = await findRole(ctx, user.role_id);
+  const [beyond] = rightsBeyond(role?.rights ?? {}, ctx.caller.rights);
+  if (beyond === undefined) return;
+  throw refuse('person-outranks', { details: { name: user.name, right: rightText(beyond) } });
+}
+
+/** The person to change, locked; refused when absent, changed meanwhile, or of more rights than the caller. */
+export async function lockUserToChange(
+  ctx: Ctx,
+  { userId, version }: { userId: string; version: number },
+): Promise<LockedUser> {
+  await lockPeopleOfLab(ctx);
+  const user = await lockUser(ctx.db, ctx.lId, userId);
+  if (user === null) throw refuse('not-found');
+  await expectVersion(ctx, { entityId: userId, expected: version, found: user.version });
+  await requireNotOutranked(ctx, user);
+  return user;
+}
+
+/** The person whose sign-in is reset, locked; refused also when it is the own one, or that of other labs too. */
+export async function lockSignInToReset(
+  ctx: Ctx,
+  question: { userId: string; version: number },
+): Promise<LockedUser> {
+  const user = await lockUserToChange(ctx, question);
+  if (user.user_id === ctx.caller.userId) throw refuse('own-account');
+  // Whoever held the new password, or the old one without its second factor, could enter the other labs.
+  if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
+  return user;
+}

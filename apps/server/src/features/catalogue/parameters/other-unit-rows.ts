@@ -1,0 +1,34 @@
+import type { OtherUnit } from '@nidan/domain/units/other-unit';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+
+interface NextUnits {
+  readonly parameterId: string;
+  /** The unit that they lead to. */
+  readonly ownUcum: string;
+  readonly version: number;
+  readonly units: readonly OtherUnit[];
+}
+
+/** Writes the other units of a parameter in the place of those that it had. */
+export async function replaceOtherUnits(
+  { db, lId }: Ctx,
+  { parameterId, ownUcum, version, units }: NextUnits,
+): Promise<void> {
+  await db
+    .insertInto('parameter_units')
+    .values({ l_id: lId, parameter_id: parameterId, own_ucum: ownUcum, version })
+    .onConflict((conflict) =>
+      conflict.columns(['l_id', 'parameter_id']).doUpdateSet({ own_ucum: ownUcum, version }),
+    )
+    .execute();
+  await db
+    .deleteFrom('parameter_other_unit')
+    .where('l_id', '=', lId)
+    .where('parameter_id', '=', parameterId)
+    .execute();
+  await insertRows(db, 'parameter_other_unit', {
+    shared: { l_id: lId, parameter_id: parameterId },
+    rows: units.map((unit, position) => ({ position, ...unit })),
+  });
+}

@@ -1,0 +1,53 @@
+import type {
+  LocationShare,
+  setLocationShare as endpoint,
+} from '@nidan/contract/catalogue/parameters/location-share-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuseField } from '../../../kernel/http/refuse.ts';
+import { announceCatalogue, lockCatalogue } from '../../base/organisation/change-of-catalogue.ts';
+import { readLocationShareOf } from './location-share.query.ts';
+import { replaceShare } from './location-share-rows.ts';
+
+const EVERYWHERE = 'everywhere';
+
+function placesOf({ isEverywhere, locations }: LocationShare): string {
+  if (isEverywhere) return EVERYWHERE;
+  return locations.flatMap(({ name, isShared }) => (isShared ? [name] : [])).join(', ');
+}
+
+function refuseUnknown({ locations }: LocationShare, locationIds: readonly string[]): void {
+  for (const [index, id] of locationIds.entries()) {
+    const location = locations.find(({ locationId }) => locationId === id);
+    if (location === undefined) throw refuseField(`locationIds.${index}`, 'No location in use has this id');
+  }
+  const isMeasured = locations.some(
+    ({ locationId, isEnabled }) => isEnabled && locationIds.includes(locationId),
+  );
+  if (!isMeasured) throw refuseField('locationIds', 'Name a location in use, or measure it everywhere');
+}
+
+/** Names the locations at which values of a parameter are entered from now on. */
+export async function setShare(
+  ctx: Ctx,
+  { parameterId, version, locationIds }: BodyOf<typeof endpoint>,
+): Promise<LocationShare> {
+  await lockCatalogue(ctx);
+  const before = await readLocationShareOf(ctx, { parameterId });
+  await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
+  if (locationIds !== null) refuseUnknown(before, locationIds);
+  await replaceShare(ctx, { parameterId, version: version + 1, locationIds: locationIds ?? [] });
+  const after = await readLocationShareOf(ctx, { parameterId });
+  const [was, is] = [placesOf(before), placesOf(after)];
+  await announceCatalogue(ctx);
+  recordEvent(ctx, {
+    entityKind: 'PARAMETER',
+    entityId: parameterId,
+    action: 'update',
+    before: { measuredAt: was },
+    after: { measuredAt: is },
+  });
+  return after;
+}

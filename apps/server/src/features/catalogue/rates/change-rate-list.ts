@@ -1,0 +1,105 @@
+import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  createRateList as createEndpoint,
+  updateRateList as updateEndpoint,
+} from '@nidan/contract/catalogue/rates/rate-endpoints';
+import type { RateListView } from '@nidan/contract/catalogue/rates/rate-view';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { announceRates, lockRates } from '../../base/organisation/change-of-rates.ts';
+import {
+  insertRateList,
+  raiseRateLists,
+  renameRateList,
+  replaceAgencies,
+  replaceCentres,
+} from './rate-list-rows.ts';
+import { requireRateList } from './rate-lists.query.ts';
+import { listsTakenBy, readNamesOf } from './takers.query.ts';
+
+function plainName(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ');
+}
+
+/** Adds a list without prices; the own rates of an agency go under its name, every other list under one of its own. */
+export async function createRateList(
+  ctx: Ctx,
+  { rateListId, kind, name, agencyId }: BodyOf<typeof createEndpoint>,
+): Promise<AnswerOf<typeof createEndpoint>> {
+  const isOwn = kind === 'own';
+  if (isOwn !== (agencyId != null))
+    throw refuseField('agencyId', 'Choose the agency whose own rates these are, and none for another list');
+  if (isOwn === (name != null))
+    throw refuseField('name', 'Give a name, and none to the own rates of an agency');
+  if (agencyId != null && !(await readNamesOf(ctx, 'agency', [agencyId])).has(agencyId))
+    throw refuse('not-found');
+  const list = { rateListId, kind, name: name == null ? null : plainName(name), agencyId: agencyId ?? null };
+  await lockRates(ctx);
+  await insertRateList(ctx, list);
+  await announceRates(ctx);
+  const { rateListId: entityId, ...after } = list;
+  recordEvent(ctx, { entityKind: 'RATE_LIST', entityId, action: 'create', after });
+  return requireRateList(ctx, rateListId);
+}
+
+interface TakersChange {
+  readonly list: RateListView;
+  readonly who: 'agency' | 'centre';
+  readonly ids: readonly string[] | undefined;
+}
+
+/** Puts others in the place of those who take a list; those who took another one leave it. */
+async function changeTakers(ctx: Ctx, { list, who, ids: given }: TakersChange): Promise<void> {
+  if (given === undefined) return;
+  const field = who === 'agency' ? 'agencyIds' : 'centreIds';
+  if (list.kind !== who) throw refuseField(field, `${list.name} is no list that they take`);
+  const ids = [...new Set(given)];
+  const names = await readNamesOf(ctx, who, ids);
+  const absent = ids.findIndex((id) => !names.has(id));
+  if (absent !== -1) throw refuseField(`${field}.${absent}`, 'The lab has none of this id');
+  const left = await listsTakenBy(ctx, who, ids);
+  await (who === 'agency' ? replaceAgencies : replaceCentres)(ctx, { rateListId: list.rateListId, ids });
+  const before = who === 'agency' ? list.agencies : list.centres;
+  recordEvent(ctx, {
+    entityKind: 'RATE_LIST',
+    entityId: list.rateListId,
+    action: 'setTakers',
+    before: { takers: before.map(({ name }) => name) },
+    after: { takers: ids.map((id) => names.get(id)) },
+  });
+  const others = left.filter(({ listId }) => listId !== list.rateListId);
+  await raiseRateLists(ctx, [...new Set(others.map(({ listId }) => listId))]);
+  for (const [listId, leavers] of Map.groupBy(others, (one) => one.listId))
+    recordEvent(ctx, {
+      entityKind: 'RATE_LIST',
+      entityId: listId,
+      action: 'loseTakers',
+      before: { takers: leavers.map(({ takerId }) => names.get(takerId)) },
+      after: { takers: [] },
+    });
+}
+
+/** Renames a list, or says who takes it. */
+export async function updateRateList(
+  ctx: Ctx,
+  { rateListId }: ParamsOf<typeof updateEndpoint>,
+  body: BodyOf<typeof updateEndpoint>,
+): Promise<AnswerOf<typeof updateEndpoint>> {
+  await lockRates(ctx);
+  const list = await requireRateList(ctx, rateListId);
+  await expectVersion(ctx, { entityId: rateListId, expected: body.version, found: list.version });
+  const name = body.name === undefined ? list.name : plainName(body.name);
+  if (name !== list.name) {
+    if (list.kind === 'own') throw refuseField('name', 'Own rates go under the name of their agency');
+    await renameRateList(ctx, rateListId, name);
+    const change = { before: { name: list.name }, after: { name } };
+    recordEvent(ctx, { entityKind: 'RATE_LIST', entityId: rateListId, action: 'update', ...change });
+  }
+  await changeTakers(ctx, { list, who: 'agency', ids: body.agencyIds });
+  await changeTakers(ctx, { list, who: 'centre', ids: body.centreIds });
+  await raiseRateLists(ctx, [rateListId]);
+  await announceRates(ctx);
+  return requireRateList(ctx, rateListId);
+}

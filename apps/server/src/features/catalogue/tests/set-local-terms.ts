@@ -1,0 +1,75 @@
+import type {
+  LocalTermsView,
+  setLocalTerms as endpoint,
+} from '@nidan/contract/catalogue/tests/local-terms-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { saysNothing, termsFault } from '@nidan/domain/catalogue/local-terms';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { announceCatalogue, lockCatalogue } from '../../base/organisation/change-of-catalogue.ts';
+import { readLocalTermsOf } from './local-terms.query.ts';
+import { replaceLocalTerms, type TermsOfLocation } from './local-terms-rows.ts';
+
+function faultsOf({ kind, locations, machines }: LocalTermsView, terms: readonly TermsOfLocation[]) {
+  const seen = new Set<string>();
+  return terms.flatMap((one, index) => {
+    const { locationId, machineId } = one;
+    const at = (field: string, msg: string) => ({ field: `terms.${index}.${field}`, msg });
+    const unfit = termsFault(kind, one);
+    const isTwice = seen.has(locationId);
+    seen.add(locationId);
+    if (isTwice) return [at('locationId', 'Name each location once')];
+    if (!locations.some((location) => location.locationId === locationId))
+      return [at('locationId', 'No location in use has this id')];
+    if (unfit !== null) return [at(unfit.field, unfit.msg)];
+    if (machineId !== null && !machines.some((machine) => machine.machineId === machineId))
+      return [at('machineId', 'No machine in use has this id')];
+    return [];
+  });
+}
+
+/** What locations do otherwise, each in one line, as the history tells it. */
+function told({ locations, machines }: LocalTermsView): string[] {
+  return locations.flatMap(({ name, terms }) => {
+    if (terms === null) return [];
+    const machine = machines.find(({ machineId }) => machineId === terms.machineId)?.name;
+    const said = [
+      terms.isOffered ? null : 'not offered',
+      terms.tatHours === null ? null : `${terms.tatHours} h`,
+      terms.method,
+      machine,
+    ];
+    return [`${name}: ${said.filter(Boolean).join(', ')}`];
+  });
+}
+
+/** Sets what locations do otherwise with a test. Bills that exist keep their promises, values their methods. */
+export async function setTermsOfLocations(
+  ctx: Ctx,
+  { testId, version, terms, reason }: BodyOf<typeof endpoint>,
+): Promise<LocalTermsView> {
+  await lockCatalogue(ctx);
+  const before = await readLocalTermsOf(ctx, { testId });
+  await expectVersion(ctx, { entityId: testId, expected: version, found: before.version });
+  const errors = faultsOf(before, terms);
+  if (errors.length > 0) throw refuse('invalid-input', { errors });
+  const said = terms.map((one) => ({ ...one, method: one.method?.trim() ?? null }));
+  await replaceLocalTerms(ctx, {
+    testId,
+    version: version + 1,
+    terms: said.filter((one) => !saysNothing(one)),
+  });
+  const after = await readLocalTermsOf(ctx, { testId });
+  await announceCatalogue(ctx);
+  recordEvent(ctx, {
+    entityKind: 'TEST',
+    entityId: testId,
+    action: 'update',
+    before: { atLocations: told(before) },
+    after: { atLocations: told(after) },
+    reason: reason ?? null,
+  });
+  return after;
+}

@@ -1,0 +1,57 @@
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
+import { refusalText } from '@nidan/contract/kernel/refusals';
+import type { CheckBlock } from '@nidan/contract/lab/results/worksheet';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { StoredCall } from '../results/remarks.query.ts';
+import type { StoredResult } from '../results/stored-result.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+
+/** A value that nobody was informed of, though it is critical. A call about another value does not count. */
+export function isCallDue(result: StoredResult, calls: readonly StoredCall[]): boolean {
+  return (
+    result.critical &&
+    !calls.some((call) => call.parameterId === result.parameterId && call.value === result.value)
+  );
+}
+
+export interface TestToCheck {
+  readonly name: string;
+  readonly test: TestUnderWork['test'];
+  readonly state: BillTestState;
+  readonly results: ReadonlyMap<string, StoredResult>;
+  readonly calls: readonly StoredCall[];
+}
+
+export interface BlockedCheck {
+  readonly code: Extract<RefusalCode, 'checked-by-enterer' | 'critical-not-called'>;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/**
+ * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
+ * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off.
+ */
+export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
+  const blocks: BlockedCheck[] = [];
+  const current = [...test.results.values()].filter(({ value }) => value !== null);
+  const entered = current.some(({ enteredById }) => enteredById === caller.userId);
+  if (entered && !labSettingOf(lab.switches, 'allowSelfCheck')) {
+    blocks.push({ code: 'checked-by-enterer', details: { test: test.name } });
+  }
+  if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
+  for (const { parameter } of test.test.parameters) {
+    const result = test.results.get(parameter.parameterId);
+    if (result === undefined || !isCallDue(result, test.calls)) continue;
+    const details = { test: test.name, parameter: parameter.name, value: result.value ?? '' };
+    blocks.push({ code: 'critical-not-called', details });
+  }
+  return blocks;
+}
+
+/** What stands in the way of checking a completed test, in words; empty in every other state. */
+export function presentCheckBlocks(ctx: Ctx, test: TestToCheck): CheckBlock[] {
+  if (test.state !== 'completed') return [];
+  return blocksOfCheck(ctx, test).map(({ code, details }) => ({ code, msg: refusalText(code, details) }));
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { chooseResultVersion as chooseEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
+import { enterValues } from '../results/enter-values.ts';
+import { requestedTests } from '../results/requested-tests.ts';
+import { readResultVersions } from '../results/result-versions.query.ts';
+
+/** Makes an earlier value the current one again, as a new version with a reason; what is calculated follows. */
+export async function chooseResultVersion(
+  ctx: Ctx,
+  body: BodyOf<typeof chooseEndpoint>,
+): Promise<AnswerOf<typeof chooseEndpoint>> {
+  const { billId, billTestId, version, parameterId, resultVersion, reason } = body;
+  const { bill, tests } = await lockBillWithTests(ctx, billId);
+  const [test] = await requestedTests(ctx, { bill, tests }, [{ billTestId, version }]);
+  const versions = await readResultVersions(ctx, { billTestId, parameterId });
+  const chosen = versions.find((one) => one.version === resultVersion);
+  if (test === undefined || chosen === undefined || chosen.raw === null) throw refuse('not-found');
+  const values = [{ parameterId, value: chosen.raw, field: 'resultVersion' }];
+  const entries = [{ test, values }];
+  return {
+    tests: await enterValues(ctx, { bill, tests, entries, action: 'chooseVersion', reason: reason.trim() }),
+  };
+}

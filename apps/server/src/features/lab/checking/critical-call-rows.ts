@@ -1,0 +1,28 @@
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+
+export interface NewCriticalCall {
+  readonly billTestId: string;
+  readonly parameterId: string;
+  readonly value: string;
+  readonly receiver: string;
+  readonly readBack: string;
+}
+
+/** Adds the call of a critical value, made by the caller now. */
+export async function insertCriticalCall(ctx: Ctx, call: NewCriticalCall): Promise<void> {
+  await insertRows(ctx.db, 'critical_call', [
+    {
+      l_id: ctx.lId,
+      call_id: newId(),
+      bill_test_id: call.billTestId,
+      parameter_id: call.parameterId,
+      value: call.value,
+      receiver: call.receiver,
+      read_back: call.readBack,
+      called_at: ctx.now,
+      called_by: ctx.caller.userId,
+    },
+  ]);
+}

@@ -1,0 +1,151 @@
+import { contactLines } from '@nidan/domain/documents/letterhead';
+import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
+import { briefAge } from '@nidan/domain/people/ages/brief-age';
+import { reportReadiness } from '@nidan/domain/reports/report-readiness';
+import type {
+  ReportSnapshot,
+  SnapshotLetterhead,
+  SnapshotPatient,
+  SnapshotSignatory,
+} from '@nidan/domain/reports/report-snapshot';
+import type { LabCatalogue } from '../../catalogue/versions/lab-catalogue.ts';
+import { ageSourceOf } from '../../people/patients/present-patient-brief.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import type { PreviousValueRow, ReportHeadRow } from './report-source.query.ts';
+import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
+
+const DISCLAIMER =
+  'Results relate only to the sample received. Reference intervals are for the age, sex and method stated. Results should be read together with the clinical findings by a registered medical practitioner. If a result is unexpected, please contact the laboratory within 24 hours; the sample is kept for repeat testing. This report may be copied only in full. Electronically authorised: valid without ink signature; check it with the code above.';
+
+export interface ReportSource {
+  readonly head: ReportHeadRow;
+  readonly tests: readonly TestUnderWork[];
+  readonly previous: readonly PreviousValueRow[];
+  readonly catalogue: LabCatalogue;
+}
+
+export interface ReportMoment {
+  readonly now: Date;
+  readonly zone: string;
+  readonly by: string;
+  /** Fixed words of the lab; the usual ones when null. */
+  readonly disclaimer: string | null;
+  /** Shows values that nobody checked yet: only for a preview, never for a release. */
+  readonly unchecked: boolean;
+}
+
+/** What a release adds: number, revision, status and what changed. */
+export type ReportBody = Omit<ReportSnapshot, 'reportNo' | 'revision' | 'verifyUrl' | 'status' | 'amendment'>;
+
+/** The report of a bill as it stands, made of what is stored and nothing else. */
+export function buildReportSnapshot(source: ReportSource, moment: ReportMoment): ReportBody {
+  const { head, previous, catalogue } = source;
+  const testsSource = { catalogue, previous };
+  const ordered = inOrderOfPage(source.tests);
+  const { ready, pending, investigations } = reportReadiness(
+    ordered.map((test) => ({ ...test, dueAt: test.dueAt.toISOString(), line: lineOf(test) })),
+  );
+  const readyIds = new Set(ready.map(({ billTestId }) => billTestId));
+  const shown = ordered.filter(
+    ({ billTestId, results }) => readyIds.has(billTestId) || (moment.unchecked && results.size > 0),
+  );
+  const collectedAt = earliest(shown.map((test) => test.collectedAt));
+  const signatories = signatoriesOf(shown, head);
+  return {
+    format: 1,
+    zone: moment.zone,
+    letterhead: letterheadOf(head),
+    labNo: head.lab_no,
+    patient: patientOf(head, { at: collectedAt ?? head.created_at, zone: moment.zone }),
+    doctor:
+      head.doctor_name === null
+        ? null
+        : { name: head.doctor_name, qualification: textOrNull(head.doctor_qualification ?? '') },
+    client: head.client === '' ? head.place : head.client,
+    stat: head.priority === 'stat',
+    fastingHours: head.fasting_hours,
+    collectedAt: collectedAt?.toISOString() ?? null,
+    receivedAt: earliest(shown.map((test) => test.accessionedAt))?.toISOString() ?? null,
+    releasedAt: moment.now.toISOString(),
+    tests: shown.map((test) => snapshotTest(testsSource, test)),
+    investigations,
+    pending,
+    signatories,
+    enteredBy: enterersOf(shown),
+    releasedBy: signatories.some(({ name }) => name === moment.by) ? null : moment.by,
+    disclaimer: moment.disclaimer ?? DISCLAIMER,
+  };
+}
+
+function lineOf({ lineId, ordered }: TestUnderWork) {
+  return { lineId, name: ordered.name, restricted: ordered.restrictReportTillAllCheck };
+}
+
+function letterheadOf(head: ReportHeadRow): SnapshotLetterhead {
+  const { lab_address: address, lab_phone: phone, lab_email: email, website } = head;
+  return {
+    labName: head.lab_name,
+    tagline: textOrNull(head.tagline),
+    addressLines: contactLines({ address, phone, email, website }),
+    footLine: textOrNull(head.footer),
+    logo: head.logo,
+  };
+}
+
+function patientOf(head: ReportHeadRow, moment: { at: Date; zone: string }): SnapshotPatient {
+  return {
+    patientId: head.patient_id,
+    patientCode: head.patient_code,
+    title: head.name_title,
+    name: head.patient_name,
+    nativeName: textOrNull(head.name_local ?? ''),
+    nativeLanguage: head.language === 'mr' ? 'mr' : 'hi',
+    age: briefAge(detailedAgeAt(ageSourceOf(head), moment)),
+    sex: head.sex,
+    birthDate: head.birthdate,
+    abhaId: head.abha_id,
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : new Date(Math.min(...known.map((moment) => moment.getTime())));
+}
+
+/** Who checked the shown tests, each once, with the time of the last one. */
+function signatoriesOf(shown: readonly TestUnderWork[], head: ReportHeadRow): SnapshotSignatory[] {
+  const found = new Map<string, SnapshotSignatory>();
+  for (const { checkedById, checkedAt } of shown) {
+    const checker = head.people[checkedById ?? ''];
+    if (checker === undefined || checkedAt === null) continue;
+    const { name, qualification, registrationNo, role, signature } = checker;
+    const authorisedAt = checkedAt.toISOString();
+    const former = found.get(name);
+    if (former !== undefined && former.authorisedAt >= authorisedAt) continue;
+    found.set(name, {
+      name,
+      qualification: qualification ?? '',
+      role: role ?? '',
+      registrationNo: registrationNo === null ? '' : `Reg. No. ${registrationNo}`,
+      authorisedAt,
+      signature,
+    });
+  }
+  return [...found.values()];
+}
+
+/** Who entered results of the shown tests, each once, with the time of the last one. */
+function enterersOf(shown: readonly TestUnderWork[]): { name: string; at: string }[] {
+  const found = new Map<string, string>();
+  for (const { completedBy, completedAt } of shown) {
+    if (completedBy === null || completedAt === null) continue;
+    const at = completedAt.toISOString();
+    const former = found.get(completedBy);
+    if (former === undefined || former < at) found.set(completedBy, at);
+  }
+  return [...found].map(([name, at]) => ({ name, at }));
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { canonicalJson } from '@nidan/domain/reports/canonical-json';
+import { compareReports, nextStatus, withFormerValues } from '@nidan/domain/reports/report-changes';
+import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { requireRight } from '../../../kernel/access/require-right.ts';
+import { refuseByAccount } from '../../../kernel/access/refuse-by-account.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
+import { buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import { amendmentOf } from './report-amendment.ts';
+import { insertRevision, markReplaced } from './report-rows.ts';
+import { type FormerRevisionRow, lockBillOfReport } from './report-source.query.ts';
+import { readReportSource, type ReportBasis, reportSourceOf } from './report-source.ts';
+import { newVerifyToken, verifyUrl } from './verify-token.ts';
+
+/** Raised whenever the same snapshot would make other pages. */
+const TEMPLATE_VERSION = 2;
+
+export interface ReleaseRequest {
+  readonly billId: string;
+  /** Why the report is amended; otherwise the reasons given when results were taken back. */
+  readonly reason?: string | undefined;
+  /** Who was told of the amendment, how and when. */
+  readonly informed?: string | undefined;
+  /** The live tests of the bill as they stand and what else the report goes by, when the caller has read them under the lock of the bill. */
+  readonly known?: { readonly tests: readonly TestUnderWork[]; readonly basis: ReportBasis };
+}
+
+export interface ReleasedReport {
+  readonly reportId: string;
+  readonly reportNo: string;
+  readonly revision: number;
+  readonly status: ReportRevisionStatus;
+}
+
+/**
+ * Releases the report of a bill: its next revision, immutable (ADR 6), ready to print; the pages are rendered after the
+ * commit. Refuses when the caller may not, when the lab's account blocks it, when no test is ready, when nothing has
+ * changed since the last revision, and when an amendment has no reason.
+ */
+export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<ReleasedReport> {
+  refuseByAccount(ctx.lab, 'reportRelease');
+  requireRight(ctx.caller, 'reports', PERMISSION.create);
+  const { former, ...source } = await sourceOf(ctx, request);
+  const body = buildReportSnapshot(source, {
+    now: ctx.now,
+    zone: ctx.lab.timeZone,
+    by: ctx.caller.name,
+    disclaimer: disclaimerOf(ctx),
+    unchecked: false,
+  });
+  if (body.tests.length === 0) throw nothingToRelease(body);
+  const verifyToken = newVerifyToken(ctx.lId);
+  const said = await nextRevision(ctx, { body, former, request });
+  const snapshot = { ...said, verifyUrl: verifyUrl(ctx.services.config, verifyToken) };
+  return write(ctx, { snapshot, former, verifyToken, billId: request.billId });
+}
+
+async function sourceOf(ctx: Ctx, { billId, known }: ReleaseRequest): ReturnType<typeof readReportSource> {
+  if (known !== undefined) {
+    const { basis, tests } = known;
+    return { ...(await reportSourceOf(ctx, basis, tests)), former: basis.former };
+  }
+  await lockBillOfReport(ctx, billId);
+  return readReportSource(ctx, billId);
+}
+
+/** Closing words of the lab's reports where it has set its own. */
+export function disclaimerOf({ lab }: Ctx): string | null {
+  const own = labSettingOf(lab.switches, 'reportDisclaimer');
+  return own === '' ? null : own;
+}
+
+function nothingToRelease({ labNo, pending, investigations }: ReportBody) {
+  const waiting = pending.map(({ name, state }) => `${name}: ${state}`).join(', ');
+  const why = investigations === 0 ? 'all its tests are cancelled' : waiting;
+  return refuse('report-nothing-checked', { details: { labNo, why } });
+}
+
+interface Revising {
+  readonly body: ReportBody;
+  readonly former: FormerRevisionRow | null;
+  readonly request: ReleaseRequest;
+}
+
+async function nextRevision(
+  ctx: Ctx,
+  { body, former, request }: Revising,
+): Promise<Omit<ReportSnapshot, 'verifyUrl'>> {
+  if (former === null) {
+    const status = nextStatus(null, body.pending);
+    return { ...body, reportNo: `R-${body.labNo}`, revision: 1, status, amendment: null };
+  }
+  const { changes, revokes, same } = compareReports(former.snapshot, body);
+  if (same) {
+    const details = { revision: String(former.revision), labNo: body.labNo };
+    throw refuse('report-unchanged', { details });
+  }
+  const status = nextStatus({ status: former.status, revokes }, body.pending);
+  const { reason, informed } = request;
+  const next = { reportNo: former.report_no, revision: former.revision + 1, status };
+  if (status !== 'AMENDED') return { ...body, ...next, amendment: null };
+  const amendment = await amendmentOf(ctx, { former, changes, revokes, reason, informed });
+  return { ...body, ...next, tests: withFormerValues(body.tests, former.snapshot.tests), amendment };
+}
+
+interface Releasing {
+  readonly snapshot: ReportSnapshot;
+  readonly former: FormerRevisionRow | null;
+  readonly verifyToken: string;
+  readonly billId: string;
+}
+
+async function write(
+  ctx: Ctx,
+  { snapshot, former, verifyToken, billId }: Releasing,
+): Promise<ReleasedReport> {
+  const { reportNo, revision, status, amendment } = snapshot;
+  const reportId = newId();
+  const json = canonicalJson(snapshot);
+  const hash = createHash('sha256').update(json).digest();
+  const reason = amendment?.reason ?? null;
+  if (former !== null) await markReplaced(ctx, former.report_id);
+  await insertRevision(ctx, {
+    reportId,
+    billId,
+    reason,
+    json,
+    hash,
+    templateVersion: TEMPLATE_VERSION,
+    verifyToken,
+    snapshot,
+    dispatch: dispatchOf(former),
+  });
+  enqueueJob(ctx, { task: 'render-report', payload: { reportId } });
+  recordEvent(ctx, {
+    entityKind: 'REPORT',
+    entityId: reportId,
+    billId,
+    parts: snapshot.tests.map(({ billTestId }) => billTestId),
+    action: 'release',
+    before: former === null ? undefined : { revision: former.revision, status: former.status },
+    after: { reportNo, revision, status, hash: hash.toString('hex') },
+    reason,
+  });
+  return { reportId, reportNo, revision, status };
+}
+
+/** A report that was held stays held in its next revision. */
+function dispatchOf(former: FormerRevisionRow | null) {
+  const { initial } = reportDispatch;
+  if (former === null || former.hold_reason === null) return { state: initial, holdReason: null };
+  const state = stepOrRefuse('Report', reportDispatch.step('hold', initial));
+  return { state, holdReason: former.hold_reason };
+}

@@ -1,0 +1,97 @@
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { previewReport, reportPdf } from '@nidan/contract/lab/reports/report-endpoints';
+import type { ReportDocument } from '@nidan/domain/documents/report-document';
+import { reportDocumentOf } from '@nidan/domain/reports/report-document-of';
+import { picturesOf } from '@nidan/domain/reports/report-snapshot';
+import { renderDocument, renderPicture } from '../../../kernel/documents/document-pool.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import type { RenderedDocument } from '../../../kernel/http/route.ts';
+import type { Services } from '../../../kernel/http/services.ts';
+import { readPictures } from '../../base/files/pictures.query.ts';
+import { buildReportSnapshot } from './build-report-snapshot.ts';
+import { disclaimerOf } from './release-report.ts';
+import { releasedDocument } from './released-document.ts';
+import { readReportFile } from './report-file.query.ts';
+import { insertView } from './report-rows.ts';
+import { readReportSource } from './report-source.ts';
+import { verifyUrl } from './verify-token.ts';
+
+/** A file that is kept, or the document to make one of. */
+export interface ReportFile {
+  readonly fileName: string;
+  readonly kept: Buffer | null;
+  readonly document: ReportDocument;
+}
+
+/** Loads a revision for its reader and notes who it is. What is kept is given as it is; other paper is rendered anew. */
+export async function loadReportPdf(
+  ctx: Ctx,
+  { reportId, letterhead = 'on' }: QueryOf<typeof reportPdf> & { reportId: string },
+): Promise<ReportFile> {
+  const found = await readReportFile(ctx.db, { lId: ctx.lId, reportId, viewer: ctx.caller });
+  if (found === null) throw refuse('not-found');
+  await insertView(ctx, reportId);
+  const fileName = `${found.lab_no}-r${found.revision}.pdf`;
+  const masked = ctx.caller.isDemoUser;
+  if (letterhead === 'on' && !masked) {
+    return { fileName, kept: found.pdf, document: releasedDocument(found.snapshot, found.pictures) };
+  }
+  const printing = {
+    letterheadMode: letterhead,
+    printedAt: ctx.now.toISOString(),
+    masked,
+    released: true,
+    pictures: found.pictures,
+  } as const;
+  return { fileName, kept: null, document: reportDocumentOf(found.snapshot, printing) };
+}
+
+/** The report of a bill as it would look now, with values that nobody checked yet; it writes nothing. */
+export async function loadPreview(
+  ctx: Ctx,
+  { billId, letterhead = 'on' }: QueryOf<typeof previewReport>,
+): Promise<ReportFile> {
+  const { former, ...source } = await readReportSource(ctx, billId);
+  const body = buildReportSnapshot(source, {
+    now: ctx.now,
+    zone: ctx.lab.timeZone,
+    by: ctx.caller.name,
+    disclaimer: disclaimerOf(ctx),
+    unchecked: true,
+  });
+  const snapshot = {
+    ...body,
+    releasedBy: null,
+    reportNo: 'not released',
+    revision: (former?.revision ?? 0) + 1,
+    verifyUrl: verifyUrl(ctx.services.config, 'not-released'),
+    status: 'PROVISIONAL',
+    amendment: null,
+  } as const;
+  const document = reportDocumentOf(snapshot, {
+    letterheadMode: letterhead,
+    printedAt: ctx.now.toISOString(),
+    masked: ctx.caller.isDemoUser,
+    released: false,
+    pictures: await readPictures(ctx.db, ctx.lId, picturesOf(body)),
+  });
+  return { fileName: `${body.labNo}-preview.pdf`, kept: null, document };
+}
+
+export async function renderReportFile(
+  { fileName, kept, document }: ReportFile,
+  { documents }: Services,
+): Promise<RenderedDocument> {
+  const bytes = kept ?? (await renderDocument(documents, { kind: 'report', data: document })).pdf;
+  return { bytes, fileName };
+}
+
+/** The pages of a report as one picture, for the screen beside the values. */
+export async function renderReportPicture(
+  { fileName, document }: ReportFile,
+  { documents }: Services,
+): Promise<RenderedDocument> {
+  const { svgGzip } = await renderPicture(documents, { kind: 'report', data: document });
+  return { bytes: svgGzip, fileName: fileName.replace(/pdf$/u, 'svg'), encoding: 'gzip' };
+}

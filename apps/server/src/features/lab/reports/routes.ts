@@ -1,0 +1,65 @@
+import {
+  cancelDispatches,
+  countDispatches,
+  findPrintable,
+  holdReports,
+  listDispatches,
+  markDispatched,
+  markPrinted,
+  queueReports,
+  readDispatch,
+  releaseHeldReports,
+  reprintReports,
+} from '@nidan/contract/lab/reports/dispatch-endpoints';
+import {
+  previewPicture,
+  previewReport,
+  publishReport,
+  reportHistory,
+  reportPdf,
+  reportPicture,
+  verifyReport as verifyEndpoint,
+} from '@nidan/contract/lab/reports/report-endpoints';
+import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
+import { implement, implementDocument, implementOpen, type Route } from '../../../kernel/http/route.ts';
+import { countDispatchesOf, findPrintableOf, listDispatchesOf, readDispatchOf } from './dispatch.query.ts';
+import { moveDispatches } from './move-dispatches.ts';
+import { releaseReport } from './release-report.ts';
+import { readReportHistory } from './report-history.query.ts';
+import { readReportPathOf } from './report-path.query.ts';
+import { loadPreview, loadReportPdf, renderReportFile, renderReportPicture } from './report-pdf.ts';
+import { verifyReport } from './verify-report.ts';
+
+export const reportRoutes: readonly Route[] = [
+  implement(publishReport, (ctx, { body }) => releaseReport(ctx, body)),
+  implementDocument(reportPdf, {
+    load: (ctx, { params, query }) => loadReportPdf(ctx, { ...params, ...query }),
+    render: renderReportFile,
+  }),
+  implementDocument(previewReport, {
+    load: (ctx, { query }) => loadPreview(ctx, query),
+    render: renderReportFile,
+  }),
+  implementDocument(reportPicture, {
+    load: (ctx, { params, query }) => loadReportPdf(ctx, { ...params, ...query }),
+    render: renderReportPicture,
+  }),
+  implementDocument(previewPicture, {
+    load: (ctx, { query }) => loadPreview(ctx, query),
+    render: renderReportPicture,
+  }),
+  implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query)),
+  implement(readReportPath, (ctx, { query }) => readReportPathOf(ctx, query)),
+  implementOpen(verifyEndpoint, (ctx, { params }) => verifyReport(ctx, params.token)),
+  implement(listDispatches, (ctx, { query }) => listDispatchesOf(ctx, query)),
+  implement(countDispatches, (ctx, { query }) => countDispatchesOf(ctx, query)),
+  implement(readDispatch, (ctx, { query }) => readDispatchOf(ctx, query.reportId)),
+  implement(findPrintable, (ctx, { query }) => findPrintableOf(ctx, query)),
+  implement(markPrinted, (ctx, { body }) => moveDispatches(ctx, { action: 'markPrinted', ...body })),
+  implement(markDispatched, (ctx, { body }) => moveDispatches(ctx, { action: 'markDispatched', ...body })),
+  implement(reprintReports, (ctx, { body }) => moveDispatches(ctx, { action: 'reprint', ...body })),
+  implement(holdReports, (ctx, { body }) => moveDispatches(ctx, { action: 'hold', ...body })),
+  implement(releaseHeldReports, (ctx, { body }) => moveDispatches(ctx, { action: 'release', ...body })),
+  implement(queueReports, (ctx, { body }) => moveDispatches(ctx, { action: 'queue', ...body })),
+  implement(cancelDispatches, (ctx, { body }) => moveDispatches(ctx, { action: 'cancel', ...body })),
+];

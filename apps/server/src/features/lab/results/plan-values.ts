@@ -1,0 +1,230 @@
+import { assessCalculated, blankText } from '@nidan/domain/formulas/assess-calculated';
+import { attachmentText } from '@nidan/domain/results/attachment';
+import { assessValue } from '@nidan/domain/results/assess-value';
+import { calculateTests, type MeasuredTest } from '@nidan/domain/formulas/calculate-tests';
+import { parseValue } from '@nidan/domain/results/parse-value';
+import { readsOtherTests } from '@nidan/domain/formulas/reads-other-tests';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
+import { type BillUnderWork, personAt, type PersonAtCollection } from './bill-under-work.ts';
+import { type ChosenRange, rangeFor } from './chosen-range.ts';
+import { type NextValue, type ValueChange, valuesAfter } from './entry-plan.ts';
+import { methodOf } from './method-of.ts';
+import type { AttachedFiles } from './attachments/result-files.query.ts';
+import type { TestUnderWork } from './tests-under-work.query.ts';
+import type { StoredResult } from './stored-result.ts';
+
+/** A value as it came in, with the place of its field in the request. */
+export interface EnteredValue {
+  readonly parameterId: string;
+  readonly value: string | null;
+  readonly field: string;
+}
+
+export interface EnteredTest {
+  readonly test: TestUnderWork;
+  readonly values: readonly EnteredValue[];
+}
+
+export interface FieldFault {
+  readonly field: string;
+  readonly msg: string;
+}
+
+export interface ValuePlan {
+  readonly changes: readonly ValueChange[];
+  /** Values that cannot be taken; nothing may be saved when there is one. */
+  readonly faults: readonly FieldFault[];
+}
+
+interface Planning {
+  readonly ctx: Ctx;
+  readonly tests: readonly TestUnderWork[];
+  readonly personOf: (test: TestUnderWork) => PersonAtCollection;
+  readonly files: AttachedFiles;
+}
+
+function nextVersion(
+  { ctx }: Planning,
+  { parameter, before, test }: { parameter: LabParameter; before: StoredResult | null; test: TestUnderWork },
+  next: NextValue,
+): ValueChange {
+  const { parameterId, unit, formula } = parameter;
+  return {
+    billTestId: test.billTestId,
+    parameter,
+    before,
+    after: {
+      ...next,
+      parameterId,
+      version: (before?.version ?? 0) + 1,
+      unit,
+      flag: next.flag ?? '',
+      method: methodOf(parameter, test.test),
+      formula: formula?.text ?? null,
+      source: sourceOf(parameter, { before, next, test }),
+      enteredById: ctx.caller.userId,
+      enteredBy: ctx.caller.name,
+      enteredAt: ctx.now,
+    },
+  };
+}
+
+/** A value that is only held against another interval stays of its source. */
+function sourceOf(
+  { formula }: LabParameter,
+  { before, next, test }: { before: StoredResult | null; next: NextValue; test: TestUnderWork },
+): StoredResult['source'] {
+  if (formula !== null) return 'calculated';
+  return before !== null && before.raw === next.raw && test.state !== 'rerun' ? before.source : 'manual';
+}
+
+const noRange = { rangeId: null, low: null, high: null, text: null, basis: null } as const;
+
+/** What of an interval is kept with a value; nothing without a value. */
+function heldRange(range: ChosenRange | null, raw: string | null) {
+  if (range === null || raw === null) return noRange;
+  const { rangeId, low, high, text, basis } = range;
+  return { rangeId, low, high, text, basis };
+}
+
+/** Whether a value stands as it is, held against the same interval. */
+function stands(before: StoredResult | null, next: { raw: string | null; rangeId: string | null }): boolean {
+  return next.raw === (before?.raw ?? null) && next.rangeId === (before?.rangeId ?? null);
+}
+
+/** One entered value: its next version, nothing when it is the one that stands, or what is wrong with it. */
+function planEntered(
+  planning: Planning,
+  test: TestUnderWork,
+  entered: EnteredValue,
+): ValueChange | FieldFault | null {
+  const { field, parameterId } = entered;
+  const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
+  if (place === undefined) return { field, msg: 'This parameter does not belong to the test' };
+  const { parameter } = place;
+  const { kind } = parameter;
+  if (kind === 'attachment') return planAttached(planning, { test, parameter, entered });
+  if (kind === 'calculated') return { field, msg: 'Calculated from other values; enter those' };
+  const range = rangeFor({ parameter, test, person: planning.personOf(test) });
+  const assessed = assessValue(entered.value, { ...parameter, kind }, range);
+  if (!assessed.ok) return { field, msg: assessed.msg };
+  const before = test.results.get(parameterId) ?? null;
+  // In a rerun the same value is a second measurement.
+  const repeated = test.state === 'rerun' && assessed.raw !== null;
+  const { ok: _, ...value } = assessed;
+  const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason: null };
+  if (stands(before, next) && !repeated) return null;
+  return nextVersion(planning, { parameter, before, test }, next);
+}
+
+interface AttachedEntry {
+  readonly test: TestUnderWork;
+  readonly parameter: LabParameter;
+  readonly entered: EnteredValue;
+}
+
+/** The value of an attachment is a file that was attached to it before; nothing takes it away. */
+function planAttached(
+  planning: Planning,
+  { test, parameter, entered }: AttachedEntry,
+): ValueChange | FieldFault | null {
+  const before = test.results.get(parameter.parameterId) ?? null;
+  const raw = entered.value?.trim() ?? '';
+  const none = { raw: null, value: null, file: null, numeric: null, flag: null, critical: false };
+  const empty = { ...none, ...noRange, blankReason: null };
+  if (raw === '')
+    return before?.raw == null ? null : nextVersion(planning, { parameter, before, test }, empty);
+  const found = planning.files.get(raw);
+  if (found?.billTestId !== test.billTestId || found.parameterId !== parameter.parameterId)
+    return { field: entered.field, msg: 'This file was not attached here; attach it again' };
+  if (before?.raw === raw && test.state !== 'rerun') return null;
+  const { file } = found;
+  const next = { ...empty, raw, value: attachmentText(file), file };
+  return nextVersion(planning, { parameter, before, test }, next);
+}
+
+function enterable(test: TestUnderWork): boolean {
+  return billTest.actions.enterResults.from.some((state) => state === test.state);
+}
+
+function measured(test: TestUnderWork, entered: readonly ValueChange[], recalculate: boolean): MeasuredTest {
+  const values = valuesAfter(test, entered);
+  return {
+    id: test.billTestId,
+    parameters: test.test.parameters.map(({ parameter: { code, parameterId, formula } }) => ({
+      code,
+      formula: recalculate ? formula : null,
+      value: parseValue(values.get(parameterId)?.raw ?? ''),
+    })),
+  };
+}
+
+function planCalculated(
+  planning: Planning,
+  entered: readonly ValueChange[],
+  touched: ReadonlySet<string>,
+): ValueChange[] {
+  const { tests, personOf } = planning;
+  const byId = new Map(tests.map((test) => [test.billTestId, test]));
+  const nameOf = (code: string): string =>
+    tests.flatMap(({ test }) => test.parameters).find(({ parameter }) => parameter.code === code)?.parameter
+      .name ?? code;
+  const results = calculateTests(
+    tests.map((test) =>
+      measured(
+        test,
+        entered,
+        touched.has(test.billTestId) ||
+          (enterable(test) && readsOtherTests(test.test.parameters.map(({ parameter }) => parameter))),
+      ),
+    ),
+    (id) => {
+      const test = byId.get(id);
+      return test === undefined ? { ageYears: null, sex: null } : personOf(test);
+    },
+  );
+  return results.flatMap(({ testId, code, result }) => {
+    const test = byId.get(testId);
+    const parameter = test?.test.parameters.find((place) => place.parameter.code === code)?.parameter;
+    if (test === undefined || parameter === undefined) return [];
+    const range = rangeFor({ parameter, test, person: personOf(test) });
+    const { blank, ...value } = assessCalculated(result, parameter, range);
+    const before = test.results.get(parameter.parameterId) ?? null;
+    const blankReason = blank === null ? null : blankText(blank, nameOf);
+    // A value that merely waits for its inputs leaves no trace until it had one.
+    if (before === null && blank?.why === 'missing') return [];
+    const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason };
+    if (before !== null && stands(before, next) && before.blankReason === blankReason) return [];
+    return [nextVersion(planning, { parameter, before, test }, next)];
+  });
+}
+
+/**
+ * What entered values change in the tests of a bill: the values themselves, then what is calculated from them, in these
+ * tests and in open ones that read them. Writes nothing.
+ */
+export function planValues(
+  ctx: Ctx,
+  bill: BillUnderWork & { readonly tests: readonly TestUnderWork[]; readonly files: AttachedFiles },
+  entered: readonly EnteredTest[],
+): ValuePlan {
+  const persons = new Map<string, PersonAtCollection>();
+  const personOf = (test: TestUnderWork): PersonAtCollection => {
+    const known = persons.get(test.billTestId);
+    if (known !== undefined) return known;
+    const person = personAt(ctx, bill, test.collectedAt ?? ctx.now);
+    persons.set(test.billTestId, person);
+    return person;
+  };
+  const planning: Planning = { ctx, tests: bill.tests, personOf, files: bill.files };
+  const outcomes = entered.flatMap(({ test, values }) =>
+    values.map((value) => planEntered(planning, test, value)),
+  );
+  const faults = outcomes.filter((outcome) => outcome !== null && 'msg' in outcome);
+  if (faults.length > 0) return { changes: [], faults };
+  const changes = outcomes.filter((outcome) => outcome !== null && 'after' in outcome);
+  const touched = new Set(entered.map(({ test }) => test.billTestId));
+  return { changes: [...changes, ...planCalculated(planning, changes, touched)], faults: [] };
+}

@@ -1,0 +1,96 @@
+import {
+  checkResults as checkEndpoint,
+  uncheckResults as uncheckEndpoint,
+} from '@nidan/contract/lab/results/check-endpoints';
+import {
+  readCircumstances as circumstancesEndpoint,
+  recordCircumstances as recordCircumstancesEndpoint,
+} from '@nidan/contract/lab/results/circumstances-endpoints';
+import {
+  chooseResultVersion as chooseEndpoint,
+  clearValues as clearEndpoint,
+  decideReflex as reflexEndpoint,
+  holdTests as holdEndpoint,
+  listResultVersions,
+  readWorksheet as worksheetEndpoint,
+  recordCriticalCall as callEndpoint,
+  requestRerun as rerunEndpoint,
+  startRerun as startRerunEndpoint,
+  resumeTests as resumeEndpoint,
+  saveResults as saveEndpoint,
+} from '@nidan/contract/lab/results/entry-endpoints';
+import {
+  attachResultFile as attachEndpoint,
+  openResultFile,
+} from '@nidan/contract/lab/results/result-file-endpoints';
+import { readDraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
+import { readFormulaEffect } from '@nidan/contract/lab/results/formula-effect-endpoint';
+import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
+import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import {
+  implement,
+  implementByKey,
+  implementDocument,
+  implementInspected,
+  type Route,
+} from '../../../kernel/http/route.ts';
+import { readContent } from '../../base/files/files.query.ts';
+import { inspectUpload } from '../../base/files/inspect-upload.ts';
+import { attachResultFile } from './attachments/attach-result-file.ts';
+import { checkResults } from '../checking/check-results.ts';
+import { chooseResultVersion } from '../checking/choose-result-version.ts';
+import { readCircumstancesOf } from './circumstances.query.ts';
+import { clearValues } from './clear-values.ts';
+import { decideReflex } from '../checking/decide-reflex.ts';
+import { readDraftEffectOf } from '../trials/draft-effect.query.ts';
+import { readFormulaEffectOf } from '../trials/formula-effect.query.ts';
+import { holdTests, resumeTests } from '../checking/hold-tests.ts';
+import { refetchTestFormats } from './refetch-formats.ts';
+import { recordCircumstances } from './record-circumstances.ts';
+import { recordCriticalCall } from '../checking/record-critical-call.ts';
+import { requestRerun } from '../checking/request-rerun.ts';
+import { startRerun } from './start-rerun.ts';
+import { requireResultFile } from './attachments/result-files.query.ts';
+import { listResultVersionsOf } from './result-versions.query.ts';
+import { saveResults } from './save-results.ts';
+import { uncheckResults } from '../checking/uncheck-results.ts';
+import { countWorklistOf } from '../worklist/worklist-counts.query.ts';
+import { listWorklistOf } from '../worklist/worklist.query.ts';
+import { readWorksheet } from '../worksheet/worksheet.query.ts';
+
+export const resultRoutes: readonly Route[] = [
+  implementByKey(listWorklist, (ctx, { query }) => listWorklistOf(ctx, query)),
+  implement(countWorklist, (ctx, { query }) => countWorklistOf(ctx, query)),
+  implement(worksheetEndpoint, (ctx, { query }) => readWorksheet(ctx, query)),
+  implement(saveEndpoint, (ctx, { body }) => saveResults(ctx, body)),
+  implementInspected(attachEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'result' }, services),
+    command: (ctx, { body }, inspected) => attachResultFile(ctx, body, inspected),
+  }),
+  implementDocument(openResultFile, {
+    load: async (ctx, { params }) => {
+      const { name, mediaType, sha256 } = await requireResultFile(ctx, params);
+      if (ctx.caller.isDemoUser) throw refuse('demo-sees-no-file');
+      return { name, mediaType, bytes: await readContent(ctx, Buffer.from(sha256, 'hex')) };
+    },
+    render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
+  }),
+  implement(listResultVersions, (ctx, { query }) => listResultVersionsOf(ctx, query)),
+  implement(chooseEndpoint, (ctx, { body }) => chooseResultVersion(ctx, body)),
+  implement(clearEndpoint, (ctx, { body }) => clearValues(ctx, body)),
+  implement(reflexEndpoint, (ctx, { body }) => decideReflex(ctx, body)),
+  implement(rerunEndpoint, (ctx, { body }) => requestRerun(ctx, body)),
+  implement(startRerunEndpoint, (ctx, { body }) => startRerun(ctx, body)),
+  implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
+  implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
+  implement(refetchFormats, (ctx, { body }) => refetchTestFormats(ctx, body)),
+  implement(callEndpoint, (ctx, { body }) => recordCriticalCall(ctx, body)),
+  implement(circumstancesEndpoint, (ctx, { query }) => readCircumstancesOf(ctx, query)),
+  implement(recordCircumstancesEndpoint, (ctx, { body }) => recordCircumstances(ctx, body)),
+  implement(checkEndpoint, (ctx, { body }) => checkResults(ctx, body)),
+  implement(readDraftEffect, (ctx, { query }) => readDraftEffectOf(ctx, query)),
+  implement(readFormulaEffect, (ctx, { body }) => readFormulaEffectOf(ctx, body)),
+  implement(uncheckEndpoint, (ctx, { body }) => uncheckResults(ctx, body)),
+];

@@ -1,0 +1,37 @@
+import type { saveResults as saveEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../kernel/http/refuse.ts';
+import { lockBillWithTests } from './lock-bill-with-tests.ts';
+import { enterValues, type TestEntry } from './enter-values.ts';
+import { requestedTests } from './requested-tests.ts';
+
+type Body = BodyOf<typeof saveEndpoint>;
+
+function refuseRepeatedValues({ tests }: Body): void {
+  for (const [at, { values }] of tests.entries()) {
+    const seen = new Set<string>();
+    for (const [index, { parameterId }] of values.entries()) {
+      const field = `tests.${at}.values.${index}.parameterId`;
+      if (seen.has(parameterId)) throw refuseField(field, 'This parameter is named twice');
+      seen.add(parameterId);
+    }
+  }
+}
+
+/** Saves the values of one or more tests of a bill, all or none. */
+export async function saveResults(ctx: Ctx, body: Body): Promise<AnswerOf<typeof saveEndpoint>> {
+  refuseRepeatedValues(body);
+  const { bill, tests } = await lockBillWithTests(ctx, body.billId);
+  const requested = await requestedTests(ctx, { bill, tests }, body.tests);
+  const entries = requested.map((test, at): TestEntry => {
+    const { values = [], note } = body.tests[at] ?? {};
+    const entered = values.map(({ parameterId, value }, index) => ({
+      parameterId,
+      value,
+      field: `tests.${at}.values.${index}.value`,
+    }));
+    return { test, values: entered, ...(note === undefined ? {} : { note }) };
+  });
+  return { tests: await enterValues(ctx, { bill, tests, entries, action: 'enterResults' }) };
+}

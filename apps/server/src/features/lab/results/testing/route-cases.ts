@@ -1,0 +1,167 @@
+import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
+import { readCircumstances, recordCircumstances } from '@nidan/contract/lab/results/circumstances-endpoints';
+import {
+  readParameterDetails,
+  saveRangeDraft,
+} from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import { readDraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
+import { readFormulaEffect } from '@nidan/contract/lab/results/formula-effect-endpoint';
+import {
+  chooseResultVersion,
+  clearValues,
+  decideReflex,
+  holdTests,
+  listResultVersions,
+  readWorksheet,
+  recordCriticalCall,
+  requestRerun,
+  startRerun,
+  resumeTests,
+  saveResults,
+} from '@nidan/contract/lab/results/entry-endpoints';
+import { changeFormat, readFormat } from '@nidan/contract/catalogue/tests/report-format-endpoints';
+import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
+import { attachResultFile, openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
+import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
+import type { LabWorld, Stage } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { parameterIdOf } from '../../../catalogue/versions/testing/catalogue-of-lab.ts';
+import { smallPng } from '../../../base/files/testing/small-files.ts';
+
+const reason = 'The analyser was recalibrated';
+
+/** The tests of a new bill as the bench's commands name them. */
+async function refsOf(world: LabWorld, stage: Stage) {
+  const { billId, test } = await world.fresh(stage);
+  return { billId, tests: [{ billTestId: test.billTestId, version: test.version }] };
+}
+
+/** A test on the bench whose format has changed since it was billed. */
+async function laidOutAnew(world: LabWorld) {
+  const { billId, test } = await world.fresh('on bench');
+  const { testId, billTestId, version } = test;
+  const manager = world.app.as('Manager');
+  const now = await manager.ok(readFormat, { query: { testId } });
+  const format = { ...now.format, newPage: !now.format.newPage };
+  await manager.ok(changeFormat, { body: { testId, version: now.version, format } });
+  return { billId, tests: [{ billTestId, version }] };
+}
+
+async function heldTests(world: LabWorld) {
+  const { billId, tests } = await refsOf(world, 'on bench');
+  const held = await world.app.as('Technician').ok(holdTests, { body: { billId, tests, reason } });
+  return { billId, tests: held.tests.map(({ billTestId, version }) => ({ billTestId, version })) };
+}
+
+/** A high TSH, whose seeded rule suggests free T4. */
+async function reflexBody({ app }: LabWorld) {
+  const billId = await billOnBench(app, { testCodes: ['TSH'] });
+  const { tests } = await enter(app, billId, { TSH: { TSH: '9.8' } });
+  const [saved] = tests;
+  const testId = saved?.reflexes[0]?.test.testId ?? '';
+  const decision = 'accept' as const;
+  const { billTestId = '', version = 0 } = saved ?? {};
+  return { body: { billId, billTestId, version, testId, decision } };
+}
+
+/** The chromatogram of a test on the bench, as it is attached. */
+async function graphBody({ app }: LabWorld) {
+  const billId = await billOnBench(app, { testCodes: ['HBHPLC'] });
+  const test = testOn(await worksheetOf(app, billId), 'HBHPLC');
+  const { parameterId } = parameterOn(test, 'HPLC_GRAPH');
+  const content = smallPng({ width: 3 }).toString('base64');
+  return {
+    fileId: newId(),
+    billId,
+    billTestId: test.billTestId,
+    parameterId,
+    name: 'Graph of Rao.png',
+    content,
+  };
+}
+
+async function keptGraph(world: LabWorld) {
+  const body = await graphBody(world);
+  const { fileId } = await world.app.as('Technician').ok(attachResultFile, { body });
+  return { billTestId: body.billTestId, fileId };
+}
+
+/** Drafts ranges of a parameter unless there is a draft. */
+async function draftOf({ app }: LabWorld, parameterId: string): Promise<void> {
+  const { draft } = await app.as('Manager').ok(readParameterDetails, { query: { parameterId } });
+  if (draft === null) await app.as('Manager').ok(saveRangeDraft, { body: { parameterId, ranges: [] } });
+}
+
+export const resultCases: readonly RouteCase[] = [
+  forRoute(listWorklist).send(async (world) => {
+    const { test } = await world.shared('on bench');
+    return { query: { departmentId: test.departmentId, testId: test.testId } };
+  }),
+  forRoute(countWorklist).send(async (world) => {
+    const { test } = await world.shared('on bench');
+    return { query: { departmentId: test.departmentId, testId: test.testId } };
+  }),
+  forRoute(readWorksheet).send(async (world) => ({
+    query: { billId: (await world.shared('entered')).billId },
+  })),
+  forRoute(saveResults).send(async (world) => {
+    const { billId, test } = await world.fresh('on bench');
+    const { billTestId, version, parameterId } = test;
+    const values = [{ parameterId, value: '12.9' }];
+    return { body: { billId, tests: [{ billTestId, version, values, note: 'Repeated by hand' }] } };
+  }),
+  forRoute(attachResultFile).send(async (world) => ({ body: await graphBody(world) })),
+  forRoute(openResultFile).send(async (world) => ({ params: await keptGraph(world) })),
+  forRoute(listResultVersions).send(async (world) => {
+    const { billTestId, parameterId } = (await world.shared('entered')).test;
+    return { query: { billTestId, parameterId } };
+  }),
+  forRoute(chooseResultVersion).send(async (world) => {
+    const { billId, test } = await world.fresh('entered');
+    const { billTestId, version, parameterId } = test;
+    return { body: { billId, billTestId, version, parameterId, resultVersion: 1, reason } };
+  }),
+  forRoute(clearValues).send(async (world) => {
+    const { billId, test } = await world.fresh('entered');
+    return { body: { billId, billTestId: test.billTestId, version: test.version, reason } };
+  }),
+  forRoute(decideReflex).send(async (world) => reflexBody(world)),
+  forRoute(readCircumstances).send(async (world) => ({
+    query: { billId: (await world.shared('entered')).billId },
+  })),
+  forRoute(recordCircumstances).send(async (world) => {
+    const { billId } = await world.fresh('entered');
+    const { version } = await world.app.as('Technician').ok(readCircumstances, { query: { billId } });
+    return { body: { billId, version, fastingHours: 10 } };
+  }),
+  forRoute(readDraftEffect).send(async (world) => {
+    const { parameterId } = (await world.shared('entered')).test;
+    await draftOf(world, parameterId);
+    return { query: { parameterId } };
+  }),
+  forRoute(readFormulaEffect).send(async ({ app }) => {
+    const parameterId = await parameterIdOf(app, 'VLDL');
+    return { body: { parameterId, formula: 'TG/6', decimals: 0, unit: 'mg/dL', ucum: 'mg/dL' } };
+  }),
+  forRoute(refetchFormats).send(async (world) => ({ body: { ...(await laidOutAnew(world)), reason } })),
+  forRoute(startRerun).send(async (world) => {
+    const body = await refsOf(world, 'entered');
+    const { tests } = await world.app.as('Technician').ok(requestRerun, { body: { ...body, reason } });
+    return {
+      body: { billId: body.billId, tests: tests.map(({ billTestId, version }) => ({ billTestId, version })) },
+    };
+  }),
+  forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
+  forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
+  forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),
+  forRoute(recordCriticalCall).send(async (world) => {
+    const { billId, test } = await world.fresh('critical');
+    const { billTestId, parameterId } = test;
+    const call = { value: '2.1', receiver: 'Dr. Meher Daruwala', readBack: 'Two point one' };
+    return { body: { billId, billTestId, parameterId, ...call } };
+  }),
+  forRoute(checkResults).send(async (world) => ({ body: await refsOf(world, 'entered') })),
+  forRoute(uncheckResults).send(async (world) => ({ body: { ...(await refsOf(world, 'checked')), reason } })),
+];

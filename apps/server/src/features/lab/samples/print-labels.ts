@@ -1,0 +1,61 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import type { LabelDocument } from '@nidan/domain/documents/label-document';
+import { fitsLabel, labelBars } from '@nidan/domain/documents/label-bars';
+import { zplOfLabels } from '@nidan/domain/documents/zpl';
+import { LAB_SETTINGS, labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { presentLabel } from './present-label.ts';
+import { presentSample } from './present-sample.ts';
+import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
+import { readSampleRows } from './samples.query.ts';
+
+/**
+ * The labels of tubes, in order of draw, each as often as the lab's `labelsPerTube` says; refused when one of them is not the
+ * lab's, or when the bars of one are too wide for the lab's stock.
+ */
+async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDocument> {
+  const rows = await readSampleRows(ctx, sampleIds);
+  if (rows.length !== new Set(sampleIds).size) throw refuse('not-found');
+  const copies = labSettingOf(ctx.lab.switches, 'labelsPerTube');
+  const size = labSettingOf(ctx.lab.switches, 'labelSize');
+  const wide = rows.find(({ barcode }) => !fitsLabel(labelBars(barcode, size), size));
+  if (wide !== undefined) {
+    const { options } = LAB_SETTINGS.labelSize;
+    throw refuse('label-too-small', { details: { barcode: wide.barcode, stock: options[size] } });
+  }
+  return {
+    documentDate: ctx.now.toISOString(),
+    size,
+    labels: rows.flatMap((row) => Array.from({ length: copies }, () => presentLabel(ctx, row))),
+  };
+}
+
+export async function loadLabelsPdf(
+  ctx: Ctx,
+  { sampleIds }: QueryOf<typeof labelsPdf>,
+): Promise<LabelDocument> {
+  return labelsOf(ctx, sampleIds.split(','));
+}
+
+/** Counts the print of labels and gives their ZPL; it does not mark a tube as collected. */
+export async function printLabels(
+  ctx: Ctx,
+  { sampleIds }: BodyOf<typeof printEndpoint>,
+): Promise<AnswerOf<typeof printEndpoint>> {
+  const tubes = await lockSamplesById(ctx, sampleIds);
+  const labels = await labelsOf(ctx, sampleIds);
+  await countLabelPrint(ctx, sampleIds);
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sample_id,
+      billId: tube.bill_id,
+      action: 'printLabel',
+    });
+  }
+  const rows = await readSampleRows(ctx, sampleIds);
+  return { zpl: zplOfLabels(labels), samples: rows.map((row) => presentSample(ctx, row)) };
+}

@@ -1,0 +1,73 @@
+import type { PreviousValue, WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { LabParameter, TestParameter } from '../../catalogue/versions/lab-catalogue.ts';
+import type { PersonAtCollection } from '../results/bill-under-work.ts';
+import { isCallDue } from '../checking/check-blocks.ts';
+import { shownRange } from '../results/chosen-range.ts';
+import { methodOf } from '../results/method-of.ts';
+import { presentResult } from '../results/present-result.ts';
+import { resultDelta } from '../results/result-delta.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import type { StoredResult } from '../results/stored-result.ts';
+
+interface ParameterOnSheet {
+  readonly ctx: Ctx;
+  readonly test: TestUnderWork;
+  readonly place: TestParameter;
+  readonly person: PersonAtCollection;
+  readonly previous: readonly PreviousValue[];
+  /** When the current value was collected. */
+  readonly at: Date;
+  readonly nameOf: (code: string) => string;
+}
+
+function deltaOf(
+  parameter: LabParameter,
+  result: StoredResult | null,
+  { previous, at }: Pick<ParameterOnSheet, 'previous' | 'at'>,
+): WorksheetParameter['delta'] {
+  const [before] = previous;
+  if (result === null || before === undefined) return null;
+  return resultDelta(parameter, {
+    before: { numeric: before.numeric, at: new Date(before.at) },
+    now: { numeric: result.numeric, at },
+  });
+}
+
+function presentCall({ calls }: TestUnderWork, parameterId: string): WorksheetParameter['call'] {
+  const call = calls.find((one) => one.parameterId === parameterId);
+  if (call === undefined) return null;
+  const { value, receiver, readBack, calledBy, calledAt } = call;
+  return { value, receiver, readBack, calledBy, calledAt: new Date(calledAt).toISOString() };
+}
+
+/** One row of the entry grid. */
+export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetParameter {
+  const { test, place, person, previous } = sheet;
+  const { parameter, group, mandatory } = place;
+  const { parameterId, formula } = parameter;
+  const result = test.results.get(parameterId) ?? null;
+  return {
+    parameterId,
+    code: parameter.code,
+    name: parameter.name,
+    kind: parameter.kind,
+    unit: parameter.unit,
+    decimals: parameter.decimals,
+    method: methodOf(parameter, test.test),
+    group,
+    mandatory,
+    formula: formula?.text ?? null,
+    calculatedFrom: (formula?.inputs ?? []).map(sheet.nameOf),
+    choices: [...parameter.choices],
+    plausibleLow: parameter.plausibleLow,
+    plausibleHigh: parameter.plausibleHigh,
+    deltaRule: parameter.delta,
+    range: shownRange({ parameter, test, person }, result),
+    result: result === null ? null : presentResult(sheet.ctx, result),
+    previous: [...previous],
+    delta: deltaOf(parameter, result, sheet),
+    callDue: result !== null && isCallDue(result, test.calls),
+    call: presentCall(test, parameterId),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ImportFinding } from '@nidan/contract/links/imports/import-endpoints';
+import type { ImportMaster } from '@nidan/domain/imports/import-masters';
+import { maskOther } from '@nidan/domain/people/demo-mask';
+
+/** Columns by which somebody is reached, by the file that has them. */
+const PERSONAL: Readonly<Partial<Record<ImportMaster, readonly string[]>>> = {
+  employees: ['phone', 'email'],
+  doctors: ['phone', 'email', 'address'],
+  agencies: ['contact_person', 'phone', 'email', 'address'],
+};
+
+/** A reason without what it quotes of a cell: what the file says, or what was typed for it. */
+function maskedReason(reason: string, quoted: readonly string[]): string {
+  return quoted
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .reduce((told, text) => told.replaceAll(text, maskOther(text)), reason);
+}
+
+/** A finding as a demo user sees it: what stands in personal columns is masked, also where a reason quotes it. */
+export function maskedFinding(master: ImportMaster, finding: ImportFinding): ImportFinding {
+  const columns = PERSONAL[master] ?? [];
+  return {
+    ...finding,
+    faults: finding.faults.map(({ column, found, reason }) =>
+      columns.includes(column)
+        ? {
+            column,
+            found: maskOther(found),
+            reason: maskedReason(reason, [
+              found,
+              ...finding.typed.flatMap((cell) => (cell.column === column ? cell.value : [])),
+            ]),
+          }
+        : { column, found, reason },
+    ),
+    changes: finding.changes.map(({ column, before, after }) =>
+      columns.includes(column)
+        ? { column, before: maskOther(before), after: maskOther(after) }
+        : { column, before, after },
+    ),
+    fixes: finding.fixes.map((fix) =>
+      columns.includes(fix.column) ? { ...fix, found: maskOther(fix.found), used: maskOther(fix.used) } : fix,
+    ),
+    typed: finding.typed.map((cell) =>
+      columns.includes(cell.column)
+        ? { ...cell, found: maskOther(cell.found), value: maskOther(cell.value) }
+        : cell,
+    ),
+  };
+}

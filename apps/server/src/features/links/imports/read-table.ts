@@ -1,0 +1,26 @@
+import { MOST_IMPORT_ROWS } from '@nidan/domain/imports/limits';
+import type { FileTable } from '../../../kernel/imports/file-table.ts';
+import { readCsv, textOfCsv } from '../../../kernel/imports/read-csv.ts';
+import { readXlsx } from '../../../kernel/imports/read-xlsx.ts';
+import { importEnding } from './import-file-name.ts';
+
+/** The head and the first values below it. */
+const SAMPLE = { rows: 4 };
+
+async function tableOf(name: string, bytes: Buffer, parts?: { readonly rows: number }): Promise<FileTable> {
+  return importEnding(name) === 'xlsx' ? readXlsx(bytes, parts) : readCsv(textOfCsv(bytes) ?? '', parts);
+}
+
+/** The first rows of a file that was looked through. */
+export async function readSample(name: string, bytes: Buffer): Promise<FileTable> {
+  return tableOf(name, bytes, SAMPLE);
+}
+
+/** The rows of a file that was looked through; one with too many ends with a fault that says so. */
+export async function readTable(name: string, bytes: Buffer): Promise<FileTable> {
+  const table = await tableOf(name, bytes);
+  const most = MOST_IMPORT_ROWS + 1;
+  if (table.rows.length <= most) return table;
+  const reason = `A file has at most ${MOST_IMPORT_ROWS.toLocaleString('en-IN')} rows below its head`;
+  return { rows: table.rows.slice(0, most), fault: { rowNo: most + 1, reason } };
+}

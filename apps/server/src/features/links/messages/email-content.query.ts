@@ -1,0 +1,80 @@
+import type { EmailContent } from '@nidan/contract/links/messages/message-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { messageContent } from '@nidan/domain/messages/message-content';
+import type { MessageKind } from '@nidan/domain/messages/message-kind';
+import { smsParts } from '@nidan/domain/messages/sms-parts';
+import { requireRight } from '../../../kernel/access/require-right.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../kernel/http/refuse.ts';
+import { draftBillMessage, draftDueMessage } from './bill-message.query.ts';
+import type { MessageDraft, MessageQuery } from './message-draft.ts';
+import { draftAdvanceMessage, draftNoteMessage } from './money-message.query.ts';
+import { draftReportMessage } from './report-message.query.ts';
+
+type IdField = 'billId' | 'reportId' | 'advanceId' | 'noteId';
+const ID_FIELDS: readonly IdField[] = ['billId', 'reportId', 'advanceId', 'noteId'];
+
+/** What each kind is about: one of these ids, and no other. */
+const ABOUT: Readonly<Record<MessageKind, readonly IdField[]>> = {
+  bill: ['billId'],
+  due: ['billId'],
+  advance: ['advanceId'],
+  note: ['noteId'],
+  report: ['reportId', 'billId'],
+};
+
+const READ = PERMISSION.read;
+
+/** The one id that the kind asks for; refused when there is none, another, or more than one. */
+function subjectOf(query: MessageQuery): string {
+  const wanted = ABOUT[query.kind];
+  const given = ID_FIELDS.filter((field) => query[field] !== undefined);
+  const [field] = given;
+  const id = field === undefined || !wanted.includes(field) || given.length > 1 ? undefined : query[field];
+  if (id === undefined)
+    throw refuseField(wanted[0] ?? 'kind', `Give ${wanted.join(' or ')}, and no other id`);
+  return id;
+}
+
+async function draftOf(ctx: Ctx, query: MessageQuery): Promise<MessageDraft> {
+  const id = subjectOf(query);
+  switch (query.kind) {
+    case 'bill':
+      return draftBillMessage(ctx, id);
+    case 'due':
+      return draftDueMessage(ctx, id);
+    case 'advance':
+      requireRight(ctx.caller, 'payments', READ);
+      return draftAdvanceMessage(ctx, id);
+    case 'note':
+      requireRight(ctx.caller, 'payments', READ);
+      return draftNoteMessage(ctx, id);
+    case 'report':
+      requireRight(ctx.caller, 'reports', READ);
+      return draftReportMessage(ctx, query);
+  }
+}
+
+/** What somebody is to be told, in their language unless another is asked for. It changes nothing and sends nothing. */
+export async function readEmailContent(ctx: Ctx, query: MessageQuery): Promise<EmailContent> {
+  const draft = await draftOf(ctx, query);
+  const { template, recipient, attachments, inPerson, blocks } = draft;
+  const language = query.language ?? draft.language;
+  const files = attachments.map(({ fileName }) => fileName).join(', ');
+  const { subject, body, text } = messageContent(template, language, {
+    ...draft.facts,
+    name: recipient.name,
+    files: files === '' ? null : files,
+  });
+  return {
+    kind: query.kind,
+    language,
+    recipient,
+    email: { subject, body },
+    text,
+    smsParts: smsParts(text),
+    attachments: [...attachments],
+    inPerson,
+    blocks: [...blocks],
+  };
+}

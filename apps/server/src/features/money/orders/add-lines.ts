@@ -1,0 +1,34 @@
+import type { addLines as addEndpoint } from '@nidan/contract/money/bills/bill-endpoints';
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { appendOrder, orderedBefore, requireOpen } from './append-order.ts';
+import { lockBill } from '../bills/bill-rows.ts';
+import { readConsent } from './consent.query.ts';
+import { readLinesOfBill } from '../bills/lines-of-bill.query.ts';
+import { presentOrder } from './ordered-lines.ts';
+import { planOrder } from './plan-order.ts';
+import { repeatWarnings } from './repeat-warnings.ts';
+
+/**
+ * Adds lines to a saved bill: money, tests and tubes together. What is there keeps its price and its part of a discount on
+ * the whole bill; a new line has only the discount that is given on it.
+ */
+export async function addLines(
+  ctx: Ctx,
+  body: BodyOf<typeof addEndpoint>,
+): Promise<AnswerOf<typeof addEndpoint>> {
+  const { billId } = body;
+  const bill = await lockBill(ctx, billId);
+  await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
+  const lines = await readLinesOfBill(ctx, billId);
+  requireOpen(bill.labNo, lines);
+  const consentGiven = body.consentGiven === true || (await readConsent(ctx, billId));
+  const { agencyId, locationId } = bill;
+  const ordered = { lines: body.lines, consentGiven, agencyId, locationId };
+  const order = await planOrder(ctx, ordered, orderedBefore(lines));
+  const warnings = await repeatWarnings(ctx, { patientId: bill.patientId, billId, tests: order.tests });
+  const newTubes = body.newTubes ?? false;
+  const { drawn, dues } = await appendOrder(ctx, { bill, lines, order, consentGiven, newTubes });
+  return { billId, version: bill.version + 1, ...presentOrder(order, drawn), dues, warnings };
+}

@@ -1,0 +1,59 @@
+import type { readApproval } from '@nidan/contract/people/approvals/approval-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { Refusal } from '../../../kernel/http/refuse.ts';
+import type { ApprovalEffects } from './approval-effect.ts';
+import type { LockedApproval } from './approval-rows.ts';
+import { readApprovalImpact } from './approval-impact.query.ts';
+import { readApprovalOf } from './approvals.query.ts';
+import type { ToDecide } from './move-approval.ts';
+
+export type Effected =
+  | { readonly to: 'completed'; readonly failure: null }
+  | { readonly to: 'actionFailed'; readonly failure: string };
+
+function askedOf({ approvalId, targetId, asked, amountPaise, reason }: LockedApproval) {
+  return { approvalId, targetId, asked, amountPaise, reason };
+}
+
+/**
+ * Does what was approved, in this transaction. What its feature refuses is undone to the last statement and told, and the
+ * approvals stand; a fault of the database takes the approval back with it, so that the same call may be sent again.
+ */
+export async function runEffect(ctx: Ctx, { request, effect }: ToDecide): Promise<Effected> {
+  const { events, jobs } = ctx.unit;
+  const kept = { events: events.length, jobs: jobs.length };
+  await sql`savepoint effect`.execute(ctx.db);
+  try {
+    await effect.apply(ctx, askedOf(request));
+    await sql`release savepoint effect`.execute(ctx.db);
+    return { to: 'completed', failure: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint effect`.execute(ctx.db);
+    events.length = kept.events;
+    jobs.length = kept.jobs;
+    return { to: 'actionFailed', failure: error.message };
+  }
+}
+
+/** One request and what it would change now; nothing where its effect would be refused. */
+export async function explainApproval(
+  ctx: Ctx,
+  effects: ApprovalEffects,
+  approvalId: string,
+): Promise<AnswerOf<typeof readApproval>> {
+  const { view: approval, stored } = await readApprovalOf(ctx, approvalId);
+  if (approvalRequest.possible(stored.state).length === 0) return { approval, changes: [], impact: null };
+  const impact = await readApprovalImpact(ctx, approvalId);
+  try {
+    const { amountPaise, reason } = approval;
+    const asked = { approvalId, amountPaise, reason, ...stored };
+    return { approval, changes: (await effects[stored.type]?.changes(ctx, asked)) ?? [], impact };
+  } catch (error) {
+    if (error instanceof Refusal) return { approval, changes: [], impact };
+    throw error;
+  }
+}

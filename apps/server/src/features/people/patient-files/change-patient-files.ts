@@ -1,0 +1,58 @@
+import type {
+  addPatientFile as addEndpoint,
+  removePatientFile as removeEndpoint,
+} from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { requireLivePatient } from '../patients/require-live-patient.ts';
+import { requirePatient } from '../patients/require-patient.ts';
+import { dropFile, storeFile } from '../../base/files/store-file.ts';
+import type { InspectedFile } from '../../base/files/inspect-upload.ts';
+import { presentPatientFile, requirePatientFile } from './patient-files.query.ts';
+
+/** Keeps a file of a patient that was looked at, with an event of the patient that carries its hash. */
+export async function addPatientFile(
+  ctx: Ctx,
+  { patientId }: ParamsOf<typeof addEndpoint>,
+  { fileId, inspected }: Pick<BodyOf<typeof addEndpoint>, 'fileId'> & { readonly inspected: InspectedFile },
+): Promise<AnswerOf<typeof addEndpoint>> {
+  await requirePatient(ctx, patientId);
+  await requireLivePatient(ctx, patientId);
+  await storeFile(ctx, { ...inspected, fileId, purpose: 'patient', userId: null, patientId });
+  const { name, mediaType, bytes, sha256 } = inspected;
+  recordEvent(ctx, {
+    entityKind: 'PATIENT',
+    entityId: patientId,
+    parts: [fileId],
+    action: 'addFile',
+    after: { file: name, bytes: bytes.length, sha256: sha256.toString('hex') },
+  });
+  return presentPatientFile(ctx, {
+    file_id: fileId,
+    name,
+    media_type: mediaType,
+    size: bytes.length,
+    sha256,
+    uploaded_at: ctx.now,
+    uploaded_by: ctx.caller.name,
+  });
+}
+
+/** Takes a file of a patient away. */
+export async function removePatientFile(
+  ctx: Ctx,
+  params: ParamsOf<typeof removeEndpoint>,
+): Promise<AnswerOf<typeof removeEndpoint>> {
+  const { name } = await requirePatientFile(ctx, params);
+  const { patientId, fileId } = params;
+  await dropFile(ctx, fileId);
+  recordEvent(ctx, {
+    entityKind: 'PATIENT',
+    entityId: patientId,
+    parts: [fileId],
+    action: 'removeFile',
+    before: { file: name },
+  });
+  return { done: true };
+}

@@ -1,0 +1,62 @@
+import {
+  createPatient as createEndpoint,
+  exportPatients,
+  pastBills,
+  pendingDetails,
+  readPatient,
+  searchPatients,
+  updateDetails,
+  updatePatient as updateEndpoint,
+} from '@nidan/contract/people/patients/patient-endpoints';
+import {
+  listDuplicates,
+  tellApart as tellApartEndpoint,
+} from '@nidan/contract/people/patients/duplicate-endpoints';
+import {
+  listMerges,
+  mergePatients as mergeEndpoint,
+  previewMerge,
+  undoMerge as undoEndpoint,
+} from '@nidan/contract/people/patients/merge-endpoints';
+import { renderExport } from '../../../kernel/exports/render-export.ts';
+import { implement, implementByKey, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { createPatient } from './create-patient.ts';
+import { exportPatientsOf } from './export-patients.ts';
+import { listDuplicatesOf } from './merging/duplicates.query.ts';
+import { mergePatients } from './merging/merge-patients.ts';
+import { previewMergeOf } from './merging/merge-preview.query.ts';
+import { listMergesOf } from './merging/merges.query.ts';
+import { pastBillsOf } from './past-bills.query.ts';
+import { pendingDetailsOf } from './pending-details.query.ts';
+import { searchPatientsOf } from './patient-search.query.ts';
+import { readPatientOf } from './patient.query.ts';
+import { tellApart } from './merging/tell-apart.ts';
+import { undoMerge } from './merging/undo-merge.ts';
+import { updatePatient } from './update-patient.ts';
+
+export const patientRoutes: readonly Route[] = [
+  implementByKey(
+    searchPatients,
+    (ctx, { query }) => searchPatientsOf(ctx, query),
+    // Whom somebody sees of all people is chosen by what they see.
+    ({ query }) => (query.q ?? '').trim() !== '',
+  ),
+  implementDocument(exportPatients, {
+    load: (ctx, { query }) => exportPatientsOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
+  implement(createEndpoint, (ctx, { body }) => createPatient(ctx, body)),
+  implement(updateDetails, (ctx, { body: { patient_id: patientId, ...changes } }) =>
+    updatePatient(ctx, { patientId }, changes),
+  ),
+  implement(pastBills, (ctx, { query }) => pastBillsOf(ctx, query)),
+  implement(pendingDetails, (ctx, { query }) => pendingDetailsOf(ctx, query)),
+  implement(listDuplicates, (ctx, { query }) => listDuplicatesOf(ctx, query)),
+  implement(tellApartEndpoint, (ctx, { body }) => tellApart(ctx, body)),
+  implement(previewMerge, (ctx, { query }) => previewMergeOf(ctx, query)),
+  implement(mergeEndpoint, (ctx, { body }) => mergePatients(ctx, body)),
+  implement(undoEndpoint, (ctx, { body }) => undoMerge(ctx, body)),
+  implement(listMerges, (ctx, { query }) => listMergesOf(ctx, query)),
+  implement(readPatient, (ctx, { params }) => readPatientOf(ctx, params)),
+  implement(updateEndpoint, (ctx, { params, body }) => updatePatient(ctx, params, body)),
+];

@@ -1,0 +1,68 @@
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import type { Trimester } from '@nidan/domain/people/ages/trimester';
+import type { OpenWorkKind } from '../access/open-work.ts';
+import type { Ctx } from '../http/context.ts';
+import type { PatientReference } from './patient-reference.ts';
+
+/** A step of one person with one test of a bill. */
+export interface TestStepQuestion {
+  /** Method and path, `POST /api/bills/tresult`. */
+  readonly endpoint: string;
+  readonly billId: string;
+  readonly billTestId: string;
+}
+
+export interface TestStepVerdict {
+  readonly test: string;
+  readonly seen: boolean;
+  /** Null when the endpoint takes no step with a test. */
+  readonly state: { readonly ok: boolean; readonly text: string } | null;
+  /** Why the person of the context may not, though the state allows it. */
+  readonly blocks: readonly string[];
+}
+
+/** A test that a value of another one on the bill calls for. */
+export interface ReflexOrder {
+  readonly billId: string;
+  readonly testId: string;
+  readonly isFree: boolean;
+  /** The test whose value calls for it. */
+  readonly because: { readonly billTestId: string; readonly code: string };
+  /** Given now; a consent that the bill has counts too. */
+  readonly consentGiven: boolean;
+}
+
+/** What the person of a bill said. */
+export interface BillCircumstances {
+  readonly fastingHours: number | null;
+  readonly lastPeriod: CalendarDate | null;
+  readonly trimester: Trimester | null;
+}
+
+export interface NotedCircumstances {
+  readonly billId: string;
+  readonly before: BillCircumstances;
+  readonly after: BillCircumstances;
+}
+
+/** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
+export interface Effects {
+  /** Every kind of work that waits for one person. */
+  readonly openWork: readonly OpenWorkKind[];
+  /** Columns that name a patient and move with a merge, in the order in which their rows are locked. */
+  readonly patientReferences: readonly PatientReference[];
+  /** What a step with a test would meet, for the caller of the context; nothing is changed. Refused when the bill has no such test. */
+  readonly judgeTestStep: (ctx: Ctx, question: TestStepQuestion) => Promise<TestStepVerdict>;
+  /** Codes of tests that are charged with GST today or from a day to come, in their order. */
+  readonly taxedTests: (ctx: Ctx) => Promise<readonly string[]>;
+  /** Adds a line to a locked bill and answers it; refuses what cannot be ordered, such as a test that needs a consent. */
+  readonly addReflexLine: (ctx: Ctx, order: ReflexOrder) => Promise<string>;
+  /** Notes on a locked bill what its person said about fasting and pregnancy, with its event. */
+  readonly noteCircumstances: (ctx: Ctx, noted: NotedCircumstances) => Promise<void>;
+}
+
+declare module '../http/services.ts' {
+  interface Services {
+    readonly effects: Effects;
+  }
+}

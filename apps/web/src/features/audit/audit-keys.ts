@@ -1,7 +1,0 @@
-import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
-import { auditTexts } from './audit-texts.ts';
-
-export const auditKeys = defineShortcuts(
-  { group: 'audit', title: 'title', texts: auditTexts },
-  { verify: { keys: 'V', label: 'keyVerify' }, look: { keys: 'L', label: 'keyLook' } },
-);

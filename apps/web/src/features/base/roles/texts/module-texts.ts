@@ -1,0 +1,24 @@
+import type { Module } from '@nidan/domain/access/modules';
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** What the modules are called. */
+export const moduleTexts = defineTexts({
+  patients: 'Patients',
+  bills: 'Bills',
+  payments: 'Payments',
+  finance: 'Ledger and closed days',
+  approvals: 'Approvals and their rules',
+  samples: 'Collection and accession',
+  results: 'Results',
+  authorise: 'Check & authorise',
+  reports: 'Release, print and dispatch',
+  catalog: 'Tests and prices',
+  masters: 'Doctors, agencies, places',
+  roles: 'Roles & modules',
+  users: 'Users',
+  labs: 'Lab, firms, switches',
+  audit: 'Audit',
+} as const satisfies Readonly<Record<Module, string>>).translated({
+  hi: async () => (await import('./module-texts-hi.ts')).moduleTextsHi,
+  mr: async () => (await import('./module-texts-mr.ts')).moduleTextsMr,
+});

@@ -1,7 +1,0 @@
-import type { BillView } from '@nidan/contract/billing/bill-view';
-
-/** What every panel that changes a bill gets. */
-export interface PanelProps {
-  readonly bill: BillView;
-  readonly onClose: () => void;
-}

@@ -1,9 +1,0 @@
-import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
-import { catalogTexts } from './catalog-texts.ts';
-
-export const catalogKeys = defineShortcuts(
-  { group: 'catalog', title: 'title', texts: catalogTexts },
-  {
-    save: { keys: 'Ctrl+S', label: 'keySave' },
-  },
-);

@@ -1,9 +1,0 @@
-import type { Blank } from '@nidan/contract/results/formula-effect-endpoint';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { formulaEffectTexts } from './formula-effect-texts.ts';
-
-/** Why a calculation would have no value, in words. */
-export function useBlankWords(): (blank: Blank) => string {
-  const t = useTexts(formulaEffectTexts);
-  return ({ why, code }) => t(why, { code: code ?? '' });
-}

@@ -1,7 +1,0 @@
-import { defineShortcuts } from '../../kernel/keys/define-shortcuts.ts';
-import { importTexts } from './import-texts.ts';
-
-export const columnKeys = defineShortcuts(
-  { group: 'importColumns', title: 'columnDesk', texts: importTexts },
-  { goOn: { keys: 'Ctrl+Enter', label: 'goOn' } },
-);

@@ -1,0 +1,33 @@
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
+import { changeText } from '../../catalogue/values/delta-words.ts';
+import { authoriseTexts } from './texts/authorise-texts.ts';
+import type { LookReason } from './check-plan.ts';
+
+/** Words of why a report was left to the person. */
+export function useLookWords(): (reason: LookReason) => string {
+  const t = useTexts(authoriseTexts);
+  const inWords = useTexts(resultsTexts);
+  const stateLabel = useStateLabel(billTest);
+  return (reason) => {
+    switch (reason.why) {
+      case 'open':
+        return t('leftOpen', { test: reason.test, state: stateLabel(billTest.stateOf(reason.state)) });
+      case 'call':
+        return t('leftCall', reason);
+      case 'action':
+        return t('leftAction', reason);
+      case 'flag':
+        return t('leftFlag', reason);
+      case 'delta':
+        return t('leftDelta', {
+          parameter: reason.parameter.name,
+          change: changeText(inWords, reason.delta, reason.parameter),
+        });
+      case 'block':
+        return reason.msg === '' ? t('nothingReady') : reason.msg;
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Icon } from '../../../kernel/ui/values/Icon.tsx';
+import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
+import styles from './ChannelMark.module.css';
+import { type ChannelMarkKind, type ChannelView, markOf, markWords } from './channel-words.ts';
+import { dispatchTexts } from './texts/dispatch-texts.ts';
+
+const ICONS: Record<ChannelMarkKind, IconName | null> = {
+  notAsked: null,
+  inQueue: 'ring',
+  sent: 'tick',
+  held: 'lock',
+  problem: 'cross',
+};
+
+/** How far a report has come on one channel, as a mark that reads aloud. */
+export function ChannelMark({ channel }: { readonly channel: ChannelView }) {
+  const t = useTexts(dispatchTexts);
+  const words = t('channelIs', { channel: t(channel.channel), state: markWords(t, channel) });
+  return (
+    <span role="img" aria-label={words} title={words}>
+      <Mark kind={markOf(channel)} />
+    </span>
+  );
+}
+
+export function Mark({ kind }: { readonly kind: ChannelMarkKind }) {
+  const icon = ICONS[kind];
+  return (
+    <span className={`${styles.mark} ${styles[kind] ?? ''}`} aria-hidden="true">
+      {icon === null ? '–' : <Icon name={icon} size={14} />}
+    </span>
+  );
+}
+
+const KINDS: readonly ChannelMarkKind[] = ['notAsked', 'inQueue', 'sent', 'held', 'problem'];
+
+/** What the marks mean. */
+export function ChannelLegend() {
+  const t = useTexts(dispatchTexts);
+  return (
+    <ul className={styles.legend} aria-label={t('legend')}>
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <Mark kind={kind} />
+          {t(kind)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of the report viewer. */
+export const reportTexts = defineTexts({
+  title: 'Report',
+  pages: 'Pages of the report of {labNo}',
+  place: '{at} of {count}',
+  previous: 'Previous report',
+  next: 'Next report',
+  toDispatch: 'Print and dispatch',
+
+  final: 'Final',
+  provisional: 'Provisional',
+  amended: 'Amended',
+  notReleased: 'Not released',
+
+  download: 'Download',
+  print: 'Print',
+  printAgain: 'Print again',
+  offPreview: 'Only a released report is printed',
+  offFormer: 'A later revision has replaced this one',
+  offState: 'It is {state}',
+  offLoading: 'The desk is still being asked',
+  offNothing: 'There are no pages',
+
+  panel: 'Revisions and next steps',
+  desk: 'At the desk',
+  nothingToDo: 'Nothing is left to do with it.',
+  verify: 'Verification',
+  verifyText: 'Whoever has the paper can see there that it is genuine and the latest.',
+  copyLink: 'Copy link',
+  openLink: 'Open page',
+  copied: 'Link copied',
+  copyFailed: 'The browser did not copy it. Select the link and copy it.',
+  seal: 'SHA-256 {hash}',
+
+  revisions: 'Revisions',
+  revision: 'Revision {revision}',
+  asItStands: 'As it stands now',
+  asItStandsText: 'Preview, not released; it marks nothing',
+  latest: 'latest',
+  pageCount: { one: '{count} page', other: '{count} pages' },
+  releasedBy: '{at}, {who}',
+  because: 'Why: {reason}',
+  changed: 'What changed',
+  investigation: 'Investigation',
+  was: 'Was',
+  isNow: 'Now',
+  noChange: 'No value differs from the revision before.',
+  whoHadIt: 'Who had it',
+
+  formerNote: 'Revision {revision} was replaced by revision {latest}.',
+  showLatest: 'Show the latest',
+  previewNote: 'This is a preview. The report is not released, and a preview never marks it printed.',
+  noneTitle: 'Nothing can be reported yet',
+
+  keyPrint: 'print',
+  keyCopy: 'copy link',
+  keyNext: 'next, previous report',
+  keyPrevious: 'previous report',
+  keyBack: 'back',
+  keyDownload: 'download',
+}).translated({
+  hi: async () => (await import('./report-texts-hi.ts')).reportTextsHi,
+  mr: async () => (await import('./report-texts-mr.ts')).reportTextsMr,
+});

@@ -1,0 +1,53 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of sample management. */
+export const samplesListTexts = defineTexts({
+  title: 'Sample management',
+  listLabel: 'Tubes',
+  keyPrint: 'print label',
+  keyReject: 'reject with reason',
+
+  viewAll: 'All',
+  search: 'Barcode or lab ID, from its start',
+  departmentFilter: 'Department',
+  since: 'Registered',
+  shown: { one: '{count} tube', other: '{count} tubes' },
+  shownFirst: 'first {count} tubes',
+
+  state: 'State',
+  inState: 'For',
+  none: 'No tube is here',
+  noneText: '0 tubes in this state.',
+  pick: 'No tube is picked',
+  pickText: 'Scan a tube, or pick one in the list.',
+  hiddenTitle: 'The filters hide every tube',
+  hiddenText: 'By search, department or time.',
+  clear: 'Clear filters',
+
+  where: 'Where is this tube?',
+  lifeTitle: 'So far',
+  registered: 'Registered',
+  collected: 'Collected',
+  accessioned: 'Accessioned',
+  received: 'Received by the department',
+  waited: 'after {time}',
+  nextTitle: 'Next',
+  nextCollection: 'Waits for collection.',
+  nextAccession: 'Waits for accession.',
+  nextDepartment: '{department} has to scan it in.',
+  nextResults: 'It is at {department}, ready for results.',
+  nextReplaced: 'Rejected: {reason}. Its place is taken by {barcode}.',
+  nextReplacedUnknown: 'Rejected: {reason}. Another tube takes its place.',
+  nextDone: 'Nothing: it is {state}.',
+  openCollect: 'Open in Collect',
+  openAccession: 'Open Accession',
+  openDepartment: 'Open the department',
+  replaces: 'Replaces {barcode}',
+  printedTimes: { one: 'Label printed once', other: 'Label printed {count} times' },
+  testsTitle: 'Tests of this tube',
+  noTests: 'Its tests are on another tube now.',
+  familyTitle: 'Tubes of {labNo}',
+}).translated({
+  hi: async () => (await import('./samples-list-texts-hi.ts')).samplesListTextsHi,
+  mr: async () => (await import('./samples-list-texts-mr.ts')).samplesListTextsMr,
+});

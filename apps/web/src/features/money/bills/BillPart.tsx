@@ -1,0 +1,267 @@
+import { discountLimit, discountLimitText } from '@nidan/domain/money/discount';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
+import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
+import { Key } from '../../../kernel/ui/Key.tsx';
+import { Money } from '../../../kernel/ui/values/Money.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { Why } from '../../../kernel/ui/overlays/Why.tsx';
+import type { DiscountCap } from '@nidan/domain/money/discount';
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import type { BillTotals } from './lines/bill-totals.ts';
+import { hasDiscount } from '../register/bill-body.ts';
+import { askForWanted, settleBillDiscount, typeBillDiscount } from '../register/bill-discount.ts';
+import styles from './BillPart.module.css';
+import { fieldId } from '../register/focus-path.ts';
+import { PaymentRows } from './PaymentRows.tsx';
+import type { PartProps } from '../register/part-props.ts';
+import { registerKeys } from '../register/register-keys.ts';
+import { registerTexts } from '../register/texts/register-texts.ts';
+import { modeOfKey, sumByUpi } from './take-payment.ts';
+import type { CouponPartProps } from '../coupons/CouponPart.tsx';
+
+const CouponPart = lazy(async () => ({ default: (await import('../coupons/CouponPart.tsx')).CouponPart }));
+
+/** Fetched when something is paid by UPI. */
+const UpiCode = lazy(async () => ({ default: (await import('./UpiCode.tsx')).UpiCode }));
+
+interface BillPartProps extends PartProps {
+  readonly totals: BillTotals;
+  readonly cap: DiscountCap;
+  /** Paise that the patient paid ahead. */
+  readonly paidAhead: number;
+  /** Paise that are left of credit notes. */
+  readonly credit: number;
+  readonly busy: boolean;
+  readonly off: string | undefined;
+  readonly mayCollect: boolean;
+  readonly refusal: ApiRefusal | null;
+  /** What a refusal offers, such as the bill that was saved before. */
+  readonly wayOn: ReactNode;
+  readonly onPay: (mode: PaymentMode) => void;
+  readonly onSave: (prints: boolean) => void;
+}
+
+/** The money of the bill and the two ways to save it. */
+export function BillPart(props: BillPartProps) {
+  const { totals, refusal } = props;
+  const upiSum = sumByUpi(props.form.payments);
+  const t = useTexts(registerTexts);
+  return (
+    <section className={styles.bill} aria-labelledby="register-bill" data-region>
+      <div className={`scroll ${styles.body}`}>
+        <Sums {...props} />
+        <Payments {...props} />
+        <div className={styles.due}>
+          <span className="muted">{t('dueNow')}</span>
+          <b aria-live="polite">
+            <Money paise={Math.max(0, totals.due)} sign />
+          </b>
+        </div>
+        {upiSum > 0 && (
+          <div className={styles.due}>
+            <Suspense>
+              <UpiCode paise={upiSum} labNo={null} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <footer className={styles.feet}>
+        {refusal && (
+          <ErrorState kind="row" refusal={refusal}>
+            <p>{t('kept')}</p>
+            {props.wayOn}
+          </ErrorState>
+        )}
+        <Button
+          kind="primary"
+          size="big"
+          id="register-save"
+          shortcut={registerKeys.shortcuts.save}
+          busy={props.busy}
+          off={props.off}
+          onClick={() => props.onSave(true)}
+        >
+          {t(props.mayCollect ? 'saveAll' : 'savePrint')}
+        </Button>
+        <Button
+          shortcut={registerKeys.shortcuts.saveOnly}
+          busy={props.busy}
+          off={props.off}
+          onClick={() => props.onSave(false)}
+        >
+          {t('saveOnly')}
+        </Button>
+        {props.off && <Why>{props.off}</Why>}
+      </footer>
+    </section>
+  );
+}
+
+function Sums({ form, update, errors, totals, cap }: BillPartProps) {
+  const t = useTexts(registerTexts);
+  const { total } = totals;
+  const isCapped = discountLimit(cap, total.gross) !== null;
+  return (
+    <div className={styles.block}>
+      <h2 id="register-bill">{t('bill')}</h2>
+      <div className={styles.line}>
+        <span>{t('sumOf', { count: form.lines.length })}</span>
+        <Money paise={total.gross} />
+      </div>
+      <div className={styles.line}>
+        <label htmlFor={fieldId('discount')}>{t('discount')}</label>
+        <Segmented
+          label={t('discount')}
+          labelHidden
+          value={form.discountKind}
+          options={[
+            { value: 'percent', label: '%', title: t('percent') },
+            { value: 'amount', label: '₹', title: t('rupees') },
+          ]}
+          onChange={(discountKind) => update((now) => typeBillDiscount(now, { discountKind }))}
+        />
+        <div className={styles.short}>
+          <NumberField
+            label={t('discount')}
+            labelHidden
+            decimals
+            id={fieldId('discount')}
+            value={form.discount}
+            maxLength={9}
+            aria-invalid={errors.discount ? true : undefined}
+            onChange={(discount) => update((now) => typeBillDiscount(now, { discount }))}
+            onBlur={() => update((now) => settleBillDiscount(now, cap))}
+          />
+        </div>
+        <span className="sp" />
+        <Money paise={total.coupon - total.discount} />
+      </div>
+      <Coupon form={form} given={total.coupon} onCoupon={(coupon) => update((now) => ({ ...now, coupon }))} />
+      {errors.discount ? (
+        <p className="ui-error" role="alert">
+          {errors.discount}
+        </p>
+      ) : (
+        isCapped && <p className="ui-hint">{t('capText', { limit: discountLimitText(cap) })}</p>
+      )}
+      {form.discountNote !== '' && <Note tone="warn">{form.discountNote}</Note>}
+      {(totals.isOverLimit || form.wantedDiscount !== null) && !form.asksDiscount && (
+        <Button onClick={() => update(askForWanted)}>{t('askDiscount')}</Button>
+      )}
+      {totals.isOverLimit && form.asksDiscount && <Note tone="info">{t('asksDiscount')}</Note>}
+      <div className={styles.net}>
+        <span>{t('netSum')}</span>
+        <Money paise={total.net} sign />
+      </div>
+      {hasDiscount(form) && (
+        <TextField
+          label={t('discountReason')}
+          id={fieldId('reason')}
+          value={form.discountReason}
+          maxLength={200}
+          error={errors.reason}
+          onChange={(discountReason) => update((now) => ({ ...now, discountReason }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The coupon of the bill; its part is loaded when it is asked for. */
+function Coupon(props: CouponPartProps) {
+  const t = useTexts(registerTexts);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && props.form.coupon === null) {
+    return (
+      <Button kind="bare" onClick={() => setOpen(true)}>
+        {t('coupon')}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <CouponPart {...props} />
+    </Suspense>
+  );
+}
+
+function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: BillPartProps) {
+  const t = useTexts(registerTexts);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const mode = modeOfKey(event.key);
+    if (mode !== null) onPay(mode);
+    else if (event.key === '%' && form.newPayment === '')
+      document.getElementById(fieldId('discount'))?.focus();
+    else return;
+    event.preventDefault();
+  };
+  const pay = form.payments;
+  return (
+    <div className={styles.block}>
+      <div className="row">
+        <h2>{t('payments')}</h2>
+        <span className="sp" />
+        <span className={styles.keys}>
+          <Key keys="U" /> {t('upi')} <Key keys="C" /> {t('cash')} <Key keys="D" /> {t('card')}
+          {paidAhead > 0 && (
+            <>
+              {' '}
+              <Key keys="A" /> {t('paidAhead', { amount: rupees(paidAhead) })}
+            </>
+          )}
+          {credit > 0 && (
+            <>
+              {' '}
+              <Key keys="N" /> {t('credit', { amount: rupees(credit) })}
+            </>
+          )}
+        </span>
+      </div>
+      <PaymentRows
+        payments={pay}
+        paidAhead={paidAhead}
+        credit={credit}
+        onChange={(payment) =>
+          update((now) => ({
+            ...now,
+            payments: now.payments.map((one) => (one.paymentId === payment.paymentId ? payment : one)),
+          }))
+        }
+        onRemove={(paymentId) => {
+          update((now) => ({
+            ...now,
+            payments: now.payments.filter((one) => one.paymentId !== paymentId),
+          }));
+          document.getElementById(fieldId('pay'))?.focus();
+        }}
+      />
+      <NumberField
+        label={t('newPayment')}
+        id={fieldId('pay')}
+        value={form.newPayment}
+        placeholder={totals.due > 0 ? t('whole') : ''}
+        maxLength={9}
+        error={errors.pay}
+        onKeyDown={keyDown}
+        onChange={(newPayment) => update((now) => ({ ...now, newPayment }))}
+      />
+      {(totals.due < 0 || form.surplusToAdvance) && (
+        <Checkbox
+          checked={form.surplusToAdvance}
+          onChange={(surplusToAdvance) => update((now) => ({ ...now, surplusToAdvance }))}
+        >
+          {t('surplus', { amount: rupees(Math.max(0, -totals.due)) })}
+        </Checkbox>
+      )}
+    </div>
+  );
+}

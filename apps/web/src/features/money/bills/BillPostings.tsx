@@ -1,0 +1,64 @@
+import type { BillView, PostingView } from '@nidan/contract/money/bills/bill-view';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import styles from './BillScreen.module.css';
+import { billTexts } from './texts/bill-texts.ts';
+
+const KINDS = {
+  bill: 'kindBill',
+  discount: 'kindDiscount',
+  payment: 'kindPayment',
+  reversal: 'kindReversal',
+  cancellation: 'kindCancellation',
+  refund: 'kindRefund',
+  handling: 'kindHandling',
+  payout: 'kindPayout',
+  writeOff: 'kindWriteOff',
+  debitNote: 'kindDebitNote',
+  noteCancel: 'kindNoteCancel',
+} as const;
+
+/** The journal of a bill: each row stands on both of its accounts with the same amount. */
+export function BillPostings({ bill }: { readonly bill: BillView }) {
+  const t = useTexts(billTexts);
+  const zone = useZone();
+  const kindOf = ({ kind }: PostingView): string => {
+    const known = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
+    return known === undefined ? kind : t(known);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="bill-postings">
+      <h2 id="bill-postings">
+        {t('postings')} <span className="muted t12">{t('postingsSub')}</span>
+      </h2>
+      <Table<PostingView>
+        label={t('postings')}
+        keys="focus"
+        flush
+        rows={bill.postings}
+        rowKey={({ postingId }) => postingId}
+        columns={[
+          {
+            key: 'time',
+            head: t('time'),
+            width: 88,
+            cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
+          },
+          { key: 'voucher', head: t('voucher'), width: 88, cell: kindOf },
+          { key: 'debit', head: t('debit'), tip: ({ debit }) => debit, cell: ({ debit }) => debit },
+          { key: 'credit', head: t('credit'), tip: ({ credit }) => credit, cell: ({ credit }) => credit },
+          {
+            key: 'amount',
+            head: t('amount'),
+            width: 76,
+            align: 'end',
+            cell: ({ amountPaise }) => rupees(amountPaise),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { COUNTER_PAYMENT_MODES, type PaymentMode } from '@nidan/domain/money/payment-mode';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { IconButton } from '../../../kernel/ui/IconButton.tsx';
+import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import type { PaymentDraft } from '../register/bill-form.ts';
+import styles from './PaymentRows.module.css';
+import { registerTexts } from '../register/texts/register-texts.ts';
+import { changeOf } from './take-payment.ts';
+
+interface PaymentRowsProps {
+  readonly payments: readonly PaymentDraft[];
+  /** Paise that the patient paid ahead. */
+  readonly paidAhead: number;
+  /** Paise that are left of credit notes. */
+  readonly credit: number;
+  readonly onChange: (payment: PaymentDraft) => void;
+  readonly onRemove: (paymentId: string) => void;
+}
+
+/** Modes to choose from: what was paid ahead and credit notes only where there are some. */
+function modesFor(
+  { mode }: PaymentDraft,
+  { paidAhead, credit }: Pick<PaymentRowsProps, 'paidAhead' | 'credit'>,
+): readonly PaymentMode[] {
+  const modes: PaymentMode[] = [...COUNTER_PAYMENT_MODES];
+  if (paidAhead > 0 || mode === 'customer advance') modes.push('customer advance');
+  if (credit > 0 || mode === 'credit note') modes.push('credit note');
+  return modes;
+}
+
+/** Payments that go with the bill: mode, reference, amount. */
+export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }: PaymentRowsProps) {
+  const t = useTexts(registerTexts);
+  return (
+    <ul className={styles.rows}>
+      {payments.map((payment) => {
+        const back = changeOf(payment);
+        return (
+          <li key={payment.paymentId}>
+            <SelectField
+              label={t('mode')}
+              labelHidden
+              value={payment.mode}
+              options={modesFor(payment, { paidAhead, credit }).map((mode) => ({ value: mode, label: mode }))}
+              onChange={(mode) => onChange({ ...payment, mode, tendered: null })}
+            />
+            {back > 0 ? (
+              <span className="muted t12">{t('giveBack', { amount: formatRupees(back) })}</span>
+            ) : (
+              <TextField
+                label={t('reference')}
+                labelHidden
+                placeholder={t('reference')}
+                maxLength={60}
+                value={payment.reference}
+                onChange={(reference) => onChange({ ...payment, reference })}
+              />
+            )}
+            <NumberField
+              label={t('amount')}
+              labelHidden
+              value={payment.amount}
+              maxLength={9}
+              onChange={(amount) => onChange({ ...payment, amount, tendered: null })}
+            />
+            <IconButton
+              icon="cross"
+              small
+              label={t('removePayment', { mode: payment.mode })}
+              onClick={() => onRemove(payment.paymentId)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

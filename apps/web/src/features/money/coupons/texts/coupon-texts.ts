@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of coupons, on the bill and in their list. */
+export const couponTexts = defineTexts({
+  code: 'Coupon code',
+  use: 'Use it',
+  remove: 'Take {code} off',
+  coupons: 'Coupons',
+  newCoupon: 'New coupon',
+  noneHelp: 'A coupon gives a discount on a bill when its code is told at the counter.',
+  name: 'Name',
+  codeHint: '3 to 20 letters, digits or hyphens; given once',
+  percent: 'Percentage',
+  percentHint: 'Or an amount, not both',
+  cap: 'At most, ₹',
+  amount: 'Amount, ₹',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  lastHint: 'Empty: without an end',
+  minimum: 'Bill of at least, ₹',
+  perPatient: 'Times per patient',
+  inAll: 'Times in all',
+  limitHint: 'Empty: no limit',
+  tests: 'Only for these tests',
+  places: 'Only at these places',
+  gives: 'Gives',
+  capped: '{percent}%, at most ₹ {cap}',
+  plain: '{percent}%',
+  since: 'from {first}',
+  span: '{first} to {last}',
+  when: 'Holds',
+  uses: 'Used',
+  usesOf: '{uses} of {inAll}',
+  given: 'Given ₹',
+}).translated({
+  hi: async () => (await import('./coupon-texts-hi.ts')).couponTextsHi,
+  mr: async () => (await import('./coupon-texts-mr.ts')).couponTextsMr,
+});

@@ -1,0 +1,37 @@
+import { go } from '../../../kernel/route/use-route.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
+import { Money } from '../../../kernel/ui/values/Money.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { registerTexts } from '../register/texts/register-texts.ts';
+import styles from '../register/RegisterScreen.module.css';
+import { UpiCode } from '../bills/UpiCode.tsx';
+import type { SavedBill } from '../register/use-saved-bill.ts';
+
+/** The bill that was saved last: to look at, or to print again. */
+export function SavedNote({ saved, onPrint }: { readonly saved: SavedBill; readonly onPrint: () => void }) {
+  const t = useTexts(registerTexts);
+  return (
+    <div className={styles.saved}>
+      <Note
+        tone="ok"
+        end={
+          <>
+            <Button onClick={onPrint}>{t('printAgain')}</Button>
+            <Button onClick={() => go(`bills/${saved.billId}`)}>{t('openBill')}</Button>
+          </>
+        }
+      >
+        {t('lastSaved')} <LabNo value={saved.labNo} />
+        {saved.dues.duePaise > 0 && (
+          <>
+            {', '}
+            {t('dueNow')} <Money paise={saved.dues.duePaise} sign due />
+          </>
+        )}
+      </Note>
+      <UpiCode paise={saved.dues.duePaise} labNo={saved.labNo} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
+import {
+  type BillConsentView,
+  listConsents,
+  withdrawConsent,
+} from '@nidan/contract/people/consents/consent-endpoints';
+import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import type { Tone } from '@nidan/domain/status-sets/status-table';
+import { useState } from 'react';
+import { apiFile } from '../../../kernel/api/api.ts';
+import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { downloadFile } from '../../../kernel/print/print-file.ts';
+import { go } from '../../../kernel/route/use-route.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { ask } from '../../../kernel/ui/overlays/ask.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
+import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
+import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
+import { consentTexts } from '../../people/consents/texts/consent-texts.ts';
+import { LateConsentDialog } from '../../people/consents/LateConsentDialog.tsx';
+import styles from './PatientScreen.module.css';
+
+const OUTDATES = { outdates: [listConsents, eventsByEntity] };
+const TONES = {
+  needed: 'danger',
+  told: 'warn',
+  recorded: 'ok',
+  withdrawn: 'danger',
+} as const satisfies Record<string, Tone>;
+
+function stateOf({ consent, isTold }: BillConsentView): keyof typeof TONES {
+  if (consent === null) return isTold ? 'told' : 'needed';
+  return consent.withdrawn === null ? 'recorded' : 'withdrawn';
+}
+
+/** Tests of a person that need consent, visit by visit: whether it is recorded, how and by whom, and whether it was withdrawn. */
+export function PatientConsents({ patientId }: { readonly patientId: string }) {
+  const t = useTexts(consentTexts);
+  const query = useApiPages(listConsents, { params: { patientId }, query: {} }, { keepFormer: false });
+  const [recorded, setRecorded] = useState<BillConsentView | null>(null);
+  const withdrawing = useApiMutation(withdrawConsent, {
+    ...OUTDATES,
+    onDone: () => toast({ type: 'SUCCESS', msg: t('withdrawnNow') }),
+  });
+  const withdraw = async ({ consent, tests }: BillConsentView): Promise<void> => {
+    if (consent === null) return;
+    const answer = await ask({
+      kind: 'WARNING',
+      title: t('withdrawTitle', { tests: tests.join(', ') }),
+      text: t('withdrawText'),
+      action: t('withdraw'),
+      reason: true,
+    });
+    if (answer === null) return;
+    const { consentId, version } = consent;
+    withdrawing.mutate({ body: { consentId, version, reason: answer.reason } });
+  };
+  const saveForm = async ({ fileId, name }: { fileId: string; name: string }): Promise<void> => {
+    try {
+      downloadFile(await apiFile(downloadPatientFile, { params: { patientId, fileId } }), name);
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  const columns = useColumns();
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      {withdrawing.error && <ErrorState kind="row" refusal={withdrawing.error} />}
+      <QueryView query={query}>
+        {() => (
+          <Table<BillConsentView>
+            label={t('list')}
+            keys="page"
+            rows={rows}
+            rowKey={({ billId }) => billId}
+            onOpen={({ billId }) => go(`bills/${billId}`)}
+            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+            empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
+            columns={[
+              ...columns,
+              {
+                key: 'do',
+                head: <span className="vh">{t('steps')}</span>,
+                width: 116,
+                align: 'end',
+                cell: (row) => (
+                  <span className={styles.fileSteps}>
+                    {row.consent?.file && (
+                      <Button
+                        kind="link"
+                        onClick={() => row.consent?.file && void saveForm(row.consent.file)}
+                      >
+                        {t('form')}
+                      </Button>
+                    )}
+                    {row.can.includes('record') && (
+                      <Button kind="link" onClick={() => setRecorded(row)}>
+                        {t('record')}
+                      </Button>
+                    )}
+                    {row.can.includes('withdraw') && (
+                      <Button kind="link" onClick={() => void withdraw(row)}>
+                        {t('withdraw')}
+                      </Button>
+                    )}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+      {recorded && (
+        <LateConsentDialog
+          patientId={patientId}
+          bill={recorded}
+          outdates={OUTDATES.outdates}
+          onClose={() => setRecorded(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<BillConsentView>[] {
+  const t = useTexts(consentTexts);
+  const zone = useZone();
+  const how = ({ consent }: BillConsentView): string => {
+    if (consent === null) return '';
+    const way = t(consent.way);
+    return consent.givenBy === null ? t('byPatient', { way }) : t('byOther', { way, name: consent.givenBy });
+  };
+  const testsOf = ({ tests }: BillConsentView): string =>
+    tests.length === 0 ? t('noTests') : tests.join(', ');
+  return [
+    { key: 'labNo', head: t('labNo'), width: 116, cell: ({ labNo }) => <b>{labNo}</b> },
+    { key: 'at', head: t('at'), width: 92, cell: ({ at }) => showShort(at, zone) },
+    { key: 'tests', head: t('tests'), tip: testsOf, cell: testsOf },
+    {
+      key: 'state',
+      head: t('state'),
+      width: 152,
+      cell: (row) => <StatusChip tone={TONES[stateOf(row)]}>{t(stateOf(row))}</StatusChip>,
+    },
+    { key: 'how', head: t('how'), width: 172, tip: how, cell: how },
+    {
+      key: 'by',
+      head: t('recordedBy'),
+      width: 116,
+      tip: ({ consent }) => consent?.withdrawn?.reason ?? '',
+      cell: ({ consent }) => consent && (consent.withdrawn?.by ?? consent.recordedBy),
+    },
+  ];
+}

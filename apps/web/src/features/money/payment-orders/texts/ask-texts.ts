@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of asking a patient for money through the gateway or a terminal. */
+export const askTexts = defineTexts({
+  title: 'Ask for ₹ {amount}',
+  byCode: 'UPI code',
+  byLink: 'Payment link',
+  byTerminal: 'Card on {name}',
+  waiting: 'Waiting for ₹ {amount}',
+  code: 'UPI code for ₹ {amount}',
+  scan: 'The patient scans this with any UPI app. It is paid here when the money is there.',
+  link: 'Link for ₹ {amount}',
+  openLink: 'The patient opens this link on a phone, or scans it.',
+  onTerminal: 'The amount is on the terminal {name}: ask for the card.',
+  preparing: 'The gateway makes it ready …',
+  until: 'Can be paid until {time}',
+  stop: 'Stop waiting',
+  check: 'Look now',
+  paid: '₹ {amount} is paid',
+  held: 'Another sum came than was asked for. Somebody who may change payments decides about it.',
+  accept: 'Book what came',
+  acceptTitle: 'Book the sum that came?',
+  acceptText: 'What is due on the bill is paid with it; what is left becomes an advance of the patient.',
+  failed: 'Nothing was paid: {why}',
+  unreachable: 'it does not answer. It is tried again by itself',
+  refused: 'it was refused',
+  keys: 'the keys of the lab are refused. Whoever manages the lab sets them',
+  busy: 'another payment is on the terminal. This one follows',
+  expired: 'the time is over',
+  declined: 'the payment was declined or cancelled',
+  noCode: 'the gateway gave no code',
+  none: 'it ended',
+}).translated({
+  hi: async () => (await import('./ask-texts-hi.ts')).askTextsHi,
+  mr: async () => (await import('./ask-texts-mr.ts')).askTextsMr,
+});

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of the list of payment orders. */
+export const orderTexts = defineTexts({
+  title: 'Payment orders',
+  list: 'Payment orders',
+  panel: 'Payment order',
+  all: 'All',
+  channel: 'How',
+  place: 'Place',
+  qr: 'UPI code',
+  link: 'Payment link',
+  terminal: 'Card terminal',
+  time: 'Time',
+  labId: 'Lab ID',
+  patient: 'Patient',
+  by: 'Asked for by',
+  state: 'State',
+  amount: 'Amount ₹',
+  none: 'Nothing was asked for',
+  noneText: 'What patients are asked for through the gateway or a card terminal stands here.',
+  pick: 'Choose an order',
+  pickText: 'Its bill, what came for it and what can be done stand here.',
+  titleOf: 'Asked for ₹ {amount}',
+  bill: 'Bill',
+  told: 'What was told',
+  money: 'Money that came',
+  booked: 'on the bill',
+  advance: 'rest as an advance',
+  returned: 'went back {at}',
+  heldAmount: 'held: another sum',
+  heldCurrency: 'held: another currency',
+}).translated({
+  hi: async () => (await import('./order-texts-hi.ts')).orderTextsHi,
+  mr: async () => (await import('./order-texts-mr.ts')).orderTextsMr,
+});

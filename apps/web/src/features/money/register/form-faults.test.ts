@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { BillForm } from './bill-form.ts';
+import { billTotals } from '../bills/lines/bill-totals.ts';
+import { formFaults } from './form-faults.ts';
+import { registerTexts } from './texts/register-texts.ts';
+import { testForm, testLine } from './test-line.ts';
+
+const today = { at: new Date('2026-11-20T05:00:00Z'), zone: 'Asia/Kolkata' };
+const t = registerTexts.in('en');
+const NO_CAP = { uptoAmount: null, maxPercent: null };
+
+function faultsOf(form: BillForm) {
+  return formFaults({ form, totals: billTotals(form, NO_CAP), today, t });
+}
+const withPerson = (change: Partial<BillForm['person']>) =>
+  testForm({ person: { ...testForm().person, ...change } });
+
+test('a whole form has none', () => {
+  expect(faultsOf(testForm())).toEqual({});
+});
+
+describe('the person', () => {
+  test.each([
+    ['phone', { phone: '12345' }, 'Please enter a valid phone number'],
+    ['phone2', { phone2: '12' }, 'Please enter a valid phone number'],
+    ['email', { email: 'a b@c' }, 'Please enter a valid email address'],
+    ['abha', { abha: '1' }, 'Please enter a valid ABHA number or address'],
+    ['pincode', { pincode: '011038' }, 'Please enter a valid pincode'],
+    ['aadhaar', { aadhaar: '1234 5678 9012' }, 'Please enter a valid Aadhaar number'],
+    ['passport', { passport: '?' }, 'Please enter a valid passport number'],
+    ['name', { name: '  ' }, 'Please enter a valid name'],
+    ['sex', { sex: '' }, 'Choose the sex'],
+    ['age', { age: '' }, 'Enter an age or a date of birth'],
+    ['age', { age: '3x' }, 'Enter an age such as 34, 6m, 12d or 4h'],
+    ['birthdate', { birthdateOpen: true }, 'Enter correct date'],
+    ['birthdate', { age: '', birthdate: '2027-01-01' }, 'Enter correct date'],
+  ] as const)('%s of %o', (field, change, message) => {
+    expect(faultsOf(withPerson(change))[field]).toBe(message);
+  });
+
+  test('a birth date stands for an age', () => {
+    expect(faultsOf(withPerson({ age: '', birthdate: '1992-06-01' }))).toEqual({});
+  });
+
+  test('is not asked for when known', () => {
+    const known = { patientId: 'p', patientCode: 'P-1', fullName: 'Mr. A', age: '34 Yrs.' };
+    expect(faultsOf({ ...withPerson({ name: '', age: '', sex: '', phone: 'x' }), known })).toEqual({});
+  });
+});
+
+describe('the bill', () => {
+  const payment = { paymentId: 'p', mode: 'Cash', amount: '400', reference: '', tendered: null } as const;
+
+  test.each([
+    ['tests', { lines: [] }, 'Add at least one test'],
+    ['tests', { testProblems: [{ text: 'zzz', msg: 'not found' }] }, 'not found'],
+    ['doctor', { doctorProblem: 'two doctors' }, 'two doctors'],
+    ['pay', { payments: [payment] }, 'The payments are ₹50 more than the due of ₹350'],
+    ['pay', { payments: [{ ...payment, amount: '' }] }, 'Enter the amount in whole rupees'],
+    ['pay', { newPayment: '100' }, 'Press U, C or D to take 100, or empty the field'],
+    ['discount', { discount: '101' }, 'The discount should not be greater than the billing amount.'],
+  ] as const)('%s of %o', (field, change, message) => {
+    expect(faultsOf(testForm(change))[field]).toBe(message);
+  });
+
+  test('a test that asks for it needs consent', () => {
+    const lines = [testLine('HIV', { consentNeeded: true })];
+    expect(faultsOf(testForm({ lines })).consent).toBe('Test HIV needs the consent of the patient');
+    expect(faultsOf(testForm({ lines, consentGiven: true }))).toEqual({});
+  });
+});

@@ -1,0 +1,86 @@
+import { stringFormats } from '@nidan/contract/kernel/formats';
+import { refusalText } from '@nidan/contract/kernel/refusals';
+import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
+import { MESSAGES } from '@nidan/domain/text/messages';
+import type { Translate } from '../../../kernel/text/define-texts.ts';
+import { ageOf, type Today } from './person/age-fields.ts';
+import type { BillForm, PersonFields } from './bill-form.ts';
+import type { BillTotals } from '../bills/lines/bill-totals.ts';
+import type { FieldName } from './focus-path.ts';
+import type { registerTexts } from './texts/register-texts.ts';
+
+export type T = Translate<(typeof registerTexts)['english']>;
+export type Faults = Partial<Readonly<Record<FieldName, string>>>;
+
+interface FaultInput {
+  readonly form: BillForm;
+  readonly totals: BillTotals;
+  readonly today: Today;
+  readonly t: T;
+}
+
+const FORMATS = [
+  ['phone', 'phone', 'phone'],
+  ['phone2', 'phone2', 'phone'],
+  ['email', 'email', 'email'],
+  ['abha', 'abha', 'abha-id'],
+  ['pincode', 'pincode', 'pincode'],
+  ['aadhaar', 'aadhaar', 'aadhaar'],
+  ['passport', 'passport', 'passport'],
+] as const satisfies readonly (readonly [FieldName, keyof PersonFields, keyof typeof stringFormats])[];
+
+/** Of a reason that is asked for, in characters. */
+const SHORTEST_REASON = 3;
+
+/** What keeps the form from being saved, one message a field, in the words of the specification where it has them. */
+export function formFaults({ form, totals, today, t }: FaultInput): Faults {
+  return {
+    ...(form.known === null || form.edit !== null ? personFaults({ form, today, t }) : {}),
+    ...(form.edit === null ? {} : { edit: t('editOpen') }),
+    ...billFaults({ form, totals, t }),
+  };
+}
+
+/** What is wrong with the fields of a person. */
+export function personFaults({ form: { person }, today, t }: Omit<FaultInput, 'totals'>): Faults {
+  const wrong = FORMATS.filter(([, field, format]) => !stringFormats[format].check(person[field].trim()));
+  return {
+    ...Object.fromEntries(wrong.map(([name, , format]) => [name, stringFormats[format].msg])),
+    ...(stringFormats['patient-name'].check(person.name) ? {} : { name: stringFormats['patient-name'].msg }),
+    ...(person.sex === '' ? { sex: t('sexMissing') } : {}),
+    ...ageFault(person, today, t),
+  };
+}
+
+function ageFault(person: PersonFields, today: Today, t: T): Faults {
+  if (person.birthdateOpen) return { birthdate: MESSAGES.date };
+  const age = ageOf(person, today);
+  if (age === null) return { age: t(person.age.trim() === '' ? 'ageMissing' : 'ageWrong') };
+  const isBorn = person.birthdate === null || Date.parse(person.birthdate) <= today.at.getTime();
+  return isBorn ? {} : { birthdate: MESSAGES.date };
+}
+
+function billFaults({ form, totals, t }: Omit<FaultInput, 'today'>): Faults {
+  const { lines, payments, newPayment, surplusToAdvance, consentGiven, doctorProblem, testProblems } = form;
+  const [forgotten] = testProblems;
+  const asking = consentGiven ? undefined : lines.find(({ consentNeeded }) => consentNeeded);
+  const overpaid = { over: formatRupees(-totals.due), due: formatRupees(totals.total.net) };
+  const pay = payments.some(({ amount }) => (parseRupees(amount) ?? 0) <= 0)
+    ? t('amountWrong')
+    : totals.due < 0 && !surplusToAdvance
+      ? refusalText('payment-over-due', overpaid)
+      : newPayment.trim() === ''
+        ? null
+        : t('paymentOpen', { typed: newPayment.trim() });
+  return {
+    ...(doctorProblem === '' ? {} : { doctor: doctorProblem }),
+    ...(lines.length === 0 ? { tests: t('testsMissing') } : forgotten ? { tests: forgotten.msg } : {}),
+    ...(asking ? { consent: refusalText('consent-missing', { test: asking.name }) } : {}),
+    ...(totals.lineFault === null ? {} : { tests: totals.lineFault.msg }),
+    ...(totals.discountFault === null ? {} : { discount: totals.discountFault }),
+    ...(form.asksDiscount && form.discountReason.trim().length < SHORTEST_REASON
+      ? { reason: t('reasonShort') }
+      : {}),
+    ...(pay === null ? {} : { pay }),
+  };
+}

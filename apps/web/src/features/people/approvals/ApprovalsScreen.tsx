@@ -1,0 +1,169 @@
+import {
+  APPROVAL_LISTS,
+  type ApprovalList,
+  countApprovals,
+  listApprovals,
+} from '@nidan/contract/people/approvals/approval-endpoints';
+import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
+import { useState } from 'react';
+import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { go } from '../../../kernel/route/use-route.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { rowsOf } from '../../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../../kernel/ui/Panel.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
+import { ApprovalChip } from './ApprovalChip.tsx';
+import { ApprovalPanel } from './ApprovalPanel.tsx';
+import { BulkPanel } from './BulkPanel.tsx';
+import { approvalsTexts } from './texts/approvals-texts.ts';
+import { useTypeWord } from './use-type-word.ts';
+
+/** Requests for approval by whom they wait for, with what the one that is picked would change. */
+export function ApprovalsScreen() {
+  const t = useTexts(approvalsTexts);
+  const [search, change] = useSearchState({ list: 'onMe', sel: '' });
+  const list = APPROVAL_LISTS.find((one) => one === search.list) ?? 'onMe';
+  const counts = useApiQuery(countApprovals, {}).data;
+  const countOf = (one: ApprovalList): number | undefined =>
+    one === 'done' || one === 'mine' ? undefined : counts?.[one];
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={list}
+            onPick={(next) => change({ list: next, sel: '' })}
+            views={APPROVAL_LISTS.map((key) => ({ key, label: t(key), count: countOf(key) }))}
+          />
+        }
+      >
+        <Button onClick={() => go('approvals/delegations')}>{t('away')}</Button>
+        <Button onClick={() => go('approvals/rules')}>{t('rules')}</Button>
+      </PageHead>
+      <Requests key={list} list={list} picked={search.sel} onPick={(sel) => change({ sel })} />
+    </>
+  );
+}
+
+interface RequestsProps {
+  readonly list: ApprovalList;
+  readonly picked: string;
+  readonly onPick: (approvalId: string) => void;
+}
+
+function Requests({ list, picked, onPick }: RequestsProps) {
+  const t = useTexts(approvalsTexts);
+  const columns = useColumns();
+  const isOver = list === 'done' || list === 'mine';
+  const dates = useDates({ standard: isOver ? 'last7' : 'allTime', forget: { sel: '' } });
+  const query = useApiPages(listApprovals, { query: { ...dates.asked, list } });
+  const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
+  const [isBulk, setBulk] = useState(false);
+  const rows = rowsOf(query);
+  const chosen = rows.filter(({ approvalId }) => picks.has(approvalId));
+  const pick = (next: ReadonlySet<string>): void => {
+    setPicks(next);
+    if (next.size > 0) setBulk(true);
+  };
+  // A link to one that has left the list since shows it all the same.
+  const current = picked === '' ? (rows[0]?.approvalId ?? '') : picked;
+  return (
+    <>
+      <FilterBar>{dates.filter}</FilterBar>
+      <SplitPane
+        name="approval"
+        label={t('panelEdge')}
+        width={416}
+        pane={
+          isBulk ? (
+            <BulkPanel
+              requests={chosen}
+              onDecided={(decided) =>
+                setPicks((former) => new Set([...former].filter((approvalId) => !decided.has(approvalId))))
+              }
+              onClose={() => {
+                setPicks(new Set());
+                setBulk(false);
+              }}
+            />
+          ) : current === '' ? (
+            <Panel label={t('panel')}>
+              <EmptyState kind="nothing" icon="approvals" title={t('pick')} />
+            </Panel>
+          ) : (
+            <ApprovalPanel key={current} approvalId={current} onDecided={() => onPick('')} />
+          )
+        }
+      >
+        <PagedTable<ApprovalView>
+          label={t('list')}
+          query={query}
+          rowKey={({ approvalId }) => approvalId}
+          current={current}
+          onCurrent={onPick}
+          {...(list === 'onMe' ? { selected: picks, onSelect: pick, rowName: whatOf } : {})}
+          onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
+          empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
+          columns={columns}
+        />
+      </SplitPane>
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<ApprovalView>[] {
+  const t = useTexts(approvalsTexts);
+  const typeWord = useTypeWord();
+  const zone = useZone();
+  return [
+    { key: 'type', head: t('type'), width: 132, cell: ({ type }) => <b>{typeWord(type)}</b> },
+    { key: 'what', head: t('what'), tip: whatOf, cell: whatOf },
+    {
+      key: 'amount',
+      head: t('amount'),
+      width: 84,
+      align: 'end',
+      cell: ({ amountPaise }) => rupees(amountPaise),
+    },
+    { key: 'by', head: t('by'), width: 112, cell: ({ requestedBy }) => requestedBy },
+    { key: 'level', head: t('level'), width: 64, cell: (row) => levelText(row, t) },
+    {
+      key: 'state',
+      head: t('state'),
+      width: 148,
+      cell: ({ request_status: code }) => <ApprovalChip code={code} />,
+    },
+    {
+      key: 'asked',
+      head: t('asked'),
+      width: 92,
+      cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
+    },
+  ];
+}
+
+function whatOf({ labNo, what, patient }: ApprovalView): string {
+  return [labNo ?? '', what, patient?.fullName ?? ''].filter((part) => part !== '').join(', ');
+}
+
+/** The level that was told, of all; nothing when nobody is asked. */
+function levelText(
+  { approver_details: details }: ApprovalView,
+  t: ReturnType<typeof useTexts<(typeof approvalsTexts)['english']>>,
+): string {
+  const told = details.find(({ state }) => state === 'notified');
+  return told === undefined ? '' : t('levelOf', { level: told.level, count: details.length });
+}

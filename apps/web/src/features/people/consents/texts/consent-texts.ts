@@ -1,0 +1,43 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of the consents that tests of a person need. */
+export const consentTexts = defineTexts({
+  list: 'Consents of this person',
+  labNo: 'Lab ID',
+  at: 'Visit',
+  tests: 'Tests that need consent',
+  noTests: 'cancelled',
+  state: 'State',
+  needed: 'consent needed',
+  told: 'told, not recorded',
+  recorded: 'recorded',
+  withdrawn: 'withdrawn',
+  how: 'How and by whom',
+  written: 'Written',
+  verbal: 'Verbal',
+  thumb: 'Thumb impression',
+  byPatient: '{way}, the patient',
+  byOther: '{way}, {name}',
+  recordedBy: 'Recorded by',
+  steps: 'What can be done',
+  record: 'Record',
+  withdraw: 'Withdrawn',
+  form: 'Form',
+  none: 'No test of this person needs consent',
+  noneText: 'Tests that tell of HIV and scans of a pregnancy ask for it; so does what the catalogue marks.',
+  recordTitle: 'Consent to {tests}',
+  way: 'How',
+  givenBy: 'Who consented, when not the patient',
+  givenByHint: 'Such as the mother of a child. Empty: the patient',
+  file: 'Signed form, of the files of this person',
+  noFile: 'None',
+  save: 'Record',
+  saved: 'The consent is recorded',
+  withdrawTitle: 'Was the consent to {tests} withdrawn?',
+  withdrawText:
+    'What was recorded stays, with who noted that it was withdrawn, and why. Tests are cancelled on the bill.',
+  withdrawnNow: 'The consent stands as withdrawn',
+}).translated({
+  hi: async () => (await import('./consent-texts-hi.ts')).consentTextsHi,
+  mr: async () => (await import('./consent-texts-mr.ts')).consentTextsMr,
+});

@@ -1,0 +1,12 @@
+import { defineShortcuts } from '../keys/define-shortcuts.ts';
+import { sendTexts } from './texts/send-texts.ts';
+
+export const sendKeys = defineShortcuts(
+  { group: 'send', title: 'title', texts: sendTexts },
+  {
+    copyEmail: { keys: 'Alt+E', label: 'keyCopyEmail' },
+    copyText: { keys: 'Alt+C', label: 'keyCopyText' },
+    email: { keys: 'Ctrl+Enter', label: 'keyEmail' },
+    whatsApp: { keys: 'Alt+W', label: 'keyWhatsApp' },
+  },
+);

@@ -1,0 +1,41 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { type Static, Type } from 'typebox';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { closed, Id, nullable, Version } from '../../kernel/shapes.ts';
+
+/** value · factor + shift is the value in the unit that is reported here. */
+const OtherUnit = closed({
+  ucum: Type.String({ minLength: 1, maxLength: 40 }),
+  factor: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
+  shift: Type.Number({ minimum: -1e6, maximum: 1e6 }),
+});
+
+/** The units in which a parameter is reported elsewhere. */
+export const OtherUnits = closed({
+  parameterId: Id,
+  /** Of this list alone. */
+  version: Version,
+  /** The unit that is reported here; null when the parameter has none, and then no other either. */
+  ucum: nullable(Type.String()),
+  units: Type.Array(OtherUnit),
+});
+export type OtherUnits = Static<typeof OtherUnits>;
+
+export const readOtherUnits = defineEndpoint({
+  method: 'GET',
+  path: '/api/parameters/other-units',
+  summary: 'The units in which a parameter is reported elsewhere, with the way to its own',
+  access: { module: 'catalog', bits: PERMISSION.read },
+  query: closed({ parameterId: Id }),
+  response: OtherUnits,
+});
+
+export const setOtherUnits = defineEndpoint({
+  method: 'PUT',
+  path: '/api/parameters/other-units',
+  summary:
+    'Sets the units in which a parameter is reported elsewhere; a factor that UCUM knows must be the one that it says',
+  access: { module: 'masters', bits: PERMISSION.update },
+  body: closed({ parameterId: Id, version: Version, units: Type.Array(OtherUnit, { maxItems: 20 }) }),
+  response: OtherUnits,
+});
