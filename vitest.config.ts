@@ -1,16 +1,38 @@
 import { defineConfig } from 'vitest/config';
+import { readRotation } from './apps/server/src/kernel/testing/read-rotation.ts';
 
 /** What is awaited comes in its own time: two files at once on two slow cores are no fault of what is tested. */
-const PATIENT = { expect: { poll: { timeout: 30_000 } }, hookTimeout: 180_000 };
+const PATIENT = { expect: { poll: { timeout: 30_000 } }, hookTimeout: 400_000 };
 /** Where a browser or the machine has a part, a failure is tried once more; the report names it with "retry x1". */
-const OF_THE_MACHINE = { ...PATIENT, retry: 1, fileParallelism: false };
+const OF_THE_MACHINE = { ...PATIENT, retry: 1 };
+/** The files leave nothing behind, so those of a process share its modules: most of a file's time would go into loading them. */
+const SHARED = { isolate: false, testTimeout: 120_000 };
+/** One project after the other, because a process that is given the file of another one has to begin anew. */
+const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    provide: { rotation: readRotation(process.env) },
     projects: [
-      // Pure functions share nothing that a test could spoil, so the files share one process: 2 s instead of 15 s.
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          setupFiles: ['tools/property-runs.ts'],
+          ...SHARED,
+          ...turn(1),
+        },
+      },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...SHARED, ...turn(2) } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
+          ...SHARED,
+          ...turn(3),
+        },
+      },
       {
         test: {
           name: 'server',
@@ -20,13 +42,18 @@ export default defineConfig({
             'apps/server/src/testing/global-setup.ts',
           ],
           ...PATIENT,
-          testTimeout: 60_000,
+          ...SHARED,
+          ...turn(4),
         },
       },
       {
         test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/harness/demo-setup.ts'],
+          ...OF_THE_MACHINE,
+          ...turn(5),
+          testTimeout: 120_000,
         },
       },
       {
@@ -34,18 +61,11 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['bench/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
+          globalSetup: ['e2e/harness/global-setup.ts'],
           ...OF_THE_MACHINE,
+          ...turn(6),
+          fileParallelism: false,
           testTimeout: 400_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          ...OF_THE_MACHINE,
-          testTimeout: 120_000,
         },
       },
     ],

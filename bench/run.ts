@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { measureAudit } from './audit-at-scale.ts';
-import { measureBackup } from './backup-speed.ts';
+import { measureAudit } from './figures/audit-at-scale.ts';
+import { measureBackup } from './figures/backup-speed.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
-import { measureBills } from './bill-throughput.ts';
-import { measureBooks } from './books-at-scale.ts';
-import { measureBrowser } from './browser-speed.ts';
-import { measureBundle } from './bundle-size.ts';
-import { measureCatalogue } from './catalogue-at-scale.ts';
+import { measureBills } from './figures/bill-throughput.ts';
+import { measureBooks } from './figures/books-at-scale.ts';
+import { measureBrowser } from './figures/browser-speed.ts';
+import { measureBundle } from './figures/bundle-size.ts';
+import { measureCatalogue } from './figures/catalogue-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.ts';
-import { measureImport } from './import-speed.ts';
-import { measureOrders, RECORDED_ORDERS } from './order-throughput.ts';
-import { measurePdfs } from './pdf-throughput.ts';
-import { measureRangeChoice } from './range-choice.ts';
-import { measureReads } from './reads-at-scale.ts';
+import { measureImport } from './figures/import-speed.ts';
+import { measureOrders, RECORDED_ORDERS } from './figures/order-throughput.ts';
+import { measurePdfs } from './figures/pdf-throughput.ts';
+import { measureRangeChoice } from './figures/range-choice.ts';
+import { measureReads } from './figures/reads-at-scale.ts';
 import { referenceMs } from './reference-work.ts';
 import { requireInvariants } from './require-invariants.ts';
-import { measureSealing } from './seal-rate.ts';
-import { measureMemory } from './server-memory.ts';
-import { measureSignIns } from './sign-in-throughput.ts';
+import { measureSealing } from './figures/seal-rate.ts';
+import { measureMemory } from './figures/server-memory.ts';
+import { measureSignIns } from './figures/sign-in-throughput.ts';
+import { measureStagedFloor } from './staged-floor.ts';
 import { startServerUnderTest } from './server-under-test.ts';
-import { measureFloor } from './statement-floor.ts';
-import { measureTrust } from './trust-cost.ts';
+import { measureFloor } from './figures/statement-floor.ts';
+import { measureTrust } from './figures/trust-cost.ts';
 
 async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) => boolean): Promise<void> {
   const server = await startServerUnderTest();
@@ -31,6 +32,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
       await measureOrders(server, { clients: 1, seconds });
       const orders = await measureOrders(server, { clients: 8, seconds });
       await measureOrders(server, { clients: 32, seconds });
+      await measureStagedFloor(server, { seconds, perSecond: orders });
       await requireInvariants(server.urls.checkerUrl);
       // Last, because what is replayed carries the hashes of the recorded order.
       await measureFloor(server, RECORDED_ORDERS, { seconds, perSecond: orders });

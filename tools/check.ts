@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { builtReport, bundleNote, bundleProblems } from './check-bundle-size.ts';
-import { checkCatalogueContent, noteContent } from './check-catalogue-content.ts';
-import { checkDistributedSql } from './check-distributed-sql.ts';
-import { checkDuplication } from './check-duplication.ts';
-import { checkFileSizes } from './check-file-sizes.ts';
-import { checkImportDirections } from './check-import-directions.ts';
-import { checkMigrationFiles } from './check-migration-files.ts';
-import { checkMigrations } from './check-migrations.ts';
-import { checkStrayLiterals } from './check-stray-literals.ts';
-import { checkTableOwners } from './check-table-owners.ts';
-import { checkThreats } from './check-threats.ts';
+import { builtReport, bundleNote, bundleProblems } from './checks/check-bundle-size.ts';
+import { checkCatalogueContent, noteContent } from './checks/check-catalogue-content.ts';
+import { checkDistributedSql } from './checks/check-distributed-sql.ts';
+import { checkDuplication } from './checks/check-duplication.ts';
+import { checkFileSizes } from './checks/check-file-sizes.ts';
+import { checkDomainReach } from './checks/check-domain-reach.ts';
+import { checkHouse } from './checks/check-house.ts';
+import { checkImportDirections } from './checks/check-import-directions.ts';
+import { checkMigrationFiles } from './checks/check-migration-files.ts';
+import { checkMigrations } from './checks/check-migrations.ts';
+import { checkModulePlaces } from './checks/check-module-places.ts';
+import { checkStrayLiterals } from './checks/check-stray-literals.ts';
+import { checkTableOwners } from './checks/check-table-owners.ts';
+import { checkThreats } from './checks/check-threats.ts';
 import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
 import { checkPermissions } from './generate-permissions.ts';
 import { checkVocabularyPage } from './generate-vocabulary-page.ts';
 import { readSourceFiles, repositoryRoot } from './source-files.ts';
+import { readSuiteRecord, suiteNote, suiteProblems } from './suite-record.ts';
 import { withMigratedDatabase } from './with-migrated-database.ts';
 
 interface Check {
@@ -33,6 +37,9 @@ const checks: readonly Check[] = [
   { name: 'lint', run: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']) },
   { name: 'format', run: () => program('oxfmt', ['--check', '.']) },
   { name: 'import directions', run: () => checkImportDirections(files) },
+  { name: 'house', run: () => checkHouse(files) },
+  { name: 'reach of the domain', run: () => checkDomainReach(files) },
+  { name: 'places of a module', run: () => checkModulePlaces(files) },
   { name: 'table owners', run: () => checkTableOwners(files) },
   { name: 'SQL for shards', run: () => checkDistributedSql(files) },
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
@@ -49,6 +56,11 @@ const checks: readonly Check[] = [
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },
   { name: 'size of the web app', run: checkBundleSize, note: () => bundleNote(builtReport()) },
+  {
+    name: 'time of the tests',
+    run: () => suiteProblems(readSuiteRecord()),
+    note: () => suiteNote(readSuiteRecord()),
+  },
 ];
 
 /** Builds the web app where it is older than its sources, so that the size is of what is checked. */

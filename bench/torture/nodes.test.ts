@@ -1,3 +1,4 @@
+import { isOfRun } from '@nidan/server/kernel/testing/of-run';
 import { afterEach, expect, it } from 'vitest';
 import { tellThroughAll } from './live-on-both.ts';
 import { runTorture } from './run-torture.ts';
@@ -10,19 +11,24 @@ afterEach(async () => {
   stage = null;
 });
 
-it('two servers, a worker and a standby: both tell of a change, and nothing is lost when the database is', async () => {
-  stage = await TortureStage.openNodes();
-  expect(await tellThroughAll(stage.ports)).not.toContain(null);
-  const report = await runTorture(stage, { cycles: 1, seconds: 2, clients: 4, faults: ['fail over'] });
-  expect(report).toMatchObject({
-    lost: [],
-    doubled: [],
-    unsaid: [],
-    misdated: [],
-    refusals: [],
-    offences: 0,
-  });
-  expect(report.acknowledged).toBeGreaterThan(10);
-  expect(await unrenderedReports(stage.urls.checkerUrl)).toBe(0);
-  expect(await tellThroughAll(stage.ports)).not.toContain(null);
-});
+const isDue = isOfRun('fail over', { parts: 3, about: ['bench/torture/'] });
+
+it.runIf(isDue)(
+  'two servers, a worker and a standby: both tell of a change, and nothing is lost when the database is',
+  async () => {
+    stage = await TortureStage.openNodes();
+    expect(await tellThroughAll(stage.ports)).not.toContain(null);
+    const report = await runTorture(stage, { cycles: 1, seconds: 2, clients: 4, faults: ['fail over'] });
+    expect(report).toMatchObject({
+      lost: [],
+      doubled: [],
+      unsaid: [],
+      misdated: [],
+      refusals: [],
+      offences: 0,
+    });
+    expect(report.acknowledged).toBeGreaterThan(10);
+    expect(await unrenderedReports(stage.urls.checkerUrl)).toBe(0);
+    expect(await tellThroughAll(stage.ports)).not.toContain(null);
+  },
+);

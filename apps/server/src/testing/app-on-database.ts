@@ -3,14 +3,15 @@ import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { UsualRole } from '../features/roles/usual-roles.ts';
+import type { UsualRole } from '../features/base/roles/usual-roles.ts';
 import { readConfig } from '../kernel/config.ts';
 import { newId } from '../kernel/database/new-id.ts';
-import { type Db, openDatabase } from '../kernel/database/open-database.ts';
+import { type Db, openDatabase } from '../kernel/database/connections/open-database.ts';
 import { startDocumentPool } from '../kernel/documents/document-pool.ts';
 import { buildApp } from '../kernel/http/build-app.ts';
 import type { Services } from '../kernel/http/services.ts';
 import type { TestDatabase } from '../kernel/testing/clone-template.ts';
+import { effects } from '../effects.ts';
 import { routes } from '../routes.ts';
 import type { TestLab, TestUser } from './test-lab.ts';
 import type { TestLabs } from './test-labs.ts';
@@ -135,7 +136,7 @@ export async function startAppOn(database: TestDatabase, { lab, otherLab }: Test
   });
   const documents = startDocumentPool({ size: 1 });
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const services = { db, config, documents, live: localFeed(), endpoints, clock: () => new Date() };
+  const services = { db, config, documents, live: localFeed(), endpoints, effects, clock: () => new Date() };
   const app = await buildApp({ services, routes });
   return {
     app,

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWeek } from '../demo/seed-demo-week.ts';
-import { demoWork } from '../features/demo/demo-lab.ts';
-import { seedDemoLab } from '../features/demo/seed-demo-lab.ts';
-import { closePastDays } from '../features/ledger/close-past-days.ts';
+import { demoWork } from '../demo/lab/demo-lab.ts';
+import { seedDemoLab } from '../demo/lab/seed-demo-lab.ts';
+import { closePastDays } from '../features/ledger/closed-days/close-past-days.ts';
 import { readConfig } from '../kernel/config.ts';
-import { openDatabase } from '../kernel/database/open-database.ts';
+import { openDatabase } from '../kernel/database/connections/open-database.ts';
 import { becomeChecker } from '../kernel/database/as-checker.ts';
-import { withClient } from '../kernel/database/with-client.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { findOffences, findOffencesIn } from '../kernel/invariants/find-offences.ts';
 import { invariantsFolder, readInvariants } from '../kernel/invariants/invariant-files.ts';
 import { reportOffences } from '../kernel/invariants/report-offences.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const db = openDatabase({ url: database.appUrl, size: 1, onError: () => undefined });
   await closePastDays({ db, clock: () => new Date() });
   await db.destroy();
-}, 120_000);
+}, 400_000);
 afterAll(() => database.drop());
 
 it('all hold on a week of the demo lab', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withClient } from '../kernel/database/with-client.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { releasedReport } from './report-on-desk.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -34,4 +34,4 @@ it('an order of a lab that began with empty tables, and was never analysed, read
   const first = await rowsPerOrder(10);
   const later = await rowsPerOrder(30);
   expect(later).toBeLessThan(first * 1.2);
-}, 60_000);
+}, 400_000);

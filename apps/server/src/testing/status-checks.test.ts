@@ -1,5 +1,5 @@
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
-import { SIGN_IN_STEPS } from '@nidan/contract/identity/identity-endpoints';
+import { SIGN_IN_STEPS } from '@nidan/contract/base/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
@@ -13,7 +13,7 @@ import {
 } from '@nidan/domain/enumerations/agencies';
 import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { DELTA_MODES, PARAMETER_KINDS, RESULT_SOURCES } from '@nidan/domain/enumerations/results';
-import { EMPLOYEE_KINDS, USER_TYPES } from '@nidan/domain/enumerations/users';
+import { EMPLOYEE_KINDS, LAB_TYPES, USER_TYPES } from '@nidan/domain/enumerations/users';
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
 import { MEDICINE_KINDS } from '@nidan/domain/masters/microbe-words';
@@ -22,33 +22,34 @@ import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { HELD_BECAUSE } from '@nidan/domain/payments/judge-money';
 import { ORDER_CHANNELS } from '@nidan/domain/payments/order-channel';
 import { ORDER_PROBLEMS } from '@nidan/domain/payments/order-problem';
-import { paymentOrder } from '@nidan/domain/status-sets/payment-order';
+import { paymentOrder } from '@nidan/domain/status-sets/money/payment-order';
 import { FAMILY_RELATIONS } from '@nidan/domain/people/family';
 import { SEXES } from '@nidan/domain/people/sex';
-import { TRIMESTERS } from '@nidan/domain/people/trimester';
-import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/results/range-condition';
+import { TRIMESTERS } from '@nidan/domain/people/ages/trimester';
+import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/ranges/range-condition';
 import { PRICE_RULES, RATE_LIST_KINDS } from '@nidan/domain/rates/price-rules';
 import { CONSENT_WAYS } from '@nidan/domain/people/consent-way';
 import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { AGENCY_TYPES } from '@nidan/domain/referrers/agency-terms';
+import { START_VIEW_NAMES } from '@nidan/domain/settings/start-view';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
 import { approvalStep } from '@nidan/domain/status-sets/approval-step';
-import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { NOTE_KINDS } from '@nidan/domain/money/note-kind';
-import { accountingNote } from '@nidan/domain/status-sets/accounting-note';
-import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
-import { importJob } from '@nidan/domain/status-sets/import-job';
-import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
+import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advance';
+import { importJob } from '@nidan/domain/status-sets/links/import-job';
+import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { refund } from '@nidan/domain/status-sets/refund';
-import { reportDispatch } from '@nidan/domain/status-sets/report-dispatch';
-import { rerun } from '@nidan/domain/status-sets/rerun';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { refund } from '@nidan/domain/status-sets/money/refund';
+import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { GST_RATES } from '@nidan/domain/tax/gst-of-test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withClient } from '../kernel/database/with-client.ts';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 
 /** Every CHECK named `…_known`, by its constraint: the set or list of the domain that it repeats. */
@@ -89,7 +90,9 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   location_status_known: masterData.storedCodes,
   parameter_status_known: masterData.storedCodes,
   login_user_employee_kind_known: EMPLOYEE_KINDS,
+  lab_type_known: LAB_TYPES,
   login_user_language_known: LANGUAGES,
+  login_user_start_view_known: START_VIEW_NAMES,
   login_user_status_known: accountStatus.storedCodes,
   login_user_type_known: USER_TYPES,
   membership_status_known: accountStatus.storedCodes,

@@ -5,7 +5,7 @@ import { isValidGstin } from '@nidan/domain/tax/gstin';
 import { isZone } from '@nidan/domain/time/zone';
 import { isValidAbhaId } from '@nidan/domain/people/abha-id';
 import { canNotifyByEmail } from '@nidan/domain/people/email';
-import { isValidPatientName } from '@nidan/domain/people/name-text';
+import { isValidPatientName } from '@nidan/domain/people/names/name-text';
 import { isValidPassportNumber } from '@nidan/domain/people/passport-number';
 import { isValidPhone } from '@nidan/domain/people/phone';
 import { isValidPincode } from '@nidan/domain/people/pincode';
@@ -26,6 +26,10 @@ function isDate(text: string): boolean {
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
 }
 
+function isInstant(text: string): boolean {
+  return instant.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 function optional(check: (text: string) => boolean): (text: string) => boolean {
   return (text) => text === '' || check(text);
 }
@@ -38,11 +42,9 @@ interface StringFormat {
 /** Named string formats: one check and one message each, used by the server's validation and by the forms. */
 export const stringFormats = {
   uuid: { check: (text) => uuid.test(text), msg: 'This is not an id' },
-  'date-time': {
-    check: (text) => instant.test(text) && !Number.isNaN(Date.parse(text)),
-    msg: MESSAGES.date,
-  },
+  'date-time': { check: isInstant, msg: MESSAGES.date },
   date: { check: isDate, msg: MESSAGES.date },
+  'day-or-instant': { check: (text) => isDate(text) || isInstant(text), msg: MESSAGES.date },
   // People. An empty text says that there is none.
   'patient-name': {
     check: (text) => /\S/u.test(text) && isValidPatientName(text),

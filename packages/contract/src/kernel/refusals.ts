@@ -1,3 +1,4 @@
+import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -35,6 +36,7 @@ export const refusals = {
     status: 507,
     msg: 'The disk of the server is full: nothing was saved. Tell whoever looks after it, then try again',
   },
+  'no-rerun': { status: 409, msg: 'Nobody asked for a rerun of {test}' },
   'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
   // Identity
   'challenge-needed': { status: 403, msg: 'Answer the sum, then sign in' },
@@ -216,7 +218,7 @@ export const refusals = {
     status: 409,
     msg: 'No rule says who approves {amount}. Ask for one, or give less',
   },
-  'approval-open': { status: 409, msg: 'A request about this waits for approval already' },
+  'approval-open': { status: 409, msg: `There is ${MESSAGES.http[409]} about this already` },
   'approval-by-requester': { status: 403, msg: 'You asked for this; another person must approve it' },
   'approval-not-yours': { status: 403, msg: 'This level is not yours to decide' },
   'approval-last-level': {

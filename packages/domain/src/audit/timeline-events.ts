@@ -60,6 +60,7 @@ export const TIMELINE_EVENTS = [
   'BILL_TEST reflexAdd',
   'BILL_TEST reflexDecline',
   'BILL_TEST requestRerun',
+  'BILL_TEST startRerun',
   'BILL_TEST criticalCall',
   'REPORT release',
   'REPORT markPrinted',

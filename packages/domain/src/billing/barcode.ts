@@ -1,10 +1,5 @@
+import type { TubeNumber } from './tube-number.ts';
 import { unpackBarcode } from './packed-barcode.ts';
-
-/** One tube of a bill: the lab ID and the number of the tube within it, from 1 on. */
-export interface TubeNumber {
-  readonly labNo: string;
-  readonly tube: number;
-}
 
 /** What a scanner read: a tube, or a lab ID when there is no tube number. */
 export interface ScannedBarcode {

@@ -15,3 +15,7 @@ export const EMPLOYEE_FUNCTIONS = {
 
 /** A lab is EXTERNAL or anything else (spec §3 "Lab"). */
 export const EXTERNAL_LAB = 'EXTERNAL';
+
+/** What a lab may be: one of its own, or an external one that works for another. */
+export const LAB_TYPES = ['MAIN', EXTERNAL_LAB] as const;
+export type LabType = (typeof LAB_TYPES)[number];

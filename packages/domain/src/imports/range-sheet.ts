@@ -1,20 +1,21 @@
-import { parseAgeLimit, showAgeLimit } from '../people/age-limit.ts';
+import { parseAgeLimit, showAgeLimit } from '../people/ages/age-limit.ts';
 import { type Sex, SEXES } from '../people/sex.ts';
-import { FASTING_STATES, PREGNANCY_CONDITIONS, type RangeCondition } from '../results/range-condition.ts';
-import { parseRangeText, type RangeLimits, rangeText } from '../results/range-text.ts';
+import { FASTING_STATES, PREGNANCY_CONDITIONS, type RangeCondition } from '../ranges/range-condition.ts';
+import { everyLimit, LIMIT_COLUMNS, type RangeLimits } from '../ranges/range-limits.ts';
+import { type IntervalLimits, parseRangeText, rangeText } from '../ranges/range-text.ts';
 import { choiceOrNothing, codeColumn, codeOrNothing, numberOrNothing, textOrNothing } from './columns.ts';
 import { listColumn } from './list-cell.ts';
 import type { Sheet } from './sheet.ts';
 import { cellFault, cellOf, type SheetColumn } from './sheet-column.ts';
 
 /** A named stretch of values; limits are inside. */
-export interface BandCell extends RangeLimits {
+export interface BandCell extends IntervalLimits {
   readonly label: string;
 }
 
 /** A rule of the reference ranges of a parameter as a row of a file; `locationId` is the name of the place, `sampleTypeId` the code of
  * the sample type. */
-export interface RangeRow extends RangeCondition {
+export interface RangeRow extends RangeCondition, RangeLimits {
   /** Code of the parameter, whose rows are all its ranges. */
   readonly parameter: string;
   /** Null is every sex. */
@@ -22,12 +23,6 @@ export interface RangeRow extends RangeCondition {
   readonly ageFromDays: number;
   /** First day of age that it does not reach. */
   readonly ageToDays: number;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly actionLow: number | null;
-  readonly actionHigh: number | null;
-  readonly criticalLow: number | null;
-  readonly criticalHigh: number | null;
   /** The expected value in words. */
   readonly text: string | null;
   readonly bands: readonly BandCell[];
@@ -60,7 +55,7 @@ function ageColumn(title: string): SheetColumn<number> {
 }
 
 /** A band without limits is only a name. */
-const NO_LIMITS: RangeLimits = { low: null, high: null };
+const NO_LIMITS: IntervalLimits = { low: null, high: null };
 const ANY = 'any';
 
 const bandsColumn = listColumn<BandCell>('bands', {
@@ -85,12 +80,7 @@ export const rangeSheet: Sheet<RangeRow> = {
     ageFromDays: ageColumn('age_from'),
     ageToDays: ageColumn('age_to'),
     ...conditionColumns,
-    low: numberOrNothing('low'),
-    high: numberOrNothing('high'),
-    actionLow: numberOrNothing('action_low'),
-    actionHigh: numberOrNothing('action_high'),
-    criticalLow: numberOrNothing('critical_low'),
-    criticalHigh: numberOrNothing('critical_high'),
+    ...everyLimit((limit) => numberOrNothing(LIMIT_COLUMNS[limit])),
     text: textOrNothing('text'),
     bands: bandsColumn,
   },

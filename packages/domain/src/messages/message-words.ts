@@ -1,31 +1,7 @@
+import type { MessageWords } from './message-template.ts';
 import type { Language } from '../enumerations/bills.ts';
 import { messageWordsHi } from './message-words-hi.ts';
 import { messageWordsMr } from './message-words-mr.ts';
-
-/** Lines of one message; a line with a slot that has nothing to say is left out. */
-interface MessageTemplate {
-  readonly subject: string;
-  /** Between greeting and closing of an e-mail. */
-  readonly email: readonly string[];
-  /** Of an SMS or a WhatsApp message, in one paragraph. */
-  readonly text: readonly string[];
-}
-
-/** A debit note reads otherwise than a credit note, and a report that was amended otherwise than a new one. */
-export type MessageTemplateName =
-  | 'bill'
-  | 'due'
-  | 'advance'
-  | 'creditNote'
-  | 'debitNote'
-  | 'report'
-  | 'amendedReport';
-
-export interface MessageWords {
-  readonly greeting: string;
-  readonly closing: readonly string[];
-  readonly templates: Readonly<Record<MessageTemplateName, MessageTemplate>>;
-}
 
 const messageWordsEn: MessageWords = {
   greeting: 'Dear {name},',

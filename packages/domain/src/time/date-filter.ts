@@ -6,7 +6,6 @@ import {
   weekdayOf,
   type CalendarDate,
 } from './calendar-date.ts';
-import { startOfDayIn } from './zone.ts';
 
 /** Days of the range that a list shows first (spec §9). */
 export const DEFAULT_RANGE_DAYS = 7;
@@ -56,12 +55,6 @@ export interface DateRange {
   readonly to: CalendarDate;
 }
 
-/** Instants from `from` until before `before`. */
-export interface InstantRange {
-  readonly from: Date;
-  readonly before: Date;
-}
-
 const RANGES: Record<DatedPreset, (today: CalendarDate) => DateRange> = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
@@ -85,11 +78,6 @@ export function rangeOfPreset(preset: DatedPreset, today: CalendarDate): DateRan
 /** The last days up to today: `lastDays(7, …)` has seven, today included. */
 export function lastDays(count: number, today: CalendarDate): DateRange {
   return { from: addDays(today, 1 - count), to: today };
-}
-
-/** The instants of a range of dates in a zone. */
-export function instantsOf({ from, to }: DateRange, zone: string): InstantRange {
-  return { from: startOfDayIn(zone, from), before: startOfDayIn(zone, addDays(to, 1)) };
 }
 
 function startOfWeek(date: CalendarDate): CalendarDate {

@@ -19,6 +19,49 @@ test('midnight is hour 0', () => {
   });
 });
 
+describe('wallClockIn', () => {
+  /** Of zones that change their clocks, by an hour or by half of one, at hours and at half hours of UTC. */
+  const zones = [
+    IST,
+    'UTC',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    'America/Caracas',
+  ];
+
+  test.each(zones)('shows in %s what the runtime shows, asked for the first time and again', (zone) => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const shown = (instant: Date): string => {
+      const { date, hour, minute, second } = wallClockIn(zone, instant);
+      const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+      return `${date} ${time}`;
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: -3_000_000_000_000, max: 4_000_000_000_000 }), (time) => {
+        const near = new Date(time + 61_000);
+        expect(shown(new Date(time))).toBe(format.format(new Date(time)));
+        expect(shown(near)).toBe(format.format(near));
+      }),
+    );
+  });
+
+  test('keeps apart what is before and after a change of clocks', () => {
+    const around = ['05:59:59', '06:00:00'].map((time) => new Date(`2026-11-01T${time}Z`));
+    expect(around.map((instant) => wallClockIn('America/New_York', instant).hour)).toEqual([1, 1]);
+    expect(around.map((instant) => wallClockIn('America/New_York', instant).minute)).toEqual([59, 0]);
+  });
+
+  test('throws for what is no instant and no zone', () => {
+    expect(() => wallClockIn(IST, new Date(Number.NaN))).toThrow(RangeError);
+    expect(() => wallClockIn('Asia/Pune', new Date(0))).toThrow(RangeError);
+  });
+});
+
 const newYorkHalfPast = (date: string, hour: number) =>
   instantIn('America/New_York', { date, hour, minute: 30, second: 0 });
 

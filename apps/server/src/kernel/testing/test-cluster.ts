@@ -12,11 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escapeIdentifier, escapeLiteral } from 'pg';
-import { embeddedUrls, externalUrls, onDatabase, type ConnectionUrls } from '../database/connection-urls.ts';
+import {
+  embeddedUrls,
+  externalUrls,
+  onDatabase,
+  type ConnectionUrls,
+} from '../database/connections/connection-urls.ts';
 import { migrationsFolder } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { withClient } from '../database/with-client.ts';
+import { withClient } from '../database/connections/with-client.ts';
 import { signalProcess, stopCluster } from '../postgres/cluster-processes.ts';
 import { clusterFolder } from '../postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -25,6 +30,8 @@ export interface TestCluster {
   /** Addresses of the template database, which nobody may connect to: swap the database by `onDatabase`. */
   urls: ConnectionUrls;
   template: string;
+  /** Whether it was there before, and whoever else asks gets the same one. */
+  isShared: boolean;
   stop(): Promise<void>;
 }
 
@@ -36,7 +43,7 @@ export async function startTestCluster(env: NodeJS.ProcessEnv): Promise<TestClus
   const external = env['NIDAN_TEST_DATABASE_URL'];
   if (external !== undefined && external !== '') {
     const urls = externalUrls({ databaseUrl: external });
-    return { ...(await makeTemplate(urls)), stop: async () => undefined };
+    return { ...(await makeTemplate(urls)), isShared: true, stop: async () => undefined };
   }
   await removeAbandoned();
   const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
@@ -57,7 +64,7 @@ export async function startTestCluster(env: NodeJS.ProcessEnv): Promise<TestClus
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...(await makeTemplate(embeddedUrls(server))), stop };
+    return { ...(await makeTemplate(embeddedUrls(server))), isShared: false, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,24 +1,24 @@
-import { undoSampleStep } from '@nidan/contract/samples/sample-endpoints';
-import { listDelegations } from '@nidan/contract/approvals/delegation-endpoints';
-import { downloadPatientFile } from '@nidan/contract/files/patient-file-endpoints';
-import { openResultFile } from '@nidan/contract/results/result-file-endpoints';
-import { listDoctors } from '@nidan/contract/referrers/doctor-endpoints';
-import { listAgencies } from '@nidan/contract/referrers/agency-endpoints';
-import { exportUsers, listUsers, readUser } from '@nidan/contract/users/user-endpoints';
+import { undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
+import { listDelegations } from '@nidan/contract/people/approvals/delegation-endpoints';
+import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import { openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
+import { listDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
+import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
+import { exportUsers, listUsers, readUser } from '@nidan/contract/base/users/user-endpoints';
 import {
   closeShift,
   closeShiftFor,
   confirmShift,
   countShift,
-} from '@nidan/contract/counter/counter-endpoints';
+} from '@nidan/contract/money/counter/counter-endpoints';
 import { gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
-import { listBills } from '@nidan/contract/billing/bill-endpoints';
-import { searchPatients } from '@nidan/contract/patients/patient-endpoints';
+import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
+import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/database/in-transaction.ts';
+import { inTransaction } from '../../kernel/database/connections/in-transaction.ts';
 import { pdfPages } from '../../kernel/documents/testing/pdf-text.ts';
 import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
@@ -123,7 +123,7 @@ beforeAll(async () => {
   await plantPersonalData(app.database);
   await sweep(app.lab.demoUser.token, demo);
   await sweep(app.lab.users.get('Manager')?.token ?? '', manager);
-}, 240_000);
+}, 400_000);
 afterAll(() => app.close());
 
 it('plants a secret in every table that holds texts about people, and knows every table', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await sendAll(app);
   await sendAll(fromOtherLab(app));
-}, 180_000);
+}, 400_000);
 afterAll(() => app.close());
 
 const named = (name: string) => allRouteCases.filter(({ endpoint }) => routeName(endpoint) === name);

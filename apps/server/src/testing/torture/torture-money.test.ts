@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { receivePayments } from '@nidan/contract/billing/payment-endpoints';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBalancesOfBill } from '../../features/billing/bill-dues.query.ts';
-import { numberDocuments } from '../../features/billing/document-rows.ts';
-import { insertPayments } from '../../features/billing/payment-rows.ts';
-import { postChange } from '../../features/billing/post-change.ts';
-import { takePayments, workplaceOf } from '../../features/billing/take-payments.ts';
+import { readBalancesOfBill } from '../../features/ledger/balances/bill-dues.query.ts';
+import { numberDocuments } from '../../features/money/bills/document-rows.ts';
+import { insertPayments } from '../../features/money/payments/payment-rows.ts';
+import { postChange } from '../../features/ledger/journal/post-change.ts';
+import { takePayments, workplaceOf } from '../../features/money/payments/take-payments.ts';
 import { buildApp } from '../../kernel/http/build-app.ts';
 import { implement } from '../../kernel/http/route.ts';
 import { recordEvent } from '../../kernel/events/record-event.ts';
@@ -28,7 +28,7 @@ it('64 clients bring about no drift, no gap and no broken invariant', async () =
   expect(report.unexpected).toEqual([]);
   // Clients that are refused everywhere prove nothing.
   expect(TORTURE_KINDS.filter((kind) => (report.done.get(kind) ?? 0) < plan.eachAtLeast)).toEqual([]);
-}, 180_000);
+}, 400_000);
 
 /** Takes money by check-then-insert: what is due is read, and nothing keeps another counter from reading the same. */
 const takingUnlocked = implement(receivePayments, async (ctx, { body: { billId, payments } }) => {
@@ -59,4 +59,4 @@ it('and a counter that takes money by check-then-insert is caught', async () => 
   const report = await tortureMoney(app, { ...plan, server });
   await server.close();
   expect(report.offences.map(({ invariant }) => invariant.name)).toContain('F17-due-and-refund-apart');
-}, 180_000);
+}, 400_000);

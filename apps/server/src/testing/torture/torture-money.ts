@@ -1,22 +1,23 @@
+import type { Send, Told } from './told.ts';
 import {
   readAdvance,
   refundAdvance,
   settleAdvance,
   takeAdvance,
-} from '@nidan/contract/billing/advance-endpoints';
-import { cancelLines, createBill, discountBill, readBill } from '@nidan/contract/billing/bill-endpoints';
-import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+} from '@nidan/contract/money/advances/advance-endpoints';
+import { cancelLines, createBill, discountBill, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { receivePayments, reversePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import {
   approveRefund,
   readRefund,
   rejectRefund,
   requestRefund,
-} from '@nidan/contract/billing/refund-endpoints';
-import { claimAgain, writeOffDue } from '@nidan/contract/billing/write-off-endpoints';
+} from '@nidan/contract/money/refunds/refund-endpoints';
+import { claimAgain, writeOffDue } from '@nidan/contract/money/payments/write-off-endpoints';
 import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { UsualRole } from '../../features/roles/usual-roles.ts';
+import type { UsualRole } from '../../features/base/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Offence } from '../../kernel/invariants/find-offences.ts';
@@ -82,20 +83,6 @@ export const TORTURE_KINDS = [
 
 /** Which operations succeed is chance: a run that lacks a kind goes on, to so many times its operations. */
 const MOST_ROUNDS = 6;
-
-export type Send = (key: string) => Promise<Answer>;
-
-/** What the clients were told about a bill: the only memory that survives a lost answer in real life. */
-export interface Told {
-  readonly billId: string;
-  /** What the patient paid ahead, the latest last. */
-  readonly advances: string[];
-  /** Credit notes for the bill, the latest last. */
-  readonly notes: string[];
-  /** Paid and not taken back, less what was refunded. */
-  paid: number;
-  readonly payments: Map<string, number>;
-}
 
 /** Of so many requests one is sent twice at once under the same key. */
 const TWIN_EVERY = 5;

@@ -1,0 +1,33 @@
+import type { ChangedLines } from './changed-lines.ts';
+
+/** Which part of what is tested as a product of lists a run of the tests takes. */
+export interface Rotation {
+  /** Everything, as `npm run prove` does. */
+  readonly whole: boolean;
+  /** Chooses the part: the same for the same commit, 0 where there is no commit to tell. */
+  readonly seed: number;
+  /** What has changed lately, which is tested always. */
+  readonly changed: ChangedLines;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    rotation: Rotation;
+  }
+}
+
+/** A number of 32 bits that spreads names evenly (FNV-1a). */
+export function spread(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Whether a name belongs to the part of this run when all are dealt to so many parts: one commit in so many tests it. */
+export function isOfPart(
+  { whole, seed }: Pick<Rotation, 'whole' | 'seed'>,
+  name: string,
+  parts: number,
+): boolean {
+  return whole || spread(name) % parts === seed % parts;
+}

@@ -1,0 +1,35 @@
+import type { SearchField } from '../enumerations/search-fields.ts';
+
+/** What is known of a patient, as whoever sees a list may search by it. */
+const PERSON = ['patient_name', 'patient_phone', 'patient_code', 'abha_id'] as const;
+const PLACE = ['age', 'sex', 'city', 'area', 'address', 'pincode', 'state'] as const;
+
+/**
+ * Fields that a list is searched by, named as the specification names them (§3): only those that its rows can answer.
+ * `state` is that of the address.
+ */
+export const LIST_SEARCH = {
+  bills: [
+    'lab_id',
+    'barcode',
+    ...PERSON,
+    ...PLACE,
+    'test_name',
+    'test_code',
+    'agency_name',
+    'ref_name',
+    'added_by',
+  ],
+  samples: ['barcode', 'lab_id', ...PERSON, 'test_name', 'test_code'],
+  dispatches: ['lab_id', 'barcode', ...PERSON, 'test_name', 'test_code', 'agency_name', 'ref_name'],
+  refunds: ['refund_no', 'lab_id', ...PERSON, 'payment_mode', 'reference_number', 'added_by'],
+  advances: ['advance_number', ...PERSON, 'payment_mode', 'reference_number', 'added_by'],
+  notes: ['debit_note_no', 'lab_id', ...PERSON, 'agency_name', 'added_by'],
+  paymentOrders: ['lab_id', ...PERSON, 'added_by'],
+  tests: ['test_name', 'test_code'],
+  parameters: ['parameter_name', 'parameter_code'],
+} as const satisfies Readonly<Record<string, readonly SearchField[]>>;
+
+export type SearchedList = keyof typeof LIST_SEARCH;
+/** Fields that some list is searched by. */
+export type ListSearchField = (typeof LIST_SEARCH)[SearchedList][number];
