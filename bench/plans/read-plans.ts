@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { PING } from '@nidan/server/kernel/database/watch-database';
-import { withClient } from '@nidan/server/kernel/database/with-client';
+import { PING } from '@nidan/server/kernel/database/connections/watch-database';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { bulkLoad } from '../bulk-load.ts';
-import { type HotRead, openHotReads } from '../hot-reads.ts';
+import { type HotRead, openHotReads } from '../figures/hot-reads.ts';
 import { startServerUnderTest } from '../server-under-test.ts';
 import { planFaults, type PlanNode, type RunStatement } from './plan-node.ts';
 
@@ -14,8 +14,6 @@ export interface ReadPlans {
 
 /** A lab of so many bills whose sessions tell by which plans they read. */
 export interface PlanStage {
-  /** Changes the database as its administrator: a control takes an index away. */
-  change(sql: string): Promise<void>;
   /** The statements of every hot read with the plans by which the server's own sessions ran them. */
   read(): Promise<readonly ReadPlans[]>;
 }
@@ -83,7 +81,6 @@ export async function withPlanStage<T>(bills: number, use: (stage: PlanStage) =>
     const hot = await openHotReads(server.port, bills);
     try {
       return await use({
-        change,
         read: async () => {
           const found: ReadPlans[] = [];
           for (const one of hot.reads) found.push(await readPlans(one, parts));

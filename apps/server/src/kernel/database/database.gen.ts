@@ -270,6 +270,7 @@ export interface BillTestTable {
   held_by: string | null;
   test_version: number;
   fetched_format: ColumnType<unknown, string | null, string | null>;
+  queue: GeneratedAlways<number | null>;
 }
 
 export interface CardTerminalTable {
@@ -731,6 +732,7 @@ export interface LoginUserTable {
   must_change_password: Generated<boolean>;
   language: string | null;
   signed_in_at: Date | null;
+  start_view: string | null;
 }
 
 export interface MachineTable {

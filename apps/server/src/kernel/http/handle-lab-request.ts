@@ -11,9 +11,9 @@ import { requireProof } from '../access/require-proof.ts';
 import { recordDenial } from '../access-log/record-denial.ts';
 import { readsPatients, subjectsOf } from '../access-log/read-subjects.ts';
 import { type ReadDraft, readStatements, rememberNoted } from '../access-log/read-statements.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Db } from '../database/open-database.ts';
-import { sqlStateOf, violatedConstraint } from '../database/sql-state.ts';
+import { inTransaction } from '../database/connections/in-transaction.ts';
+import type { Db } from '../database/connections/open-database.ts';
+import { sqlStateOf, violatedConstraint } from '../database/connections/sql-state.ts';
 import type { Ctx } from './context.ts';
 import { Refusal, refuse } from './refuse.ts';
 import type { Services } from './services.ts';
@@ -196,6 +196,13 @@ function shownBy(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'shown' in data ? data.shown : null;
 }
 
+interface ReadSteps<T> {
+  readonly input: unknown;
+  readonly read: (ctx: Ctx) => Promise<T>;
+  /** Whose plans its statements take; those of reads are made for their values. */
+  readonly plans?: 'reads' | 'commands';
+}
+
 /**
  * Runs a read of a lab in one transaction. When its answer carries data of patients, who saw whom is written with the commit:
  * without that row there is no answer.
@@ -203,14 +210,16 @@ function shownBy(data: unknown): unknown {
 export async function handleRead<T>(
   services: Services,
   request: LabRequest,
-  { input, read }: { readonly input: unknown; readonly read: (ctx: Ctx) => Promise<T> },
+  { input, read, plans = 'reads' }: ReadSteps<T>,
 ): Promise<T> {
   const { endpoint, address } = request;
   const visit = new Visit(services, request);
   const enter = async (db: Db): Promise<Ctx> =>
     contextOf(db, request, { answer: await visit.admit(db), services });
   if (!readsPatients(endpoint)) {
-    return visit.over(inTransaction(services.db, request.lId, async (db) => read(await enter(db))));
+    return visit.over(
+      inTransaction(services.db, request.lId, { work: async (db) => read(await enter(db)), plans }),
+    );
   }
   const isFile = endpoint.produces !== 'application/json';
   const work = async (db: Db): Promise<Reading<T>> => {
@@ -221,7 +230,7 @@ export async function handleRead<T>(
   };
   const last = ({ ctx, draft }: Reading<T>) => readStatements(ctx, draft);
   const { ctx, data, draft } = await visit.over(
-    inTransaction(services.db, request.lId, { work, last, plans: 'reads' }),
+    inTransaction(services.db, request.lId, { work, last, plans }),
   );
   rememberNoted(ctx, draft);
   return data;

@@ -150,7 +150,8 @@ async function serve(route: Route, exchange: Exchange) {
   if (route.kind === 'stream') return serveStream(route, { ...exchange, labRequest });
   if (!endpoint.mutates) {
     const input = inputOf(request);
-    return handleRead(services, labRequest, { input, read: (ctx) => route.run(ctx, input) });
+    const plans = route.kind === 'lab' && route.goesByKey?.(input) === true ? 'commands' : 'reads';
+    return handleRead(services, labRequest, { input, plans, read: (ctx) => route.run(ctx, input) });
   }
   const inspected = await inspectedBy(route, { ...exchange, labRequest });
   const answer = await handleCommand(services, labRequest, async (ctx) => {

@@ -32,6 +32,8 @@ export type Route =
         admit(ctx: Ctx, input: Untyped): void;
         inspect(input: Untyped, services: Services): Promise<unknown>;
       };
+      /** Whether a read goes by keys of an index: then its statements are planned once for all values, as those of commands are. */
+      goesByKey?(input: Untyped): boolean;
       run(ctx: Ctx, input: Untyped, inspected?: unknown): Promise<unknown>;
     }
   | {
@@ -74,12 +76,28 @@ type Typed<P, Q, B> = Input<P, Q, B>;
 export function implement<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   command: (ctx: Ctx, input: Typed<P, Q, B>) => Promise<A>,
-): Route {
+): Extract<Route, { kind: 'lab' }> {
   return {
     kind: 'lab',
     endpoint,
     // as: the endpoint's own schemas have validated the input before it comes here
     run: (ctx, input) => command(ctx, input as Typed<P, Q, B>),
+  };
+}
+
+/**
+ * Joins an endpoint with a read that goes by the keys of an index, whatever it is asked for or where `goesByKey` says so: then its
+ * statements are planned once, as planning a join of many tables costs more than running it.
+ */
+export function implementByKey<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  read: (ctx: Ctx, input: Typed<P, Q, B>) => Promise<A>,
+  goesByKey: (input: Typed<P, Q, B>) => boolean = () => true,
+): Route {
+  return {
+    ...implement(endpoint, read),
+    // as: the endpoint's own schemas have validated the input before it comes here
+    goesByKey: (input) => goesByKey(input as Typed<P, Q, B>),
   };
 }
 

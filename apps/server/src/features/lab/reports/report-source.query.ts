@@ -5,13 +5,13 @@ import type {
   SnapshotPicture,
 } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
-import { sendLater } from '../../kernel/database/send-later.ts';
-import { billInScope } from '../../kernel/access/in-scope.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { CHECKED } from '../billing/bill-test-codes.ts';
-import { latestPicture } from '../files/pictures.query.ts';
-import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
-import type { PatientBriefRow } from '../patients/present-patient-brief.ts';
+import { sendLater } from '../../../kernel/database/connections/send-later.ts';
+import { billInScope } from '../../../kernel/access/in-scope.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { CHECKED } from '../../../kernel/database/bill-test-codes.ts';
+import { latestPicture } from '../../base/files/pictures.query.ts';
+import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
+import type { PatientBriefRow } from '../../people/patients/present-patient-brief.ts';
 
 /** The bill that a report is about, with its person and the letterhead of the lab. */
 export interface ReportHeadRow extends PatientBriefRow {
@@ -36,10 +36,8 @@ export interface ReportHeadRow extends PatientBriefRow {
   readonly footer: string;
   readonly logo: SnapshotPicture | null;
   readonly came_before: boolean;
-  /** Place of each line on the bill. */
-  readonly lines: Readonly<Record<string, number>>;
-  /** Who checked, by bill test. */
-  readonly checkers: Readonly<Record<string, CheckerRow>>;
+  /** The caller and who checked tests of the bill, by id. */
+  readonly people: Readonly<Record<string, CheckerRow>>;
 }
 
 export interface CheckerRow {
@@ -65,17 +63,14 @@ export async function readReportHead(ctx: Ctx, billId: string): Promise<ReportHe
       l.website, l.footer, ${latestPicture(sql`f.l_id = b.l_id and f.purpose = 'logo'`)} as logo,
       exists (select from bill o where o.l_id = b.l_id and o.patient_id = b.patient_id and o.created_at < b.created_at)
         as came_before,
-      (select json_object_agg(line.line_id, line.position) from bill_line line
-        where line.l_id = b.l_id and line.bill_id = b.bill_id) as lines,
-      coalesce((
-        select json_object_agg(bt.bill_test_id, json_build_object('name', u.name, 'qualification', u.qualification,
+      (select json_object_agg(u.user_id, json_build_object('name', u.name, 'qualification', u.qualification,
           'registrationNo', u.registration_no, 'role', r.name, 'signature',
-          ${latestPicture(sql`f.l_id = bt.l_id and f.user_id = bt.checked_by and f.purpose = 'signature'`)}))
-        from bill_test bt
-        join login_user u on u.user_id = bt.checked_by
-        left join membership m on m.l_id = bt.l_id and m.user_id = bt.checked_by
+          ${latestPicture(sql`f.l_id = ${ctx.lId} and f.user_id = u.user_id and f.purpose = 'signature'`)}))
+        from login_user u
+        left join membership m on m.l_id = ${ctx.lId} and m.user_id = u.user_id
         left join role r on r.l_id = m.l_id and r.role_id = m.role_id
-        where bt.l_id = b.l_id and bt.bill_id = b.bill_id), '{}') as checkers
+        where u.user_id = any(${ctx.caller.userId}::uuid || array(
+          select bt.checked_by from bill_test bt where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId}))) as people
     from bill b
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id

@@ -1,30 +1,29 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { accessionSamples as accessionEndpoint } from '@nidan/contract/samples/sample-endpoints';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
-import { moveBillTests } from '../billing/move-bill-tests.ts';
+import type { accessionSamples as accessionEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { presentSample } from './present-sample.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
-import { readSampleRows } from './samples.query.ts';
-import { requireRightPlace } from './require-right-place.ts';
-import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
+import { tubeOfOtherPlace } from './tube-of-other-place.query.ts';
+import { testsOfTubes } from './sample-selection.ts';
+import { lockAndReadScanned, requireStep } from './scanned-tubes.ts';
 
 /** Accessions scanned tubes: their tests become pending, or wait for a department that accessions for itself. */
 export async function accessionSamples(
   ctx: Ctx,
   { barcodes }: BodyOf<typeof accessionEndpoint>,
 ): Promise<AnswerOf<typeof accessionEndpoint>> {
-  const tubes = await lockScannedTubes(ctx, barcodes);
-  for (const tube of tubes) requireStep(tube, 'accession');
-  const sampleIds = tubes.map((tube) => tube.sample_id);
-  const [live, rows] = await Promise.all([
-    billTestsOfSamples(ctx, sampleIds),
-    readSampleRows(ctx, sampleIds),
-    requireRightPlace(ctx, sampleIds),
+  const [{ tubes, rows }, misplaced] = await Promise.all([
+    lockAndReadScanned(ctx, barcodes),
+    tubeOfOtherPlace(ctx, barcodes),
   ]);
+  for (const tube of tubes) requireStep(tube, 'accession');
+  if (misplaced !== null) throw refuse('sample-of-other-place', { details: { ...misplaced } });
+  const sampleIds = tubes.map((tube) => tube.sample_id);
   // A test on hold stays there; it takes the step when it is resumed.
-  const tests = live.filter((test) => test.state === 'naccessioned');
+  const tests = testsOfTubes(rows).filter((test) => test.state === 'naccessioned');
   await moveSamples(ctx, sampleIds, 'accessioned');
   const change = { isAccessioned: true };
   const waiting = tests.filter((test) => test.enforceDeptAccession);

@@ -1,35 +1,35 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { createBill as createEndpoint } from '@nidan/contract/billing/bill-endpoints';
-import type { BillInput } from '@nidan/contract/billing/bill-input';
+import type { createBill as createEndpoint } from '@nidan/contract/money/bills/bill-endpoints';
+import type { BillInput } from '@nidan/contract/money/bills/bill-input';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { afterPostings, billPostings, NO_BALANCES } from '@nidan/domain/money/journal';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
-import { requireRight } from '../../kernel/access/require-right.ts';
-import { newId } from '../../kernel/database/new-id.ts';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse, refuseField } from '../../kernel/http/refuse.ts';
+import { requireRight } from '../../../kernel/access/require-right.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { type UsableCoupon, usableCoupon } from '../coupons/usable-coupon.ts';
-import type { PatientRow } from '../patients/patient-record-columns.ts';
-import { checkPerson, writePatient } from '../patients/create-patient.ts';
-import { requireLivePatient } from '../patients/require-live-patient.ts';
-import { createSamples, type NumberedTube, numberTubes } from '../samples/create-samples.ts';
+import type { PatientRow } from '../../people/patients/patient-record-columns.ts';
+import { checkPerson, writePatient } from '../../people/patients/create-patient.ts';
+import { requireLivePatient } from '../../people/patients/require-live-patient.ts';
+import { createSamples, type NumberedTube, numberTubes } from '../../lab/samples/create-samples.ts';
 import { askForDiscount } from './ask-for-discount.ts';
-import { presentDues, readBalancesOfBill } from './bill-dues.query.ts';
+import { presentDues, readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { type ClientOfBill, clientOfBill } from './client-of-bill.ts';
-import { insertBill, insertBillLines } from './bill-rows.ts';
-import { newStatusSecret } from './status-token.ts';
-import { insertBillTests } from './bill-test-rows.ts';
-import { numberDocuments } from './document-rows.ts';
-import { insertVouchers } from './journal-rows.ts';
-import { insertPayments } from './payment-rows.ts';
+import { insertBill, insertBillLines } from '../bills/bill-rows.ts';
+import { newStatusSecret } from '../bills/status-token.ts';
+import { orderBillTests } from '../../lab/bill-tests/order-bill-tests.ts';
+import { numberDocuments } from '../bills/document-rows.ts';
+import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { insertPayments } from '../payments/payment-rows.ts';
 import { lineRows, presentOrder } from './ordered-lines.ts';
 import { planOrder, type PlannedOrder, type PlannedTest } from './plan-order.ts';
 import { repeatWarnings } from './repeat-warnings.ts';
-import { takeMoney, type TakenMoney } from './take-money.ts';
-import { workplaceOf } from './take-payments.ts';
-import { writeAdvances } from './write-advances.ts';
+import { takeMoney, type TakenMoney } from '../payments/take-money.ts';
+import { workplaceOf } from '../payments/take-payments.ts';
+import { writeAdvances } from '../advances/write-advances.ts';
 
 /** Of a bill as it is inserted. */
 const FIRST_VERSION = 1;
@@ -154,15 +154,16 @@ async function writeOrder(ctx: Ctx, toWrite: OrderToWrite): Promise<void> {
   const billVoucher = { billId, postings: billPostings(order.total) };
   await Promise.all([
     insertBillLines(ctx, billId, lineRows(order, 0)),
-    insertBillTests(ctx, tests),
+    orderBillTests(ctx, tests),
     insertPayments(ctx, money.taken),
-    insertVouchers(ctx, locationId, [billVoucher, ...money.vouchers]),
+    postVouchers(ctx, locationId, [billVoucher, ...money.vouchers]),
   ]);
 }
 
 /**
  * Saves a bill with everything that belongs to it: the person, lines, tests, tubes, discount, payments and their postings.
- * All of it is sent at once, the bill itself last: its number is what other counters wait for until the commit.
+ * All of it is sent at once, the bill itself last: its number is what other counters wait for until the commit. The numbers of
+ * documents, which nothing is made of, are taken with the commit.
  */
 export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
   requireRights(ctx, body);
@@ -196,9 +197,9 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     person.register(),
     writeAdvances(ctx, money.advances),
     insertBill(ctx, billRow(body, { ...client, ...used, patientId, locationId })),
-    numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]),
   ]);
   const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
+  await numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]);
   recordCreation(ctx, { body, patientId, labNo }, { order, money });
   if (body.askDiscount) await askForDiscount(ctx, { ...body.askDiscount, billId, version: FIRST_VERSION });
   const postings = [...billPostings(order.total), ...money.vouchers.flatMap((voucher) => voucher.postings)];

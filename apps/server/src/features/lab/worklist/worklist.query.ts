@@ -1,18 +1,18 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listWorklist } from '@nidan/contract/results/worklist-endpoints';
-import type { WorklistRow } from '@nidan/contract/results/worklist-row';
-import type { BillTestState } from '@nidan/domain/status-sets/bill-test';
+import type { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
+import type { WorklistRow } from '@nidan/contract/lab/results/worklist-row';
+import { queueOfTest } from '@nidan/domain/results/queue-of-test';
+import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { sql } from 'kysely';
-import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { CANCELED, CHECKED } from '../billing/bill-test-codes.ts';
-import { catalogueOf } from '../catalog/catalog-cache.ts';
-import type { LabCatalogue } from '../catalog/lab-catalogue.ts';
-import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
-import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
-import { benchColumns } from './bench-columns.ts';
-import { readExceededDeltas } from './exceeded-deltas.query.ts';
-import type { StoredResult } from './tests-under-work.query.ts';
+import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import type { LabCatalogue } from '../../catalogue/versions/lab-catalogue.ts';
+import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
+import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
+import { benchColumns } from '../worksheet/bench-columns.ts';
+import { readExceededDeltas } from '../results/exceeded-deltas.query.ts';
+import type { StoredResult } from '../results/stored-result.ts';
 import { conditionsOf, statesOf } from './worklist-filter.ts';
 
 interface Row extends PatientBriefRow {
@@ -32,6 +32,11 @@ interface Row extends PatientBriefRow {
   readonly sample_type_id: string | null;
   readonly collected_at: Date | null;
   readonly accessioned_at: Date | null;
+}
+
+/** The queues in which tests in these states stand, each once. */
+function queuesOf(states: readonly BillTestState[]): number[] {
+  return [...new Set(states.flatMap((state) => queueOfTest(state) ?? []))];
 }
 
 interface Page {
@@ -66,7 +71,7 @@ function presentRow(ctx: Ctx, { catalogue, deltas }: Page, row: Row): WorklistRo
 }
 
 /**
- * Tests that somebody still has to work on, the one due first at the top. Each state is read from its own stretch of the
+ * Tests that somebody still has to work on, the one due first at the top. Each queue is read from its own stretch of the
  * index of open tests, already in order, and only as far as one page needs; then the page is put together.
  */
 export async function listWorklistOf(
@@ -74,6 +79,7 @@ export async function listWorklistOf(
   filter: QueryOf<typeof listWorklist>,
 ): Promise<AnswerOf<typeof listWorklist>> {
   const limit = filter.limit ?? 50;
+  const states = statesOf(filter);
   const conditions = conditionsOf(ctx, filter);
   const after = decodeCursor(filter.cursor);
   if (after !== null) {
@@ -82,12 +88,12 @@ export async function listWorklistOf(
   const more = conditions.map((condition) => sql`and ${condition}`);
   const { rows } = await sql<Row>`
     with page as (
-      select open.* from unnest(${[...statesOf(filter)]}::text[]) as wanted (state)
+      select open.* from unnest(${queuesOf(states)}::smallint[]) as wanted (queue)
       cross join lateral (
         select bt.bill_test_id, bt.bill_id, bt.test_id, bt.sample_id, bt.state, bt.worst_flag, bt.version, bt.due_at,
           bt.tat_hours
         from bill_test bt
-        where bt.l_id = ${ctx.lId} and bt.state = wanted.state and bt.state not in (${CHECKED}, ${CANCELED})
+        where bt.l_id = ${ctx.lId} and bt.queue = wanted.queue and bt.state = any(${[...states]})
           ${sql.join(more, sql` `)}
         order by bt.due_at, bt.bill_test_id limit ${limit + 1}
       ) open

@@ -1,20 +1,23 @@
-import type { SavedTest } from '@nidan/contract/results/worksheet';
-import { billTest } from '@nidan/domain/status-sets/bill-test';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
-import { catalogueOf } from '../catalog/catalog-cache.ts';
-import { enterBillTests, type EntryMove } from '../billing/enter-bill-tests.ts';
+import type { SavedTest } from '@nidan/contract/lab/results/worksheet';
+import { rerunStepsOfEntry } from '@nidan/domain/results/rerun-of-entry';
+import { rerun, type RerunAction } from '@nidan/domain/status-sets/lab/rerun';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { enterBillTests, type EntryMove } from '../bill-tests/enter-bill-tests.ts';
 import type { BillUnderWork } from './bill-under-work.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
-import { followReflexRules } from './follow-reflex-rules.ts';
+import { followReflexRules } from '../checking/follow-reflex-rules.ts';
 import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
-import { finishReruns } from './rerun-rows.ts';
+import { stepReruns } from '../checking/rerun-rows.ts';
 import { type ChangedNote, insertResultVersions, saveNotes } from './result-rows.ts';
-import { type AttachedFiles, readAttachedFiles } from './result-files.query.ts';
-import type { StoredResult, TestUnderWork } from './tests-under-work.query.ts';
+import { type AttachedFiles, readAttachedFiles } from './attachments/result-files.query.ts';
+import type { TestUnderWork } from './tests-under-work.query.ts';
+import type { StoredResult } from './stored-result.ts';
 import { unsharedValues } from './unshared-values.ts';
 
 /** A test with the values that were typed for it; an absent note stays as it is. */
@@ -75,11 +78,12 @@ function changedNotes(changed: readonly ChangedEntry[]): ChangedNote[] {
   return changed.flatMap(({ test, note }) => (note === null ? [] : [{ billTestId: test.billTestId, note }]));
 }
 
-/** Tests whose rerun ends with this entry. */
-function repeatedTests(changed: readonly ChangedEntry[]): string[] {
-  return changed.flatMap(({ test, move }) =>
-    test.state === 'rerun' && move.action !== null ? [test.billTestId] : [],
-  );
+/** Tests whose rerun takes this step by the entry of the values of the repeat. */
+function repeatedTests(changed: readonly ChangedEntry[], action: RerunAction): string[] {
+  return changed.flatMap(({ test, move }) => {
+    if (test.state !== 'rerun' || test.rerun === null || move.action === null) return [];
+    return rerunStepsOfEntry(rerun.stateOf(test.rerun.status)).includes(action) ? [test.billTestId] : [];
+  });
 }
 
 /** A value as the audit trail has it; a file by the beginning of its hash, which is that of the event that told of it. */
@@ -145,7 +149,8 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
       ctx,
       changed.map(({ move }) => move),
     ),
-    finishReruns(ctx, repeatedTests(changed)),
+    stepReruns(ctx, 'start', repeatedTests(changed, 'start')),
+    stepReruns(ctx, 'finish', repeatedTests(changed, 'finish')),
   ]);
   for (const one of changed) recordEntry(ctx, entry, one);
   const completed = changed.filter(({ move }) => move.to === 'completed');

@@ -1,34 +1,32 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { accessionInDepartment as departmentEndpoint } from '@nidan/contract/samples/sample-endpoints';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
-import { moveBillTests } from '../billing/move-bill-tests.ts';
+import type { accessionInDepartment as departmentEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { presentSample } from './present-sample.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
-import { readSampleRows } from './samples.query.ts';
-import { lockScannedTubes, requireStep } from './scanned-tubes.ts';
+import { testsOfTubes } from './sample-selection.ts';
+import { lockAndReadScanned, requireStep } from './scanned-tubes.ts';
 
 /** Receives scanned tubes in a department: a tube of another department is refused with the name of its own. */
 export async function accessionInDepartment(
   ctx: Ctx,
   { departmentId, barcodes }: BodyOf<typeof departmentEndpoint>,
 ): Promise<AnswerOf<typeof departmentEndpoint>> {
-  const tubes = await lockScannedTubes(ctx, barcodes);
+  const { tubes, rows } = await lockAndReadScanned(ctx, barcodes);
+  const { departments } = await catalogueOf(ctx);
   for (const tube of tubes) {
     requireStep(tube, 'accessionInDepartment');
     if (tube.department_id !== departmentId) {
-      const details = { barcode: tube.barcode, department: tube.department_name };
+      const department = departments.get(tube.department_id)?.name ?? '';
+      const details = { barcode: tube.barcode, department };
       throw refuse('sample-of-other-department', { details });
     }
   }
   const sampleIds = tubes.map((tube) => tube.sample_id);
-  const [live, rows] = await Promise.all([
-    billTestsOfSamples(ctx, sampleIds),
-    readSampleRows(ctx, sampleIds),
-  ]);
-  const tests = live.filter(
+  const tests = testsOfTubes(rows).filter(
     (test) => test.enforceDeptAccession && test.isAccessioned && test.state === 'naccessioned',
   );
   await moveSamples(ctx, sampleIds, 'deptAccessioned');

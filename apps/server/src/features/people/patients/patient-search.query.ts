@@ -1,14 +1,15 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { searchPatients } from '@nidan/contract/patients/patient-endpoints';
-import type { PatientMatch } from '@nidan/contract/patients/patient-record';
+import type { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
+import type { PatientMatch } from '@nidan/contract/people/patients/patient-record';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
-import { billInScope, patientInScope } from '../../kernel/access/in-scope.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { dueOfBill } from '../billing/bill-dues.query.ts';
+import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
+import { billInScope, patientInScope } from '../../../kernel/access/in-scope.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { matchingPatients } from './patient-matches.ts';
-import { leadsTo, patientColumns, type PatientRow } from './patient-record-columns.ts';
+import { leadsTo, patientOwnColumns, type PatientRow } from './patient-record-columns.ts';
 import { presentPatient } from './present-patient.ts';
+import { withRelatives } from './relatives.query.ts';
 
 interface FoundRow extends PatientRow {
   readonly key: string;
@@ -47,17 +48,18 @@ export async function searchPatientsOf(
   const all = q === '';
   const matches = all ? newest(ctx, after, limit + 1) : matchingPatients(ctx, { q, limit: limit + 1, after });
   if (matches === null) return { rows: [], next: null };
-  const { rows } = await sql<FoundRow>`
-    select m.key, m.patient_id as found_id, ${patientColumns}, (
-        select jsonb_build_object('billId', b.bill_id, 'labNo', b.lab_no, 'at', b.created_at) from bill b
-        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}
-        order by b.created_at desc limit 1) as last_bill, (
-        select coalesce(sum(${dueOfBill}), 0)::bigint from bill b
-        where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) as due
+  const { rows: found } = await sql<Omit<FoundRow, 'primary_person' | 'mother_person'>>`
+    select m.key, m.patient_id as found_id, ${patientOwnColumns}, money.last_bill, coalesce(money.due, 0)::bigint as due
     from ${matches} m
     join patient f on f.l_id = ${ctx.lId} and f.patient_id = m.patient_id
     join patient p on p.l_id = ${ctx.lId} and p.patient_id = ${leadsTo('f')}
+    left join lateral (
+      select sum(${dueOfBill})::bigint as due, (array_agg(
+          jsonb_build_object('billId', b.bill_id, 'labNo', b.lab_no, 'at', b.created_at) order by b.created_at desc))[1] as last_bill
+      from bill b
+      where b.l_id = p.l_id and b.patient_id = p.patient_id and ${billInScope(ctx.caller)}) money on true
     order by ${all ? sql`m.patient_id desc` : sql`m.key, m.patient_id`}`.execute(ctx.db);
+  const rows: FoundRow[] = await withRelatives(ctx, found);
   return toPage({
     rows,
     limit,

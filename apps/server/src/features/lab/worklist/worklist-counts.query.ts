@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { countWorklist } from '@nidan/contract/results/worklist-endpoints';
+import type { countWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { WORKLIST_STATES, type WorklistState } from '@nidan/domain/results/worklist-states';
-import { billTest } from '@nidan/domain/status-sets/bill-test';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Urgency } from '@nidan/domain/time/turn-around';
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { CANCELED, CHECKED } from '../billing/bill-test-codes.ts';
-import { catalogueOf } from '../catalog/catalog-cache.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { conditionsOf, flagGroup, statesOf, urgencyOf, type WorklistFilter } from './worklist-filter.ts';
 
 type Counts = AnswerOf<typeof countWorklist>;
@@ -34,7 +33,7 @@ async function readGroups(ctx: Ctx, { priority, q }: WorklistFilter): Promise<re
     select department_id, test_id, state, urgency, flag, count(*)::int as count from (
       select bt.department_id, bt.test_id, bt.state, ${urgencyOf(ctx)} as urgency, ${flagGroup} as flag
       from bill_test bt
-      where bt.l_id = ${ctx.lId} and bt.state not in (${CHECKED}, ${CANCELED}) ${sql.join(more, sql` `)}
+      where bt.l_id = ${ctx.lId} and bt.queue is not null ${sql.join(more, sql` `)}
     ) open
     group by department_id, test_id, state, urgency, flag`.execute(ctx.db);
   return rows;
@@ -46,7 +45,7 @@ async function countBills(ctx: Ctx, filter: WorklistFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct bt.bill_id)::int as count from bill_test bt
     where bt.l_id = ${ctx.lId} and bt.state = any(${[...statesOf(filter)]})
-      and bt.state not in (${CHECKED}, ${CANCELED}) ${sql.join(more, sql` `)}`.execute(ctx.db);
+      and bt.queue is not null ${sql.join(more, sql` `)}`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }
 

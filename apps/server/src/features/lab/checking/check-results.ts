@@ -1,23 +1,28 @@
-import type { checkResults as checkEndpoint } from '@nidan/contract/results/check-endpoints';
+import type { checkResults as checkEndpoint } from '@nidan/contract/lab/results/check-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
-import { billTest } from '@nidan/domain/status-sets/bill-test';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { Refusal, refuse } from '../../kernel/http/refuse.ts';
-import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { Refusal, refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts';
+import { readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck } from './check-blocks.ts';
-import { lockBillWithTests } from './lock-bill-with-tests.ts';
-import { moveRequestedTests } from './move-requested-tests.ts';
-import { requestedTests } from './requested-tests.ts';
-import type { TestUnderWork } from './tests-under-work.query.ts';
+import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
+import { moveRequestedTests } from '../results/move-requested-tests.ts';
+import { requestedTests } from '../results/requested-tests.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 
 /** Checks completed tests, all or none, and releases the report with them when asked to. */
 export async function checkResults(
   ctx: Ctx,
   { billId, tests: refs, release = false }: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
-  const locked = await lockBillWithTests(ctx, billId);
+  // Sent at once, the lock first: what the report goes by does not change until it is given back.
+  const [locked, basis] = await Promise.all([
+    lockBillWithTests(ctx, billId),
+    release ? readReportBasis(ctx, billId) : null,
+  ]);
   const tests = await requestedTests(ctx, locked, refs);
   for (const test of tests) {
     stepOrRefuse(test.name, billTest.step('check', test.state));
@@ -34,12 +39,15 @@ export async function checkResults(
   });
   return {
     tests: moved,
-    ...(release
-      ? await releaseIfReady(ctx, {
+    ...(basis === null
+      ? { released: null, notReleased: null }
+      : await releaseIfReady(ctx, {
           billId,
-          tests: locked.tests.map((test) => (tests.includes(test) ? checkedNow(ctx, test) : test)),
-        })
-      : { released: null, notReleased: null }),
+          known: {
+            basis,
+            tests: locked.tests.map((test) => (tests.includes(test) ? checkedNow(ctx, test) : test)),
+          },
+        })),
   };
 }
 
@@ -47,7 +55,14 @@ export async function checkResults(
 const waiting: readonly RefusalCode[] = ['report-nothing-checked', 'report-unchanged', 'reports-blocked'];
 
 function checkedNow({ caller, now }: Ctx, test: TestUnderWork): TestUnderWork {
-  return { ...test, state: 'checked', version: test.version + 1, checkedBy: caller.name, checkedAt: now };
+  return {
+    ...test,
+    state: 'checked',
+    version: test.version + 1,
+    checkedById: caller.userId,
+    checkedBy: caller.name,
+    checkedAt: now,
+  };
 }
 
 async function releaseIfReady(

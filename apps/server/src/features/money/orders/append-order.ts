@@ -1,18 +1,18 @@
 import { billPostings } from '@nidan/domain/money/journal';
-import { billTest } from '@nidan/domain/status-sets/bill-test';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { voidApprovals } from '../approvals/void-approvals.ts';
-import { drawMore } from '../samples/draw-more.ts';
-import { readBalancesOfBill } from './bill-dues.query.ts';
-import { insertBillLines, type LockedBill, noteAddedLines } from './bill-rows.ts';
-import { insertBillTests } from './bill-test-rows.ts';
-import { discountOfLine, type StoredLine } from './lines-of-bill.query.ts';
-import { moveBillTests } from './move-bill-tests.ts';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { voidApprovals } from '../../people/approvals/void-approvals.ts';
+import { drawMore } from '../../lab/samples/draw-more.ts';
+import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
+import { insertBillLines, type LockedBill, noteAddedLines } from '../bills/bill-rows.ts';
+import { orderBillTests } from '../../lab/bill-tests/order-bill-tests.ts';
+import { discountOfLine, type StoredLine } from '../bills/lines-of-bill.query.ts';
+import { moveBillTests } from '../../lab/bill-tests/move-bill-tests.ts';
 import { lineRows } from './ordered-lines.ts';
 import type { OrderedBefore, PlannedOrder, PlannedTest } from './plan-order.ts';
-import { postChange } from './post-change.ts';
+import { postChange } from '../../ledger/journal/post-change.ts';
 
 type Drawn = Awaited<ReturnType<typeof drawMore<PlannedTest>>>;
 
@@ -40,7 +40,7 @@ async function writeTests(ctx: Ctx, billId: string, drawn: Drawn): Promise<void>
   const tests = drawn.flatMap(({ sampleId, steps, tests: on }) =>
     on.map((test) => ({ ...test, billId, sampleId, state: 'ncollected' as const, steps })),
   );
-  await insertBillTests(ctx, tests);
+  await orderBillTests(ctx, tests);
   for (const test of tests) {
     let state = billTest.initial;
     for (const { action, to } of test.steps) {

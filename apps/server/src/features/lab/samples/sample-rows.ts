@@ -1,12 +1,12 @@
 import type { TakenStep, UndoableStep } from '@nidan/domain/samples/undo-step';
-import type { PhysicalSampleState } from '@nidan/domain/status-sets/physical-sample';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
+import type { PhysicalSampleState } from '@nidan/domain/status-sets/lab/physical-sample';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { insertRows } from '../../kernel/database/insert-rows.ts';
-import { sendLater } from '../../kernel/database/send-later.ts';
-import { billInScope, departmentInScope } from '../../kernel/access/in-scope.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { CANCELED } from '../billing/bill-test-codes.ts';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import { sendLater } from '../../../kernel/database/connections/send-later.ts';
+import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
 import type { SampleRow } from './sample-selection.ts';
 
 export interface NewSample {
@@ -52,7 +52,6 @@ export interface LockedSample {
   readonly tube_no: number;
   readonly sample_type_id: string;
   readonly department_id: string;
-  readonly department_name: string;
   readonly status: number;
   readonly collected_at: Date | null;
   readonly collected_by: string | null;
@@ -67,12 +66,10 @@ async function lockSamples(ctx: Ctx, condition: RawBuilder<unknown>): Promise<re
   // The bill's row is locked with the tube's, and before any other row of the bill: everything that changes a bill
   // queues there (architecture §2).
   const { rows } = await sql<LockedSample>`
-    select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id,
-      d.name as department_name, s.status, s.collected_at, s.collected_by, s.accessioned_at, s.accessioned_by,
+    select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id, s.status, s.collected_at, s.collected_by, s.accessioned_at, s.accessioned_by,
       s.dept_accessioned_at, s.dept_accessioned_by, s.version
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
-    join department d on d.l_id = s.l_id and d.department_id = s.department_id
     where s.l_id = ${ctx.lId} and ${condition}
       and ${billInScope(ctx.caller)} and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}
     order by s.bill_id, s.tube_no

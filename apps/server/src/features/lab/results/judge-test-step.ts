@@ -1,9 +1,10 @@
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { seesDepartment } from '@nidan/domain/access/work-scope';
-import { billTest, type BillTestAction } from '@nidan/domain/status-sets/bill-test';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { blocksOfCheck } from './check-blocks.ts';
+import { billTest, type BillTestAction } from '@nidan/domain/status-sets/lab/bill-test';
+import type { TestStepQuestion, TestStepVerdict } from '../../../kernel/effects/effects.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { blocksOfCheck } from '../checking/check-blocks.ts';
 import { readTestsUnderWork } from './tests-under-work.query.ts';
 
 /** The steps at the bench and at the authorising desk, by the path of their endpoint. */
@@ -17,20 +18,8 @@ const STEPS: Readonly<Record<string, BillTestAction>> = {
   'POST /api/bills/test-result/resume': 'resume',
 };
 
-export interface TestStepVerdict {
-  readonly test: string;
-  readonly seen: boolean;
-  /** Null when the endpoint takes no step with a test. */
-  readonly state: { readonly ok: boolean; readonly text: string } | null;
-  /** Why the person of the context may not, though the state allows it. */
-  readonly blocks: readonly string[];
-}
-
 /** What a step with a test would meet, for the caller of the context; nothing is changed. Refused when the bill has no such test. */
-export async function judgeTestStep(
-  ctx: Ctx,
-  question: { readonly endpoint: string; readonly billId: string; readonly billTestId: string },
-): Promise<TestStepVerdict> {
+export async function judgeTestStep(ctx: Ctx, question: TestStepQuestion): Promise<TestStepVerdict> {
   const tests = await readTestsUnderWork(ctx, question.billId);
   const test = tests.find(({ billTestId }) => billTestId === question.billTestId);
   if (test === undefined) throw refuse('not-found');

@@ -1,14 +1,14 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { collectSamples as collectEndpoint } from '@nidan/contract/samples/sample-endpoints';
-import { physicalSample } from '@nidan/domain/status-sets/physical-sample';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
-import { billTestsOfSamples } from '../billing/bill-tests.query.ts';
-import { moveBillTests } from '../billing/move-bill-tests.ts';
+import type { collectSamples as collectEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { presentSample } from './present-sample.ts';
 import { lockSamplesById, movedSample, moveSamples } from './sample-rows.ts';
+import { testsOfTubes } from './sample-selection.ts';
 import { readSampleRows } from './samples.query.ts';
 
 /** Marks tubes of one bill as collected now, by the caller. */
@@ -16,19 +16,16 @@ export async function collectSamples(
   ctx: Ctx,
   { billId, sampleIds }: BodyOf<typeof collectEndpoint>,
 ): Promise<AnswerOf<typeof collectEndpoint>> {
-  const tubes = await lockSamplesById(ctx, sampleIds);
+  // The lock first: only a statement that begins after it sees what the others have written meanwhile.
+  const [tubes, rows] = await Promise.all([lockSamplesById(ctx, sampleIds), readSampleRows(ctx, sampleIds)]);
   if (tubes.length !== new Set(sampleIds).size || tubes.some((tube) => tube.bill_id !== billId)) {
     throw refuse('sample-of-other-bill');
   }
   for (const tube of tubes) {
     stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('collect', physicalSample.stateOf(tube.status)));
   }
-  const [live, rows] = await Promise.all([
-    billTestsOfSamples(ctx, sampleIds),
-    readSampleRows(ctx, sampleIds),
-  ]);
   // A test on hold stays there; it takes the step when it is resumed.
-  const tests = live.filter((test) => test.state === 'ncollected');
+  const tests = testsOfTubes(rows).filter((test) => test.state === 'ncollected');
   await moveSamples(ctx, sampleIds, 'collected');
   await moveBillTests(ctx, { action: 'collect', tests, to: 'naccessioned' });
   for (const tube of tubes) {

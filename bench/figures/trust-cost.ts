@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { withClient } from '@nidan/server/kernel/database/with-client';
-import { percentile, printFigure } from './figure.ts';
-import { type Bench, closeBench, planOrder, runOrder, signInBench, twinOf } from './four-stage-order.ts';
-import { cpuSecondsOf } from './process-cpu.ts';
-import type { ServerBeside, ServerUnderTest } from './server-under-test.ts';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
+import { percentile, printFigure } from '../figure.ts';
+import { type Bench, closeBench, planOrder, runOrder, signInBench, twinOf } from '../four-stage-order.ts';
+import { cpuSecondsOf } from '../process-cpu.ts';
+import type { ServerBeside, ServerUnderTest } from '../server-under-test.ts';
 
 const CLIENTS = 8;
 const ROUNDS = 5;
-const hooks = fileURLToPath(new URL('./without/register.ts', import.meta.url));
+const hooks = fileURLToPath(new URL('../without/register.ts', import.meta.url));
 
 /** What is switched off; row-level security in the database, the others by modules that stand in for the kernel's. */
 const VARIANTS = [

@@ -1,5 +1,5 @@
-import type { CompiledQuery } from 'kysely';
-import type { Db } from './open-database.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from '../database.gen.ts';
 
 /** A statement that travels with the next one, because nothing waits for its outcome. */
 export interface PostponedQuery extends CompiledQuery {
@@ -11,7 +11,7 @@ export function isPostponed(query: CompiledQuery): query is PostponedQuery {
 }
 
 interface Compilable {
-  compile(db: Db): CompiledQuery;
+  compile(db: Kysely<Database>): CompiledQuery;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Compilable {
  * command of many writes costs one round trip. Should it fail, whatever follows in the transaction fails with its error.
  * Outside a transaction it is sent at once.
  */
-export async function sendLater(db: Db, query: CompiledQuery | Compilable): Promise<void> {
+export async function sendLater(db: Kysely<Database>, query: CompiledQuery | Compilable): Promise<void> {
   const compiled = 'compile' in query ? query.compile(db) : query;
   const postponed: PostponedQuery = { ...compiled, postponed: true };
   await db.executeQuery(postponed);

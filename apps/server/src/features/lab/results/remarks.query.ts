@@ -1,0 +1,90 @@
+import type { ReflexDecision } from '@nidan/domain/catalogue/reflex-rule';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/http/context.ts';
+
+export interface StoredCall {
+  readonly parameterId: string;
+  readonly value: string;
+  readonly receiver: string;
+  readonly readBack: string;
+  readonly calledBy: string;
+  readonly calledAt: string;
+}
+
+export interface StoredRerun {
+  readonly status: number;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly requestedAt: string;
+}
+
+/** What became of a test that a value called for. */
+export interface StoredReflex {
+  /** What was called for. */
+  readonly testId: string;
+  readonly parameterId: string;
+  readonly value: string;
+  readonly decision: ReflexDecision;
+}
+
+/** What is said of a test beside its values, which of most tests is nothing. */
+export interface RemarksOfTest {
+  /** Empty when there is none. */
+  readonly note: string;
+  /** Latest first. */
+  readonly calls: readonly StoredCall[];
+  /** The latest. */
+  readonly rerun: StoredRerun | null;
+  readonly reflexes: readonly StoredReflex[];
+}
+
+type Row = { readonly bill_test_id: string } & (
+  | { readonly kind: 'note'; readonly said: string }
+  | { readonly kind: 'call'; readonly said: StoredCall }
+  | { readonly kind: 'rerun'; readonly said: StoredRerun }
+  | { readonly kind: 'reflex'; readonly said: StoredReflex }
+);
+
+const NOTHING: RemarksOfTest = { note: '', calls: [], rerun: null, reflexes: [] };
+
+function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
+  switch (row.kind) {
+    case 'note':
+      return { ...remarks, note: row.said };
+    case 'call':
+      return { ...remarks, calls: [...remarks.calls, row.said] };
+    case 'rerun':
+      return { ...remarks, rerun: remarks.rerun ?? row.said };
+    case 'reflex':
+      return { ...remarks, reflexes: [...remarks.reflexes, row.said] };
+  }
+}
+
+/** What is said of the tests of a bill, by bill test: one statement for all of it, as hardly any test has some. */
+export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId: string) => RemarksOfTest> {
+  const { rows } = await sql<Row>`
+    with t as materialized (
+      select bt.bill_test_id from bill_test bt where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId})
+    select n.bill_test_id, 'note' as kind, to_json(n.note) as said, null::timestamptz as at
+    from t join test_note n on n.l_id = ${ctx.lId} and n.bill_test_id = t.bill_test_id
+    union all
+    select c.bill_test_id, 'call', json_build_object('parameterId', c.parameter_id, 'value', c.value, 'receiver', c.receiver,
+      'readBack', c.read_back, 'calledBy', u.name, 'calledAt', c.called_at), c.called_at
+    from t join critical_call c on c.l_id = ${ctx.lId} and c.bill_test_id = t.bill_test_id
+    join login_user u on u.user_id = c.called_by
+    union all
+    select r.bill_test_id, 'rerun', json_build_object('status', r.status, 'reason', r.reason, 'requestedBy', u.name,
+      'requestedAt', r.requested_at), r.requested_at
+    from t join rerun r on r.l_id = ${ctx.lId} and r.bill_test_id = t.bill_test_id
+    join login_user u on u.user_id = r.requested_by
+    union all
+    select x.bill_test_id, 'reflex', json_build_object('testId', x.test_id, 'parameterId', x.parameter_id, 'value', x.value,
+      'decision', x.decision), null
+    from t join reflex_decision x on x.l_id = ${ctx.lId} and x.bill_test_id = t.bill_test_id
+    order by at desc nulls last`.execute(ctx.db);
+  const remarks = new Map<string, RemarksOfTest>();
+  for (const row of rows) {
+    remarks.set(row.bill_test_id, withRow(remarks.get(row.bill_test_id) ?? NOTHING, row));
+  }
+  return (billTestId) => remarks.get(billTestId) ?? NOTHING;
+}
