@@ -1,9 +1,9 @@
 import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import type { Catalogue } from './catalogue.ts';
-import { repeated } from './content-file.ts';
-import { findFormulaFaults } from './formula-faults.ts';
-import { findParameterFaults } from './parameter-faults.ts';
-import { findTestFaults } from './test-faults.ts';
+import { repeated } from '../../../kernel/imports/content-file.ts';
+import { findFormulaFaults } from '../parameters/formula-faults.ts';
+import { sayContentFaults } from '../parameters/parameter-faults.ts';
+import { findTestFaults } from '../tests/test-faults.ts';
 
 /** What is wrong with a catalogue beyond its shape, one sentence each; empty when it can be used. */
 export function findCatalogueFaults(catalogue: Catalogue): string[] {
@@ -16,7 +16,7 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
       'LOINC code',
       catalogue.parameters.flatMap(({ loinc }) => (loinc === null ? [] : [loinc])),
     ),
-    ...catalogue.parameters.flatMap(findParameterFaults),
+    ...catalogue.parameters.flatMap(sayContentFaults),
     ...unusedParameters(catalogue),
     ...unknownSpecimens(catalogue),
     ...findTestFaults(catalogue),

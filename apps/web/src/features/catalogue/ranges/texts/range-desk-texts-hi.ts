@@ -11,6 +11,7 @@ export const rangeDeskTextsHi = {
     one: 'गर्भावस्था का {count} नियम केवल महिलाओं के लिए नहीं',
     other: 'गर्भावस्था के {count} नियम केवल महिलाओं के लिए नहीं',
   },
+  ownFaults: { one: '{count} सीमा ग़लत', other: '{count} सीमाएँ ग़लत' },
   notReadable: { one: '{count} नियम पढ़ा नहीं जा सकता', other: '{count} नियम पढ़े नहीं जा सकते' },
   ownDraft: 'लिखने वाला स्वयं मंज़ूरी नहीं दे सकता',
   goToGap: 'खाली जगह पर जाएँ',

@@ -1,8 +1,9 @@
-import type { ParameterView, ReferenceRangeView } from '@nidan/contract/catalog/parameter-view';
-import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import { NO_LIMITS } from '@nidan/domain/ranges/range-limits';
+import type { ParameterView, ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
+import { END_OF_AGE_DAYS } from '@nidan/domain/ranges/range-coverage';
 import { expect, it } from 'vitest';
 import { parameterFacts } from './parameter-facts.ts';
-import { unprovedParameters } from './unproved-parameters.ts';
+import { unprovedParameters } from '../ranges/unproved-parameters.ts';
 
 function range(change: Partial<ReferenceRangeView> = {}): ReferenceRangeView {
   return {
@@ -10,11 +11,10 @@ function range(change: Partial<ReferenceRangeView> = {}): ReferenceRangeView {
     sex: null,
     ageFromDays: 0,
     ageToDays: END_OF_AGE_DAYS,
+    ...NO_LIMITS,
     low: 5,
     high: 45,
     text: null,
-    actionLow: null,
-    actionHigh: null,
     criticalLow: null,
     criticalHigh: 1_000,
     bands: [],

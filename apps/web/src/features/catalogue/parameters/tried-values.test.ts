@@ -1,4 +1,5 @@
-import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
+import { NO_LIMITS } from '@nidan/domain/ranges/range-limits';
+import type { ParameterView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { expect, test } from 'vitest';
 import { triedValues } from './tried-values.ts';
 
@@ -28,13 +29,10 @@ const RANGE = {
   sex: 'F' as const,
   ageFromDays: 0,
   ageToDays: 54_750,
+  ...NO_LIMITS,
   low: 6.4,
   high: 8.3,
   text: null,
-  actionLow: null,
-  actionHigh: null,
-  criticalLow: null,
-  criticalHigh: null,
   bands: [],
   pregnancy: null,
   fasting: null,

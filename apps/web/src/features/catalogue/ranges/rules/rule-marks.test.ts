@@ -1,5 +1,6 @@
-import { GENERAL } from '@nidan/domain/results/range-condition';
-import { proveRangeSets } from '@nidan/domain/results/range-proof';
+import { findOwnRangeFaults } from '@nidan/domain/ranges/own-range-faults';
+import { GENERAL } from '@nidan/domain/ranges/range-condition';
+import { proveRangeSets } from '@nidan/domain/ranges/range-proof';
 import { describe, expect, test } from 'vitest';
 import { emptyRow, type RangeRow } from './range-rows.ts';
 import { readRows } from './read-rows.ts';
@@ -24,8 +25,10 @@ function proofOf(rows: readonly RangeRow[]) {
 }
 
 function marked(...rows: readonly RangeRow[]) {
-  return Object.fromEntries(marksOfRules(rowsOfCondition(rows, GENERAL), proofOf(rows)));
+  return Object.fromEntries(marksOfRules(rowsOfCondition(rows, GENERAL), proofOf(rows), NONE));
 }
+
+const NONE = new Map();
 
 const CHILD = rule('child', { until: '6 y' });
 const ADULT = rule('adult', { from: '6 y' });
@@ -62,7 +65,7 @@ describe('what the proof says of a rule', () => {
   test('a rule of a pregnancy that is not for women alone', () => {
     const rows = [CHILD, ADULT, rule('pregnant', { condition: { ...GENERAL, pregnancy: 'pregnant' } })];
     const own = rowsOfCondition(rows, { pregnancy: 'pregnant' });
-    expect(marksOfRules(own, proofOf(rows)).get('pregnant')).toEqual([{ kind: 'notForWomen' }]);
+    expect(marksOfRules(own, proofOf(rows), NONE).get('pregnant')).toEqual([{ kind: 'notForWomen' }]);
   });
 
   test('two conditions of equal right', () => {
@@ -73,14 +76,14 @@ describe('what the proof says of a rule', () => {
       rule('serum', { condition: { ...GENERAL, sampleTypeId: 'serum' } }),
     ];
     const own = rowsOfCondition(rows, { fasting: 'fasting' });
-    expect(marksOfRules(own, proofOf(rows)).get('fasting')).toEqual([{ kind: 'tie' }]);
+    expect(marksOfRules(own, proofOf(rows), NONE).get('fasting')).toEqual([{ kind: 'tie' }]);
   });
 });
 
 describe('the places of faults', () => {
   const short = rule('child', { until: '5 y' });
   const rows = [short, ADULT, rule('first', { sex: 'F', from: '12 y', until: '50 y', condition: TRIMESTER })];
-  const places = faultPlaces(rows, proofOf(rows));
+  const places = faultPlaces(rows, proofOf(rows), NONE);
   const placeAt = (rowId: string | null, condition: typeof GENERAL | typeof TRIMESTER = GENERAL) =>
     nextPlace(places, { condition, rowId, rows });
 
@@ -103,7 +106,7 @@ describe('the places of faults', () => {
 
   test('begin after the rule that is chosen, when that has none', () => {
     const sound = [short, rule('whole', { from: '6 y', until: '7 y' }), rule('late', { from: '8 y' })];
-    const found = faultPlaces(sound, proofOf(sound)).filter(({ rowId }) => rowId !== 'whole');
+    const found = faultPlaces(sound, proofOf(sound), NONE).filter(({ rowId }) => rowId !== 'whole');
     expect(nextPlace(found, { condition: GENERAL, rowId: 'whole', rows: sound })?.rowId).toBe('late');
     expect(placeAt('first', TRIMESTER)).toBe(places[0]);
   });
@@ -111,7 +114,7 @@ describe('the places of faults', () => {
   test('are none where nothing is wrong', () => {
     const fine = [CHILD, ADULT];
     expect(
-      nextPlace(faultPlaces(fine, proofOf(fine)), { condition: GENERAL, rowId: 'child', rows: fine }),
+      nextPlace(faultPlaces(fine, proofOf(fine), NONE), { condition: GENERAL, rowId: 'child', rows: fine }),
     ).toBeUndefined();
   });
 });
@@ -126,6 +129,19 @@ test('the rules of an age and sex have their numbers', () => {
   const there = (sex: 'M' | 'F') =>
     rulesThere([CHILD, girls, ADULT], { fromDays: 2_200, toDays: 2_300 }, sex).map(({ number }) => number);
   expect([there('F'), there('M')]).toEqual([[2, 3], [3]]);
+});
+
+test('what is wrong with a rule by itself comes first, is a place to go to and is mended at its field', () => {
+  const [fault] = findOwnRangeFaults(
+    { kind: 'numeric', decimals: 1, plausibleLow: 1, plausibleHigh: 30 },
+    readRows([{ ...CHILD, criticalHigh: '13' }]).ranges,
+  );
+  const faults = new Map([['child', fault === undefined ? [] : [fault]]]);
+  const rows = [CHILD, ADULT];
+  const marks = marksOfRules(rows, proofOf(rows), faults);
+  expect([...marks]).toEqual([['child', [{ kind: 'own', fault }]]]);
+  expect(faultPlaces(rows, proofOf(rows), faults).map(({ rowId }) => rowId)).toEqual(['child']);
+  expect(fieldToMend(marks.get('child'))).toBe('criticalHigh');
 });
 
 test.each([

@@ -4,13 +4,17 @@ import {
   readFormulas,
   unitFaultOf,
 } from '@nidan/domain/catalogue/formula-faults';
+import { findParameterFaults } from '@nidan/domain/catalogue/parameter-faults';
 import { helpListFaults, type LeantOnWord, lostWords } from '@nidan/domain/catalogue/help-list';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import type { CatalogueRange } from './catalogue.ts';
-import type { LabCatalogue, LabParameter } from './lab-catalogue.ts';
-import { findShapeFaults, type LabParameterShape } from './parameter-faults.ts';
+import type { CatalogueRange } from '../versions/catalogue.ts';
+import type { LabCatalogue, LabParameter } from '../versions/lab-catalogue.ts';
+import { shapeFaultsOf } from './parameter-faults.ts';
+import type { LabParameterShape } from './lab-parameter-shape.ts';
+import { sayParameterFault } from './say-parameter-fault.ts';
+import { sayRangeFaults } from '../ranges/range-faults.ts';
 import { type ParameterState, stateOfParameter } from './parameter-state.ts';
-import type { FieldFault } from '../../kernel/imports/cell-faults-of.ts';
+import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
 
 type Ranges = readonly CatalogueRange[];
 
@@ -35,8 +39,11 @@ function rangesOf({ ranges }: LabParameter): Ranges {
 
 /** What is wrong with the intervals that are to be those of a parameter: each sentence names the interval. */
 export function faultsOfRanges(catalogue: LabCatalogue, parameter: ParameterState, ranges: Ranges): string[] {
-  const without = new Set(findShapeFaults(asContent(catalogue, parameter, [])));
-  return findShapeFaults(asContent(catalogue, parameter, ranges)).filter((fault) => !without.has(fault));
+  const next = asContent(catalogue, parameter, ranges);
+  const attached = findParameterFaults(next).filter(({ field }) => field === 'ranges');
+  return [...attached.map(sayParameterFault), ...sayRangeFaults(next).map(({ says }) => says)].map(
+    (says) => `parameter ${next.code} ${says}`,
+  );
 }
 
 /** The formulas of the lab as they will be once some of its parameters are changed. */
@@ -143,7 +150,7 @@ export function parameterJudge(
     const ranges = current === undefined ? [] : rangesOf(current);
     return [
       ...choiceFaults(catalogue, next),
-      ...findShapeFaults(asContent(catalogue, next, ranges)).map((msg) => ({ field: fieldOf(msg), msg })),
+      ...shapeFaultsOf(asContent(catalogue, next, ranges)),
       ...formulaFaults(formulas, next),
       ...unitFaults(formulas, next),
     ];
@@ -153,20 +160,4 @@ export function parameterJudge(
 /** What is wrong with one parameter as it is to become; see `parameterJudge`. */
 export function faultsOfParameter(catalogue: LabCatalogue, next: ParameterState): FieldFault[] {
   return parameterJudge(catalogue, [next])(next);
-}
-
-const FIELD_WORDS = [
-  ['UCUM', 'ucum'],
-  ['unit', 'unit'],
-  ['LOINC', 'loinc'],
-  ['plausible', 'plausibleLow'],
-  ['formula', 'formula'],
-  ['choice', 'choices'],
-  ['decimals', 'decimals'],
-  ['delta', 'delta'],
-] as const;
-
-/** The field that a sentence of the content rules speaks of. */
-function fieldOf(fault: string): string {
-  return FIELD_WORDS.find(([word]) => fault.includes(word))?.[1] ?? 'ranges';
 }

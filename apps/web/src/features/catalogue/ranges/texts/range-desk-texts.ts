@@ -1,4 +1,4 @@
-import { defineTexts } from '../../kernel/text/define-texts.ts';
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
 /** The desk of ranges: pictures, rules and their proof, what may be taken over from elsewhere. */
 export const rangeDeskTexts = defineTexts({
@@ -13,6 +13,7 @@ export const rangeDeskTexts = defineTexts({
     one: '{count} rule of a pregnancy not for women alone',
     other: '{count} rules of a pregnancy not for women alone',
   },
+  ownFaults: { one: '{count} limit out of order', other: '{count} limits out of order' },
   notReadable: { one: '{count} rule cannot be read', other: '{count} rules cannot be read' },
   ownDraft: 'the writer may not be the approver',
   goToGap: 'Go to the gap',

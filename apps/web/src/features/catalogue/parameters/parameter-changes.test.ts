@@ -1,17 +1,15 @@
-import type { ParameterView } from '@nidan/contract/catalog/parameter-view';
-import type { RangeCondition } from '@nidan/domain/results/range-condition';
-import { END_OF_AGE_DAYS } from '@nidan/domain/results/range-coverage';
+import { NO_LIMITS } from '@nidan/domain/ranges/range-limits';
+import type { ParameterView } from '@nidan/contract/catalogue/parameters/parameter-view';
+import type { RangeCondition } from '@nidan/domain/ranges/range-condition';
+import { END_OF_AGE_DAYS } from '@nidan/domain/ranges/range-coverage';
 import { expect, test, vi } from 'vitest';
 import { PARAMETER_TELLS, type VersionWords } from './parameter-changes.ts';
 
 const limits = {
+  ...NO_LIMITS,
   low: 15,
   high: 45,
   text: null,
-  actionLow: null,
-  actionHigh: null,
-  criticalLow: null,
-  criticalHigh: null,
   bands: [],
 };
 const general = { pregnancy: null, fasting: null, sampleTypeId: null, method: null, locationId: null };

@@ -11,6 +11,7 @@ export const rangeDeskTextsMr = {
     one: 'गर्भावस्थेचा {count} नियम फक्त स्त्रियांसाठी नाही',
     other: 'गर्भावस्थेचे {count} नियम फक्त स्त्रियांसाठी नाहीत',
   },
+  ownFaults: { one: '{count} मर्यादा चुकीची', other: '{count} मर्यादा चुकीच्या' },
   notReadable: { one: '{count} नियम वाचता येत नाही', other: '{count} नियम वाचता येत नाहीत' },
   ownDraft: 'लिहिणाऱ्याने स्वतः मंजुरी देता येत नाही',
   goToGap: 'रिकाम्या जागेकडे जा',

@@ -1,21 +1,21 @@
-import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
-import { conditionOf, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
-import { NO_END, parseAgeLimit, showAgeLimit } from '@nidan/domain/people/age-limit';
-import type { RangeOffer } from '@nidan/domain/results/range-offers';
+import type { RangeInput } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import { conditionOf, GENERAL, type RangeCondition } from '@nidan/domain/ranges/range-condition';
+import { NO_END, parseAgeLimit, showAgeLimit } from '@nidan/domain/people/ages/age-limit';
+import {
+  everyLimit,
+  RANGE_LIMITS,
+  type RangeLimit,
+  type RangeLimits,
+} from '@nidan/domain/ranges/range-limits';
+import type { RangeOffer } from '@nidan/domain/ranges/range-offers';
 import type { Sex } from '@nidan/domain/people/sex';
 
 /** A range as it is typed: every field a text. */
-export interface RangeRow {
+export interface RangeRow extends Readonly<Record<RangeLimit, string>> {
   readonly id: string;
   readonly sex: '' | Sex;
   readonly from: string;
   readonly until: string;
-  readonly low: string;
-  readonly high: string;
-  readonly actionLow: string;
-  readonly actionHigh: string;
-  readonly criticalLow: string;
-  readonly criticalHigh: string;
   readonly words: string;
   /** Kept as they are; they are not typed here. */
   readonly bands: RangeInput['bands'];
@@ -23,11 +23,7 @@ export interface RangeRow {
   readonly condition: RangeCondition;
 }
 
-/** The limits of a range, from the inside out. */
-const LIMIT_FIELDS = ['low', 'high', 'actionLow', 'actionHigh', 'criticalLow', 'criticalHigh'] as const;
-type LimitField = (typeof LIMIT_FIELDS)[number];
-
-export const RANGE_FIELDS = ['from', 'until', ...LIMIT_FIELDS] as const;
+export const RANGE_FIELDS = ['from', 'until', ...RANGE_LIMITS] as const;
 export type RangeField = (typeof RANGE_FIELDS)[number];
 
 function shown(limit: number | null): string {
@@ -41,12 +37,7 @@ export function rowOfRange(id: string, range: RangeInput): RangeRow {
     sex: range.sex ?? '',
     from: showAgeLimit(range.ageFromDays),
     until: showAgeLimit(range.ageToDays),
-    low: shown(range.low),
-    high: shown(range.high),
-    actionLow: shown(range.actionLow),
-    actionHigh: shown(range.actionHigh),
-    criticalLow: shown(range.criticalLow),
-    criticalHigh: shown(range.criticalHigh),
+    ...everyLimit((limit) => shown(range[limit])),
     words: range.text ?? '',
     bands: range.bands,
     condition: conditionOf(range),
@@ -55,9 +46,8 @@ export function rowOfRange(id: string, range: RangeInput): RangeRow {
 
 /** A rule for all from an age on, with nothing typed yet; one of a pregnancy is for women. */
 export function emptyRow(id: string, from: string, condition: RangeCondition = GENERAL): RangeRow {
-  const limits = { low: '', high: '', actionLow: '', actionHigh: '', criticalLow: '', criticalHigh: '' };
   const sex = condition.pregnancy === null ? '' : 'F';
-  return { ...limits, words: '', id, sex, from, until: NO_END, bands: [], condition };
+  return { ...everyLimit(() => ''), words: '', id, sex, from, until: NO_END, bands: [], condition };
 }
 
 /** The rows with what an offer changes in one of them, as if it had been typed. */
@@ -96,21 +86,11 @@ export function rangeOfRow(row: RangeRow): RangeInput | RangeField {
 }
 
 /** The limits as numbers, or the first field that holds none. */
-function limitsOf(row: RangeRow): Record<LimitField, number | null> | LimitField {
-  const read: Record<LimitField, number | null> = {
-    low: null,
-    high: null,
-    actionLow: null,
-    actionHigh: null,
-    criticalLow: null,
-    criticalHigh: null,
-  };
-  for (const field of LIMIT_FIELDS) {
-    const limit = limitOf(row[field]);
-    if (limit === undefined) return field;
-    read[field] = limit;
-  }
-  return read;
+function limitsOf(row: RangeRow): RangeLimits | RangeLimit {
+  const read = everyLimit((limit) => limitOf(row[limit]));
+  return (
+    RANGE_LIMITS.find((limit) => read[limit] === undefined) ?? everyLimit((limit) => read[limit] ?? null)
+  );
 }
 
 /** A limit; null when left out, undefined when it is no number. */

@@ -1,21 +1,24 @@
 import {
   activateRanges,
   type ParameterDetails,
+  type RangeInput,
   readParameterDetails,
   saveRangeDraft,
-} from '@nidan/contract/catalog/parameter-edit-endpoints';
-import { readDraftEffect } from '@nidan/contract/results/draft-effect-endpoint';
-import { proveRangeSets } from '@nidan/domain/results/range-proof';
+} from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import { readDraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
+import { findOwnRangeFaults } from '@nidan/domain/ranges/own-range-faults';
+import { proveRangeSets } from '@nidan/domain/ranges/range-proof';
 import { useMemo, useState } from 'react';
-import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { toast } from '../../kernel/ui/toast.ts';
-import { useTyped } from '../../kernel/ui/use-typed.ts';
-import { catalogTexts } from './catalog-texts.ts';
+import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { useTyped } from '../../../kernel/ui/fields/use-typed.ts';
+import { catalogTexts } from '../tests/texts/catalog-texts.ts';
 import { type EditStep, withStep } from './edit-steps.ts';
 import { countFaults } from './fault-counts.ts';
-import { type RangeRow, rowOfRange } from './range-rows.ts';
-import { readRows } from './read-rows.ts';
+import { type RangeRow, rowOfRange } from './rules/range-rows.ts';
+import { readRows } from './rules/read-rows.ts';
+import type { OwnFaults } from './rules/rule-marks.ts';
 
 /** Versions of drafts begin at 1. */
 const NO_DRAFT = 0;
@@ -25,6 +28,17 @@ const OUTDATES = { outdates: [readParameterDetails, readDraftEffect] };
 /** Rows keep their ids when the same rules are read again, so that a field in them keeps the focus. */
 function startOf({ draft, ranges }: ParameterDetails): readonly RangeRow[] {
   return (draft?.ranges ?? ranges).map((range, index) => rowOfRange(`stored ${index}`, range));
+}
+
+interface ReadableRules {
+  readonly rows: readonly RangeRow[];
+  /** One of each row, in their order. */
+  readonly ranges: readonly RangeInput[];
+}
+
+function ownFaultsOf(parameter: ParameterDetails, { rows, ranges }: ReadableRules): OwnFaults {
+  const faults = findOwnRangeFaults(parameter, ranges);
+  return Map.groupBy(faults, ({ at }) => rows[at.index]?.id ?? '');
 }
 
 /** The rules of a parameter as they are typed, with their proof, the way back of each edit, and the ways into the draft and into use. */
@@ -54,12 +68,15 @@ export function useRangeDraft(parameter: ParameterDetails) {
   });
   const { ranges, unread } = readRows(rows);
   const proof = proveRangeSets(ranges);
+  const own = ownFaultsOf(parameter, { rows: rows.filter(({ id }) => !unread.has(id)), ranges });
   return {
     rows,
     ranges,
     unread,
     proof,
-    faults: countFaults(proof),
+    own,
+    /** What the server would refuse to activate, by the same rules. */
+    faults: countFaults(proof) + [...own.values()].flat().length,
     hasTyped: typed.hasTyped,
     forget: typed.forget,
     /** Replaces the rows; edits at the same field are one step back. */

@@ -1,19 +1,19 @@
-import type { ParameterDetails } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { BIRTH } from '@nidan/domain/people/age-limit';
-import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/results/range-condition';
-import { offerMending, type RangeOffer } from '@nidan/domain/results/range-offers';
+import { BIRTH } from '@nidan/domain/people/ages/age-limit';
+import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/ranges/range-condition';
+import { offerMending, type RangeOffer } from '@nidan/domain/ranges/range-offers';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { newId } from '../../kernel/api/new-id.ts';
-import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { useRight } from '../../kernel/session/session.ts';
-import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { catalogTexts } from './catalog-texts.ts';
+import { newId } from '../../../kernel/api/new-id.ts';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useRight } from '../../../kernel/session/session.ts';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { catalogTexts } from '../tests/texts/catalog-texts.ts';
 import { rangeKeys } from './range-keys.ts';
-import { RangePictures } from './RangePictures.tsx';
-import { emptyRow, rowsWithOffer, type RangeRow } from './range-rows.ts';
-import type { RuleFocus } from './RangeRules.tsx';
+import { RangePictures } from './rules/RangePictures.tsx';
+import { emptyRow, rowsWithOffer, type RangeRow } from './rules/range-rows.ts';
+import type { RuleFocus } from './rules/RangeRules.tsx';
 import styles from './Ranges.module.css';
 import { RangesBand } from './RangesBand.tsx';
 import { RangesHead } from './RangesHead.tsx';
@@ -26,13 +26,13 @@ import {
   nextPlace,
   numberInSet,
   rowsOfCondition,
-} from './rule-marks.ts';
-import { useConditionWords } from './use-condition-words.ts';
+} from './rules/rule-marks.ts';
+import { useConditionWords } from './rules/use-condition-words.ts';
 import { useRangeDraft } from './use-range-draft.ts';
 import { useWhyNotActive } from './use-why-not-active.ts';
 
-const AddRangeSet = lazy(async () => ({ default: (await import('./AddRangeSet.tsx')).AddRangeSet }));
-const CopyRanges = lazy(async () => ({ default: (await import('./CopyRanges.tsx')).CopyRanges }));
+const AddRangeSet = lazy(async () => ({ default: (await import('./rules/AddRangeSet.tsx')).AddRangeSet }));
+const CopyRanges = lazy(async () => ({ default: (await import('./rules/CopyRanges.tsx')).CopyRanges }));
 const RangeTry = lazy(async () => ({ default: (await import('./RangeTry.tsx')).RangeTry }));
 
 /** The picture of a parameter's ranges along the ages, their rules, and the way from a draft to use. */
@@ -41,7 +41,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   const words = useConditionWords();
   const mayUpdate = useRight('masters', PERMISSION.update);
   const desk = useRangeDraft(parameter);
-  const { rows, ranges, unread, proof, faults, hasTyped } = desk;
+  const { rows, ranges, unread, proof, own, faults, hasTyped } = desk;
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState(GENERAL);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,11 +52,10 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   const ownRows = rowsOfCondition(rows, shown);
   const current = ownRows.find(({ id }) => id === chosen) ?? ownRows[0];
   const at = current === undefined ? -1 : ownRows.indexOf(current);
-  const marks = marksOfRules(ownRows, proof);
-  const places = faultPlaces(rows, proof);
-  const readable = rows.filter(({ id }) => !unread.has(id));
+  const marks = marksOfRules(ownRows, proof, own);
+  const places = faultPlaces(rows, proof, own);
   const offers = offerMending({ ranges, inUse: parameter.ranges }, proof).flatMap((offer) => {
-    const row = readable[offer.index];
+    const row = rows.filter(({ id }) => !unread.has(id))[offer.index];
     if (row === undefined) return [];
     const condition = conditionKey(row.condition) === conditionKey(shown) ? null : words(row.condition);
     return [{ offer, number: numberInSet(rows, row.id), condition }];
@@ -91,7 +90,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     stepTo(at === ownRows.length - 1 ? at - 1 : at + 1);
   };
   const takeOffer = (offer: RangeOffer): void => {
-    const row = readable[offer.index];
+    const row = rows.filter(({ id }) => !unread.has(id))[offer.index];
     if (row === undefined) return;
     setShown(row.condition);
     desk.change(rowsWithOffer(rows, row.id, offer));
@@ -113,7 +112,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
   };
   const edit = (): void =>
     choose({ rowId: current?.id ?? null, field: fieldToMend(marks.get(current?.id ?? '')) });
-  const copy = (): void => setDialog('copy');
+  const copy = () => setDialog('copy');
   useShortcuts(rangeKeys, {
     next: ownRows.length > 1 ? () => stepTo(at + 1) : undefined,
     previous: ownRows.length > 1 ? () => stepTo(at - 1) : undefined,
@@ -136,11 +135,11 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
     copy: mayUpdate ? copy : undefined,
     activate: mayUpdate && whyNot === null ? activate : undefined,
   });
-  const [first] = places;
+  const first = places[0];
   const firstMark =
     first === undefined || first.rowId === null
       ? undefined
-      : marksOfRules(rowsOfCondition(rows, first.condition), proof).get(first.rowId)?.[0];
+      : marksOfRules(rowsOfCondition(rows, first.condition), proof, own).get(first.rowId)?.[0];
   return (
     <>
       <RangesHead
@@ -155,6 +154,7 @@ export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails
         proof={proof}
         draft={parameter.draft}
         unread={unread.size}
+        own={[...own.values()].flat().length}
         first={firstMark?.kind ?? null}
         onGo={() => goTo(first)}
       />

@@ -1,15 +1,20 @@
-import type { RangeInput } from '@nidan/contract/catalog/parameter-edit-endpoints';
+import type { RangeInput } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import type { Sex } from '@nidan/domain/people/sex';
-import type { AgeSpan } from '@nidan/domain/results/age-spans';
-import { conditionKey, type RangeCondition } from '@nidan/domain/results/range-condition';
-import type { RangeProof } from '@nidan/domain/results/range-proof';
-import { type RangeField, rangeOfRow, type RangeRow } from './range-rows.ts';
+import type { OwnRangeFault } from '@nidan/domain/ranges/own-range-faults';
+import type { AgeSpan } from '@nidan/domain/ranges/age-spans';
+import { conditionKey, type RangeCondition } from '@nidan/domain/ranges/range-condition';
+import type { RangeProof } from '@nidan/domain/ranges/range-proof';
+import { RANGE_FIELDS, type RangeField, rangeOfRow, type RangeRow } from './range-rows.ts';
 
 /** What the proof says of one rule. `numbers` are those of other rules of the same condition. */
 export type RuleMark =
   | { readonly kind: 'unread'; readonly field: RangeField }
   | { readonly kind: 'gapBefore' | 'gapAfter' | 'beyond' | 'tie' | 'notForWomen' }
-  | { readonly kind: 'overlaps'; readonly numbers: readonly number[] };
+  | { readonly kind: 'overlaps'; readonly numbers: readonly number[] }
+  | { readonly kind: 'own'; readonly fault: OwnRangeFault };
+
+/** What is wrong with rules by themselves, by the id of their row. */
+export type OwnFaults = ReadonlyMap<string, readonly OwnRangeFault[]>;
 
 /** Where a fault is mended: at a rule, or in a condition without a rule there. */
 export interface FaultPlace {
@@ -32,10 +37,11 @@ export function numberInSet(rows: readonly RangeRow[], id: string): number {
   return row === undefined ? 0 : rowsOfCondition(rows, row.condition).indexOf(row) + 1;
 }
 
-/** What the proof of all rows says of each rule of one condition, by the id of its row; rules without a fault have no entry. */
+/** What the proof of all rows and its own limits say of each rule of one condition, by the id of its row; rules without a fault have no entry. */
 export function marksOfRules(
   own: readonly RangeRow[],
   proof: RangeProof,
+  faults: OwnFaults,
 ): ReadonlyMap<string, readonly RuleMark[]> {
   const read = own.map((row) => rangeOfRow(row));
   const marks = own.map((row, index): [string, RuleMark[]] => {
@@ -48,7 +54,8 @@ export function marksOfRules(
         : [],
     );
     const overlaps: RuleMark[] = numbers.length === 0 ? [] : [{ kind: 'overlaps', numbers }];
-    return [row.id, [...marksOfRange(range, proof), ...overlaps]];
+    const ofItself = (faults.get(row.id) ?? []).map((fault): RuleMark => ({ kind: 'own', fault }));
+    return [row.id, [...ofItself, ...marksOfRange(range, proof), ...overlaps]];
   });
   return new Map(marks.filter(([, found]) => found.length > 0));
 }
@@ -94,14 +101,18 @@ function areBoth(one: RangeInput, other: RangeInput): boolean {
 }
 
 /** Every place where something is to be mended: conditions as the proof names them, their rules in order. */
-export function faultPlaces(rows: readonly RangeRow[], proof: RangeProof): readonly FaultPlace[] {
+export function faultPlaces(
+  rows: readonly RangeRow[],
+  proof: RangeProof,
+  faults: OwnFaults,
+): readonly FaultPlace[] {
   const unread = rows.filter((row) => typeof rangeOfRow(row) === 'string');
   const conditions = new Map(
     [...proof.sets, ...unread].map(({ condition }) => [conditionKey(condition), condition]),
   );
   return [...conditions].flatMap(([key, condition]): FaultPlace[] => {
     const own = rowsOfCondition(rows, condition);
-    const marks = marksOfRules(own, proof);
+    const marks = marksOfRules(own, proof, faults);
     const marked = own.filter(({ id }) => marks.has(id));
     if (marked.length > 0) return marked.map(({ id }) => ({ condition, rowId: id }));
     const isFaulty = proof.sets
@@ -132,7 +143,13 @@ export function nextPlace(
 export function fieldToMend(marks: readonly RuleMark[] | undefined): RangeField {
   const [mark] = marks ?? [];
   if (mark?.kind === 'unread') return mark.field;
+  if (mark?.kind === 'own') return typedFieldOf(mark.fault);
   return mark?.kind === 'gapAfter' || mark?.kind === 'overlaps' || mark?.kind === 'beyond' ? 'until' : 'from';
+}
+
+/** The field of a rule in which a fault of its limits is mended. */
+function typedFieldOf({ at: { field } }: OwnRangeFault): RangeField {
+  return RANGE_FIELDS.find((one) => one === field) ?? (field === 'ageToDays' ? 'until' : 'low');
 }
 
 /** The rules of a condition that are for a sex somewhere in a span of ages, with their numbers. */

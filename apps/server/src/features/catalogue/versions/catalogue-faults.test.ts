@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@nidan/domain/ranges/range-limits';
 import { describe, expect, test } from 'vitest';
 import { findCatalogueFaults } from './catalogue-faults.ts';
 import { parseContentFile, type Catalogue, type CatalogueRange } from './catalogue-file.ts';
@@ -233,13 +234,10 @@ function adult(): CatalogueRange {
     sex: 'M',
     ageFromDays: 0,
     ageToDays: 54_750,
+    ...NO_LIMITS,
     low: 6,
     high: 8,
     text: null,
-    actionLow: null,
-    actionHigh: null,
-    criticalLow: null,
-    criticalHigh: null,
     bands: [],
   };
 }

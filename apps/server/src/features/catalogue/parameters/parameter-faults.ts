@@ -1,0 +1,38 @@
+import { fieldOfRangeFault, findParameterFaults } from '@nidan/domain/catalogue/parameter-faults';
+import { helpListFaults } from '@nidan/domain/catalogue/help-list';
+import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
+import { sayRangeFaults } from '../ranges/range-faults.ts';
+import { findSourceFaults } from '../ranges/source-faults.ts';
+import type { CatalogueParameter } from '../versions/catalogue.ts';
+import { isNumber } from './is-number.ts';
+import type { LabParameterShape } from './lab-parameter-shape.ts';
+import { sayParameterFault } from './say-parameter-fault.ts';
+
+/** What is wrong with one parameter of the content files and its ranges, each a sentence that names it. */
+export function sayContentFaults(parameter: CatalogueParameter): string[] {
+  const { code, loinc, loincGap } = parameter;
+  const mustSayLoinc = (loincGap !== null) !== (isNumber(parameter) && loinc === null);
+  return [
+    ...shapeFaultsOf(parameter).map(({ msg }) => msg),
+    ...helpListFaults(parameter.choices).map(({ msg }) => `parameter ${code} has a choice at fault: ${msg}`),
+    ...(mustSayLoinc
+      ? [`parameter ${code} must give a LOINC code or the reason for none, just when it is a number`]
+      : []),
+    ...findSourceFaults(parameter).map((fault) => `parameter ${code} ${fault}`),
+  ];
+}
+
+/** What is wrong with one parameter and its ranges, wherever it was written, at the fields of the parameter. */
+export function shapeFaultsOf(parameter: LabParameterShape): FieldFault[] {
+  const said = (says: string): string => `parameter ${parameter.code} ${says}`;
+  return [
+    ...findParameterFaults(parameter).map((fault) => ({
+      field: fault.field,
+      msg: said(sayParameterFault(fault)),
+    })),
+    ...sayRangeFaults(parameter).map(({ fault, says }) => ({
+      field: fault === null ? 'ranges' : fieldOfRangeFault(fault),
+      msg: said(says),
+    })),
+  ];
+}
