@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startedNidan } from './started-nidan.ts';
+import { startedNidan } from './harness/started-nidan.ts';
 
 const nidan = startedNidan();
 
@@ -8,7 +8,7 @@ const FURTHER = /\/api\/audit\/.*[?&]cursor=/;
 
 async function openAudit(): Promise<Page> {
   const page = await nidan.signIn('manager');
-  await page.goto(`${nidan.url}/#/audit?since=all`);
+  await page.goto(`${nidan.url}/#/audit?dates=98`);
   await rowsOf(page).first().waitFor();
   return page;
 }
@@ -53,7 +53,7 @@ it('a list that does not fill a tall screen reads on by itself', async () => {
   const page = await nidan.signIn('manager');
   await page.setViewportSize({ width: 1366, height: 3_000 });
   const further = page.waitForRequest(FURTHER);
-  await page.goto(`${nidan.url}/#/audit?since=all`);
+  await page.goto(`${nidan.url}/#/audit?dates=98`);
   expect((await (await further).response())?.status()).toBe(200);
   await page.context().close();
 });

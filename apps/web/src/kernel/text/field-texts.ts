@@ -1,4 +1,5 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
+import { DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
 import { defineTexts } from './define-texts.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -47,7 +48,10 @@ export const fieldTexts = defineTexts({
   panOfGstin: 'The GSTIN names the PAN {pan}',
   dayOver: 'Choose a day that is over: {last} or earlier',
   dayToCome: 'This day is still to come',
-  lastBeforeFirst: 'The last day must not be before the first',
+  lastBeforeFirst: DATES_MESSAGES.order,
+  dateRangeUnknown: DATES_MESSAGES.unknown,
+  daysOfRange: DATES_MESSAGES.presetWithDays,
+  rangeWithoutDays: DATES_MESSAGES.noDays,
   otherPerson: 'Choose another person',
   otherPassword: 'Choose another password than the present one',
   columnMissing: 'The column "{column}" is missing',

@@ -1,0 +1,35 @@
+import { defineTexts } from '../text/define-texts.ts';
+
+/** What the fields are called that lists are searched by. */
+export const searchTexts = defineTexts({
+  searchIn: 'Search in',
+  searchBy: 'Search by {field}',
+  lab_id: 'lab ID',
+  barcode: 'barcode',
+  patient_name: 'patient name',
+  patient_phone: 'phone',
+  patient_code: 'patient code',
+  abha_id: 'ABHA ID',
+  age: 'age in years',
+  sex: 'sex',
+  city: 'city',
+  area: 'area',
+  address: 'address',
+  pincode: 'pincode',
+  state: 'state',
+  test_name: 'test name',
+  test_code: 'test code',
+  parameter_name: 'parameter name',
+  parameter_code: 'parameter code',
+  agency_name: 'agency',
+  ref_name: 'doctor',
+  added_by: 'added by',
+  refund_no: 'refund number',
+  advance_number: 'advance number',
+  debit_note_no: 'note number',
+  reference_number: 'reference',
+  payment_mode: 'payment mode',
+}).translated({
+  hi: async () => (await import('./search-texts-hi.ts')).searchTextsHi,
+  mr: async () => (await import('./search-texts-mr.ts')).searchTextsMr,
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
+
+const nidan = startedNidan();
+
+/** The query of the next request of a list. */
+const askedOf = async (page: Page, path: string, act: () => Promise<void>) => {
+  const request = page.waitForRequest((one) => new URL(one.url()).pathname === path);
+  await act();
+  return new URL((await request).url()).searchParams;
+};
+
+/** Types a day over what stands in a field of a date. */
+async function typeDay(field: Locator, digits: string): Promise<void> {
+  await field.click();
+  await field.press('Control+a');
+  await field.pressSequentially(digits);
+}
+
+it('a list is narrowed by a range of dates and by own days, which stand in the address', async () => {
+  const page = await nidan.signIn('manager');
+  const first = await askedOf(page, '/api/audit/by-activity-type', async () => {
+    await page.goto(`${nidan.url}/#/audit`);
+  });
+  expect(first.get('dates')).toBe('99');
+  const bar = page.getByRole('search', { name: 'Filters' });
+  await bar.getByRole('button', { name: 'When: last 7 days' }).click();
+  const asked = await askedOf(page, '/api/audit/by-activity-type', () =>
+    page
+      .getByRole('menuitemradio', { name: 'this fiscal year' })
+      .or(page.getByRole('menuitemcheckbox', { name: 'this fiscal year' }))
+      .click(),
+  );
+  expect(asked.get('dates')).toBe('11');
+  expect(page.url()).toContain('dates=11');
+  await bar.getByRole('button', { name: 'When: this fiscal year' }).click();
+  await page.getByText('custom', { exact: true }).click();
+  await typeDay(bar.getByLabel('Last day'), '01041999');
+  await bar.getByText('The last day must not be before the first').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const own = await askedOf(page, '/api/audit/by-activity-type', async () => {
+    await typeDay(bar.getByLabel('First day'), '01031999');
+  });
+  expect([own.get('dates'), own.get('from'), own.get('to')]).toEqual(['99', '1999-03-01', '1999-04-01']);
+  expect(page.url()).toContain('from=1999-03-01');
+  await page.context().close();
+});
+
+it('a list is searched by a field that is chosen beside the box', async () => {
+  const page = await nidan.signIn('asmita.deo');
+  await page.goto(`${nidan.url}/#/patients?dates=98`);
+  const bar = page.getByRole('search', { name: 'Filters' });
+  await bar.getByRole('button', { name: 'Search in' }).click();
+  await page.getByText('city', { exact: true }).click();
+  const box = bar.getByRole('searchbox', { name: 'Search by city' });
+  const asked = await askedOf(page, '/api/bills', () => box.fill('nowhere'));
+  expect([asked.get('by'), asked.get('q')]).toEqual(['city', 'nowhere']);
+  await page
+    .getByText('Nothing fits the filters')
+    .or(page.getByRole('button', { name: 'Clear filters' }))
+    .first()
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Remove Search in' }).click();
+  await bar.getByRole('searchbox').fill('');
+  await page.getByRole('row').nth(3).waitFor();
+  await page.context().close();
+});
