@@ -1,5 +1,5 @@
 -- What the journal says is left of an advance is its amount less the payments that stand and what was returned: posted once, never
--- below nothing, and nothing of one that was rejected or cancelled.
+-- below nothing, and nothing of one that was rejected or cancelled. Of a draft nothing is posted, also once it is cancelled.
 with books as (
   select l_id, advance_id,
     sum(case 'advance' when credit_account then amount_paise when debit_account then -amount_paise else 0 end) as balance,
@@ -12,6 +12,7 @@ returned as (select l_id, advance_id, sum(amount_paise) as paise from advance_re
 select v.l_id, v.advance_id, v.state, v.amount_paise, coalesce(p.paise, 0) as settled, coalesce(r.paise, 0) as returned, k.balance
 from customer_advance v left join books k using (l_id, advance_id) left join paid p using (l_id, advance_id)
   left join returned r using (l_id, advance_id)
-where k.takes is distinct from 1 or k.taken <> v.amount_paise or k.balance < 0
+where (v.state = 10 and k.takes is not null) or (v.state not in (10, 100) and k.takes is null)
+  or k.takes <> 1 or k.taken <> v.amount_paise or k.balance < 0
   or k.balance <> v.amount_paise - coalesce(p.paise, 0) - coalesce(r.paise, 0)
   or (v.state in (50, 100) and k.balance <> 0)

@@ -1,26 +1,13 @@
-import { approveRequest, rejectRequest } from '@nidan/contract/approvals/approval-endpoints';
-import type { ApprovalView } from '@nidan/contract/approvals/approval-view';
-import { askForDiscount, readBill } from '@nidan/contract/billing/bill-endpoints';
+import type { DemoMoney } from './demo-money-desk.ts';
+import { approveRequest, rejectRequest } from '@nidan/contract/people/approvals/approval-endpoints';
+import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
+import { askForDiscount, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
-import type { DemoClient } from './demo-client.ts';
-import type { BillOfDemoPatient } from './demo-bills.ts';
 import { keepDemoNotes } from './demo-notes.ts';
 import { MONEY_PATIENTS } from './demo-money-visits.ts';
 import { keepDemoRefunds } from './demo-refunds.ts';
 import type { DemoLife } from './demo-visit.ts';
-import type { DemoVisit } from './demo-visits.ts';
 import { once } from './once.ts';
-
-/** Who decides about money in the demo lab, and the visits that they decide about. */
-export interface DemoMoney {
-  readonly desk: DemoClient;
-  readonly accounts: DemoClient;
-  readonly manager: DemoClient;
-  /** Sets the clock to a moment of an earlier day. */
-  clockTo(when: Extract<DemoVisit['when'], { readonly daysAgo: number }>): void;
-  /** The latest bill of a demo patient, by place in their list. */
-  readonly billOf: BillOfDemoPatient;
-}
 
 interface Ask {
   readonly patient: number;

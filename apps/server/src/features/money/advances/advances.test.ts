@@ -1,4 +1,5 @@
 import {
+  advancePdf,
   approveAdvance,
   cancelAdvance,
   listAdvances,
@@ -7,22 +8,23 @@ import {
   refundAdvance,
   rejectAdvance,
   settleAdvance,
+  submitAdvance,
   takeAdvance,
-} from '@nidan/contract/billing/advance-endpoints';
-import type { AdvanceView } from '@nidan/contract/billing/advance-view';
-import { createBill, readBill } from '@nidan/contract/billing/bill-endpoints';
-import { receivePayments, reversePayments } from '@nidan/contract/billing/payment-endpoints';
+} from '@nidan/contract/money/advances/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
+import { createBill, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { receivePayments, reversePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import { statement, trialBalance } from '@nidan/contract/ledger/ledger-endpoints';
-import { createPatient } from '@nidan/contract/patients/patient-endpoints';
+import { statement, trialBalance } from '@nidan/contract/ledger/journal/ledger-endpoints';
+import { createPatient } from '@nidan/contract/people/patients/patient-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/database/new-id.ts';
-import { eventsOf } from '../../testing/events-of.ts';
-import { offencesIn } from '../../testing/offences-in.ts';
-import { billBody, orderBill } from '../../testing/order-bill.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { eventsOf } from '../../../testing/events-of.ts';
+import { offencesIn } from '../../../testing/offences-in.ts';
+import { billBody, orderBill } from '../../../testing/order-bill.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,6 +58,55 @@ const settle = (advanceId: string, billId: string, amountPaise: number) =>
   desk().call(settleAdvance, { body: { advanceId, billId, paymentId: newId(), amountPaise } });
 
 const read = (advanceId: string) => app.as('Manager').ok(readAdvance, { query: { advanceId } });
+
+const theManager = () => app.as('Manager');
+const submit = ({ advanceId, version }: AdvanceView) =>
+  theManager().call(submitAdvance, { body: { advanceId, version } });
+
+describe('a draft', () => {
+  it('books nothing until it is submitted, and waits then for another person, whatever its mode', async () => {
+    const draft = await take({ asDraft: true });
+    expect(draft).toMatchObject({ state: 'draft', balancePaise: 0, amountPaise: 100_000, can: [] });
+    const { billId } = await billOf(draft.patient.patientId);
+    expect((await settle(draft.advanceId, billId, 1_000)).body).toMatchObject({ code: 'advance-not-active' });
+    expect((await theManager().refused(advancePdf, { query: { advanceId: draft.advanceId } })).code).toBe(
+      'advance-not-active',
+    );
+    const sent = await theManager().ok(submitAdvance, {
+      body: { advanceId: draft.advanceId, version: draft.version },
+    });
+    expect(sent).toMatchObject({ state: 'pending', balancePaise: 100_000, receivedBy: 'Test Manager' });
+    expect((await submit(sent)).body).toMatchObject({ code: 'transition-refused', state: 'pending' });
+    const seen = { advanceId: sent.advanceId, version: sent.version };
+    expect(await theManager().refused(approveAdvance, { body: seen })).toMatchObject({
+      code: 'advance-by-taker',
+    });
+    expect(await app.as('Accountant').ok(approveAdvance, { body: seen })).toMatchObject({ state: 'active' });
+    for (const action of ['draft', 'submit', 'approve'])
+      expect(await eventsOf(app, draft.advanceId, action)).toHaveLength(1);
+  });
+
+  it('is cancelled without money going back', async () => {
+    const draft = await take({ asDraft: true });
+    const body = { advanceId: draft.advanceId, version: draft.version, reason };
+    expect(await theManager().ok(cancelAdvance, { body })).toMatchObject({
+      state: 'cancelled',
+      returnedPaise: 0,
+    });
+    const { rows } = await theManager().ok(listAdvanceUses, { query: { advanceId: draft.advanceId } });
+    expect(rows).toEqual([]);
+  });
+
+  it('is submitted by nobody without the right, nor as somebody else left it', async () => {
+    const { advanceId, version } = await take({ asDraft: true });
+    const body = { advanceId, version };
+    expect(await app.as('Technician').refused(submitAdvance, { body })).toMatchObject({ status: 403 });
+    const stale = { advanceId, version: version + 1 };
+    expect(await theManager().refused(submitAdvance, { body: stale })).toMatchObject({
+      code: 'stale-version',
+    });
+  });
+});
 
 describe('an advance', () => {
   it('is taken under a number, posted once and told of', async () => {

@@ -1,12 +1,12 @@
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import { customerAdvance, type CustomerAdvanceState } from '@nidan/domain/status-sets/customer-advance';
+import { customerAdvance, type CustomerAdvanceState } from '@nidan/domain/status-sets/money/customer-advance';
 import { type RawBuilder, sql } from 'kysely';
-import { patientInScope } from '../../kernel/access/in-scope.ts';
-import { insertRows } from '../../kernel/database/insert-rows.ts';
-import { sendLater } from '../../kernel/database/send-later.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import type { PatientMove } from '../patients/patient-reference.ts';
+import { patientInScope } from '../../../kernel/access/in-scope.ts';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import { sendLater } from '../../../kernel/database/connections/send-later.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import type { PatientMove } from '../../../kernel/effects/patient-reference.ts';
 
 export interface NewAdvance {
   readonly advanceId: string;
@@ -107,6 +107,22 @@ export async function decideAdvance(ctx: Ctx, { advanceId, to, reason }: Decisio
     ctx.db,
     sql`update customer_advance set state = ${customerAdvance.codeOf(to)}, decided_at = ${ctx.now},
       decided_by = ${ctx.caller.userId}, decision_reason = ${reason}, version = version + 1
+    where l_id = ${ctx.lId} and advance_id = ${advanceId}`,
+  );
+}
+
+interface Submitted {
+  readonly advanceId: string;
+  readonly to: CustomerAdvanceState;
+  readonly locationId: string;
+}
+
+/** Writes that the money of a locked draft comes now, to the caller. */
+export async function submitDraft(ctx: Ctx, { advanceId, to, locationId }: Submitted): Promise<void> {
+  await sendLater(
+    ctx.db,
+    sql`update customer_advance set state = ${customerAdvance.codeOf(to)}, received_at = ${ctx.now},
+      received_by = ${ctx.caller.userId}, location_id = ${locationId}, version = version + 1
     where l_id = ${ctx.lId} and advance_id = ${advanceId}`,
   );
 }

@@ -1,4 +1,4 @@
-import { askForDiscount, discountBill } from '@nidan/contract/billing/bill-endpoints';
+import { askForDiscount, discountBill } from '@nidan/contract/money/bills/bill-endpoints';
 import {
   checkDiscountCap,
   discountLimit,
@@ -6,21 +6,21 @@ import {
   parseDiscount,
 } from '@nidan/domain/money/discount';
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '../../kernel/api/new-id.ts';
-import { useSession } from '../../kernel/session/session.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Note } from '../../kernel/ui/Note.tsx';
-import { NumberField } from '../../kernel/ui/NumberField.tsx';
-import { Segmented } from '../../kernel/ui/Segmented.tsx';
-import { TextField } from '../../kernel/ui/TextField.tsx';
-import { toast } from '../../kernel/ui/toast.ts';
-import { ActionPanel } from './ActionPanel.tsx';
-import styles from './BillScreen.module.css';
-import { billTexts } from './bill-texts.ts';
-import { moneyAfter, totalUnder } from './money-after.ts';
-import { MoneyAfterList } from './MoneyAfterList.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { useBillChange } from './use-bill-change.ts';
+import { newId } from '../../../../kernel/api/new-id.ts';
+import { useSession } from '../../../../kernel/session/session.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { Note } from '../../../../kernel/ui/Note.tsx';
+import { NumberField } from '../../../../kernel/ui/fields/NumberField.tsx';
+import { Segmented } from '../../../../kernel/ui/fields/Segmented.tsx';
+import { TextField } from '../../../../kernel/ui/fields/TextField.tsx';
+import { toast } from '../../../../kernel/ui/overlays/toast.ts';
+import { ActionPanel } from '../ActionPanel.tsx';
+import styles from '../BillScreen.module.css';
+import { billTexts } from '../texts/bill-texts.ts';
+import { moneyAfter, totalUnder } from '../money-after.ts';
+import { MoneyAfterList } from '../MoneyAfterList.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { useBillChange } from '../use-bill-change.ts';
 
 const FEWEST = 3;
 const NO_CAP = { uptoAmount: null, maxPercent: null };
@@ -40,7 +40,10 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
     onClose();
   });
   const asking = useBillChange(askForDiscount, (asked) => {
-    toast({ type: 'SUCCESS', msg: t('discountAsked', { what: asked.what, labNo: bill.labNo }) });
+    toast({
+      type: 'SUCCESS',
+      msg: `${t('addedInRequest')}. ${t('discountAsked', { what: asked.what, labNo: bill.labNo })}`,
+    });
     onClose();
   });
   const entry = typed.trim() === '' ? null : parseDiscount(kind === 'percent' ? `${typed.trim()}%` : typed);

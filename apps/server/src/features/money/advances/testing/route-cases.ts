@@ -8,12 +8,13 @@ import {
   refundAdvance,
   rejectAdvance,
   settleAdvance,
+  submitAdvance,
   takeAdvance,
-} from '@nidan/contract/billing/advance-endpoints';
+} from '@nidan/contract/money/advances/advance-endpoints';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import { newId } from '../../../kernel/database/new-id.ts';
-import type { LabWorld } from '../../../testing/matrix/lab-world.ts';
-import { forRoute, type RouteCase } from '../../../testing/matrix/route-case.ts';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 
 const reason = 'Does not come back';
 
@@ -53,6 +54,12 @@ export const advanceCases: readonly RouteCase[] = [
     return { body: { advanceId: seen.advanceId, billId, paymentId: newId(), amountPaise: 1_000 } };
   }),
   forRoute(listAdvanceUses).send(usedUp),
+  forRoute(submitAdvance).send(async (world) => {
+    const { patientId } = await world.fresh('ordered');
+    const body = { advanceId: newId(), patientId, mode: 'Cash', amountPaise: 20_000, asDraft: true } as const;
+    const { advanceId, version } = await world.app.as('Front desk').ok(takeAdvance, { body });
+    return { body: { advanceId, version } };
+  }),
   forRoute(approveAdvance).send(async (world) => ({ body: (await paidAhead(world, 'Cheque')).seen })),
   forRoute(rejectAdvance).send(async (world) => ({
     body: { ...(await paidAhead(world, 'Cheque')).seen, reason },

@@ -1,38 +1,44 @@
-import { billTest } from '@nidan/domain/status-sets/bill-test';
-import type { Worksheet } from '@nidan/contract/results/worksheet';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { useSearchState } from '../../kernel/route/use-search-state.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../kernel/text/use-state-label.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { Skeleton } from '../../kernel/ui/Loading.tsx';
-import { Note } from '../../kernel/ui/Note.tsx';
-import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
-import { useNow } from '../../kernel/ui/use-now.ts';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { Skeleton } from '../../../kernel/ui/Loading.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { calculatedNow } from './calculated-now.ts';
-import { criticalsDue } from './critical-due.ts';
-import { CriticalPanel } from './CriticalPanel.tsx';
+import { criticalsDue } from '../checking/case/critical-due.ts';
+import { CriticalPanel } from '../checking/case/CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { entryKeys } from './entry-keys.ts';
 import { EntryMessages } from './EntryMessages.tsx';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { valueKey } from './entry-draft.ts';
 import { EntryStatus } from './EntryStatus.tsx';
-import { entryTexts } from './entry-texts.ts';
+import { entryTexts } from './texts/entry-texts.ts';
 import { EntryWork, type WantedValue } from './EntryWork.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
-import { ReportPreview } from './ReportPreview.tsx';
-import { resultsTexts } from './results-texts.ts';
-import { SampleHead } from './SampleHead.tsx';
+import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
+import { SampleHead } from '../checking/case/SampleHead.tsx';
 import { progressOf } from './sheet-progress.ts';
-import { sheetStamp } from './sheet-stamp.ts';
+import { sheetStamp } from '../checking/case/sheet-stamp.ts';
 import { useEntry } from './use-entry.ts';
 import { useSaving } from './use-saving.ts';
 import { useTestActions } from './use-test-actions.ts';
 
-const ReflexNotes = lazy(async () => ({ default: (await import('./ReflexNotes.tsx')).ReflexNotes }));
+const NoteDialog = lazy(async () => ({ default: (await import('../checking/NoteDialog.tsx')).NoteDialog }));
+
+const ReportPreview = lazy(async () => ({
+  default: (await import('../checking/case/ReportPreview.tsx')).ReportPreview,
+}));
+
+const ReflexNotes = lazy(async () => ({
+  default: (await import('../checking/ReflexNotes.tsx')).ReflexNotes,
+}));
 
 interface EntryBenchProps {
   readonly sheet: Worksheet;
@@ -166,13 +172,15 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
         width={456}
         narrowest={320}
         pane={
-          <ReportPreview
-            billId={sheet.billId}
-            labNo={sheet.labNo}
-            stamp={sheetStamp(sheet)}
-            letterhead={state.letterhead === 'preprinted' ? 'preprinted' : 'on'}
-            onLetterhead={(letterhead) => change({ letterhead })}
-          />
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <ReportPreview
+              billId={sheet.billId}
+              labNo={sheet.labNo}
+              stamp={sheetStamp(sheet)}
+              letterhead={state.letterhead === 'preprinted' ? 'preprinted' : 'on'}
+              onLetterhead={(letterhead) => change({ letterhead })}
+            />
+          </Suspense>
         }
       >
         <EntryBar
@@ -195,6 +203,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onAllCalled={() => requestAnimationFrame(focusWork)}
         />
         <EntryMessages
+          billId={sheet.billId}
           test={test}
           entry={entry}
           bad={saving.bad}
@@ -224,12 +233,14 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
         </div>
       </SplitPane>
       {noting && (
-        <NoteDialog
-          test={test}
-          note={note}
-          onKeep={(text) => entry.note(test, text)}
-          onClose={() => setNoting(false)}
-        />
+        <Suspense>
+          <NoteDialog
+            test={test}
+            note={note}
+            onKeep={(text) => entry.note(test, text)}
+            onClose={() => setNoting(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../kernel/text/define-texts.ts';
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
 /** Words of result entry. */
 export const entryTexts = defineTexts({
@@ -55,6 +55,8 @@ export const entryTexts = defineTexts({
   reflexAddedToast: '{test} is added to the bill',
   keySave: 'save',
   keyNext: 'complete, next',
+  rerunStart: 'Start it',
+  rerunStarted: 'The rerun of {test} is in progress',
   keyRerun: 'rerun',
   keyHold: 'hold',
   keyNote: 'note',

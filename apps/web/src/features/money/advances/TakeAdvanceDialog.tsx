@@ -1,21 +1,22 @@
-import { takeAdvance } from '@nidan/contract/billing/advance-endpoints';
-import type { AdvanceView } from '@nidan/contract/billing/advance-view';
-import { readPatient } from '@nidan/contract/patients/patient-endpoints';
+import { takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
+import { readPatient } from '@nidan/contract/people/patients/patient-endpoints';
 import { COUNTER_PAYMENT_MODES, isClearedLater, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { parseRupees } from '@nidan/domain/money/rupees';
 import { useState } from 'react';
-import { newId } from '../../kernel/api/new-id.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
-import { Note } from '../../kernel/ui/Note.tsx';
-import { NumberField } from '../../kernel/ui/NumberField.tsx';
-import { rupees } from '../../kernel/ui/rupees.ts';
-import { SelectField } from '../../kernel/ui/SelectField.tsx';
-import { TextField } from '../../kernel/ui/TextField.tsx';
-import { toast } from '../../kernel/ui/toast.ts';
-import { advanceTexts } from './advance-texts.ts';
-import { useBillChange } from './use-bill-change.ts';
+import { newId } from '../../../kernel/api/new-id.ts';
+import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
+import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { advanceTexts } from './texts/advance-texts.ts';
+import { useBillChange } from '../bills/use-bill-change.ts';
 
 interface TakeAdvanceDialogProps {
   readonly patientId: string;
@@ -31,12 +32,16 @@ export function TakeAdvanceDialog({ patientId, onClose, onTaken }: TakeAdvanceDi
   const [typed, setTyped] = useState('');
   const [mode, setMode] = useState<PaymentMode>('Cash');
   const [reference, setReference] = useState('');
+  const [asDraft, setDraft] = useState(false);
   const [isTried, setTried] = useState(false);
   const amountPaise = parseRupees(typed) ?? 0;
   const change = useBillChange(takeAdvance, (advance) => {
     toast({
       type: 'SUCCESS',
-      msg: t('taken', { amount: rupees(advance.amountPaise), number: advance.number }),
+      msg: t(advance.state === 'draft' ? 'drafted' : 'taken', {
+        amount: rupees(advance.amountPaise),
+        number: advance.number,
+      }),
     });
     onTaken(advance);
     onClose();
@@ -44,7 +49,9 @@ export function TakeAdvanceDialog({ patientId, onClose, onTaken }: TakeAdvanceDi
   const submit = (): void => {
     setTried(true);
     if (amountPaise <= 0 || change.isPending) return;
-    change.mutate({ body: { advanceId, patientId, mode, amountPaise, reference: reference.trim() } });
+    change.mutate({
+      body: { advanceId, patientId, mode, amountPaise, reference: reference.trim(), asDraft },
+    });
   };
   const name = person ? `${person.name_title} ${person.name}`.trim() : '';
   return (
@@ -72,7 +79,9 @@ export function TakeAdvanceDialog({ patientId, onClose, onTaken }: TakeAdvanceDi
         onChange={setMode}
       />
       <TextField label={t('reference')} value={reference} maxLength={60} onChange={setReference} />
-      {isClearedLater(mode) && <Note tone="info">{t('clearedLater')}</Note>}
+      <Checkbox label={t('asDraft')} checked={asDraft} onChange={setDraft} />
+      {asDraft && <Note tone="info">{t('asDraftText')}</Note>}
+      {!asDraft && isClearedLater(mode) && <Note tone="info">{t('clearedLater')}</Note>}
     </FormDialog>
   );
 }

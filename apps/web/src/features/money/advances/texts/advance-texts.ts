@@ -1,10 +1,19 @@
-import { defineTexts } from '../../kernel/text/define-texts.ts';
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
 /** Words of money that patients pay ahead. */
 export const advanceTexts = defineTexts({
   title: 'Advances',
   list: 'Advances, newest first',
   left: 'Money left',
+  draft: 'Drafts',
+  asDraft: 'Keep as a draft: the money comes later',
+  asDraftText: 'No money is booked until the draft is submitted.',
+  drafted: 'A draft of ₹ {amount} is kept under {number}',
+  submit: 'The money is here',
+  submitTitle: 'Book ₹ {amount} in {mode}?',
+  submitText: 'The money is yours from now on. It pays bills once another person says that it is cleared.',
+  submitted: '{number} waits to be cleared',
+  cancelDraftText: 'No money was booked. This cannot be undone.',
   pending: 'To be cleared',
   all: 'All',
   place: 'Place',

@@ -1,14 +1,19 @@
-import { approveAdvance, cancelAdvance, rejectAdvance } from '@nidan/contract/billing/advance-endpoints';
-import type { AdvanceView } from '@nidan/contract/billing/advance-view';
+import {
+  approveAdvance,
+  cancelAdvance,
+  rejectAdvance,
+  submitAdvance,
+} from '@nidan/contract/money/advances/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
 import { useState } from 'react';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { ask, type Question } from '../../kernel/ui/ask.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { rupees } from '../../kernel/ui/rupees.ts';
-import { toast, toastRefusal } from '../../kernel/ui/toast.ts';
-import { advanceTexts } from './advance-texts.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { ask, type Question } from '../../../kernel/ui/overlays/ask.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
+import { advanceTexts } from './texts/advance-texts.ts';
 import { RefundAdvanceDialog } from './RefundAdvanceDialog.tsx';
-import { useBillChange } from './use-bill-change.ts';
+import { useBillChange } from '../bills/use-bill-change.ts';
 
 interface Step {
   readonly question: Question;
@@ -32,11 +37,23 @@ async function takeStep({ question, run, done }: Step): Promise<void> {
 export function AdvanceActions({ advance }: { readonly advance: AdvanceView }) {
   const t = useTexts(advanceTexts);
   const [refunds, setRefunds] = useState(false);
+  const submitting = useBillChange(submitAdvance);
   const approving = useBillChange(approveAdvance);
   const rejecting = useBillChange(rejectAdvance);
   const cancelling = useBillChange(cancelAdvance);
-  const { advanceId, version, number, mode, can } = advance;
+  const { advanceId, version, number, mode, state, can } = advance;
   const amount = rupees(advance.amountPaise);
+  const submit = () =>
+    takeStep({
+      question: {
+        kind: 'WARNING',
+        title: t('submitTitle', { amount, mode }),
+        text: t('submitText'),
+        action: t('submit'),
+      },
+      run: () => submitting.mutateAsync({ body: { advanceId, version } }),
+      done: t('submitted', { number }),
+    });
   const approve = () =>
     takeStep({
       question: {
@@ -65,7 +82,7 @@ export function AdvanceActions({ advance }: { readonly advance: AdvanceView }) {
       question: {
         kind: 'DELETE',
         title: t('cancelTitle', { amount }),
-        text: t('cancelText', { mode }),
+        text: state === 'draft' ? t('cancelDraftText') : t('cancelText', { mode }),
         action: t('cancel'),
         reason: true,
       },
@@ -74,6 +91,11 @@ export function AdvanceActions({ advance }: { readonly advance: AdvanceView }) {
     });
   return (
     <>
+      {can.includes('submit') && (
+        <Button kind="primary" busy={submitting.isPending} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      )}
       {can.includes('approve') && (
         <Button kind="primary" busy={approving.isPending} onClick={() => void approve()}>
           {t('approve')}

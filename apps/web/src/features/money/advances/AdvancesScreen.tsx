@@ -1,35 +1,41 @@
-import { listAdvances } from '@nidan/contract/billing/advance-endpoints';
-import { listLocations } from '@nidan/contract/organisation/organisation-endpoints';
+import { listAdvances } from '@nidan/contract/money/advances/advance-endpoints';
+import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
-import { useApiPages, useApiQuery } from '../../kernel/api/use-api-query.ts';
-import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { useSearchState } from '../../kernel/route/use-search-state.ts';
-import { useRight } from '../../kernel/session/session.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { FilterBar } from '../../kernel/ui/FilterBar.tsx';
-import { PagedTable } from '../../kernel/ui/PagedTable.tsx';
-import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { pickOne } from '../../kernel/ui/pick-one.ts';
-import { SavedViews } from '../../kernel/ui/SavedViews.tsx';
-import { SplitPane } from '../../kernel/ui/SplitPane.tsx';
+import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import type { ListDates } from '../../../kernel/dates/list-dates.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useRight } from '../../../kernel/session/session.ts';
+import type { SearchAsked } from '../../../kernel/search/field-of.ts';
+import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { AdvancePanel } from './AdvancePanel.tsx';
 import { useAdvanceColumns } from './advance-columns.tsx';
 import { advanceKeys } from './advance-keys.ts';
-import { advanceTexts } from './advance-texts.ts';
+import { advanceTexts } from './texts/advance-texts.ts';
 import { TakeAdvanceDialog } from './TakeAdvanceDialog.tsx';
 
-const VIEWS = ['left', 'pending', 'all'] as const;
+const VIEWS = ['left', 'draft', 'pending', 'all'] as const;
 type View = (typeof VIEWS)[number];
 const PLACES = { query: { limit: 200 } };
 const ADDRESS = { view: 'left', place: '', patient: '', advance: '' };
 type Address = typeof ADDRESS;
 
-function queryOf({ view, place, patient }: Address) {
+function queryOf({ view, place, patient }: Address, dates: ListDates) {
   return {
+    ...dates,
     ...(view === 'left' ? { left: true } : {}),
+    ...(view === 'draft' ? { state: 'draft' as const } : {}),
     ...(view === 'pending' ? { state: 'pending' as const } : {}),
     ...(place === '' ? {} : { locationId: place }),
     ...(patient === '' ? {} : { patientId: patient }),
@@ -44,6 +50,11 @@ export function AdvancesScreen() {
   const mayTake = useRight('payments', PERMISSION.create) && state.patient !== '';
   const view = VIEWS.find((one) => one === state.view) ?? 'left';
   const places = useApiQuery(listLocations, PLACES, { freshFor: 60_000 }).data?.rows ?? [];
+  const search = useFieldSearch('advances', { forget: { advance: '' } });
+  const dates = useDates({
+    standard: view === 'all' && state.patient === '' ? 'last7' : 'allTime',
+    forget: { advance: '' },
+  });
   useShortcuts(advanceKeys, { take: mayTake ? () => setTakes(true) : undefined });
   return (
     <>
@@ -69,6 +80,7 @@ export function AdvancesScreen() {
         )}
       </PageHead>
       <FilterBar
+        search={search.box}
         filters={[
           pickOne({
             key: 'place',
@@ -78,7 +90,9 @@ export function AdvancesScreen() {
             onPick: (place) => change({ place, advance: '' }),
           }),
         ]}
-      />
+      >
+        {dates.filter}
+      </FilterBar>
       <SplitPane
         name="advances"
         label={t('panel')}
@@ -86,7 +100,7 @@ export function AdvancesScreen() {
         pane={<AdvancePanel advanceId={state.advance === '' ? null : state.advance} />}
       >
         <AdvanceTable
-          query={queryOf({ ...state, view })}
+          query={{ ...queryOf({ ...state, view }, dates.asked), ...search.asked }}
           current={state.advance}
           onCurrent={(advance) => change({ advance })}
         />
@@ -96,7 +110,7 @@ export function AdvancesScreen() {
           patientId={state.patient}
           onClose={() => setTakes(false)}
           onTaken={({ advanceId, state: now }) =>
-            change({ advance: advanceId, view: now === 'pending' ? 'pending' : 'left' })
+            change({ advance: advanceId, view: now === 'pending' || now === 'draft' ? now : 'left' })
           }
         />
       )}
@@ -105,7 +119,7 @@ export function AdvancesScreen() {
 }
 
 interface AdvanceTableProps {
-  readonly query: ReturnType<typeof queryOf>;
+  readonly query: ReturnType<typeof queryOf> & SearchAsked<'advances'>;
   readonly current: string;
   readonly onCurrent: (advanceId: string) => void;
 }

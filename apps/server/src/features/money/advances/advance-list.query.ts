@@ -1,19 +1,22 @@
-import type { listAdvances } from '@nidan/contract/billing/advance-endpoints';
-import type { AdvanceView } from '@nidan/contract/billing/advance-view';
+import type { listAdvances } from '@nidan/contract/money/advances/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
-import { customerAdvance } from '@nidan/domain/status-sets/customer-advance';
+import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advance';
+import { LIST_SEARCH } from '@nidan/domain/search/list-search';
 import { type RawBuilder, sql } from 'kysely';
-import { patientInScope } from '../../kernel/access/in-scope.ts';
-import { permittedActions } from '../../kernel/access/permitted-actions.ts';
-import { hasRight } from '../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
-import { type PatientBriefRow, presentPatientBrief } from '../patients/present-patient-brief.ts';
-import { type AdvanceSums, sumsOfAdvance } from './advance-balances.query.ts';
+import { patientInScope } from '../../../kernel/access/in-scope.ts';
+import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
+import { hasRight } from '../../../kernel/access/require-right.ts';
+import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
+import { withinDates } from '../../../kernel/database/within-dates.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
+import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
+import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
+import { type AdvanceSums, sumsOfAdvance } from '../../ledger/balances/advance-balances.query.ts';
 
 interface StoredRow extends PatientBriefRow, AdvanceSums {
   readonly advance_id: string;
@@ -103,16 +106,25 @@ export async function readAdvanceOf(ctx: Ctx, advanceId: string): Promise<Advanc
   return present(ctx, found);
 }
 
-function conditionsOf(query: QueryOf<typeof listAdvances>): RawBuilder<unknown>[] {
+const AT: SearchedAt = {
+  patient: sql.ref('v.patient_id'),
+  addedBy: sql.ref('v.received_by'),
+  document: sql.ref('v.advance_id'),
+  mode: sql.ref('v.mode'),
+  reference: sql.ref('v.reference'),
+};
+
+async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listAdvances>): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.patientId !== undefined) conditions.push(sql`v.patient_id = ${query.patientId}`);
   if (query.state !== undefined) conditions.push(sql`v.state = ${customerAdvance.codeOf(query.state)}`);
   if (query.left === true) {
     conditions.push(sql`v.state = ${customerAdvance.codes.active}`, sql`s.balance > 0`);
   }
-  if (query.from !== undefined) conditions.push(sql`v.received_at >= ${query.from}::timestamptz`);
-  if (query.to !== undefined) conditions.push(sql`v.received_at < ${query.to}::timestamptz`);
+  conditions.push(...withinDates(ctx, sql.ref('v.received_at'), query));
   if (query.locationId !== undefined) conditions.push(sql`v.location_id = ${query.locationId}`);
+  const { q = '', by = LIST_SEARCH.advances[0] } = query;
+  conditions.push(...(await fieldConditions(ctx, { by, q, at: AT })));
   const after = decodeCursor(query.cursor);
   if (after !== null) {
     conditions.push(sql`(v.received_at, v.advance_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
@@ -127,7 +139,7 @@ export async function listAdvancesOf(
 ): Promise<AnswerOf<typeof listAdvances>> {
   const limit = query.limit ?? 50;
   return toPage({
-    rows: await readRows(ctx, conditionsOf(query), limit + 1),
+    rows: await readRows(ctx, await conditionsOf(ctx, query), limit + 1),
     limit,
     key: (row) => [row.received_at.toISOString(), row.advance_id],
     present: (row) => present(ctx, row),

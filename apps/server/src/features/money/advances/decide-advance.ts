@@ -3,22 +3,27 @@ import type {
   cancelAdvance as cancelEndpoint,
   refundAdvance as refundEndpoint,
   rejectAdvance as rejectEndpoint,
-} from '@nidan/contract/billing/advance-endpoints';
-import type { AdvanceView } from '@nidan/contract/billing/advance-view';
+  submitAdvance as submitEndpoint,
+} from '@nidan/contract/money/advances/advance-endpoints';
+import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { formatRupees } from '@nidan/domain/money/rupees';
-import { customerAdvance, type CustomerAdvanceAction } from '@nidan/domain/status-sets/customer-advance';
-import { newId } from '../../kernel/database/new-id.ts';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import type { Ctx } from '../../kernel/http/context.ts';
-import { expectVersion } from '../../kernel/http/expect-version.ts';
-import { refuse } from '../../kernel/http/refuse.ts';
-import { stepOrRefuse } from '../../kernel/http/step-or-refuse.ts';
-import { readSumsOfAdvance } from './advance-balances.query.ts';
+import {
+  customerAdvance,
+  type CustomerAdvanceAction,
+} from '@nidan/domain/status-sets/money/customer-advance';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { readSumsOfAdvance } from '../../ledger/balances/advance-balances.query.ts';
 import { readAdvanceOf } from './advance-list.query.ts';
-import { bumpAdvance, decideAdvance, type LockedAdvance, lockAdvance } from './advance-rows.ts';
+import { bumpAdvance, decideAdvance, type LockedAdvance, lockAdvance, submitDraft } from './advance-rows.ts';
 import { returnAdvance } from './return-advance.ts';
-import { workplaceOf } from './take-payments.ts';
+import { workplaceOf } from '../payments/take-payments.ts';
+import { bookAdvance } from './write-advances.ts';
 
 interface Seen {
   readonly advanceId: string;
@@ -57,6 +62,24 @@ async function decide(ctx: Ctx, { advance, action, reason }: Decided): Promise<A
   return readAdvanceOf(ctx, advanceId);
 }
 
+/** Books the money of a draft now, where the caller works; it waits for another person then. */
+export async function submitAdvance(ctx: Ctx, body: BodyOf<typeof submitEndpoint>): Promise<AdvanceView> {
+  const advance = await lockSeen(ctx, body);
+  const { advanceId, number, state, mode, amountPaise } = advance;
+  const to = stepOrRefuse(`The advance ${number}`, customerAdvance.step('submit', state));
+  const locationId = workplaceOf(ctx);
+  await submitDraft(ctx, { advanceId, to, locationId });
+  await bookAdvance(ctx, { advanceId, locationId, mode, amountPaise });
+  recordEvent(ctx, {
+    entityKind: 'ADVANCE',
+    entityId: advanceId,
+    action: 'submit',
+    before: { state },
+    after: { state: to, mode, amountPaise },
+  });
+  return readAdvanceOf(ctx, advanceId);
+}
+
 /** Says that the bank cleared an advance that somebody else took. */
 export async function approveAdvance(ctx: Ctx, body: BodyOf<typeof approveEndpoint>): Promise<AdvanceView> {
   const advance = await lockSeen(ctx, body);
@@ -74,11 +97,14 @@ export async function rejectAdvance(ctx: Ctx, body: BodyOf<typeof rejectEndpoint
 /** Cancels an advance of which nothing is used; its money goes back in the mode in which it came. */
 export async function cancelAdvance(ctx: Ctx, body: BodyOf<typeof cancelEndpoint>): Promise<AdvanceView> {
   const advance = await lockSeen(ctx, body);
+  const reason = body.reason.trim();
+  // No money of a draft was booked.
+  if (advance.state === 'draft') return decide(ctx, { advance, action: 'cancel', reason });
   const { settled, returned } = await readSumsOfAdvance(ctx.db, ctx.lId, advance.advanceId);
   if (settled + returned > 0) {
     throw refuse('advance-used', { details: { amount: formatRupees(settled + returned) } });
   }
-  return giveAllBack(ctx, { advance, action: 'cancel', reason: body.reason.trim() });
+  return giveAllBack(ctx, { advance, action: 'cancel', reason });
 }
 
 async function giveAllBack(ctx: Ctx, decided: Decided & { readonly reason: string }): Promise<AdvanceView> {

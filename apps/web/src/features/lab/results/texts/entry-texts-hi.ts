@@ -37,6 +37,8 @@ export const entryTextsHi = {
   stepChecked: 'यह चेक हो चुका है। पैथोलॉजिस्ट कारण देकर चेक हटा सकते हैं।',
   stepHold: 'आगे बढ़ने को होल्ड हटाएँ।',
   stepOutsourced: 'इसे पार्टनर लैब मापती है।',
+  rerunStart: 'शुरू करें',
+  rerunStarted: '{test} का रीरन चल रहा है',
   rerunShown: '{by} ने रीरन माँगा: {reason}',
   narrativeEmpty: 'अभी कुछ लिखा नहीं',
   insertText: 'टेक्स्ट डालें',

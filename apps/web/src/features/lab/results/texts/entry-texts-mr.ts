@@ -37,6 +37,8 @@ export const entryTextsMr = {
   stepChecked: 'हे चेक झाले आहे. पॅथॉलॉजिस्ट कारण देऊन चेक काढू शकतात.',
   stepHold: 'पुढे जाण्यासाठी होल्ड काढा.',
   stepOutsourced: 'हे पार्टनर लॅब मोजते.',
+  rerunStart: 'सुरू करा',
+  rerunStarted: '{test} चे रीरन सुरू आहे',
   rerunShown: '{by} यांनी रीरन मागितले: {reason}',
   narrativeEmpty: 'अजून काही लिहिले नाही',
   insertText: 'मजकूर घाला',

@@ -1,17 +1,19 @@
-import { billTest } from '@nidan/domain/status-sets/bill-test';
-import type { WorksheetTest } from '@nidan/contract/results/worksheet';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../kernel/text/use-state-label.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { ErrorState } from '../../kernel/ui/ErrorState.tsx';
-import { Note } from '../../kernel/ui/Note.tsx';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import type { WorksheetTest } from '@nidan/contract/lab/results/worksheet';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
 import styles from './EntryMessages.module.css';
 import type { EntryRow } from './entry-row.ts';
-import { entryTexts } from './entry-texts.ts';
-import { resultsTexts } from './results-texts.ts';
+import { entryTexts } from './texts/entry-texts.ts';
+import { RerunState } from './RerunState.tsx';
+import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import type { Entry } from './use-entry.ts';
 
 interface EntryMessagesProps {
+  readonly billId: string;
   readonly test: WorksheetTest;
   readonly entry: Entry;
   readonly bad: readonly EntryRow[];
@@ -28,7 +30,7 @@ const NEXT_STEPS = {
 } as const;
 
 /** What stands in the way above the grid: a refused save, values to correct, a test that takes no results. */
-export function EntryMessages({ test, entry, bad, onReload, onSave }: EntryMessagesProps) {
+export function EntryMessages({ billId, test, entry, bad, onReload, onSave }: EntryMessagesProps) {
   const t = useTexts(entryTexts);
   const shared = useTexts(resultsTexts);
   const stateLabel = useStateLabel(billTest);
@@ -42,7 +44,7 @@ export function EntryMessages({ test, entry, bad, onReload, onSave }: EntryMessa
   return (
     <div className={styles.messages} data-region>
       {isRerun && test.rerun && (
-        <Note tone="info" icon="sync">
+        <Note tone="info" icon="sync" end={<RerunState billId={billId} test={test} />}>
           {t('rerunShown', { by: test.rerun.requestedBy, reason: test.rerun.reason })}
         </Note>
       )}

@@ -1,11 +1,12 @@
-import type { AdvanceUse, AdvanceView } from '@nidan/contract/billing/advance-view';
+import type { AdvanceUse, AdvanceView } from '@nidan/contract/money/advances/advance-view';
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
-import type { Ctx } from '../../kernel/http/context.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
 import { readAdvanceOf } from './advance-list.query.ts';
 import { listAdvanceUsesOf } from './advance-uses.query.ts';
-import { readLetterhead } from './lab-letterhead.query.ts';
+import { readLetterhead } from '../bills/lab-letterhead.query.ts';
 
 /** Uses that a receipt prints: more than one page of them is read on the screen. */
 const MOST_USES = 200;
@@ -26,6 +27,8 @@ function paidBy({ mode, reference }: AdvanceView): string {
 /** What the receipt of an advance prints, as plain data; refused when the lab has none of this id. */
 export async function loadAdvanceReceipt(ctx: Ctx, advanceId: string) {
   const advance = await readAdvanceOf(ctx, advanceId);
+  const { number, state, stateLabel: label } = advance;
+  if (state === 'draft') throw refuse('advance-not-active', { details: { number, label } });
   const { rows: uses } = await listAdvanceUsesOf(ctx, { advanceId, limit: MOST_USES });
   const { patient } = advance;
   const data: AdvanceReceipt = {

@@ -1,0 +1,36 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { startRerun as startEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { lockRequestedTests } from './requested-tests.ts';
+import { stepReruns } from '../checking/rerun-rows.ts';
+
+/** Says that tests are being measured again: their reruns are in progress. */
+export async function startRerun(
+  ctx: Ctx,
+  { billId, tests: refs }: BodyOf<typeof startEndpoint>,
+): Promise<AnswerOf<typeof startEndpoint>> {
+  const tests = await lockRequestedTests(ctx, { billId, tests: refs });
+  for (const test of tests) {
+    if (test.rerun === null) throw refuse('no-rerun', { details: { test: test.name } });
+    const state = rerun.stateOf(test.rerun.status);
+    const to = stepOrRefuse(`The rerun of ${test.name}`, rerun.step('start', state));
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: test.billTestId,
+      billId,
+      action: 'startRerun',
+      before: { rerun: rerun.labelOf(state) },
+      after: { rerun: rerun.labelOf(to) },
+    });
+  }
+  await stepReruns(
+    ctx,
+    'start',
+    tests.map(({ billTestId }) => billTestId),
+  );
+  return { done: true };
+}
