@@ -1,18 +1,19 @@
+import { effects } from './effects.ts';
 import { localFeed } from './kernel/live/live-feed.ts';
-import { eventsByActivity } from '@nidan/contract/audit/audit-endpoints';
-import { changePassword, pickLab, signIn } from '@nidan/contract/identity/identity-endpoints';
-import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
+import { eventsByActivity } from '@nidan/contract/base/audit/audit-endpoints';
+import { changePassword, pickLab, signIn } from '@nidan/contract/base/identity/identity-endpoints';
+import { createLab } from '@nidan/contract/base/lab-account/lab-account-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newLabBody } from './features/organisation/testing/route-cases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newLabBody } from './features/base/organisation/testing/route-cases.ts';
 import { readConfig } from './kernel/config.ts';
-import { type Db, openDatabase } from './kernel/database/open-database.ts';
-import { withClient } from './kernel/database/with-client.ts';
+import { type Db, openDatabase } from './kernel/database/connections/open-database.ts';
+import { withClient } from './kernel/database/connections/with-client.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
 import { findOffences } from './kernel/invariants/find-offences.ts';
 import { readInvariants } from './kernel/invariants/invariant-files.ts';
-import { cloneTemplate, type TestDatabase } from './kernel/testing/clone-template.ts';
+import { cloneDatabase, type TestDatabase } from './kernel/testing/test-database.ts';
 import { openFirstLab } from './open-first-lab.ts';
 import { routes } from './routes.ts';
 import { tokenIn } from './testing/sign-in-as.ts';
@@ -34,12 +35,12 @@ let database: TestDatabase;
 let db: Db;
 let app: FastifyInstance;
 beforeAll(async () => {
-  database = await cloneTemplate(inject('testCluster'));
+  database = await cloneDatabase();
   db = openDatabase({ url: database.appUrl, onError: () => undefined });
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const documents = startDocumentPool({ size: 0 });
   app = await buildApp({
-    services: { db, config, documents, live: localFeed(), endpoints, clock: () => new Date() },
+    services: { db, config, documents, live: localFeed(), endpoints, effects, clock: () => new Date() },
     routes,
   });
 });

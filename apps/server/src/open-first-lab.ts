@@ -1,20 +1,21 @@
+import { effects } from './effects.ts';
 import { localFeed } from './kernel/live/live-feed.ts';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import { createLab } from '@nidan/contract/organisation/lab-account-endpoints';
-import { labAccount } from '@nidan/domain/status-sets/lab-account';
+import { createLab } from '@nidan/contract/base/lab-account/lab-account-endpoints';
+import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { WHOLE_LAB } from '@nidan/domain/access/work-scope';
-import { readCatalogue } from './features/catalog/catalogue-file.ts';
-import { startingMasters } from './features/masters/starting-masters.ts';
-import { makeOneTimePassword } from './features/identity/one-time-password.ts';
-import { openLab } from './features/organisation/create-lab.ts';
+import { readCatalogue } from './features/catalogue/versions/catalogue-file.ts';
+import { startingMasters } from './features/catalogue/masters/starting-masters.ts';
+import { makeOneTimePassword } from './features/base/sign-in/one-time-password.ts';
+import { openLab } from './create-lab/create-lab.ts';
 import type { Config } from './kernel/config.ts';
 import type { Caller, CallerLab } from './kernel/access/caller.ts';
 import { OPERATOR_ROLE } from './kernel/access/operator.ts';
-import type { ConnectionUrls } from './kernel/database/connection-urls.ts';
-import { inTransaction } from './kernel/database/in-transaction.ts';
+import type { ConnectionUrls } from './kernel/database/connections/connection-urls.ts';
+import { inTransaction } from './kernel/database/connections/in-transaction.ts';
 import { newId } from './kernel/database/new-id.ts';
-import { type Db, openDatabase } from './kernel/database/open-database.ts';
+import { type Db, openDatabase } from './kernel/database/connections/open-database.ts';
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
@@ -117,7 +118,7 @@ export async function openFirstLab(config: Config, urls: ConnectionUrls, body: F
   const documents = startDocumentPool({ size: 0 });
   try {
     return await open(
-      { db, config, documents, live: localFeed(), endpoints: [], clock: () => new Date() },
+      { db, config, documents, live: localFeed(), endpoints: [], effects, clock: () => new Date() },
       body,
     );
   } finally {

@@ -1,15 +1,15 @@
-import { createLab, listLabAccounts } from '@nidan/contract/organisation/lab-account-endpoints';
+import { createLab, listLabAccounts } from '@nidan/contract/base/lab-account/lab-account-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { useState } from 'react';
-import { useApiMutation } from '../../kernel/api/use-api-mutation.ts';
-import { useShortcuts } from '../../kernel/keys/use-shortcuts.ts';
-import { useTexts } from '../../kernel/text/use-texts.ts';
-import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
-import { TextField } from '../../kernel/ui/TextField.tsx';
+import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { OneTimePassword } from '../users/OneTimePassword.tsx';
-import styles from './Organisation.module.css';
+import records from '../../../kernel/masters/Records.module.css';
 import { newLabKeys } from './platform-keys.ts';
-import { platformTexts } from './platform-texts.ts';
+import { platformTexts } from './texts/platform-texts.ts';
 
 /** Fields of the form by where they stand in the request. */
 const FIELDS = [
@@ -83,7 +83,7 @@ export function NewLabDialog({ onClose, onOpened }: NewLabDialogProps) {
       onClose={onClose}
     >
       <p className="muted t13">{t('newLabHelp')}</p>
-      <div className={styles.form}>
+      <div className={records.form}>
         {FIELDS.map((field) => (
           <TextField
             key={field}

@@ -1,30 +1,33 @@
-import { currentSession, signOutEverywhere } from '@nidan/contract/identity/identity-endpoints';
+import { currentSession, signOutEverywhere } from '@nidan/contract/base/identity/identity-endpoints';
 import { type Language, LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { useState } from 'react';
-import { api } from '../../kernel/api/api.ts';
-import { asRefusal } from '../../kernel/api/api-refusal.ts';
-import { announceSignedOut } from '../../kernel/api/request-context.ts';
-import { useApiQuery } from '../../kernel/api/use-api-query.ts';
-import { useSession } from '../../kernel/session/session.ts';
-import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
-import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
-import { ask } from '../../kernel/ui/ask.ts';
-import { Button } from '../../kernel/ui/Button.tsx';
-import { PageHead } from '../../kernel/ui/PageHead.tsx';
-import { QueryView } from '../../kernel/ui/QueryView.tsx';
-import { Segmented } from '../../kernel/ui/Segmented.tsx';
-import { Section } from '../../kernel/ui/Section.tsx';
-import { toast } from '../../kernel/ui/toast.ts';
+import { api } from '../../../kernel/api/api.ts';
+import { asRefusal } from '../../../kernel/api/api-refusal.ts';
+import { announceSignedOut } from '../../../kernel/api/request-context.ts';
+import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useSession } from '../../../kernel/session/session.ts';
+import { LANGUAGE_NAMES } from '../../../kernel/text/language-names.ts';
+import { useLanguage, useTexts } from '../../../kernel/text/use-texts.ts';
+import { ask } from '../../../kernel/ui/overlays/ask.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
+import { Section } from '../../../kernel/ui/Section.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import styles from './AccountForms.module.css';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from './texts/account-texts.ts';
 import { EnrolForm } from './EnrolForm.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
+import { OwnStartView } from './OwnStartView.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { startViewTexts } from './texts/start-view-texts.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 
 /** The tab `me`: one's own password, second factor and open sessions. */
 export function AccountScreen() {
   const t = useTexts(accountTexts);
+  const startTexts = useTexts(startViewTexts);
   const { username } = useSession();
   const endAll = async (): Promise<void> => {
     const sure = await ask({
@@ -48,6 +51,9 @@ export function AccountScreen() {
       <div className={`scroll ${styles.page}`}>
         <Section title={t('language')}>
           <OwnLanguage />
+        </Section>
+        <Section title={startTexts('title')}>
+          <OwnStartView />
         </Section>
         <Section title={t('passwordTitle')}>
           <PasswordForm

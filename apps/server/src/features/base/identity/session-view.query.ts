@@ -1,17 +1,18 @@
+import { startViewOf } from '@nidan/domain/settings/start-view';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { currentSession } from '@nidan/contract/identity/identity-endpoints';
+import type { currentSession } from '@nidan/contract/base/identity/identity-endpoints';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { commonRights } from '@nidan/domain/access/rights';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
-import { accountBlocks, labAccount } from '@nidan/domain/status-sets/lab-account';
+import { accountBlocks, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { outlookOf } from '../../kernel/access/outlook.ts';
-import { inTransaction } from '../../kernel/database/in-transaction.ts';
-import type { Db } from '../../kernel/database/open-database.ts';
-import type { Services } from '../../kernel/http/services.ts';
-import { mayPay } from './may-pay.query.ts';
-import { hasSecondFactor } from './second-factor-rows.ts';
-import type { LiveSession } from '../../kernel/access/session-rows.ts';
+import { outlookOf } from '../../../kernel/access/outlook.ts';
+import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
+import type { Db } from '../../../kernel/database/connections/open-database.ts';
+import type { Services } from '../../../kernel/http/services.ts';
+import { mayPay } from '../sign-in/may-pay.query.ts';
+import { hasSecondFactor } from '../sign-in/second-factor-rows.ts';
+import type { LiveSession } from '../../../kernel/access/session-rows.ts';
 
 type SessionView = AnswerOf<typeof currentSession>;
 type LabChoice = SessionView['labs'][number];
@@ -133,7 +134,7 @@ export async function readSessionView(
 ): Promise<SessionView> {
   const user = await db
     .selectFrom('login_user')
-    .select(['user_id', 'name', 'username', 'is_demo_user', 'language'])
+    .select(['user_id', 'name', 'username', 'is_demo_user', 'language', 'start_view'])
     .where('user_id', '=', session.userId)
     .executeTakeFirstOrThrow();
   return {
@@ -142,6 +143,7 @@ export async function readSessionView(
     username: user.username,
     isDemoUser: user.is_demo_user,
     language: LANGUAGES.find((language) => language === user.language) ?? null,
+    startView: startViewOf(user.start_view),
     isOperator: user.username === config.operator && session.viewed === null,
     awaits: session.awaits,
     hasSecondFactor: await hasSecondFactor(db, session.userId),
