@@ -68,3 +68,25 @@ it('a list is searched by a field that is chosen beside the box', async () => {
   await page.getByRole('row').nth(3).waitFor();
   await page.context().close();
 });
+
+it('the rows that a bar acts on are chosen by a mode: this one, all that are shown, or the complete ones', async () => {
+  const page = await nidan.signIn('manager');
+  await page.goto(`${nidan.url}/#/work`);
+  const grid = page.getByRole('grid');
+  await grid.getByRole('checkbox').nth(1).click();
+  const bar = page.locator('.ui-bulk');
+  const choose = async (name: RegExp): Promise<number> => {
+    await bar.getByRole('button', { name: 'Select', exact: true }).click();
+    const item = page.getByRole('menuitemcheckbox', { name });
+    const count = Number(/\((\d+)\)/u.exec((await item.textContent()) ?? '')?.[1]);
+    await item.click();
+    await bar.getByText(`${count} selected`).waitFor();
+    return count;
+  };
+  const all = await choose(/^All rows shown/u);
+  expect(all).toBeGreaterThan(1);
+  expect(await choose(/^Complete ones only/u)).toBeLessThan(all);
+  expect(await choose(/^This row/u)).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.context().close();
+});

@@ -13,6 +13,7 @@ import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { SelectModeMenu } from '../../../kernel/ui/SelectModeMenu.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { DATES_SEARCH, rangeText } from '../../../kernel/dates/list-dates.ts';
@@ -190,11 +191,20 @@ export function DispatchScreen() {
             desk={desk}
             selected={chosen}
             more={
-              (query.hasNextPage || chosen.length < reports.length) && (
-                <Button kind="link" busy={isReading} onClick={() => void selectAll()}>
-                  {isReading ? t('reading') : allWords()}
-                </Button>
-              )
+              <>
+                <SelectModeMenu
+                  rows={reports}
+                  current={current}
+                  selected={chosen}
+                  isComplete={({ reportStatus }) => reportStatus !== 'PROVISIONAL'}
+                  onChoose={(rows) => setSelected(new Set(rows.map(({ reportId }) => reportId)))}
+                />
+                {(query.hasNextPage || chosen.length < reports.length) && (
+                  <Button kind="link" busy={isReading} onClick={() => void selectAll()}>
+                    {isReading ? t('reading') : allWords()}
+                  </Button>
+                )}
+              </>
             }
             onPreview={() => preview(chosen)}
             onClear={() => setSelected(NONE)}

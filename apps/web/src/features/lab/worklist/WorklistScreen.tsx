@@ -11,6 +11,7 @@ import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { SelectModeMenu } from '../../../kernel/ui/SelectModeMenu.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { listKeys } from '../../../kernel/ui/Table.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
@@ -167,6 +168,13 @@ export function WorklistScreen() {
             })}
             onClear={() => setSelected(nothing)}
           >
+            <SelectModeMenu
+              rows={rows}
+              current={current}
+              selected={picked}
+              isComplete={({ state }) => state === 'completed'}
+              onChoose={(chosen) => setSelected(new Set(chosen.map(({ billTestId }) => billTestId)))}
+            />
             <Button shortcut={worklistKeys.shortcuts.rerun} off={!rerun && t('noneRerun')} onClick={rerun}>
               {shared('rerun')}
             </Button>
