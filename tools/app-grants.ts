@@ -33,6 +33,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   centre_rate_list: 'select, insert, delete',
   chain_check: 'select, insert',
   counter: 'select, insert, update',
+  counter_count: 'select, insert',
   counter_shift: 'select, insert, update',
   counter_shift_mode: 'select, insert',
   counter_shift_posting: 'select, insert',

@@ -256,6 +256,10 @@ export const refusals = {
     msg: 'Money came or went since you counted: the drawer should hold {expected} now. Count it again',
   },
   'difference-reason-missing': { status: 400, msg: 'The drawer is {difference}. Please give a reason' },
+  'recount-reason-missing': {
+    status: 400,
+    msg: 'You counted {counted} before. Please give a reason for counting again',
+  },
   'hand-over-refused': { status: 400, msg: 'Choose another person who takes payments here' },
   'hand-over-confirmed': { status: 409, msg: 'You confirmed this money already' },
   'hand-over-differs': {

@@ -12,6 +12,8 @@ export interface ShiftSheet {
   modes: readonly ShiftSheetMode[];
   /** Pieces of each note, and the coins; null while the drawer is not counted. */
   count: readonly ShiftSheetPieces[] | null;
+  /** Every count, the blind one first, when there was more than one; else empty. */
+  counts: readonly ShiftSheetCounting[];
   /** What is told beside the money, in the order of the sheet. */
   facts: readonly { label: string; amountPaise: number }[];
   drawer: ShiftSheetDrawer | null;
@@ -35,6 +37,17 @@ export interface ShiftSheetPieces {
   /** Null for coins, which are counted by their sum. */
   pieces: number | null;
   amountPaise: number;
+}
+
+/** One count of a drawer that was counted more than once. */
+export interface ShiftSheetCounting {
+  /** '20/11/2026 14:22'. */
+  at: string;
+  by: string;
+  countedPaise: number;
+  /** '₹100 short' at that moment, empty for none. */
+  difference: string;
+  reason: string | null;
 }
 
 export interface ShiftSheetDrawer {

@@ -314,6 +314,18 @@ export interface CounterTable {
   value: number;
 }
 
+export interface CounterCountTable {
+  l_id: number;
+  shift_id: string;
+  ordinal: number;
+  count: ColumnType<unknown, string, string>;
+  counted_paise: number;
+  expected_paise: number;
+  counted_by: string;
+  counted_at: Date;
+  reason: string | null;
+}
+
 export interface CounterShiftTable {
   l_id: number;
   shift_id: string;
@@ -1539,6 +1551,7 @@ export interface Database {
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
   counter: CounterTable;
+  counter_count: CounterCountTable;
   counter_shift: CounterShiftTable;
   counter_shift_mode: CounterShiftModeTable;
   counter_shift_posting: CounterShiftPostingTable;

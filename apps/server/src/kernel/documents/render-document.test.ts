@@ -276,6 +276,33 @@ test('a report is also one picture of its pages, of outlines alone: nothing in i
   expect(svg).not.toMatch(/\son[a-z]+=|O'Brien/u);
 });
 
+test('the sheet of a shift that was counted twice has both counts', async () => {
+  const counts = [
+    {
+      at: '20/11/2026 14:20',
+      by: 'Rekha Shinde',
+      countedPaise: 5_500_00,
+      difference: '₹4,470 short',
+      reason: null,
+    },
+    {
+      at: '20/11/2026 14:24',
+      by: 'Rekha Shinde',
+      countedPaise: 9_970_00,
+      difference: '',
+      reason: 'Lower drawer',
+    },
+  ];
+  const [lines] = await linesOf({ kind: 'shift-sheet', data: sampleShiftSheet({ counts }) });
+  expect(after(lines, 'First count, blind, Rekha Shinde, 20/11/2026 14:20', 1)).toEqual([
+    '₹ 5,500, ₹4,470 short',
+  ]);
+  expect(after(lines, 'Counted again, Rekha Shinde, 20/11/2026 14:24', 2)).toEqual([
+    '₹ 9,970',
+    'Lower drawer',
+  ]);
+});
+
 test('the sheet of a shift: modes, count, difference with its reason, and both people', async () => {
   const [lines] = await linesOf({ kind: 'shift-sheet', data: sampleShiftSheet() });
   expect(after(lines, 'Cash', 4)).toEqual(['41', '34,860', '− 760', '36,100']);

@@ -25,6 +25,7 @@ export function shiftSheetInput(sheet: ShiftSheet): TemplateInput {
         pieces: pieces === null ? '' : String(pieces),
         amount: printedRupees(amountPaise),
       })) ?? null,
+    counts: sheet.counts.map((one) => ({ ...one, counted: printedRupees(one.countedPaise) })),
     facts: sheet.facts.map(({ label, amountPaise }) => ({ label, amount: printedRupees(amountPaise) })),
     drawer: drawer && {
       ...drawer,

@@ -193,6 +193,7 @@ export const refusalTextsHi = {
   'shift-not-counted': 'पहले दराज़ गिनें',
   'shift-moved': 'गिनने के बाद रकम आई या गई: अब दराज़ में {expected} होना चाहिए। फिर से गिनें',
   'difference-reason-missing': 'दराज़ में {difference} है। कृपया कारण लिखें',
+  'recount-reason-missing': 'आपने पहले {counted} गिने थे। दोबारा गिनने का कारण लिखें',
   'hand-over-refused': 'यहाँ पेमेंट लेने वाले किसी दूसरे व्यक्ति को चुनें',
   'hand-over-confirmed': 'इस रकम की पुष्टि आप पहले ही कर चुके हैं',
   'hand-over-differs': '{handed} सौंपे गए और आपने {counted} गिने। साथ में गिनें, या कारण देकर पुष्टि करें',

@@ -194,6 +194,7 @@ export const refusalTextsMr = {
   'shift-not-counted': 'आधी ड्रॉवर मोजा',
   'shift-moved': 'मोजल्यानंतर रक्कम आली किंवा गेली: आता ड्रॉवरमध्ये {expected} असावेत. पुन्हा मोजा',
   'difference-reason-missing': 'ड्रॉवरमध्ये {difference} आहे. कृपया कारण लिहा',
+  'recount-reason-missing': 'तुम्ही आधी {counted} मोजले होते. पुन्हा मोजण्याचे कारण लिहा',
   'hand-over-refused': 'येथे पेमेंट घेणारी दुसरी व्यक्ती निवडा',
   'hand-over-confirmed': 'या रकमेची खात्री तुम्ही आधीच दिली आहे',
   'hand-over-differs': '{handed} सोपवले आणि तुम्ही {counted} मोजले. एकत्र मोजा, किंवा कारण देऊन खात्री द्या',

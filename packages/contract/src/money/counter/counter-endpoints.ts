@@ -66,12 +66,20 @@ export const openShift = defineEndpoint({
   response: Shift,
 });
 
+const counting = {
+  shiftId: Id,
+  version: Version,
+  count: CashCount,
+  /** Why it is another sum than the one that the caller counted before; needed then. */
+  reason: Type.Optional(Reason),
+};
+
 export const countShift = defineEndpoint({
   method: 'POST',
   path: '/api/counter/shifts/count',
   summary: 'Saves a blind count of the drawer; only then is told what it should hold',
   access: work,
-  body: closed({ shiftId: Id, version: Version, count: CashCount }),
+  body: closed(counting),
   response: Shift,
 });
 
@@ -102,7 +110,7 @@ export const countShiftFor = defineEndpoint({
   summary: 'Saves a blind count of the drawer of somebody who is absent, over what they counted',
   access: settle,
   stepUp: true,
-  body: closed({ shiftId: Id, version: Version, count: CashCount }),
+  body: closed(counting),
   response: Shift,
 });
 

@@ -65,6 +65,17 @@ export const ShiftCheck = closed({
 });
 export type ShiftCheck = Static<typeof ShiftCheck>;
 
+/** One count of a drawer, with what it should have held at that moment. */
+export const ShiftCount = closed({
+  countedPaise: Paise,
+  expectedPaise: Paise,
+  by: Type.String(),
+  at: Instant,
+  /** Why it was counted anew; null for a blind count. */
+  reason: nullable(Type.String()),
+});
+export type ShiftCount = Static<typeof ShiftCount>;
+
 /** A shift in a list. */
 export const ShiftRow = closed({
   shiftId: Id,
@@ -76,6 +87,8 @@ export const ShiftRow = closed({
   closedAt: nullable(Instant),
   expectedPaise: nullable(Paise),
   countedPaise: nullable(Paise),
+  /** The blind count, when another one followed. */
+  firstCountedPaise: nullable(Paise),
   /** What was handed over: what was counted less the float that stays. */
   handedPaise: nullable(Paise),
   floatLeftPaise: nullable(Paise),
@@ -100,6 +113,8 @@ export const Shift = closed({
   floatPaise: Paise,
   modes: Type.Array(ShiftMode),
   count: nullable(CashCount),
+  /** Every count of the drawer, the blind one first. */
+  counts: Type.Array(ShiftCount),
   note: Type.String(),
   confirmReason: nullable(Type.String()),
   /** Why somebody else closed it. */

@@ -70,6 +70,38 @@ describe('a shift', () => {
     ]);
   });
 
+  it('keeps the blind count: another sum of the same person is a second one with a reason', async () => {
+    const begun = await begunShift(desk());
+    await bill(10_000);
+    const first = await countIt(desk(), begun, 5);
+    const again = {
+      shiftId: first.shiftId,
+      version: first.version,
+      count: { notes: { '10': 12 }, coins: 0 },
+    };
+    const refused = await desk().call(countShift, { body: again });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'recount-reason-missing', errors: [{ field: 'reason' }] },
+    });
+    const counted = await desk().ok(countShift, {
+      body: { ...again, reason: ' Notes in the lower drawer ' },
+    });
+    expect(counted).toMatchObject({ countedPaise: 12_000, firstCountedPaise: 5_000 });
+    expect(counted.counts.map(({ at: _, by: __, ...count }) => count)).toEqual([
+      { countedPaise: 5_000, expectedPaise: 12_000, reason: null },
+      { countedPaise: 12_000, expectedPaise: 12_000, reason: 'Notes in the lower drawer' },
+    ]);
+    const [row] = (await desk().ok(listShifts, { query: {} })).rows;
+    expect(row).toMatchObject({ countedPaise: 12_000, firstCountedPaise: 5_000 });
+    const events = await eventsOf(app, begun.shiftId, 'count');
+    expect(events.map(({ reason }) => reason)).toEqual([null, 'Notes in the lower drawer']);
+    // The same sum again, because money came in between, is no other count.
+    await bill(2_000);
+    const more = { ...again, version: counted.version };
+    expect(await desk().ok(countShift, { body: more })).toMatchObject({ expectedPaise: 14_000 });
+  });
+
   it('takes along what was taken before it began, and what was given back', async () => {
     const { billId } = await bill(10_000);
     expect(await desk().ok(readCounter, {})).toMatchObject({ shift: null, waiting: 1 });

@@ -32,6 +32,17 @@ function drawerOf({ countedPaise, expectedPaise, differenceReason, note }: Shift
   };
 }
 
+function countsOf(ctx: Ctx, { counts }: Shift): ShiftSheet['counts'] {
+  if (counts.length < 2) return [];
+  return counts.map(({ at, by, countedPaise, expectedPaise, reason }) => ({
+    at: minuteOf(ctx, at),
+    by,
+    countedPaise,
+    difference: differenceText(countedPaise, expectedPaise),
+    reason,
+  }));
+}
+
 function closerOf({ closedBy, closeReason }: Shift): ShiftSheet['closedFor'] {
   return closedBy === null || closeReason === null ? null : { by: closedBy, reason: closeReason };
 }
@@ -72,6 +83,7 @@ export async function loadShiftSheet(ctx: Ctx, shiftId: string) {
     to: shift.closedAt === null ? null : minuteOf(ctx, shift.closedAt),
     modes: shift.modes,
     count: shift.count === null ? null : piecesOf(shift.count),
+    counts: countsOf(ctx, shift),
     facts: factsOf(shift),
     drawer: drawerOf(shift),
     closedFor: closerOf(shift),

@@ -19,6 +19,8 @@ export interface LockedShift extends Drawer {
   readonly floatPaise: number;
   readonly countedPaise: number | null;
   readonly countedBy: string | null;
+  /** How often its drawer was counted. */
+  readonly counts: number;
   readonly floatLeftPaise: number | null;
   readonly handedTo: string | null;
   readonly isConfirmed: boolean;
@@ -47,6 +49,14 @@ export async function lockShift(ctx: Ctx, shiftId: string): Promise<LockedShift 
     .selectFrom('counter_shift as s')
     .select(['user_id', 'location_id', 'status', 'version', 'float_paise', 'counted_paise', 'counted_by'])
     .select(['float_left_paise', 'handed_to', 'confirmed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('counter_count as c')
+        .select(({ fn }) => fn.countAll<string>().as('counts'))
+        .whereRef('c.l_id', '=', 's.l_id')
+        .whereRef('c.shift_id', '=', 's.shift_id')
+        .as('counts'),
+    )
     .where('l_id', '=', ctx.lId)
     .where('shift_id', '=', shiftId)
     .where(shiftSeen(ctx))
@@ -62,6 +72,7 @@ export async function lockShift(ctx: Ctx, shiftId: string): Promise<LockedShift 
     floatPaise: row.float_paise,
     countedPaise: row.counted_paise,
     countedBy: row.counted_by,
+    counts: Number(row.counts),
     floatLeftPaise: row.float_left_paise,
     handedTo: row.handed_to,
     isConfirmed: row.confirmed_at !== null,
@@ -71,10 +82,28 @@ export async function lockShift(ctx: Ctx, shiftId: string): Promise<LockedShift 
 interface Counting {
   readonly count: CashCount;
   readonly countedPaise: number;
+  /** What the drawer should hold now. */
+  readonly expectedPaise: number;
+  readonly reason: string | null;
 }
 
-/** Writes the caller's count of a locked shift over the one before. */
+/** Writes the caller's count of a locked shift beside those before; the last one is what may be closed. */
 export async function writeCount(ctx: Ctx, shift: LockedShift, counting: Counting): Promise<void> {
+  const { shiftId, counts } = shift;
+  await insertRows(ctx.db, 'counter_count', {
+    shared: { l_id: ctx.lId, shift_id: shiftId },
+    rows: [
+      {
+        ordinal: counts + 1,
+        count: JSON.stringify(counting.count),
+        counted_paise: counting.countedPaise,
+        expected_paise: counting.expectedPaise,
+        counted_by: ctx.caller.userId,
+        counted_at: ctx.now,
+        reason: counting.reason,
+      },
+    ],
+  });
   await update(ctx, shift, {
     count: JSON.stringify(counting.count),
     counted_paise: counting.countedPaise,

@@ -15,6 +15,7 @@ import {
 } from './counter-postings.query.ts';
 import { readCounterPeople } from './counter-people.query.ts';
 import { shiftSeen } from './shift-seen.ts';
+import { readShiftCounts } from './shift-counts.query.ts';
 import { readShiftChecks } from './shift-checks.query.ts';
 import { readShiftFacts } from './shift-facts.query.ts';
 
@@ -44,11 +45,14 @@ export interface StoredShift {
   readonly location: string;
   readonly handed_name: string | null;
   readonly closer_name: string | null;
+  readonly first_counted_paise: number | null;
 }
 
 /** The shifts `s` of the lab that hold a condition, with their people and place. */
 export const shiftsWhere = ({ lId }: Ctx, condition: RawBuilder<boolean>) => sql<StoredShift>`
-  select s.*, u.name as by, place.name as location, taker.name as handed_name, closer.name as closer_name
+  select s.*, u.name as by, place.name as location, taker.name as handed_name, closer.name as closer_name,
+    (select first.counted_paise from counter_count first
+      where first.l_id = s.l_id and first.shift_id = s.shift_id and first.ordinal = 1) as first_counted_paise
   from counter_shift s
   join login_user u on u.user_id = s.user_id
   join location place on place.l_id = s.l_id and place.location_id = s.location_id
@@ -82,6 +86,7 @@ export function presentShiftRow(ctx: Ctx, shift: StoredShift): ShiftRow {
     closedAt: shift.closed_at?.toISOString() ?? null,
     expectedPaise: shift.expected_paise,
     countedPaise: counted,
+    firstCountedPaise: shift.first_counted_paise === counted ? null : shift.first_counted_paise,
     handedPaise: counted === null || left === null ? null : counted - left,
     floatLeftPaise: left,
     handedTo: shift.handed_name,
@@ -134,6 +139,7 @@ async function presentShift(ctx: Ctx, shift: StoredShift): Promise<Shift> {
     floatPaise: shift.float_paise,
     modes: presentModes(sums, shift),
     count: shift.count,
+    counts: await readShiftCounts(ctx, shift.shift_id),
     note: shown(shift.note),
     confirmReason: shift.confirm_reason === null ? null : shown(shift.confirm_reason),
     closeReason: shift.close_reason === null ? null : shown(shift.close_reason),

@@ -29,6 +29,7 @@ export function sampleShiftSheet(changes: Partial<ShiftSheet> = {}): ShiftSheet 
       { label: '₹ 500', pieces: 72, amountPaise: 36_000_00 },
       { label: 'Coins', pieces: null, amountPaise: 40_00 },
     ],
+    counts: [],
     facts: [{ label: 'Float at the start', amountPaise: 2_000_00 }],
     drawer: {
       countedPaise: 36_040_00,

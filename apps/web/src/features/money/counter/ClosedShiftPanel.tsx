@@ -15,6 +15,7 @@ import styles from './Counter.module.css';
 import { counterTexts } from './texts/counter-texts.ts';
 import { DifferenceChip } from './DifferenceChip.tsx';
 import { PanelFeet } from './PanelFeet.tsx';
+import { ShiftCounts } from './ShiftCounts.tsx';
 import { showShiftSpan } from './show-shift-span.ts';
 import { useCounterChange } from './use-counter-change.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -69,6 +70,9 @@ function HandedPanel({ shift, onBack }: ClosedShiftPanelProps) {
           </div>
         ))}
       </dl>
+      <div className={styles.form}>
+        <ShiftCounts shift={shift} />
+      </div>
     </Panel>
   );
 }

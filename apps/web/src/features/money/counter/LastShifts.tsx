@@ -13,6 +13,23 @@ import { counterTexts } from './texts/counter-texts.ts';
 import { DifferenceChip } from './DifferenceChip.tsx';
 import { showShiftSpan } from './show-shift-span.ts';
 
+interface CountedCellProps {
+  readonly counted: number | null;
+  /** The blind count, when another one followed. */
+  readonly first: number | null;
+}
+
+function CountedCell({ counted, first }: CountedCellProps) {
+  const t = useTexts(counterTexts);
+  if (counted === null) return null;
+  if (first === null) return rupees(counted);
+  return (
+    <span title={t('firstWas', { amount: rupees(first) })}>
+      <span className="muted">{rupees(first)} →</span> {rupees(counted)}
+    </span>
+  );
+}
+
 interface LastShiftsProps {
   readonly current: string | null;
   readonly onOpen: (shiftId: string) => void;
@@ -79,9 +96,11 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
           {
             key: 'counted',
             head: t('countedHead'),
-            width: 96,
+            width: 128,
             align: 'end',
-            cell: ({ countedPaise }) => (countedPaise === null ? '' : rupees(countedPaise)),
+            cell: ({ countedPaise, firstCountedPaise }) => (
+              <CountedCell counted={countedPaise} first={firstCountedPaise} />
+            ),
           },
           {
             key: 'difference',

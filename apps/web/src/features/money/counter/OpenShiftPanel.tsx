@@ -11,6 +11,7 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { CloseFields, type Closing, closingFault } from './CloseFields.tsx';
@@ -19,7 +20,11 @@ import styles from './Counter.module.css';
 import { counterKeys } from './counter-keys.ts';
 import { counterTexts } from './texts/counter-texts.ts';
 import { PanelFeet } from './PanelFeet.tsx';
+import { ShiftCounts } from './ShiftCounts.tsx';
 import { useCounterChange } from './use-counter-change.ts';
+
+/** Letters of a reason. */
+const FEWEST = 3;
 
 interface OpenShiftPanelProps {
   readonly shift: Shift;
@@ -41,6 +46,7 @@ export function OpenShiftPanel({ shift, people, onClosed, onBack }: OpenShiftPan
     note: '',
     absence: '',
   });
+  const [recountReason, setRecountReason] = useState('');
   const [isTried, setTried] = useState(false);
   const count = useCounterChange(isOfOther ? countShiftFor : countShift);
   const told = (closed: Shift): void => {
@@ -53,10 +59,24 @@ export function OpenShiftPanel({ shift, people, onClosed, onBack }: OpenShiftPan
   const { shiftId, version, countedPaise: counted, expectedPaise: expected } = shift;
   const typedCount = countOf(typed);
   const isSaved = mayClose && counted !== null && typedCount !== null && countedPaise(typedCount) === counted;
+  const isRecount = mayClose && counted !== null && typedCount !== null && !isSaved;
+  const why = recountReason.trim();
   const saveCount = (): void => {
     if (typedCount === null || count.isPending) return;
+    setTried(true);
+    if (isRecount && why.length < FEWEST) return;
     close.reset();
-    count.mutate({ body: { shiftId, version, count: { ...typedCount, notes: { ...typedCount.notes } } } });
+    count.mutate(
+      {
+        body: {
+          shiftId,
+          version,
+          count: { ...typedCount, notes: { ...typedCount.notes } },
+          ...(isRecount ? { reason: why } : {}),
+        },
+      },
+      { onSuccess: () => setTried(false) },
+    );
   };
   const submit = (): void => {
     setTried(true);
@@ -96,6 +116,16 @@ export function OpenShiftPanel({ shift, people, onClosed, onBack }: OpenShiftPan
     >
       <div className={styles.form} data-count>
         <CountFields typed={typed} onType={(part) => setTyped((before) => ({ ...before, ...part }))} />
+        <ShiftCounts shift={shift} />
+        {isRecount && (
+          <TextField
+            label={t('recountReason')}
+            value={recountReason}
+            maxLength={200}
+            onChange={setRecountReason}
+            error={isTried && why.length < FEWEST ? t('recountMissing') : undefined}
+          />
+        )}
         {isSaved && expected !== null && (
           <CloseFields
             closing={closing}

@@ -16,7 +16,10 @@ export async function begunShift(client: TestClient): Promise<Shift> {
 
 /** Counts a shift: so many notes of 10. */
 export async function countIt(client: TestClient, { shiftId, version }: Shift, tens: number): Promise<Shift> {
-  return client.ok(countShift, { body: { shiftId, version, count: { notes: { '10': tens }, coins: 0 } } });
+  const reason = 'Two notes stuck together';
+  return client.ok(countShift, {
+    body: { shiftId, version, count: { notes: { '10': tens }, coins: 0 }, reason },
+  });
 }
 
 /** Counts the drawer of somebody who is absent: so many notes of 10. */
