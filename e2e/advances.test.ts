@@ -68,7 +68,7 @@ it('what is paid over a due is kept as an advance when told', async () => {
   await desk.goto(`${nidan.url}/#/bills/${billId}`);
   await desk.getByText(labNo).first().waitFor();
   await desk.keyboard.press('p');
-  await desk.getByLabel('Amount, then U, C or D').fill(String(duePaise / 100 + 200));
+  await desk.getByLabel('Amount to pay ₹').fill(String(duePaise / 100 + 200));
   await desk.keyboard.press('u');
   const keep = desk.getByRole('checkbox', { name: 'Keep ₹ 200 as an advance' });
   await keep.press('Space');

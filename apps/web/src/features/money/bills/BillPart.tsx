@@ -5,7 +5,6 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
-import { Key } from '../../../kernel/ui/Key.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
@@ -20,6 +19,7 @@ import { hasDiscount } from '../register/bill-body.ts';
 import { askForWanted, settleBillDiscount, typeBillDiscount } from '../register/bill-discount.ts';
 import styles from './BillPart.module.css';
 import { fieldId } from '../register/focus-path.ts';
+import { PayButtons } from './PayButtons.tsx';
 import { PaymentRows } from './PaymentRows.tsx';
 import type { PartProps } from '../register/part-props.ts';
 import { registerKeys } from '../register/register-keys.ts';
@@ -207,25 +207,7 @@ function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: Bi
   const pay = form.payments;
   return (
     <div className={styles.block}>
-      <div className="row">
-        <h2>{t('payments')}</h2>
-        <span className="sp" />
-        <span className={styles.keys}>
-          <Key keys="U" /> {t('upi')} <Key keys="C" /> {t('cash')} <Key keys="D" /> {t('card')}
-          {paidAhead > 0 && (
-            <>
-              {' '}
-              <Key keys="A" /> {t('paidAhead', { amount: rupees(paidAhead) })}
-            </>
-          )}
-          {credit > 0 && (
-            <>
-              {' '}
-              <Key keys="N" /> {t('credit', { amount: rupees(credit) })}
-            </>
-          )}
-        </span>
-      </div>
+      <h2>{t('payments')}</h2>
       <PaymentRows
         payments={pay}
         paidAhead={paidAhead}
@@ -254,6 +236,7 @@ function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: Bi
         onKeyDown={keyDown}
         onChange={(newPayment) => update((now) => ({ ...now, newPayment }))}
       />
+      <PayButtons paidAhead={paidAhead} credit={credit} onPay={onPay} />
       {(totals.due < 0 || form.surplusToAdvance) && (
         <Checkbox
           checked={form.surplusToAdvance}

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
-import { Key } from '../../../kernel/ui/Key.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
@@ -17,6 +16,7 @@ import type { PaymentDraft } from '../register/bill-form.ts';
 import styles from './BillScreen.module.css';
 import { billTexts } from './texts/bill-texts.ts';
 import type { PanelProps } from './panel-props.ts';
+import { PayButtons } from './PayButtons.tsx';
 import { PaymentRows } from './PaymentRows.tsx';
 import { modeOfKey, sumByUpi, takePayment } from './take-payment.ts';
 import { UpiCode } from './UpiCode.tsx';
@@ -108,24 +108,8 @@ export function PayPanel({ bill, onClose }: PanelProps) {
         onChange={setTyped}
         onKeyDown={keyDown}
         error={fault}
-        hint={
-          <>
-            <Key keys="U" /> UPI <Key keys="C" /> {t('keyCash')} <Key keys="D" /> {t('keyCard')}
-            {paidAhead > 0 && (
-              <>
-                {' '}
-                <Key keys="A" /> {t('keyAdvance', { amount: rupees(paidAhead) })}
-              </>
-            )}
-            {credit > 0 && (
-              <>
-                {' '}
-                <Key keys="N" /> {t('keyCredit', { amount: rupees(credit) })}
-              </>
-            )}
-          </>
-        }
       />
+      <PayButtons paidAhead={paidAhead} credit={credit} onPay={take} />
       {(left < 0 || keepsSurplus) && (
         <Checkbox checked={keepsSurplus} onChange={setKeepsSurplus}>
           {t('surplus', { amount: rupees(Math.max(0, -left)) })}

@@ -1,5 +1,5 @@
 import { COUNTER_PAYMENT_MODES, type PaymentMode } from '@nidan/domain/money/payment-mode';
-import { formatRupees } from '@nidan/domain/money/rupees';
+import { formatRupees, PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import type { PaymentDraft } from '../register/bill-form.ts';
 import styles from './PaymentRows.module.css';
 import { registerTexts } from '../register/texts/register-texts.ts';
-import { changeOf } from './take-payment.ts';
+import { changeOf, withReceived } from './take-payment.ts';
 
 interface PaymentRowsProps {
   readonly payments: readonly PaymentDraft[];
@@ -31,7 +31,7 @@ function modesFor(
   return modes;
 }
 
-/** Payments that go with the bill: mode, reference, amount. */
+/** Payments that go with the bill: mode, cash received or reference, amount. */
 export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }: PaymentRowsProps) {
   const t = useTexts(registerTexts);
   return (
@@ -47,8 +47,15 @@ export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }:
               options={modesFor(payment, { paidAhead, credit }).map((mode) => ({ value: mode, label: mode }))}
               onChange={(mode) => onChange({ ...payment, mode, tendered: null })}
             />
-            {back > 0 ? (
-              <span className="muted t12">{t('giveBack', { amount: formatRupees(back) })}</span>
+            {payment.mode === 'Cash' ? (
+              <NumberField
+                label={t('received')}
+                labelHidden
+                placeholder={t('received')}
+                value={payment.tendered === null ? '' : String(payment.tendered / PAISE_PER_RUPEE)}
+                maxLength={9}
+                onChange={(typed) => onChange(withReceived(payment, typed))}
+              />
             ) : (
               <TextField
                 label={t('reference')}
@@ -64,7 +71,7 @@ export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }:
               labelHidden
               value={payment.amount}
               maxLength={9}
-              onChange={(amount) => onChange({ ...payment, amount, tendered: null })}
+              onChange={(amount) => onChange({ ...payment, amount })}
             />
             <IconButton
               icon="cross"
@@ -72,6 +79,13 @@ export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }:
               label={t('removePayment', { mode: payment.mode })}
               onClick={() => onRemove(payment.paymentId)}
             />
+            {back !== 0 && (
+              <p className={back < 0 ? 'ui-error' : 't13'} aria-live="polite">
+                {back < 0
+                  ? t('receivedLess', { amount: formatRupees(-back) })
+                  : t('giveBack', { amount: formatRupees(back) })}
+              </p>
+            )}
           </li>
         );
       })}

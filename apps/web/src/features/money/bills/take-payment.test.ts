@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, modeOfKey, takePayment } from './take-payment.ts';
+import { changeOf, modeOfKey, takePayment, withReceived } from './take-payment.ts';
 
 const take = (mode: 'Cash' | 'BHIM UPI' | 'customer advance' | 'credit note', typed: string, due: number) =>
   takePayment({ paymentId: 'p', mode, typed, due, paidAhead: 20_000, credit: 15_000 });
@@ -38,6 +38,16 @@ test.each([
   ['', 50_000, '150'],
 ])('credit of 150 with %s typed and a due of %d pays %s', (typed, due, amount) => {
   expect(take('credit note', typed, due)).toMatchObject({ mode: 'credit note', amount });
+});
+
+test.each([
+  ['500', 35_000],
+  ['150', 0],
+  ['100', -5_000],
+  ['', 0],
+])('of %s received for 150 in cash %d paise are given back', (typed, back) => {
+  const payment = take('Cash', '150', 20_000);
+  expect(payment && changeOf(withReceived(payment, typed))).toBe(back);
 });
 
 test('letters stand for modes', () => {

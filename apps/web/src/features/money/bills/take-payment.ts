@@ -42,7 +42,7 @@ export function takePayment({ paymentId, mode, typed, due, paidAhead, credit }: 
   };
 }
 
-/** Paise to give back of a cash payment; 0 for none. */
+/** Paise to give back of a cash payment; 0 for none, negative while less was handed over than is paid. */
 export function changeOf({ amount, tendered }: PaymentDraft): number {
   return tendered === null ? 0 : tendered - (parseRupees(amount) ?? 0);
 }
@@ -52,6 +52,20 @@ export function sumByUpi(payments: readonly PaymentDraft[]): number {
   return payments
     .filter(({ mode }) => isUpiMode(mode))
     .reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
+}
+
+/** The letter that stands for a mode, as its key shows it; null for none. */
+export function keyOfMode(mode: PaymentMode): string | null {
+  return (
+    Object.entries(MODE_OF_KEY)
+      .find(([, known]) => known === mode)?.[0]
+      .toUpperCase() ?? null
+  );
+}
+
+/** A cash payment of which so many whole rupees were handed over; empty or less than the amount says nothing of change. */
+export function withReceived(payment: PaymentDraft, typed: string): PaymentDraft {
+  return { ...payment, tendered: typed.trim() === '' ? null : parseRupees(typed) };
 }
 
 /** The mode that a pressed letter stands for; null for any other key. */

@@ -57,7 +57,7 @@ describe('the bill', () => {
     ['doctor', { doctorProblem: 'two doctors' }, 'two doctors'],
     ['pay', { payments: [payment] }, 'The payments are ₹50 more than the due of ₹350'],
     ['pay', { payments: [{ ...payment, amount: '' }] }, 'Enter the amount in whole rupees'],
-    ['pay', { newPayment: '100' }, 'Press U, C or D to take 100, or empty the field'],
+    ['pay', { newPayment: '100' }, 'Choose how 100 is paid: Cash, UPI or Card, or empty the field'],
     ['discount', { discount: '101' }, 'The discount should not be greater than the billing amount.'],
   ] as const)('%s of %o', (field, change, message) => {
     expect(faultsOf(testForm(change))[field]).toBe(message);
