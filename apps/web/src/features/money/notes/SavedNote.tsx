@@ -1,3 +1,5 @@
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { Fragment } from 'react';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -12,6 +14,12 @@ import type { SavedBill } from '../register/use-saved-bill.ts';
 /** The bill that was saved last: to look at, or to print again. */
 export function SavedNote({ saved, onPrint }: { readonly saved: SavedBill; readonly onPrint: () => void }) {
   const t = useTexts(registerTexts);
+  const { told } = saved;
+  const handOver = [
+    ...(told.changePaise > 0 ? [t('handChange', { amount: formatRupees(told.changePaise) })] : []),
+    t('handBill'),
+    ...(saved.samples.length > 0 ? [t('handTubes', { count: saved.samples.length })] : []),
+  ];
   return (
     <div className={styles.saved}>
       <Note
@@ -23,13 +31,22 @@ export function SavedNote({ saved, onPrint }: { readonly saved: SavedBill; reado
           </>
         }
       >
-        {t('lastSaved')} <LabNo value={saved.labNo} />
+        {t('lastSaved')} <LabNo value={saved.labNo} />, <b>{told.name}</b>
+        {told.paid.map(({ mode, paise }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two payments in one mode differ by their place alone
+          <Fragment key={index}>
+            {', '}
+            {mode} <Money paise={paise} sign />
+          </Fragment>
+        ))}
         {saved.dues.duePaise > 0 && (
           <>
             {', '}
             {t('dueNow')} <Money paise={saved.dues.duePaise} sign due />
           </>
         )}
+        <br />
+        {handOver.join(', ')}
       </Note>
       <UpiCode paise={saved.dues.duePaise} labNo={saved.labNo} />
     </div>

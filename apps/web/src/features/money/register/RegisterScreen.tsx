@@ -1,7 +1,7 @@
 import { nextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
@@ -25,6 +25,7 @@ import { focusLastDiscount } from '../bills/lines/LineDiscount.tsx';
 import type { PartProps } from './part-props.ts';
 import { PatientPart } from './person/PatientPart.tsx';
 import { ReferrerPart } from './person/ReferrerPart.tsx';
+import { fetchDialogs, RegisterDialogs } from './RegisterDialogs.tsx';
 import { registerKeys } from './register-keys.ts';
 import { registerTexts } from './texts/register-texts.ts';
 import styles from './RegisterScreen.module.css';
@@ -45,16 +46,6 @@ import { useRepeatFromAddress } from './person/use-repeat-from-address.ts';
 import { useQuotes } from './use-quotes.ts';
 import { type SavedBillState, useSavedBill } from './use-saved-bill.ts';
 
-const fetchHeldBills = async () => ({
-  default: (await import('./HeldBillsDialog.tsx')).HeldBillsDialog,
-});
-const HeldBillsDialog = lazy(fetchHeldBills);
-
-const fetchQuickLine = async () => ({
-  default: (await import('./quick-line/QuickLineDialog.tsx')).QuickLineDialog,
-});
-const QuickLineDialog = lazy(fetchQuickLine);
-
 /** Registration and bill on one page, made for the keyboard. */
 export function RegisterScreen() {
   // Each patient that was chosen elsewhere has a draft of their own; the walk-in one stays where it was.
@@ -62,8 +53,7 @@ export function RegisterScreen() {
   const last = useSavedBill();
   useEffect(() => {
     // Nobody waits for a dialog once the page stands.
-    void fetchHeldBills();
-    void fetchQuickLine();
+    fetchDialogs();
   }, []);
   const slot = useFreeSlot('register');
   if (slot === null) return <Skeleton lines={12} />;
@@ -275,20 +265,13 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
       ) : (
         <Skeleton lines={12} />
       )}
-      {dialog === 'held' && (
-        <Suspense>
-          <HeldBillsDialog bills={bills} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'quick' && (
-        <Suspense>
-          <QuickLineDialog
-            cap={cap}
-            onClose={() => setDialog(null)}
-            onFill={(filled) => void fillFrom(filled)}
-          />
-        </Suspense>
-      )}
+      <RegisterDialogs
+        dialog={dialog}
+        saving={saving}
+        bills={bills}
+        onClose={() => setDialog(null)}
+        onFill={(filled) => void fillFrom(filled)}
+      />
     </>
   );
 }

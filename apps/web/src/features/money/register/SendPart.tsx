@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
-import { type Channel, CHANNELS } from '@nidan/domain/reports/channels';
+import { type Channel, channelBits, CHANNELS } from '@nidan/domain/reports/channels';
 import { LANGUAGE_NAMES } from '../../../kernel/text/language-names.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
@@ -17,6 +17,9 @@ const WORDS = [
   ['print', 'print'],
 ] as const satisfies readonly (readonly [Channel, string])[];
 
+/** What needs the agreement of the patient. */
+const MESSAGES = channelBits(['whatsapp', 'sms', 'email', 'platform']);
+
 /** How and in which language the report reaches the patient. */
 export function SendPart({ form, update }: Omit<PartProps, 'errors'>) {
   const t = useTexts(registerTexts);
@@ -33,6 +36,7 @@ export function SendPart({ form, update }: Omit<PartProps, 'errors'>) {
           onChange={(language) => update((now) => ({ ...now, language }))}
         />
       </div>
+      {(form.channels & MESSAGES) === 0 && <p className="ui-hint">{t('askMessages')}</p>}
       <div className={styles.channels}>
         {WORDS.map(([channel, word]) => (
           <Toggle

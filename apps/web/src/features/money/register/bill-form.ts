@@ -180,7 +180,8 @@ export const EMPTY_FORM: BillForm = {
   payments: [],
   surplusToAdvance: false,
   newPayment: '',
-  channels: channelBits(['whatsapp', 'print']),
+  // A message is agreed to, not assumed.
+  channels: channelBits(['print']),
   language: 'en',
   isFasting: false,
   consentGiven: false,

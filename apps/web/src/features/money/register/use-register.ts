@@ -3,7 +3,8 @@ import { nextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useState } from 'react';
+import type { DiscountCap } from '@nidan/domain/money/discount';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type ApiRefusal, asRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useRight, useSession } from '../../../kernel/session/session.ts';
@@ -11,12 +12,17 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { billBody } from './bill-body.ts';
 import { billTotals } from '../bills/lines/bill-totals.ts';
+import { isUntouched } from './bill-form.ts';
 import type { FieldName } from './focus-path.ts';
-import { formFaults, personFaults } from './form-faults.ts';
+import { formFaults, personFaults, type T } from './form-faults.ts';
+import type { Today } from './person/age-fields.ts';
+import { useLikelySame } from './person/use-likely-same.ts';
+import { withKnown } from './person/use-known-person.ts';
 import { registerTexts } from './texts/register-texts.ts';
 import { faultsOfRefusal, faultsOnLeaving, problemsOf } from './shown-faults.ts';
 import type { BillFormState } from './use-bill-form.ts';
 import type { Pending } from '../refunds/use-pending.ts';
+import { toldOf } from './told-of.ts';
 import type { SavedBill, SavedBillState } from './use-saved-bill.ts';
 
 const NO_CAP = { uptoAmount: null, maxPercent: null };
@@ -37,38 +43,42 @@ interface RegisterInput {
   readonly onSaved: () => void;
 }
 
-/** Saving a registration: what is wrong, and what the server said. */
-export function useRegister(
-  { form, now, discard }: BillFormState,
-  { pending, last, onSaved }: RegisterInput,
-) {
-  const t = useTexts(registerTexts);
-  const { lab } = useSession();
-  const at = useNow(MINUTE);
-  const mayCollect = useRight('samples', PERMISSION.update);
-  const [{ attempt, refusal, left }, setTried] = useState(UNTRIED);
-  const clear = (): void => {
-    discard();
-    setTried(UNTRIED);
-  };
+interface Sending {
+  readonly prints: boolean;
+  /** Somebody else than the one who is likely the same. */
+  readonly isOther?: boolean;
+}
+
+interface SendingInput {
+  readonly state: BillFormState;
+  readonly today: Today;
+  readonly last: SavedBillState;
+  readonly t: T;
+  readonly cap: DiscountCap;
+  readonly mayCollect: boolean;
+  readonly setTried: Dispatch<SetStateAction<Tried>>;
+  readonly clear: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Sends a registration that holds, once it is clear whose it is. */
+function useSending({ state, today, last, t, cap, mayCollect, setTried, clear, onSaved }: SendingInput) {
+  const { now, update } = state;
+  const likely = useLikelySame();
   const create = useApiMutation(createBill, {
     outdates: [nextLabId, listBills, listSamples, searchPatients],
   });
-  const cap = lab.discountCap ?? NO_CAP;
-  const today = { at, zone: lab.timeZone };
-  const totals = billTotals(form, cap);
-  const faults = formFaults({ form, totals, today, t });
-  const refused = faultsOfRefusal(refusal);
-  // Changed details are saved by a button of their own: what is wrong with them is said while they are typed.
-  const edited = form.edit === null ? {} : personFaults({ form, today, t });
-
-  const send = async (prints: boolean): Promise<void> => {
+  const send = async ({ prints, isOther = false }: Sending): Promise<void> => {
     const body = now();
+    // What was saved a moment ago is not saved again by the same keys.
+    if (isUntouched(body) && last.saved !== null) return;
     const wrong = formFaults({ form: body, totals: billTotals(body, cap), today, t });
     setTried((former) => ({ ...former, attempt: former.attempt + 1, refusal: null }));
     if (Object.keys(wrong).length > 0) return;
     try {
-      take(await create.mutateAsync({ body: billBody(body, prints && mayCollect) }), prints);
+      if (!isOther && (await likely.look(body, { prints, today }))) return;
+      const answer = await create.mutateAsync({ body: billBody(body, prints && mayCollect) });
+      take({ ...answer, told: toldOf(body) }, prints);
     } catch (thrown) {
       setTried((former) => ({ ...former, refusal: asRefusal(thrown) }));
     }
@@ -79,6 +89,42 @@ export function useRegister(
     onSaved();
     if (prints) last.print(answer);
   };
+  const saveAs = (who: 'same' | 'other'): void => {
+    const found = likely.take();
+    if (found === null) return;
+    if (who === 'same') update((draft) => withKnown(draft, found.person));
+    void send({ prints: found.prints, isOther: who === 'other' });
+  };
+  return {
+    send,
+    busy: create.isPending,
+    likely: likely.person,
+    forgetLikely: () => void likely.take(),
+    saveAs,
+  };
+}
+
+/** Saving a registration: what is wrong, and what the server said. */
+export function useRegister(state: BillFormState, { pending, last, onSaved }: RegisterInput) {
+  const { form, discard } = state;
+  const t = useTexts(registerTexts);
+  const { lab } = useSession();
+  const at = useNow(MINUTE);
+  const mayCollect = useRight('samples', PERMISSION.update);
+  const [{ attempt, refusal, left }, setTried] = useState(UNTRIED);
+  const clear = (): void => {
+    discard();
+    setTried(UNTRIED);
+  };
+  const cap = lab.discountCap ?? NO_CAP;
+  const today = { at, zone: lab.timeZone };
+  const totals = billTotals(form, cap);
+  const faults = formFaults({ form, totals, today, t });
+  const refused = faultsOfRefusal(refusal);
+  // Changed details are saved by a button of their own: what is wrong with them is said while they are typed.
+  const edited = form.edit === null ? {} : personFaults({ form, today, t });
+
+  const sending = useSending({ state, today, last, t, setTried, clear, onSaved, mayCollect, cap });
   return {
     totals,
     cap,
@@ -86,7 +132,7 @@ export function useRegister(
     mayCollect,
     attempt,
     refusal,
-    busy: create.isPending,
+    busy: sending.busy,
     shown: { ...(attempt > 0 ? faults : faultsOnLeaving(faults, left)), ...edited, ...refused },
     problems: attempt > 0 ? problemsOf({ ...faults, ...refused }) : [],
     isPersonWrong: Object.keys(edited).length > 0,
@@ -94,8 +140,12 @@ export function useRegister(
     /** A refusal is about what was sent; what is typed since answers it. */
     forgetRefusal: () => refusal && setTried((former) => ({ ...former, refusal: null })),
     save: (prints: boolean) => {
-      if (!create.isPending) pending.whenDone(() => void send(prints));
+      if (!sending.busy) pending.whenDone(() => void sending.send({ prints }));
     },
+    /** Somebody registered who is likely the typed person: asked before a second record is made. */
+    likely: sending.likely,
+    forgetLikely: sending.forgetLikely,
+    saveAs: sending.saveAs,
     clear,
   };
 }

@@ -6,9 +6,10 @@ import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { printBill, printTubeLabels } from '../bills/print-order.ts';
+import type { SavedTold } from './told-of.ts';
 import { registerTexts } from './texts/register-texts.ts';
 
-export type SavedBill = AnswerOf<typeof createBill>;
+export type SavedBill = AnswerOf<typeof createBill> & { readonly told: SavedTold };
 
 export interface SavedBillState {
   readonly saved: SavedBill | null;
