@@ -5,6 +5,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { touchBillTest } from '../bill-tests/touch-bill-test.ts';
 import { lockRequestedTests } from './requested-tests.ts';
 import { stepReruns } from '../checking/rerun-rows.ts';
 
@@ -27,6 +28,8 @@ export async function startRerun(
       after: { rerun: rerun.labelOf(to) },
     });
   }
+  // Each test gets a new version, so that another screen is told as stale.
+  for (const test of tests) await touchBillTest(ctx, test);
   await stepReruns(
     ctx,
     'start',
