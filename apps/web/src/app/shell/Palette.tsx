@@ -17,6 +17,7 @@ import { appTexts } from '../app-texts.ts';
 import { screens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
 import { mayOpen } from '../screen.ts';
+import { useFoundLines } from './use-found-lines.ts';
 import { type PaletteLine, paletteLines } from './palette-lines.ts';
 
 const NO_LINES: readonly PaletteLine[] = [];
@@ -87,7 +88,8 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
     label: t('searchPatients', { text: wanted }),
     run: () => go('patients', { q: wanted }),
   });
-  const lines = paletteLines({ text, places, actions, search: canSearch ? search : null });
+  const found = useFoundLines(text);
+  const lines = paletteLines({ text, places, actions, found, search: canSearch ? search : null });
   // The field is there to type in before the rows below it are drawn.
   const rows = useDeferredValue(lines, NO_LINES);
   const here = Math.min(at, lines.length - 1);

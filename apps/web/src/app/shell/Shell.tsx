@@ -13,7 +13,7 @@ import { useTexts } from '../../kernel/text/use-texts.ts';
 import { AskHost } from '../../kernel/ui/overlays/AskHost.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
-import { toast } from '../../kernel/ui/overlays/toast.ts';
+import { toast, toastRefusal } from '../../kernel/ui/overlays/toast.ts';
 import { Toaster } from '../../kernel/ui/overlays/Toaster.tsx';
 import { UndoHost } from '../../kernel/undo/UndoHost.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
@@ -23,9 +23,12 @@ import { screens, startScreens } from '../routes.tsx';
 import { screenTitles } from '../screen-titles.ts';
 import { homeOf, isBlocked, mayOpen, screenAt } from '../screen.ts';
 import { AccountBanner } from './AccountBanner.tsx';
+import { openThing, readThings } from './find-things.ts';
 import { KeyBar } from './KeyBar.tsx';
+import { looksLikeCode } from './looks-like-code.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Palette } from './Palette.tsx';
+import { sumOf } from './sum-of.ts';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
@@ -84,8 +87,22 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     Object.fromEntries(screens.filter((one) => mayOpen(session, one)).map(({ tab }) => [tab, () => go(tab)])),
   );
   // The last to be asked: no screen took it.
+  const find = async (text: string): Promise<void> => {
+    // A command is a command: the name of a screen, or a sum.
+    const isCommand = sumOf(text) !== null || screens.some((one) => isSameText(titles(one.title), text));
+    if (isCommand) return setOver({ is: 'palette', start: text });
+    try {
+      const [only, ...others] = await readThings(text);
+      if (only !== undefined && others.length === 0) openThing(session, only);
+      else if (only === undefined && looksLikeCode(text)) {
+        toast({ type: 'WARNING', msg: t('noTaker', { code: text }) });
+      } else setOver({ is: 'palette', start: text });
+    } catch (refusal) {
+      toastRefusal(refusal);
+    }
+  };
   useScan((code) => {
-    toast({ type: 'WARNING', msg: t('noTaker', { code }) });
+    void find(code);
     return true;
   });
   const title = found ? titles(found.screen.title) : t('noScreen');
@@ -99,11 +116,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         {t('skip')}
       </a>
       <Rail folded={folded} screen={found?.screen ?? null} />
-      <TopBar
-        scanField={scanField}
-        onCommand={(start) => setOver({ is: 'palette', start })}
-        onSignOut={onSignOut}
-      />
+      <TopBar scanField={scanField} onCommand={(text) => void find(text)} onSignOut={onSignOut} />
       <main className="app-main" id="work" tabIndex={-1}>
         <OfflineBanner />
         <AccountBanner />
@@ -153,6 +166,10 @@ function ScreenPlace({
     );
   }
   return <Chunk key={screen.tab} load={screen.load} with={{ params }} />;
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 function skip(event: { preventDefault: () => void }): void {

@@ -5,7 +5,7 @@ import { sumOf } from './sum-of.ts';
 
 export interface PaletteLine {
   readonly key: string;
-  readonly section: 'goTo' | 'do' | 'search' | 'sum';
+  readonly section: 'goTo' | 'do' | 'found' | 'search' | 'sum';
   readonly icon: IconName;
   readonly label: string;
   /** Its keys, so that they are learnt. */
@@ -19,12 +19,14 @@ interface PaletteInput {
   readonly text: string;
   readonly places: readonly PaletteLine[];
   readonly actions: readonly HeardShortcut[];
+  /** Bills and people that the text finds. */
+  readonly found: readonly PaletteLine[];
   /** Searches patients for a text; null where the role or the version has no such screen. */
   readonly search: ((text: string) => PaletteLine) | null;
 }
 
 /** What the palette offers for a text: screens, what can be done now, a search and a sum. */
-export function paletteLines({ text, places, actions, search }: PaletteInput): PaletteLine[] {
+export function paletteLines({ text, places, actions, found, search }: PaletteInput): PaletteLine[] {
   const wanted = text.trim().toLowerCase();
   const has = (label: string): boolean => label.toLowerCase().includes(wanted);
   const doable = actions
@@ -38,6 +40,7 @@ export function paletteLines({ text, places, actions, search }: PaletteInput): P
     ...(sum === null ? [] : [sumLine(text, sum)]),
     ...places.filter(({ label }) => has(label)),
     ...doable.filter(({ label }) => has(label)),
+    ...found,
     ...(search && wanted.length >= 2 && sum === null ? [search(text.trim())] : []),
   ];
 }

@@ -63,6 +63,7 @@ describe('the palette', () => {
   const input = {
     places: [place('Print and dispatch'), place('Patients')],
     actions: [action('a', 'hold', 'F8'), action('b', 'discard', false), action('c', 'hold', 'F8')],
+    found: [],
     search: (text: string): PaletteLine => ({ ...place(`Search ${text}`), section: 'search' }),
   };
   const labels = (text: string) => paletteLines({ ...input, text }).map((line) => line.label);

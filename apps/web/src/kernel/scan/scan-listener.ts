@@ -24,7 +24,7 @@ export const SCAN_TAKEN = 'nidan:scan';
 
 /**
  * Listens for a scanner on the whole page. A scan that lands in a field is taken out of it again and routed, unless the
- * field is marked `data-scan` because it is the place to scan into.
+ * field is marked `data-scan` because it is the place to scan into, or asks for a phone number and gets one.
  */
 export function startScan(page: Window): () => void {
   const reader = createBurstReader();
@@ -37,7 +37,7 @@ export function startScan(page: Window): () => void {
   const end = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return listen(event);
     const code = reader.take(event.key, event.timeStamp);
-    if (code === null || wantsScans(event.target)) return;
+    if (code === null || wantsScans(event.target) || isPhoneInField(event.target, code)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     cancelPendingKey();
@@ -55,6 +55,11 @@ function fieldOf(target: EventTarget | null): { element: HTMLInputElement; befor
 
 function wantsScans(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-scan]') !== null;
+}
+
+/** Fast digits in the field of a phone number are a number from a card, a screen or a phone: they are the field's. */
+function isPhoneInField(target: EventTarget | null, code: string): boolean {
+  return target instanceof HTMLInputElement && target.inputMode === 'tel' && /^\+?\d{10,13}$/u.test(code);
 }
 
 function restore(element: HTMLInputElement, before: string): void {

@@ -25,6 +25,7 @@ import {
   listBills,
   readBill,
 } from '@nidan/contract/money/bills/bill-endpoints';
+import { findThings } from '@nidan/contract/money/bills/find-endpoint';
 import {
   listLabIdSkips,
   nextLabId,
@@ -82,6 +83,7 @@ import {
 } from '../advances/decide-advance.ts';
 import { approveRefund, rejectRefund } from '../refunds/decide-refund.ts';
 import { discountBill } from '../orders/discount-bill.ts';
+import { findThingsOf } from './find-things.query.ts';
 import { exportBillsOf } from './export-bills.ts';
 import { listLabIdSkipsOf, readNextLabId } from '../lab-ids/next-lab-id.query.ts';
 import { makeNote } from '../notes/make-note.ts';
@@ -111,6 +113,7 @@ export const billingRoutes: readonly Route[] = [
   implement(setNextEndpoint, (ctx, { body }) => setNextLabId(ctx, body)),
   implement(listLabIdSkips, (ctx, { query }) => listLabIdSkipsOf(ctx, query)),
   implement(createEndpoint, (ctx, { body }) => createBill(ctx, body)),
+  implement(findThings, (ctx, { query }) => findThingsOf(ctx, query)),
   implement(listBills, (ctx, { query }) => listBillsOf(ctx, query)),
   implementDocument(exportBills, {
     load: (ctx, { query }) => exportBillsOf(ctx, query),

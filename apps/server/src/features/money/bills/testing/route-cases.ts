@@ -1,3 +1,4 @@
+import { findThings } from '@nidan/contract/money/bills/find-endpoint';
 import {
   addLines,
   askForDiscount,
@@ -96,6 +97,7 @@ export const billingCases: readonly RouteCase[] = [
   forRoute(createBill).send(async (world) => ({
     body: await billBody(world.app, { testCodes: ['HB'], agencyId: await agencyOfWorld(world) }),
   })),
+  forRoute(findThings).send(async (world) => ({ query: { q: (await world.shared('ordered')).labNo } })),
   forRoute(listBills).send(async (world) => ({ query: await billFilter(world) })),
   forRoute(listBills).send(async (world) => ({ query: { q: (await world.shared('ordered')).labNo } })),
   forRoute(exportBills).send(async (world) => ({ query: { ...(await billFilter(world)), format: 'csv' } })),

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
+
+const nidan = startedNidan();
+
+it('the top bar opens the one bill that a lab ID names, on a screen that does not take it', async () => {
+  const page = await nidan.signIn('asmita.deo');
+  await page.goto(`${nidan.url}/#/patients?dates=98`);
+  const row = page.getByRole('row').nth(1);
+  const labNo = ((await row.locator('td').nth(1).textContent()) ?? '').trim();
+  await page.goto(`${nidan.url}/#/me`);
+  const field = page.getByLabel('Scan or type: barcode, lab ID, phone, name, command');
+  await field.fill(labNo);
+  await field.press('Enter');
+  await page.waitForURL(/#\/bills\//u);
+  await page.getByText(labNo).first().waitFor();
+  await page.context().close();
+});
+
+it('a name that several have makes a list, the name of a screen stays a command, and nothing found says so', async () => {
+  const page = await nidan.signIn('asmita.deo');
+  await page.goto(`${nidan.url}/#/me`);
+  const field = page.getByLabel('Scan or type: barcode, lab ID, phone, name, command');
+  await field.fill('patil');
+  await field.press('Enter');
+  const palette = page.getByRole('dialog', { name: 'command palette' });
+  await palette.getByText('Found').waitFor();
+  expect(await palette.getByRole('option').count()).toBeGreaterThan(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await field.fill('KT0101990001');
+  await field.press('Enter');
+  await page.getByText('No tube or bill found for KT0101990001. Search patients?').waitFor();
+  await page.context().close();
+});
+
+it('a phone number from a scanner is taken by the field of the phone', async () => {
+  const page = await nidan.signIn('asmita.deo');
+  await page.goto(`${nidan.url}/#/register`);
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.focus();
+  await page.keyboard.type('9822099887', { delay: 3 });
+  await page.keyboard.press('Enter');
+  expect(await phone.inputValue()).toBe('9822099887');
+  await page.context().close();
+});
