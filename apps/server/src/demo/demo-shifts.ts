@@ -41,7 +41,8 @@ interface Count {
 }
 
 async function count(desk: DemoClient, { shiftId, version }: Shift, { as, paise }: Count): Promise<Shift> {
-  return desk.call(countShift, { as, body: { shiftId, version, count: notesFor(paise) } });
+  const reason = 'The cash box of the afternoon was not in the first count';
+  return desk.call(countShift, { as, body: { shiftId, version, count: notesFor(paise), reason } });
 }
 
 /** Shifts of the front desk on the days before today, handed over each evening, and the one of today. */
