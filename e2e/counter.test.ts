@@ -49,7 +49,7 @@ it('what is open before a shift is closed is found and opened by keyboard', asyn
 
 it('a shift is counted blind, closed and handed over by keyboard, and the next person confirms it', async () => {
   const desk = await counterOf('asmita.deo');
-  await desk.getByText('Cash is told after you have counted it').waitFor();
+  await desk.getByText('Expected cash is shown after you count').waitFor();
   await desk.getByLabel('₹ 500, pieces').focus();
   await desk.keyboard.type('4', { delay: 45 });
   await desk.keyboard.press('Enter');
@@ -92,7 +92,7 @@ it('the open shift of somebody who is absent is found, counted and closed by the
   const desk = await counterOf('asmita.deo');
   await desk.getByLabel('Float in the drawer, ₹').fill('500');
   await desk.keyboard.press('Control+Enter');
-  await desk.getByText('Cash is told after you have counted it').waitFor();
+  await desk.getByText('Expected cash is shown after you count').waitFor();
 
   const accountant = await nidan.signIn('vrinda.kulkarni');
   await accountant.goto(`${nidan.url}/#/counter?shifts=open`);

@@ -12,8 +12,9 @@ it('money is taken with the mouse, its change is told, and a likely duplicate is
     await page.getByLabel('Name', { exact: true }).fill('Kishor Bhalerao');
     await page.getByRole('radio', { name: 'Male', exact: true }).check({ force: true });
     await page.getByLabel('Age', { exact: true }).fill('41');
-    await page.getByLabel('Add a test or package').fill('CBC');
-    await page.getByLabel('Add a test or package').press('Enter');
+    const tests = page.getByRole('combobox', { name: 'Add a test or package' });
+    await tests.fill('CBC');
+    await tests.press('Enter');
     await page.getByRole('button', { name: 'Remove CBC' }).waitFor();
   };
   await register();
