@@ -7,6 +7,7 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import styles from './Counter.module.css';
 import { counterTexts } from './texts/counter-texts.ts';
@@ -25,7 +26,10 @@ function CountedCell({ counted, first }: CountedCellProps) {
   if (first === null) return rupees(counted);
   return (
     <span title={t('firstWas', { amount: rupees(first) })}>
-      <span className="muted">{rupees(first)} →</span> {rupees(counted)}
+      <span className="muted">
+        {rupees(first)} <Icon name="arrowRight" size={12} />
+      </span>{' '}
+      {rupees(counted)}
     </span>
   );
 }
