@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { allRouteCases } from './all-route-cases.ts';
+import { chosenRoutes } from './chosen-routes.ts';
 import { fromOtherLab, labWorld } from './lab-world.ts';
 import { registeredRoutes } from './registered-routes.ts';
 import { fieldOf, idFieldsOf, leavesOf } from './request-ids.ts';
@@ -18,11 +19,15 @@ let app: TestApp;
 const given = new Map<string, Set<string>>();
 const refused: string[] = [];
 
-async function sendAll(seen: TestApp): Promise<void> {
+/** The second lab proves that a case is made of the rows of its lab: a part of the cases in each run. */
+const PARTS = 4;
+
+async function sendAll(seen: TestApp, isSent: (name: string) => boolean): Promise<void> {
   const world = labWorld(seen, 'Ravi Kumar Pandit');
   const { lId } = seen.lab;
   for (const { endpoint, make } of allRouteCases) {
     const name = routeName(endpoint);
+    if (!isSent(name)) continue;
     const call = await make(world);
     const filled = leavesOf(call).filter(({ value }) => value !== null);
     given.set(name, new Set([...(given.get(name) ?? []), ...filled.map(fieldOf)]));
@@ -36,8 +41,8 @@ async function sendAll(seen: TestApp): Promise<void> {
 
 beforeAll(async () => {
   app = await startTestApp();
-  await sendAll(app);
-  await sendAll(fromOtherLab(app));
+  await sendAll(app, () => true);
+  await sendAll(fromOtherLab(app), chosenRoutes(PARTS));
 }, 400_000);
 afterAll(() => app.close());
 
