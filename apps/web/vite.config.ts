@@ -47,7 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'core', minShareCount: 14, priority: 2 },
+            { name: 'core', minShareCount: 20, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },

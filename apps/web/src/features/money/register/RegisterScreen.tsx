@@ -1,7 +1,7 @@
 import { nextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
@@ -29,7 +29,6 @@ import { fetchDialogs, RegisterDialogs } from './RegisterDialogs.tsx';
 import { registerKeys } from './register-keys.ts';
 import { registerTexts } from './texts/register-texts.ts';
 import styles from './RegisterScreen.module.css';
-import { SavedNote } from '../notes/SavedNote.tsx';
 import { SendPart } from './SendPart.tsx';
 import { takePayment } from '../bills/take-payment.ts';
 import { TestsPart } from './TestsPart.tsx';
@@ -45,6 +44,8 @@ import { useRegister } from './use-register.ts';
 import { useRepeatFromAddress } from './person/use-repeat-from-address.ts';
 import { useQuotes } from './use-quotes.ts';
 import { type SavedBillState, useSavedBill } from './use-saved-bill.ts';
+
+const SavedNote = lazy(async () => ({ default: (await import('../notes/SavedNote.tsx')).SavedNote }));
 
 /** Registration and bill on one page, made for the keyboard. */
 export function RegisterScreen() {
@@ -239,7 +240,9 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
             onRepeat={repeatVisit}
             saved={
               last.saved && isUntouched(form) ? (
-                <SavedNote saved={last.saved} onPrint={() => last.saved && last.print(last.saved)} />
+                <Suspense>
+                  <SavedNote saved={last.saved} onPrint={() => last.saved && last.print(last.saved)} />
+                </Suspense>
               ) : null
             }
           />

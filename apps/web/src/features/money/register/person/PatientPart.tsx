@@ -5,16 +5,20 @@ import { Icon } from '../../../../kernel/ui/values/Icon.tsx';
 import { NumberField } from '../../../../kernel/ui/fields/NumberField.tsx';
 import type { Today } from './age-fields.ts';
 import { familyOnPhone, mothersOnPhone } from './family-of-phone.ts';
-import { FamilyPart } from './FamilyPart.tsx';
 import { fieldId, type FieldName } from '../focus-path.ts';
 import { FOUND_LIST, FoundPeople, foundLineId } from './FoundPeople.tsx';
-import { KnownPersonPart } from './KnownPersonPart.tsx';
 import { type PartProps, withPerson } from '../part-props.ts';
 import { PersonFieldsPart } from './PersonFieldsPart.tsx';
 import { registerTexts } from '../texts/register-texts.ts';
 import styles from '../RegisterScreen.module.css';
 import { useFoundPeople } from './use-found-people.ts';
 import type { PersonEditing } from './use-person-edit.ts';
+
+/** Of a new person on a phone of others, and of a known person. */
+const FamilyPart = lazy(async () => ({ default: (await import('./FamilyPart.tsx')).FamilyPart }));
+const KnownPersonPart = lazy(async () => ({
+  default: (await import('./KnownPersonPart.tsx')).KnownPersonPart,
+}));
 
 const EditPersonPart = lazy(async () => ({
   default: (await import('../../bills/EditPersonPart.tsx')).EditPersonPart,
@@ -119,15 +123,21 @@ export function PatientPart(props: PatientPartProps) {
             onNameKey={found.keyDown}
           />
         ) : (
-          <KnownPersonPart
-            known={known}
-            view={props.view}
-            mayEdit={props.mayEdit}
-            onEdit={props.editing.open}
-            onChange={props.onForget}
-          />
+          <Suspense>
+            <KnownPersonPart
+              known={known}
+              view={props.view}
+              mayEdit={props.mayEdit}
+              onEdit={props.editing.open}
+              onChange={props.onForget}
+            />
+          </Suspense>
         )}
-        {known === null && <FamilyPart form={form} update={update} errors={errors} people={found.people} />}
+        {known === null && (found.people.length > 0 || form.family !== null) && (
+          <Suspense>
+            <FamilyPart form={form} update={update} errors={errors} people={found.people} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
