@@ -135,7 +135,7 @@ describe('the registration page, by keyboard', () => {
     const { page, keys } = await openDesk();
     await keys.press('Alt+n');
     await page.getByLabel('Phone', { exact: true }).waitFor();
-    await keys.press('F4');
+    await keys.press('Alt+q');
     const dialog = page.getByRole('dialog', { name: 'Quick line' });
     await dialog.waitFor();
     await keys.type('9123456703 mrs ca quick 41 cbc lft dr meher 10% upi');
@@ -272,7 +272,7 @@ it.each(themes)('nobody who cannot see well is shut out of what opens on the des
   };
   await page.goto(`${nidan.url}/#/register`);
   await page.getByLabel('Phone', { exact: true }).waitFor();
-  await keys.press('F4');
+  await keys.press('Alt+q');
   await page.getByRole('dialog').getByRole('textbox').waitFor();
   await keys.type('9123456703 mr ca desk 34 cbc upi');
   await page.getByText('BHIM UPI 350').waitFor();

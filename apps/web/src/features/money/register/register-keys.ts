@@ -11,7 +11,7 @@ export const registerKeys = defineShortcuts(
   {
     next: { keys: 'Enter', label: 'keyNext' },
     back: { keys: 'Shift+Enter', label: 'keyBack' },
-    quick: { keys: 'F4', label: 'keyQuick' },
+    quick: { keys: 'Alt+Q', label: 'keyQuick' },
     hold: { keys: 'F8', label: 'keyHold' },
     held: { keys: 'Shift+F8', label: 'keyHeld', bar: 'Shift F8' },
     edit: { keys: 'Alt+E', label: 'keyEdit', bar: false },
