@@ -45,3 +45,22 @@ it('a phone number from a scanner is taken by the field of the phone', async () 
   expect(await phone.inputValue()).toBe('9822099887');
   await page.context().close();
 });
+
+it('a list that finishes loading leaves the focus where the person put it', async () => {
+  const page = await nidan.signIn('asmita.deo');
+  let answer = (): void => undefined;
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/bills?**', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto(`${nidan.url}/#/patients?dates=98`);
+  const box = page.getByRole('search', { name: 'Filters' }).getByRole('searchbox');
+  await box.focus();
+  answer();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+});

@@ -1,6 +1,6 @@
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
+import { useListFocus } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
@@ -72,10 +73,7 @@ export function AuthoriseScreen() {
   const isRunning = bulk.run?.state === 'running';
 
   const isReady = query.data !== undefined;
-  useEffect(() => {
-    // The list takes the keys of the screen.
-    if (isReady) list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  }, [isReady]);
+  useListFocus(list, isReady);
   useShortcuts(authoriseKeys, { all: allOff === undefined && !isRunning ? authoriseNormal : undefined });
   const show = (billId: string): void => {
     const shows = CHECK_VIEWS.find((one) => of(one).some((bill) => bill.billId === billId));

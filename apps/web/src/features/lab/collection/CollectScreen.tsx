@@ -11,6 +11,7 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
+import { focusList, useListFocus } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
@@ -78,10 +79,7 @@ export function CollectScreen() {
   const collectCurrent = may && current && taken.length > 0 ? () => collect(current, taken) : undefined;
 
   const isReady = query.data !== undefined;
-  useEffect(() => {
-    // The list takes the keys of the screen; the scanner needs no field.
-    if (isReady) list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  }, [isReady]);
+  useListFocus(list, isReady);
   useEffect(() => {
     // A scan changed the patient while the list had the focus: the ring goes with the bar.
     const rows = list.current?.querySelector('tbody');
@@ -105,7 +103,7 @@ export function CollectScreen() {
     change({ bill: bill.labNo });
   };
   const move = (key: 'ArrowDown' | 'ArrowUp' | 'Escape'): void => {
-    if (key === 'Escape') list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
+    if (key === 'Escape') focusList(list.current);
     else pick(beside(key === 'ArrowDown' ? 1 : -1));
   };
 

@@ -1,7 +1,7 @@
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -11,6 +11,7 @@ import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { useListFocus } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SelectModeMenu } from '../../../kernel/ui/SelectModeMenu.tsx';
@@ -109,10 +110,7 @@ export function DispatchScreen() {
   });
   const isReady = query.data !== undefined;
   const hasRows = reports.length > 0;
-  useEffect(() => {
-    if (hasRows && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  }, [hasRows]);
+  useListFocus(list, hasRows);
   useShortcuts(dispatchKeys, {
     ...Object.fromEntries(
       DISPATCH_ACTIONS.map(({ action }) => [

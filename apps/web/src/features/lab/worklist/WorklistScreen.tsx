@@ -1,5 +1,5 @@
 import type { WorklistRow } from '@nidan/contract/lab/results/worklist-row';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { currentRoute, go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -9,6 +9,7 @@ import { BulkBar } from '../../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
+import { useListFocus } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SelectModeMenu } from '../../../kernel/ui/SelectModeMenu.tsx';
@@ -69,9 +70,7 @@ export function WorklistScreen() {
   const resume = able('resume').length > 0 ? () => void actions.resume(meant) : undefined;
 
   const isReady = list.data !== undefined;
-  useEffect(() => {
-    if (isReady) box.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  }, [isReady]);
+  useListFocus(box, isReady);
   useOpenScan((billId) => go(`results/${billId}`));
   useShortcuts(worklistKeys, {
     rerun,

@@ -1,6 +1,6 @@
 import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DATES_SEARCH, rangeText } from '../../../kernel/dates/list-dates.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../../kernel/route/use-route.ts';
@@ -12,6 +12,7 @@ import { BulkBar } from '../../../kernel/ui/BulkBar.tsx';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { Key } from '../../../kernel/ui/Key.tsx';
+import { useListFocus } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
@@ -72,9 +73,7 @@ export function PatientsScreen() {
   const view = viewOf(state);
   const work = useRef<HTMLDivElement>(null);
   const isReady = rows !== undefined;
-  useEffect(() => {
-    if (isReady) work.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
-  }, [isReady]);
+  useListFocus(work, isReady);
 
   useShortcuts(patientsKeys, {
     repeat: mayBill && current ? () => toRegister(current, current.billId) : undefined,

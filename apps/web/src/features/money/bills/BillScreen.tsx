@@ -7,6 +7,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useBillInView } from '../../../kernel/session/bill-in-view.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { focusList } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -71,14 +72,14 @@ function BillPage({ bill }: { readonly bill: BillView }) {
   const [current, setCurrent] = useState<string | null>(null);
   const work = useRef<HTMLDivElement>(null);
   const action = ACTIONS.find((one) => one === state.do && bill.can.includes(one)) ?? null;
-  const toList = (): void => work.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
+  const toList = (): void => focusList(work.current);
   const open = (next: BillDo): void => change({ do: next });
   const close = (): void => {
     change({ do: '' });
     toList();
   };
   useEffect(() => {
-    if (action === null) work.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus();
+    if (action === null) focusList(work.current);
     // Only when the bill is opened: later the focus is where the person put it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
