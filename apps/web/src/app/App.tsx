@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { LoginScreen } from '../features/base/identity/LoginScreen.tsx';
 import { watchConnection } from '../kernel/online/connection.ts';
 import { Chunk } from './Chunk.tsx';
-import { lazy } from './load-chunk.ts';
+import { lazy } from '../kernel/lazy/load-chunk.ts';
 import { TOP_PATHS } from './start-up.ts';
 import { goTop, useTopPage } from './top-navigation.ts';
 

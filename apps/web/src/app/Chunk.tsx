@@ -5,7 +5,7 @@ import { wordsHere } from '../kernel/text/language.ts';
 import { useTexts } from '../kernel/text/use-texts.ts';
 import { Loading, TakingLong } from '../kernel/ui/Loading.tsx';
 import { Note } from '../kernel/ui/Note.tsx';
-import { ChunkFailure, COMPONENT_TIMEOUT, loadChunk } from './load-chunk.ts';
+import { ChunkFailure, COMPONENT_TIMEOUT, loadChunk } from '../kernel/lazy/load-chunk.ts';
 
 interface ChunkProps<P> {
   /** Fetches the component; the same function until another one is wanted. */

@@ -1,5 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy } from './load-chunk.ts';
+import { lazy } from '../kernel/lazy/load-chunk.ts';
 import type { Screen, StartScreen } from './screen.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../kernel/lazy/late-part.ts';
 import { useSearchState } from '../../kernel/route/use-search-state.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
@@ -16,18 +17,16 @@ import { useMasterFilter } from '../../kernel/masters/use-master-filter.ts';
 import { organisationTexts } from '../../features/base/organisation/texts/organisation-texts.ts';
 
 // Loaded when they are opened, so that the others stand sooner.
-const LabIdsDesk = lazy(async () => ({
-  default: (await import('../../features/base/organisation/LabIdsDesk.tsx')).LabIdsDesk,
-}));
-const GatewayDesk = lazy(async () => ({
-  default: (await import('../../features/money/payment-orders/GatewayDesk.tsx')).GatewayDesk,
-}));
-const TerminalsDesk = lazy(async () => ({
-  default: (await import('../../features/money/payment-orders/TerminalsDesk.tsx')).TerminalsDesk,
-}));
-const MasterFiles = lazy(async () => ({
-  default: (await import('../../kernel/master-files/MasterFiles.tsx')).MasterFiles,
-}));
+const LabIdsDesk = latePart(() => import('../../features/base/organisation/LabIdsDesk.tsx'), 'LabIdsDesk');
+const GatewayDesk = latePart(
+  () => import('../../features/money/payment-orders/GatewayDesk.tsx'),
+  'GatewayDesk',
+);
+const TerminalsDesk = latePart(
+  () => import('../../features/money/payment-orders/TerminalsDesk.tsx'),
+  'TerminalsDesk',
+);
+const MasterFiles = latePart(() => import('../../kernel/master-files/MasterFiles.tsx'), 'MasterFiles');
 
 const VIEWS = [
   'locations',

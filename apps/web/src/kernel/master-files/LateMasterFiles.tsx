@@ -1,7 +1,8 @@
+import { latePart } from '../lazy/late-part.ts';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const MasterFiles = lazy(async () => ({ default: (await import('./MasterFiles.tsx')).MasterFiles }));
+const MasterFiles = latePart(() => import('./MasterFiles.tsx'), 'MasterFiles');
 
 /** The way to the file of a master for a heavy page, fetched when the page stands. */
 export function LateMasterFiles({ master }: { readonly master: ImportMaster }) {

@@ -1,9 +1,9 @@
+import { latePart } from '../lazy/late-part.ts';
 import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy } from 'react';
 import { useRight } from '../session/session.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+const SendDialog = latePart(() => import('./SendDialog.tsx'), 'SendDialog');
 
 interface SendBillProps {
   readonly bill: BillView;

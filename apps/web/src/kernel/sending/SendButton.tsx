@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { latePart } from '../lazy/late-part.ts';
+import { Suspense, useState } from 'react';
 import type { Shortcut } from '../keys/define-shortcuts.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import type { MessageSubject } from './message-subject.ts';
 import { sendTexts } from './texts/send-texts.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+const SendDialog = latePart(() => import('./SendDialog.tsx'), 'SendDialog');
 
 interface SendButtonProps {
   readonly subject: MessageSubject;

@@ -1,7 +1,8 @@
 import { listDuties, listRoles, type RoleView } from '@nidan/contract/base/roles/role-endpoints';
 import { countUsers } from '@nidan/contract/base/users/user-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../kernel/session/session.ts';
@@ -15,8 +16,8 @@ import { PeopleDesk } from './PeopleDesk.tsx';
 import { rolesTexts } from './texts/roles-texts.ts';
 import { useRoleDraft } from './use-role-draft.ts';
 
-const DutiesDesk = lazy(async () => ({ default: (await import('./DutiesDesk.tsx')).DutiesDesk }));
-const ChangesDesk = lazy(async () => ({ default: (await import('./ChangesDesk.tsx')).ChangesDesk }));
+const DutiesDesk = latePart(() => import('./DutiesDesk.tsx'), 'DutiesDesk');
+const ChangesDesk = latePart(() => import('./ChangesDesk.tsx'), 'ChangesDesk');
 
 /** Who may create, read, update and delete what: roles by modules, person by person, and what takes two people. */
 export function RolesScreen() {

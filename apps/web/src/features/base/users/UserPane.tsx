@@ -1,6 +1,7 @@
 import { readUser } from '@nidan/contract/base/users/user-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -26,7 +27,7 @@ import { usersTexts } from './texts/users-texts.ts';
 import { WhyPane } from './WhyPane.tsx';
 
 // Programs are few.
-const ApiKeys = lazy(async () => ({ default: (await import('./ApiKeys.tsx')).ApiKeys }));
+const ApiKeys = latePart(() => import('./ApiKeys.tsx'), 'ApiKeys');
 
 interface UserPaneProps {
   readonly userId: string;

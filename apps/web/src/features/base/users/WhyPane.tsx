@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import type { WhyPaneProps } from './WhyRights.tsx';
 
 // Few ask.
-const WhyRights = lazy(async () => ({ default: (await import('./WhyRights.tsx')).WhyRights }));
+const WhyRights = latePart(() => import('./WhyRights.tsx'), 'WhyRights');
 
 /** Why a person may or may not, in place of the person beside the list. */
 export function WhyPane(props: WhyPaneProps) {

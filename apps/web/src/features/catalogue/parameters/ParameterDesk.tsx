@@ -7,7 +7,8 @@ import {
 } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
@@ -27,7 +28,7 @@ import { parameterEditTexts } from './texts/parameter-edit-texts.ts';
 import { RefusedFaults } from '../tests/RefusedFaults.tsx';
 
 /** Of calculated parameters alone. */
-const FormulaTrial = lazy(async () => ({ default: (await import('./FormulaTrial.tsx')).FormulaTrial }));
+const FormulaTrial = latePart(() => import('./FormulaTrial.tsx'), 'FormulaTrial');
 
 const OUTDATES = { outdates: [listParameters, readParameterDetails] };
 

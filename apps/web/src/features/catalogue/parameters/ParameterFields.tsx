@@ -1,6 +1,7 @@
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
@@ -9,7 +10,7 @@ import { FIELDS_OF_KIND, type FieldInForm, type ParameterForm } from './paramete
 import { parameterEditTexts } from './texts/parameter-edit-texts.ts';
 
 /** Of numbers alone; the words of changes come with it. */
-const DeltaFields = lazy(async () => ({ default: (await import('./DeltaFields.tsx')).DeltaFields }));
+const DeltaFields = latePart(() => import('./DeltaFields.tsx'), 'DeltaFields');
 
 interface ParameterFieldsProps {
   readonly kind: ParameterKind;

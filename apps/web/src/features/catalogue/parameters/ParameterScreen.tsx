@@ -3,7 +3,8 @@ import {
   readParameterDetails,
 } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useRight } from '../../../kernel/session/session.ts';
@@ -17,11 +18,9 @@ import { parameterTexts } from './texts/parameter-texts.ts';
 import { ShareDesk } from './ShareDesk.tsx';
 
 /** Of parameters in words alone. */
-const ParameterVersions = lazy(async () => ({
-  default: (await import('./ParameterVersions.tsx')).ParameterVersions,
-}));
-const UnitsDesk = lazy(async () => ({ default: (await import('./UnitsDesk.tsx')).UnitsDesk }));
-const HelpListDesk = lazy(async () => ({ default: (await import('./HelpListDesk.tsx')).HelpListDesk }));
+const ParameterVersions = latePart(() => import('./ParameterVersions.tsx'), 'ParameterVersions');
+const UnitsDesk = latePart(() => import('./UnitsDesk.tsx'), 'UnitsDesk');
+const HelpListDesk = latePart(() => import('./HelpListDesk.tsx'), 'HelpListDesk');
 
 /** A parameter: what is laid down of it, its help list, where it is measured, its other units, and its versions. */
 export function ParameterScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {

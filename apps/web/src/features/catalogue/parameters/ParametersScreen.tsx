@@ -1,7 +1,8 @@
 import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { PARAMETER_KINDS } from '@nidan/domain/enumerations/results';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../../kernel/route/use-route.ts';
@@ -17,7 +18,7 @@ import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { parameterEditKeys } from './parameter-edit-keys.ts';
 import { parameterEditTexts } from './texts/parameter-edit-texts.ts';
 
-const NewParameter = lazy(async () => ({ default: (await import('./NewParameter.tsx')).NewParameter }));
+const NewParameter = latePart(() => import('./NewParameter.tsx'), 'NewParameter');
 
 /** All parameters of the lab; Enter opens the page of one. */
 export function ParametersScreen() {

@@ -3,7 +3,8 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { BIRTH } from '@nidan/domain/people/ages/age-limit';
 import { conditionKey, GENERAL, type RangeCondition } from '@nidan/domain/ranges/range-condition';
 import { offerMending, type RangeOffer } from '@nidan/domain/ranges/range-offers';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../../kernel/session/session.ts';
@@ -31,9 +32,9 @@ import { useConditionWords } from './rules/use-condition-words.ts';
 import { useRangeDraft } from './use-range-draft.ts';
 import { useWhyNotActive } from './use-why-not-active.ts';
 
-const AddRangeSet = lazy(async () => ({ default: (await import('./rules/AddRangeSet.tsx')).AddRangeSet }));
-const CopyRanges = lazy(async () => ({ default: (await import('./rules/CopyRanges.tsx')).CopyRanges }));
-const RangeTry = lazy(async () => ({ default: (await import('./RangeTry.tsx')).RangeTry }));
+const AddRangeSet = latePart(() => import('./rules/AddRangeSet.tsx'), 'AddRangeSet');
+const CopyRanges = latePart(() => import('./rules/CopyRanges.tsx'), 'CopyRanges');
+const RangeTry = latePart(() => import('./RangeTry.tsx'), 'RangeTry');
 
 /** The picture of a parameter's ranges along the ages, their rules, and the way from a draft to use. */
 export function RangesDesk({ parameter }: { readonly parameter: ParameterDetails }) {

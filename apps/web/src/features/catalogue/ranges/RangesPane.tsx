@@ -1,6 +1,7 @@
 import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import type { RangeOffer } from '@nidan/domain/ranges/range-offers';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
@@ -17,10 +18,8 @@ import ranges from './Ranges.module.css';
 import { numberInSet } from './rules/rule-marks.ts';
 import type { RangeDraftOnDesk } from './use-range-draft.ts';
 
-const DiscardRanges = lazy(async () => ({
-  default: (await import('./DiscardRanges.tsx')).DiscardRanges,
-}));
-const DraftEffect = lazy(async () => ({ default: (await import('./DraftEffect.tsx')).DraftEffect }));
+const DiscardRanges = latePart(() => import('./DiscardRanges.tsx'), 'DiscardRanges');
+const DraftEffect = latePart(() => import('./DraftEffect.tsx'), 'DraftEffect');
 
 interface RangesPaneProps {
   readonly parameter: ParameterDetails;

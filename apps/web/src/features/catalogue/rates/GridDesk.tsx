@@ -1,6 +1,7 @@
 import type { RateListView } from '@nidan/contract/catalogue/rates/rate-view';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { BulkBar } from '../../../kernel/ui/BulkBar.tsx';
@@ -28,16 +29,10 @@ import { usePastedBlock } from './prices/use-pasted-block.ts';
 import { useRateGrid } from './use-rate-grid.ts';
 
 /** What few need does not weigh on the grid. */
-const MasterFiles = lazy(async () => ({
-  default: (await import('../../../kernel/master-files/MasterFiles.tsx')).MasterFiles,
-}));
-const DraftBar = lazy(async () => ({ default: (await import('./DraftBar.tsx')).DraftBar }));
-const PercentDialog = lazy(async () => ({
-  default: (await import('./prices/PercentDialog.tsx')).PercentDialog,
-}));
-const ChosenPercentDialog = lazy(async () => ({
-  default: (await import('./prices/ChosenPercentDialog.tsx')).ChosenPercentDialog,
-}));
+const MasterFiles = latePart(() => import('../../../kernel/master-files/MasterFiles.tsx'), 'MasterFiles');
+const DraftBar = latePart(() => import('./DraftBar.tsx'), 'DraftBar');
+const PercentDialog = latePart(() => import('./prices/PercentDialog.tsx'), 'PercentDialog');
+const ChosenPercentDialog = latePart(() => import('./prices/ChosenPercentDialog.tsx'), 'ChosenPercentDialog');
 
 interface GridDeskProps {
   readonly views: ReactNode;

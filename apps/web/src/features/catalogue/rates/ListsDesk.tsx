@@ -1,5 +1,6 @@
 import type { RateListView } from '@nidan/contract/catalogue/rates/rate-view';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -14,9 +15,7 @@ import { NewListDialog } from './NewListDialog.tsx';
 import type { RatesSearch } from './rates-search.ts';
 import { ratesTexts } from './texts/rates-texts.ts';
 
-const MasterFiles = lazy(async () => ({
-  default: (await import('../../../kernel/master-files/MasterFiles.tsx')).MasterFiles,
-}));
+const MasterFiles = latePart(() => import('../../../kernel/master-files/MasterFiles.tsx'), 'MasterFiles');
 
 interface ListsDeskProps {
   readonly views: ReactNode;

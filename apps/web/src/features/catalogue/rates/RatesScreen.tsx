@@ -4,7 +4,8 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { SOON_DAYS } from '@nidan/domain/rates/runs-out';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useWholeList } from '../../../kernel/api/use-whole-list.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -20,9 +21,9 @@ import { ratesTexts } from './texts/rates-texts.ts';
 import { useTypedPrices } from './prices/use-price-draft.ts';
 
 /** The views beside the grid do not weigh on it. */
-const AgenciesDesk = lazy(async () => ({ default: (await import('./AgenciesDesk.tsx')).AgenciesDesk }));
-const CompareDesk = lazy(async () => ({ default: (await import('./CompareDesk.tsx')).CompareDesk }));
-const ListsDesk = lazy(async () => ({ default: (await import('./ListsDesk.tsx')).ListsDesk }));
+const AgenciesDesk = latePart(() => import('./AgenciesDesk.tsx'), 'AgenciesDesk');
+const CompareDesk = latePart(() => import('./CompareDesk.tsx'), 'CompareDesk');
+const ListsDesk = latePart(() => import('./ListsDesk.tsx'), 'ListsDesk');
 
 const MINUTE = 60_000;
 const LINES = 12;

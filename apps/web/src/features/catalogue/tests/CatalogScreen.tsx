@@ -4,7 +4,8 @@ import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -27,10 +28,10 @@ import { catalogTexts } from './texts/catalog-texts.ts';
 import { TEST_KIND_WORDS } from './test-kind-words.ts';
 
 /** Fetched when the first test is chosen. */
-const TestPane = lazy(async () => ({ default: (await import('./TestPane.tsx')).TestPane }));
+const TestPane = latePart(() => import('./TestPane.tsx'), 'TestPane');
 
 /** Fetched when a test is added. */
-const NewTest = lazy(async () => ({ default: (await import('./NewTest.tsx')).NewTest }));
+const NewTest = latePart(() => import('./NewTest.tsx'), 'NewTest');
 
 const STATUS_WORDS = { all: 'everything', enabled_tests: 'enabled', disabled_tests: 'disabled' } as const;
 

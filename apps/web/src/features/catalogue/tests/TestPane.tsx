@@ -1,6 +1,7 @@
 import { readTestDetails, type TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -28,7 +29,7 @@ import { TestVersions } from './versions/TestVersions.tsx';
 import { useTestEditor } from './use-test-editor.ts';
 
 /** Fetched when the first test is opened: the list has no use for it. */
-const TestExtras = lazy(async () => ({ default: (await import('./TestExtras.tsx')).TestExtras }));
+const TestExtras = latePart(() => import('./TestExtras.tsx'), 'TestExtras');
 
 /** One test, profile or package beside the list. */
 export function TestPane({ testId }: { readonly testId: string }) {

@@ -2,7 +2,8 @@ import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoint
 import type { ParameterView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import type { TestBrief, TestView } from '@nidan/contract/catalogue/tests/test-view';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { api } from '../../../kernel/api/api.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
@@ -16,7 +17,7 @@ import { PartList } from './PartList.tsx';
 import type { PlaceInForm, TestForm } from './test-form.ts';
 
 /** The rules of ranges come with it, for which the list beside has no use. */
-const FactCells = lazy(async () => ({ default: (await import('./FactCells.tsx')).FactCells }));
+const FactCells = latePart(() => import('./FactCells.tsx'), 'FactCells');
 
 const FACTS = ['unit', 'from', 'decimals', 'range', 'critical', 'delta'];
 

@@ -2,7 +2,8 @@ import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoint
 import { readTestDetails, type TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -31,21 +32,17 @@ import { useTestDraft } from './use-test-draft.ts';
 import { useTestPageKeys } from './use-test-page-keys.ts';
 
 /** Fetched beside the page: it stands without them. */
-const CloneTest = lazy(async () => ({ default: (await import('./CloneTest.tsx')).CloneTest }));
-const ReflexRules = lazy(async () => ({ default: (await import('./parts/ReflexRules.tsx')).ReflexRules }));
-const RunWeek = lazy(async () => ({ default: (await import('./parts/RunWeek.tsx')).RunWeek }));
-const RunCalendar = lazy(async () => ({ default: (await import('./parts/RunCalendar.tsx')).RunCalendar }));
-const SpecimenPart = lazy(async () => ({ default: (await import('./parts/SpecimenPart.tsx')).SpecimenPart }));
-const StageRows = lazy(async () => ({ default: (await import('../formats/StageRows.tsx')).StageRows }));
-const DraftComparison = lazy(async () => ({
-  default: (await import('./versions/DraftComparison.tsx')).DraftComparison,
-}));
-const TestVersions = lazy(async () => ({
-  default: (await import('./versions/TestVersions.tsx')).TestVersions,
-}));
-const TestExtras = lazy(async () => ({ default: (await import('./TestExtras.tsx')).TestExtras }));
-const TestChecks = lazy(async () => ({ default: (await import('./TestChecks.tsx')).TestChecks }));
-const TestPrices = lazy(async () => ({ default: (await import('./parts/TestPrices.tsx')).TestPrices }));
+const CloneTest = latePart(() => import('./CloneTest.tsx'), 'CloneTest');
+const ReflexRules = latePart(() => import('./parts/ReflexRules.tsx'), 'ReflexRules');
+const RunWeek = latePart(() => import('./parts/RunWeek.tsx'), 'RunWeek');
+const RunCalendar = latePart(() => import('./parts/RunCalendar.tsx'), 'RunCalendar');
+const SpecimenPart = latePart(() => import('./parts/SpecimenPart.tsx'), 'SpecimenPart');
+const StageRows = latePart(() => import('../formats/StageRows.tsx'), 'StageRows');
+const DraftComparison = latePart(() => import('./versions/DraftComparison.tsx'), 'DraftComparison');
+const TestVersions = latePart(() => import('./versions/TestVersions.tsx'), 'TestVersions');
+const TestExtras = latePart(() => import('./TestExtras.tsx'), 'TestExtras');
+const TestChecks = latePart(() => import('./TestChecks.tsx'), 'TestChecks');
+const TestPrices = latePart(() => import('./parts/TestPrices.tsx'), 'TestPrices');
 
 /** One test, profile or package on a page of its own: its parameters, how it is done, what it costs, its history, and a try. */
 export function TestScreen({ params }: { readonly params: Readonly<Record<string, string>> }) {

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { circumstancesTexts } from './texts/circumstances-texts.ts';
 
 // Loaded when it is asked for: the scanning screens open without it.
-const CircumstancesDialog = lazy(async () => ({
-  default: (await import('./CircumstancesDialog.tsx')).CircumstancesDialog,
-}));
+const CircumstancesDialog = latePart(() => import('./CircumstancesDialog.tsx'), 'CircumstancesDialog');
 
 interface AskCircumstancesProps {
   readonly billId: string;

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -18,7 +19,7 @@ import type { Report } from './use-report.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
 /** Only for those at the bench; the desk has no use for it. */
-const ReportFormats = lazy(async () => ({ default: (await import('./ReportFormats.tsx')).ReportFormats }));
+const ReportFormats = latePart(() => import('./ReportFormats.tsx'), 'ReportFormats');
 
 interface ReportPanelProps {
   readonly billId: string;

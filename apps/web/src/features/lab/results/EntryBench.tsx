@@ -1,6 +1,7 @@
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -30,15 +31,11 @@ import { useEntry } from './use-entry.ts';
 import { useSaving } from './use-saving.ts';
 import { useTestActions } from './use-test-actions.ts';
 
-const NoteDialog = lazy(async () => ({ default: (await import('../checking/NoteDialog.tsx')).NoteDialog }));
+const NoteDialog = latePart(() => import('../checking/NoteDialog.tsx'), 'NoteDialog');
 
-const ReportPreview = lazy(async () => ({
-  default: (await import('../checking/case/ReportPreview.tsx')).ReportPreview,
-}));
+const ReportPreview = latePart(() => import('../checking/case/ReportPreview.tsx'), 'ReportPreview');
 
-const ReflexNotes = lazy(async () => ({
-  default: (await import('../checking/ReflexNotes.tsx')).ReflexNotes,
-}));
+const ReflexNotes = latePart(() => import('../checking/ReflexNotes.tsx'), 'ReflexNotes');
 
 interface EntryBenchProps {
   readonly sheet: Worksheet;

@@ -1,13 +1,12 @@
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import type { WorksheetTest } from '@nidan/contract/lab/results/worksheet';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EntryGrid } from './EntryGrid.tsx';
 import type { EntryRow } from './entry-row.ts';
 import { Narratives } from './library/Narratives.tsx';
 
 /** Few tests have one. */
-const Attachments = lazy(async () => ({
-  default: (await import('./attachments/Attachments.tsx')).Attachments,
-}));
+const Attachments = latePart(() => import('./attachments/Attachments.tsx'), 'Attachments');
 
 /** The value that a screen leads to, and how often it did. */
 export interface WantedValue {

@@ -1,7 +1,8 @@
 import type { ImportView } from '@nidan/contract/links/imports/import-endpoints';
 import { exportBadRows } from '@nidan/contract/links/imports/import-endpoints';
 import { isActivatedFile } from '@nidan/domain/imports/activated-files';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { apiFile } from '../../../kernel/api/api.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { downloadFile } from '../../../kernel/print/print-file.ts';
@@ -30,7 +31,7 @@ import { useFileRights } from '../../../kernel/master-files/use-file-rights.ts';
 import { useImport } from './use-import.ts';
 
 // Most files say themselves which columns they have.
-const ColumnDesk = lazy(async () => ({ default: (await import('./ColumnDesk.tsx')).ColumnDesk }));
+const ColumnDesk = latePart(() => import('./ColumnDesk.tsx'), 'ColumnDesk');
 
 interface ImportRunProps {
   readonly importId: string;

@@ -1,5 +1,6 @@
 import { discountLimit, discountLimitText } from '@nidan/domain/money/discount';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -27,10 +28,10 @@ import { registerTexts } from '../register/texts/register-texts.ts';
 import { modeOfKey, sumByUpi } from './take-payment.ts';
 import type { CouponPartProps } from '../coupons/CouponPart.tsx';
 
-const CouponPart = lazy(async () => ({ default: (await import('../coupons/CouponPart.tsx')).CouponPart }));
+const CouponPart = latePart(() => import('../coupons/CouponPart.tsx'), 'CouponPart');
 
 /** Fetched when something is paid by UPI. */
-const UpiCode = lazy(async () => ({ default: (await import('./UpiCode.tsx')).UpiCode }));
+const UpiCode = latePart(() => import('./UpiCode.tsx'), 'UpiCode');
 
 interface BillPartProps extends PartProps {
   readonly totals: BillTotals;

@@ -1,6 +1,7 @@
 import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -26,13 +27,9 @@ import { BillTimeline } from './BillTimeline.tsx';
 const fetchPanels = async () => ({ default: (await import('./BillPanels.tsx')).BillPanels });
 const BillPanels = lazy(fetchPanels);
 
-const SendBill = lazy(async () => ({
-  default: (await import('../../../kernel/sending/SendBill.tsx')).SendBill,
-}));
+const SendBill = latePart(() => import('../../../kernel/sending/SendBill.tsx'), 'SendBill');
 
-const SettleBill = lazy(async () => ({
-  default: (await import('../advances/SettleBillDialog.tsx')).SettleBillDialog,
-}));
+const SettleBill = latePart(() => import('../advances/SettleBillDialog.tsx'), 'SettleBillDialog');
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
 const ACTIONS: readonly BillAction[] = ['pay', 'add', 'discount', 'cancel', 'refund', 'writeOff'];

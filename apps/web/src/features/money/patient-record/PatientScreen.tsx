@@ -6,7 +6,8 @@ import {
 import type { HistorySums } from '@nidan/contract/people/patients/patient-history';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../../kernel/route/use-route.ts';
@@ -35,11 +36,9 @@ import { TrendTable } from './TrendTable.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
 
 // What is seldom opened comes when it is.
-const PatientAudit = lazy(async () => ({ default: (await import('./PatientAudit.tsx')).PatientAudit }));
-const PatientConsents = lazy(async () => ({
-  default: (await import('./PatientConsents.tsx')).PatientConsents,
-}));
-const PatientFiles = lazy(async () => ({ default: (await import('./PatientFiles.tsx')).PatientFiles }));
+const PatientAudit = latePart(() => import('./PatientAudit.tsx'), 'PatientAudit');
+const PatientConsents = latePart(() => import('./PatientConsents.tsx'), 'PatientConsents');
+const PatientFiles = latePart(() => import('./PatientFiles.tsx'), 'PatientFiles');
 
 const VIEWS = ['overview', 'bills', 'trends', 'files', 'consents', 'audit'] as const;
 type View = (typeof VIEWS)[number];

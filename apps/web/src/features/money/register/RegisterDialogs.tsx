@@ -1,3 +1,4 @@
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { lazy, Suspense } from 'react';
 import type { BillForm } from './bill-form.ts';
 import type { HeldBillsState } from './use-held-bills.ts';
@@ -8,9 +9,7 @@ const fetchHeldBills = async () => ({
 });
 const HeldBillsDialog = lazy(fetchHeldBills);
 
-const LikelySameDialog = lazy(async () => ({
-  default: (await import('./person/LikelySameDialog.tsx')).LikelySameDialog,
-}));
+const LikelySameDialog = latePart(() => import('./person/LikelySameDialog.tsx'), 'LikelySameDialog');
 
 const fetchQuickLine = async () => ({
   default: (await import('./quick-line/QuickLineDialog.tsx')).QuickLineDialog,

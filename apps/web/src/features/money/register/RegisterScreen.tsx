@@ -1,7 +1,8 @@
 import { nextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
@@ -45,7 +46,7 @@ import { useRepeatFromAddress } from './person/use-repeat-from-address.ts';
 import { useQuotes } from './use-quotes.ts';
 import { type SavedBillState, useSavedBill } from './use-saved-bill.ts';
 
-const SavedNote = lazy(async () => ({ default: (await import('../notes/SavedNote.tsx')).SavedNote }));
+const SavedNote = latePart(() => import('../notes/SavedNote.tsx'), 'SavedNote');
 
 /** Registration and bill on one page, made for the keyboard. */
 export function RegisterScreen() {

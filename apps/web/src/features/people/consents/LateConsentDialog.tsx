@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
+import { type ComponentProps, Suspense } from 'react';
 
-const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }));
+const ConsentDialog = latePart(() => import('./ConsentDialog.tsx'), 'ConsentDialog');
 
 /** The dialog that records a consent, loaded when it is asked for: what lies behind it opens without it. */
 export function LateConsentDialog(props: ComponentProps<typeof ConsentDialog>) {

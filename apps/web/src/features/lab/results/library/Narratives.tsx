@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../../../kernel/lazy/late-part.ts';
 import { useShortcuts } from '../../../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { insertedText } from './inserted-text.ts';
 import styles from './Narratives.module.css';
 
 /** Fetched when the first text is looked for. */
-const TextPicker = lazy(async () => ({ default: (await import('./TextPicker.tsx')).TextPicker }));
+const TextPicker = latePart(() => import('./TextPicker.tsx'), 'TextPicker');
 
 interface NarrativesProps {
   readonly rows: readonly EntryRow[];

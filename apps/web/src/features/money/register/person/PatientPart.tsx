@@ -1,5 +1,6 @@
 import type { PatientMatch, PatientView } from '@nidan/contract/people/patients/patient-record';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { latePart } from '../../../../kernel/lazy/late-part.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Icon } from '../../../../kernel/ui/values/Icon.tsx';
 import { NumberField } from '../../../../kernel/ui/fields/NumberField.tsx';
@@ -15,14 +16,10 @@ import { useFoundPeople } from './use-found-people.ts';
 import type { PersonEditing } from './use-person-edit.ts';
 
 /** Of a new person on a phone of others, and of a known person. */
-const FamilyPart = lazy(async () => ({ default: (await import('./FamilyPart.tsx')).FamilyPart }));
-const KnownPersonPart = lazy(async () => ({
-  default: (await import('./KnownPersonPart.tsx')).KnownPersonPart,
-}));
+const FamilyPart = latePart(() => import('./FamilyPart.tsx'), 'FamilyPart');
+const KnownPersonPart = latePart(() => import('./KnownPersonPart.tsx'), 'KnownPersonPart');
 
-const EditPersonPart = lazy(async () => ({
-  default: (await import('../../bills/EditPersonPart.tsx')).EditPersonPart,
-}));
+const EditPersonPart = latePart(() => import('../../bills/EditPersonPart.tsx'), 'EditPersonPart');
 
 interface PatientPartProps extends PartProps {
   readonly today: Today;

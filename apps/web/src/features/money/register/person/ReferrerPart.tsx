@@ -1,6 +1,7 @@
 import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
 import { BOOKING_SOURCES, type BookingSource } from '@nidan/domain/enumerations/patients';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Combobox } from '../../../../kernel/ui/fields/Combobox.tsx';
@@ -18,9 +19,7 @@ import { type Doctor, findDoctors, onlyOne } from '../quick-line/resolve-typed.t
 import type { Pending } from '../../refunds/use-pending.ts';
 import { doctorOfBill, offeredAgencies, withDoctor } from './with-doctor.ts';
 
-const NewDoctorDialog = lazy(async () => ({
-  default: (await import('./NewDoctorDialog.tsx')).NewDoctorDialog,
-}));
+const NewDoctorDialog = latePart(() => import('./NewDoctorDialog.tsx'), 'NewDoctorDialog');
 
 const FEWEST = 3;
 const MOST_AGENCIES = 8;
