@@ -2,7 +2,7 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { addressGroup } from './address-group.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, isPasswordHash, verifyPassword } from './password-hash.ts';
 import {
   accountAtSubject,
   accountSubject,
@@ -58,7 +58,9 @@ export async function checkPassword(ctx: OpenCtx, check: PasswordCheck): Promise
     .select(['user_id', 'password_hash', 'status'])
     .where('username', '=', check.username)
     .executeTakeFirst();
-  const matches = await verifyPassword(check.password, user?.password_hash ?? (await decoy));
+  // A program has no hash either, and must not be told by that.
+  const stored = user !== undefined && isPasswordHash(user.password_hash) ? user.password_hash : await decoy;
+  const matches = await verifyPassword(check.password, stored);
   if (user === undefined || user.status !== accountStatus.codes.active || !matches) return null;
   return { userId: user.user_id, failedBefore: await forgetTries(db, subjects) };
 }

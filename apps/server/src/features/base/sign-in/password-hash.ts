@@ -17,6 +17,11 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
+/** Whether a stored text is a hash that a password could match. */
+export function isPasswordHash(stored: string): boolean {
+  return stored.startsWith('argon2id$');
+}
+
 /** Whether a password matches a stored hash; a hash of another form never matches. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [kind, memory, passes, salt, tag] = stored.split('$');
