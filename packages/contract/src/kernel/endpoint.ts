@@ -56,6 +56,8 @@ interface EndpointSpec<
   readonly accountNeed?: AccountNeed;
   /** Asks for the password or a code again when the last proof is too old; not unless told. */
   readonly stepUp?: StepUp;
+  /** Masked demo users may call it though it changes something: what is theirs alone, such as their language; not unless told. */
+  readonly demoMay?: boolean;
 }
 
 /** An endpoint as data. The type parameters are plain types, computed once here and not at each use. */
@@ -77,6 +79,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly shownOnce: readonly string[];
   readonly stepUp: StepUp;
   readonly openedByPeople: boolean;
+  readonly demoMay: boolean;
   /** Never present at run time: carries the types to `handle` and to the web's `api`. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Answer };
 }
@@ -113,6 +116,7 @@ export function defineEndpoint<
     shownOnce: spec.shownOnce ?? [],
     stepUp: spec.stepUp ?? false,
     openedByPeople: spec.openedByPeople ?? false,
+    demoMay: spec.demoMay ?? false,
   };
 }
 

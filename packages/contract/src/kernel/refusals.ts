@@ -67,6 +67,10 @@ export const refusals = {
     status: 403,
     msg: 'Files of patients are not handed out to a demo user: nothing in them could be masked',
   },
+  'demo-changes-nothing': {
+    status: 403,
+    msg: 'This is a demo user, who sees names masked and changes nothing. Sign in with an account of your own',
+  },
   'own-role': { status: 403, msg: 'Nobody changes the own role; another administrator must do it' },
   'own-account': {
     status: 403,
@@ -76,6 +80,14 @@ export const refusals = {
   'event-looked-at': { status: 409, msg: '{name} has looked at this event already' },
   'event-ordinary': { status: 409, msg: 'Nobody has to look at this event' },
   'person-outranks': { status: 403, msg: '{name} has a right that you lack: {right}' },
+  'person-sees-more': {
+    status: 403,
+    msg: '{name} sees more of the lab than you do; somebody who sees as much must do this',
+  },
+  'person-discounts-more': {
+    status: 403,
+    msg: '{name} may give more discount than you may; somebody with such a limit must do this',
+  },
   'last-administrator': {
     status: 409,
     msg: 'Nobody would be left who can manage users and roles. Give these rights to somebody else first',

@@ -104,6 +104,17 @@ export async function findSession(db: Db, token: string, idleSeconds: number): P
   };
 }
 
+/** Whether a session is that of a masked demo user; false when there is none. */
+export async function isSessionOfDemoUser(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('login_user', 'login_user.user_id', 'session.user_id')
+    .select('is_demo_user')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.is_demo_user === true;
+}
+
 /** Notes that a session is in use; outside the request's transaction, so that what is refused counts and nobody waits. */
 export async function noteUse(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`update session s set last_seen_at = now() where s.token_hash = ${tokenHash} and ${wasSeenLongAgo}`.execute(

@@ -72,6 +72,11 @@ function refuseChangeWhileViewing({ mutates, access }: Endpoint, { viewing }: Ca
   throw refuse('viewing-as', { details: { name: viewing } });
 }
 
+/** Who sees masked data writes none: by what they send they would be somebody who sees more. */
+export function refuseDemoChange({ mutates, demoMay }: Endpoint, isDemoUser: boolean): void {
+  if (mutates && !demoMay && isDemoUser) throw refuse('demo-changes-nothing');
+}
+
 function replay(stored: StoredAnswer, requestHash: Buffer): LabAnswer {
   if (!stored.requestHash.equals(requestHash)) throw refuse('key-reused');
   return { status: stored.status, text: stored.answer, replayed: true };
@@ -130,6 +135,7 @@ class Visit {
     refuseUnfinished(answer);
     const admitted = await this.#withRights(db, answer);
     refuseChangeWhileViewing(this.request.endpoint, answer);
+    refuseDemoChange(this.request.endpoint, admitted.caller.isDemoUser);
     if (this.request.asksForProof) requireProof(admitted.caller);
     this.#admitted = true;
     return admitted;

@@ -6,11 +6,11 @@ import { isPermissionBits } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { asksForProof } from '../access/require-proof.ts';
-import { hashOfToken } from '../access/session-rows.ts';
+import { hashOfToken, isSessionOfDemoUser } from '../access/session-rows.ts';
 import { orKeepSignInDenial } from './sign-in-denial.ts';
 import { takeCallOfKey } from '../access/api-key-rows.ts';
 import { apiKeyHashOf, carriesKey } from '../access/api-key-secret.ts';
-import { handleCommand, handleRead, type LabRequest } from './handle-lab-request.ts';
+import { handleCommand, handleRead, type LabRequest, refuseDemoChange } from './handle-lab-request.ts';
 import { refuse } from './refuse.ts';
 import type { Input, Route } from './route.ts';
 import type { Services } from './services.ts';
@@ -136,13 +136,20 @@ async function inspectedBy({ beforehand }: RouteOf<'lab'>, exchange: LabExchange
   return beforehand.inspect(input, services);
 }
 
+/** Runs an endpoint that belongs to no lab. */
+async function serveOpen(route: RouteOf<'open'>, { request, reply, services }: Exchange): Promise<unknown> {
+  const { endpoint } = route;
+  const token = endpoint.access === 'session' && endpoint.mutates ? tokenOf(request, services) : null;
+  return orKeepSignInDenial({ request, services }, endpoint, async () => {
+    if (token !== null) refuseDemoChange(endpoint, await isSessionOfDemoUser(services.db, token));
+    return route.run({ services, request, reply }, inputOf(request));
+  });
+}
+
 async function serve(route: Route, exchange: Exchange) {
   const { request, reply, services } = exchange;
   const { endpoint } = route;
-  if (route.kind === 'open')
-    return orKeepSignInDenial({ request, services }, endpoint, () =>
-      route.run({ services, request, reply }, inputOf(request)),
-    );
+  if (route.kind === 'open') return serveOpen(route, exchange);
   const labRequest = labRequestOf(request, endpoint, services);
   const { apiKey, lId } = labRequest;
   if (apiKey !== null) await takeCallOfKey(services.db, { lId, hash: apiKey });

@@ -121,6 +121,7 @@ export const proveIdentity = defineEndpoint({
   summary:
     'Proves by the password, or by a code of the second factor, who is signed in: for what asks for a proof of the last 5 minutes, and to finish a sign-in that awaits the code',
   access: 'session',
+  demoMay: true,
   body: closed({ password: Type.Optional(Password), code: Type.Optional(Code) }),
   response: closed({ provedUntil: Instant }),
 });
@@ -139,6 +140,7 @@ export const chooseLanguage = defineEndpoint({
   path: '/api/login/language',
   summary: 'Chooses the language in which one reads the screens, from now on and at every sign-in',
   access: 'session',
+  demoMay: true,
   body: closed({ language: Type.Enum([...LANGUAGES]) }),
   response: SessionView,
 });
@@ -148,6 +150,7 @@ export const chooseStartView = defineEndpoint({
   path: '/api/login/start-view',
   summary: 'Chooses the view with which one begins after sign-in; null: as the lab has it',
   access: 'session',
+  demoMay: true,
   body: closed({ startView: nullable(Type.Enum([...START_VIEW_NAMES])) }),
   response: SessionView,
 });
@@ -215,6 +218,7 @@ export const signOut = defineEndpoint({
   path: '/api/login',
   summary: 'End this session',
   access: 'session',
+  demoMay: true,
   response: Done,
 });
 
@@ -223,6 +227,7 @@ export const pickLab = defineEndpoint({
   path: '/api/login/lab',
   summary: 'Choose the lab and location to work in, among those of the session',
   access: 'session',
+  demoMay: true,
   body: closed({ lId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), locationId: nullable(Id) }),
   response: SessionView,
 });

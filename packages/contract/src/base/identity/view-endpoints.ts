@@ -13,6 +13,7 @@ export const viewAs = defineEndpoint({
   summary:
     'Looks at the chosen lab as a role or a person of it: with the rights and the scope that both have, reading only; for whoever reads roles, and users for a person',
   access: 'session',
+  demoMay: true,
   body: closed({ kind: Type.Enum([...VIEW_KINDS]), id: Id }),
   response: SessionView,
 });
@@ -22,5 +23,6 @@ export const leaveView = defineEndpoint({
   path: '/api/login/view',
   summary: "Looks with one's own eyes again",
   access: 'session',
+  demoMay: true,
   response: SessionView,
 });

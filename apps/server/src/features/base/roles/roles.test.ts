@@ -147,11 +147,12 @@ describe('a changed role', () => {
     const role = await roleNamed('Manager');
     await admin.client.ok(updateRole, change(role, { users: 4 }));
     const now = await roleNamed('Manager');
-    const refusal = await personWith(app, (await roleNamed(admin.roleName)).rights, 'demo').then((demo) =>
-      demo.client.refused(updateRole, {
-        params: { roleId: admin.roleId },
-        body: { version: 1, rights: { roles: 4 } },
-      }),
+    const refusal = await personWith(app, (await roleNamed(admin.roleName)).rights, { userType: 'API' }).then(
+      ({ client }) =>
+        client.refused(updateRole, {
+          params: { roleId: admin.roleId },
+          body: { version: 1, rights: { roles: 4 } },
+        }),
     );
     expect(refusal).toMatchObject({ status: 409, code: 'last-administrator' });
     await admin.client.ok(updateRole, change(now, { users: 15 }));

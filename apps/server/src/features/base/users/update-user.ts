@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
 import type { updateUser as updateEndpoint, UserChanges } from '@nidan/contract/base/users/user-endpoints';
-import { maskEmail, maskPhone } from '@nidan/domain/people/demo-mask';
 import { plainPhone } from '@nidan/domain/people/phone';
 import { requireProof } from '../../../kernel/access/require-proof.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -38,21 +37,12 @@ function textOr(told: string | null | undefined, known: string | null): string |
   return told === undefined ? known : told?.trim() || null;
 }
 
-/** A form that sends back what a demo user was shown must not store the mask. */
-function contactAfter(user: LockedUser, { phone, email }: Changes) {
-  const samePhone = phone !== undefined && phone === (user.phone && maskPhone(user.phone));
-  const sameEmail = email !== undefined && email === (user.email && maskEmail(user.email));
-  return {
-    phone: samePhone ? user.phone : textOr(phone && plainPhone(phone.trim()), user.phone),
-    email: sameEmail ? user.email : textOr(email, user.email),
-  };
-}
-
 function personAfter(user: LockedUser, body: Changes): Person {
   return {
     name: body.name?.trim() ?? user.name,
     employee_kind: body.employeeKind === undefined ? user.employee_kind : body.employeeKind,
-    ...contactAfter(user, body),
+    phone: textOr(body.phone && plainPhone(body.phone.trim()), user.phone),
+    email: textOr(body.email, user.email),
     qualification: textOr(body.qualification, user.qualification),
     registration_no: textOr(body.registrationNo, user.registration_no),
   };
