@@ -4,6 +4,7 @@ import { currentSession, pickLab } from '@nidan/contract/base/identity/identity-
 import { leaveView, viewAs } from '@nidan/contract/base/identity/view-endpoints';
 import { createRole, listRoles } from '@nidan/contract/base/roles/role-endpoints';
 import { listUsers } from '@nidan/contract/base/users/user-endpoints';
+import { MODULES } from '@nidan/domain/access/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ADMINISTRATOR = { roles: 15, users: 15, bills: 15, patients: 15, samples: 4, audit: 6 };
+const ADMINISTRATOR = Object.fromEntries(MODULES.map((module) => [module, 15]));
 
 async function roleId(name: string): Promise<string> {
   const { rows } = await app.as('Manager').ok(listRoles);
@@ -35,7 +36,7 @@ describe('looking as a role', () => {
     const { client } = await personWith(app, ADMINISTRATOR);
     const seen = await client.ok(viewAs, { body: { kind: 'role', id: await roleId('Phlebotomist') } });
     expect(seen.lab?.viewedAs).toEqual({ name: null, roleName: 'Phlebotomist' });
-    expect(seen.lab?.rights).toMatchObject({ samples: 4 });
+    expect(seen.lab?.rights).toMatchObject({ samples: 6 });
     expect(seen.lab?.rights).not.toHaveProperty('users');
     expect(await client.refused(listUsers)).toMatchObject({ status: 403, code: 'not-permitted' });
     const own = await client.ok(leaveView);
@@ -43,11 +44,11 @@ describe('looking as a role', () => {
     await client.ok(listUsers);
   });
 
-  it('never has more than the own rights', async () => {
+  it('is refused where the role has a right that one lacks', async () => {
     const { client } = await personWith(app, { roles: 4, bills: 4 });
-    const { lab } = await client.ok(viewAs, { body: { kind: 'role', id: await roleId('Manager') } });
-    expect(lab?.rights).toEqual({ roles: 4, bills: 4 });
-    expect(await client.refused(listUsers)).toMatchObject({ status: 403 });
+    const body = { kind: 'role', id: await roleId('Manager') } as const;
+    expect(await client.refused(viewAs, { body })).toMatchObject({ status: 403, code: 'person-outranks' });
+    expect((await client.ok(currentSession)).lab?.viewedAs).toBeNull();
   });
 
   it('changes nothing, whatever the role may', async () => {
@@ -112,7 +113,7 @@ describe('looking as a person', () => {
 
   it('asks for reading users too, and answers for people of other labs as for nobody', async () => {
     const { userId } = await personWith(app, { bills: 4 });
-    const lesser = await personWith(app, { roles: 15 });
+    const lesser = await personWith(app, { roles: 15, bills: 4 });
     const body = { kind: 'person', id: userId } as const;
     expect(await lesser.client.refused(viewAs, { body })).toMatchObject({
       code: 'not-permitted',
@@ -122,6 +123,22 @@ describe('looking as a person', () => {
     const other = app.otherLab.users.get('Manager')?.userId ?? '';
     const refused = await client.refused(viewAs, { body: { kind: 'person', id: other } });
     expect(refused).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('is refused where the person has a right, a place or a discount that one lacks', async () => {
+    const { client } = await personWith(
+      app,
+      { roles: 4, users: 4, bills: 4 },
+      { locationIds: [app.lab.locationId] },
+    );
+    const above = await personWith(app, { bills: 6 }, { locationIds: [app.lab.locationId] });
+    const wider = await personWith(app, { bills: 4 });
+    const refusalOf = async (id: string) =>
+      (await client.refused(viewAs, { body: { kind: 'person', id } })).code;
+    expect([await refusalOf(above.userId), await refusalOf(wider.userId)]).toEqual([
+      'person-outranks',
+      'person-sees-more',
+    ]);
   });
 
   it('stands in the audit with who looked, as themselves', async () => {

@@ -5,6 +5,7 @@ import { listUsers } from '@nidan/contract/base/users/user-endpoints';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { readMember } from '../../../kernel/access/caller.ts';
 import { missingRight, rightText } from '../../../kernel/access/judge-access.ts';
+import { requireNotAbove } from '../../../kernel/access/require-not-above.ts';
 import { outlookOf } from '../../../kernel/access/outlook.ts';
 import { type LiveSession, setViewed } from '../../../kernel/access/session-rows.ts';
 import type { ViewedAs } from '../../../kernel/access/session-state.ts';
@@ -50,7 +51,7 @@ async function noteView(
   for (const statement of eventStatements(author, [event])) await sendLater(db, statement);
 }
 
-/** Lets a session look as a role or a person of its lab, for whoever may read these; the own rights stay the most it has. */
+/** Lets a session look as a role or a person of its lab, for whoever may read these and has no less than they have. */
 export async function viewAs(
   ctx: OpenCtx,
   session: LiveSession,
@@ -59,12 +60,17 @@ export async function viewAs(
   const { lId } = session;
   if (lId === null) throw refuse('not-found');
   await inTransaction(ctx.services.db, lId, async (db) => {
-    const { rights, roleName } = await readViewer(db, session, lId);
+    const own = await readViewer(db, session, lId);
+    const { rights, roleName } = own;
     for (const access of NEEDED[viewed.kind]) {
       const missing = missingRight(access, rights);
       if (missing !== null) throw refuse('not-permitted', { details: { right: rightText(missing) } });
     }
-    if ((await outlookOf(db, lId, viewed)) === null) throw refuse('not-found');
+    const outlook = await outlookOf(db, lId, viewed);
+    if (outlook === null) throw refuse('not-found');
+    // A role has no places, and a view gives no discount.
+    const scope = viewed.kind === 'role' ? own.scope : outlook.scope;
+    requireNotAbove(own, { ...own, scope, rights: outlook.rights, name: outlook.name ?? outlook.roleName });
     if (session.viewed?.kind === viewed.kind && session.viewed.id === viewed.id) return;
     await setViewed(db, session, viewed);
     await noteView(ctx, { db, session, viewer: { lId, roleName }, noted: { action: 'viewAs', viewed } });

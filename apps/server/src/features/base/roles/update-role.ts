@@ -16,34 +16,34 @@ import { findRole } from './role-rights.query.ts';
 import { lockRole, replaceRights, type RoleRow, updateRoleRow } from './role-rows.ts';
 import { readRole } from './roles.query.ts';
 
-/** The role, locked; refused when it is absent, changed meanwhile, or the caller's own. */
+interface RoleToChange extends RoleRow {
+  readonly rights: Rights;
+}
+
+/**
+ * The role with its rights, locked; refused when it is absent, changed meanwhile, or the caller's own, and when it has more
+ * than they have: by its name, its second factor or its rights a lesser administrator would disarm a greater one.
+ */
 async function lockForChange(
   ctx: Ctx,
   { roleId, version }: { roleId: string; version: number },
-): Promise<RoleRow> {
+): Promise<RoleToChange> {
   await lockPeopleOfLab(ctx);
   const role = await lockRole(ctx.db, ctx.lId, roleId);
   if (role === null) throw refuse('not-found');
   await expectVersion(ctx, { entityId: roleId, expected: version, found: role.version });
   if (roleId === ctx.caller.roleId) throw refuse('own-role');
-  return role;
+  const rights = held((await findRole(ctx, roleId))?.rights ?? {});
+  requireHeldRights(ctx, rights);
+  return { ...role, rights };
 }
 
 function held(rights: Rights): Rights {
   return Object.fromEntries(Object.entries(rights).filter(([, bits]) => bits > 0));
 }
 
-interface RightsChange {
-  readonly before: Rights;
-  readonly after: Rights;
-}
-
-/**
- * Writes changed rights. Nobody gives what they lack, and nobody takes from a role that has more than they have: that would
- * let a lesser administrator disarm a greater one.
- */
-async function changeRights(ctx: Ctx, roleId: string, { before, after }: RightsChange): Promise<void> {
-  requireHeldRights(ctx, before);
+/** Writes changed rights. Nobody gives what they lack. */
+async function changeRights(ctx: Ctx, roleId: string, after: Rights): Promise<void> {
   requireHeldRights(ctx, after);
   await replaceRights(ctx.db, { lId: ctx.lId, roleId, rights: after });
   await requireAdministratorLeft(ctx);
@@ -55,17 +55,17 @@ export async function updateRole(
   { roleId }: ParamsOf<typeof updateEndpoint>,
   { version, rights, reason, ...texts }: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
-  const { name, description, needs_second_factor } = await lockForChange(ctx, { roleId, version });
+  const role = await lockForChange(ctx, { roleId, version });
+  const { name, description, needs_second_factor, rights: rightsBefore } = role;
   const before = { name, description, needs_second_factor };
   const after = {
     name: texts.name?.trim() ?? name,
     description: texts.description?.trim() ?? description,
     needs_second_factor: texts.needsSecondFactor ?? needs_second_factor,
   };
-  const rightsBefore = held((await findRole(ctx, roleId))?.rights ?? {});
   const rightsAfter = held({ ...rightsBefore, ...rights });
   if (rightsBeyond(rightsBefore, rightsAfter).length + rightsBeyond(rightsAfter, rightsBefore).length > 0) {
-    await changeRights(ctx, roleId, { before: rightsBefore, after: rightsAfter });
+    await changeRights(ctx, roleId, rightsAfter);
   }
   await updateRoleRow(ctx.db, { lId: ctx.lId, roleId, values: after });
   recordEvent(ctx, {

@@ -230,11 +230,11 @@ describe('making a key', () => {
     });
     const lesser = await personWith(app, { users: 15 }, { locationIds: [app.lab.locationId] });
     expect(await lesser.client.refused(createApiKey, { body: await keyBody() })).toMatchObject({
-      code: 'rights-beyond-own',
+      code: 'person-outranks',
     });
     const wide = await keyBody({ rights: {} }, {});
     expect(await lesser.client.refused(createApiKey, { body: wide })).toMatchObject({
-      code: 'scope-beyond-own',
+      code: 'person-sees-more',
     });
     expect(await app.asOther('Manager').refused(createApiKey, { body: await keyBody() })).toMatchObject({
       status: 404,

@@ -16,6 +16,7 @@ import { findRole } from '../roles/role-rights.query.ts';
 import { findApiKey } from './api-keys.query.ts';
 import { type LockedUser, lockUser } from './membership-rows.ts';
 import { requirePlacement } from './user-placement.ts';
+import { requireNotOutranked } from './user-to-change.ts';
 
 /** Calls a minute of a key unless told. */
 const USUAL_CALLS = 60;
@@ -58,6 +59,7 @@ export async function createApiKey(
   const expiresAt = expiryOf(ctx, body.expiresAt);
   const user = await lockUser(ctx.db, ctx.lId, userId);
   if (user === null) throw refuse('not-found');
+  await requireNotOutranked(ctx, user);
   await requireWithin(ctx, user, rights);
   const { user_type: userType, employee_kind: employeeKind } = user;
   const places = locationIds === null ? user.location_ids : [...locationIds];
@@ -91,7 +93,10 @@ export async function revokeApiKey(
   ctx: Ctx,
   { keyId, reason }: BodyOf<typeof revokeEndpoint>,
 ): Promise<AnswerOf<typeof revokeEndpoint>> {
-  if ((await findApiKey(ctx, keyId)) === null) throw refuse('not-found');
+  const key = await findApiKey(ctx, keyId);
+  const user = key === null ? null : await lockUser(ctx.db, ctx.lId, key.userId);
+  if (user === null) throw refuse('not-found');
+  await requireNotOutranked(ctx, user);
   if (!(await endApiKey(ctx.db, ctx.lId, keyId))) throw refuse('key-ended');
   recordEvent(ctx, { entityKind: 'API_KEY', entityId: keyId, action: 'revoke', reason: reason.trim() });
   return readWritten(ctx, keyId);

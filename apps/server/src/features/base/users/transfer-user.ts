@@ -9,10 +9,13 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { lockPeopleOfLab } from '../roles/require-administrator.ts';
 import { findRole, type RoleWithRights } from '../roles/role-rights.query.ts';
 import { type LockedUser, lockUser } from './membership-rows.ts';
+import { requireNotOutranked } from './user-to-change.ts';
 
+/** Work is neither taken from, nor laid upon, somebody who may more than the caller. */
 async function findPerson(ctx: Ctx, userId: string): Promise<LockedUser> {
   const user = await lockUser(ctx.db, ctx.lId, userId);
   if (user === null) throw refuse('not-found');
+  await requireNotOutranked(ctx, user);
   return user;
 }
 

@@ -38,7 +38,8 @@ async function requireKnownPlaces(ctx: Ctx, values: MembershipValues): Promise<v
   if (missing?.agency === true) throw refuseField('agencyId', 'The lab has no such agency');
 }
 
-function scopeOf(userType: LockedUser['user_type'], values: MembershipValues) {
+/** What of the lab a person of this kind sees in such a place. */
+export function scopeOf(userType: LockedUser['user_type'], values: MembershipValues) {
   return scopeInForce(userType, {
     locationIds: values.location_ids,
     departmentIds: values.department_ids,

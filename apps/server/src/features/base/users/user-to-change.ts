@@ -1,18 +1,22 @@
-import { rightsBeyond } from '@nidan/domain/access/rights';
-import { rightText } from '../../../kernel/access/judge-access.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { requireNotAbove } from '../../../kernel/access/require-not-above.ts';
 import { lockPeopleOfLab } from '../roles/require-administrator.ts';
 import { findRole } from '../roles/role-rights.query.ts';
 import { type LockedUser, lockUser } from './membership-rows.ts';
+import { scopeOf } from './user-placement.ts';
 
-/** Refuses a change of somebody whose role has a right that the caller lacks: a lesser administrator does not disarm a greater one. */
+/** Refuses what is done to somebody who may more than the caller: a lesser administrator does not disarm a greater one. */
 export async function requireNotOutranked(ctx: Ctx, user: LockedUser): Promise<void> {
   const role = await findRole(ctx, user.role_id);
-  const [beyond] = rightsBeyond(role?.rights ?? {}, ctx.caller.rights);
-  if (beyond === undefined) return;
-  throw refuse('person-outranks', { details: { name: user.name, right: rightText(beyond) } });
+  requireNotAbove(ctx.caller, {
+    name: user.name,
+    rights: role?.rights ?? {},
+    scope: scopeOf(user.user_type, user),
+    discountUptoPaise: user.discount_upto_paise,
+    discountMaxPercent: user.discount_max_percent,
+  });
 }
 
 /** The person to change, locked; refused when absent, changed meanwhile, or of more rights than the caller. */
