@@ -80,6 +80,10 @@ it('lets the administrator of the first lab in, who opens the next one as the op
     new Set(['LAB', 'FIRM', 'LOCATION', 'USER']),
   );
   expect(rows[0]).toMatchObject({ by: 'Asha Rao', roleName: 'Platform operator' });
+  expect(await administrator.refused(createLab, { body: newLabBody() })).toMatchObject({
+    code: 'operator-needs-code',
+  });
+  await db.updateTable('session').set({ second_factor_at: new Date() }).execute();
   await administrator.ok(createLab, { body: newLabBody() });
   expect(await labs()).toHaveLength(2);
 });

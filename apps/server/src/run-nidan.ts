@@ -58,6 +58,7 @@ async function start(): Promise<void> {
   say('');
   say(`  Nidan is ready at ${server.address}`);
   for (const line of database.signIns) say(`  ${line}`);
+  if (server.advice !== null) say(`  ${server.advice}`);
   say('  Ctrl-C stops it.');
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs, schedule } from './jobs.ts';
+import { operatorAdvice } from './features/base/identity/give-operator-sign-in.ts';
 import type { Config } from './kernel/config.ts';
 import type { ConnectionUrls } from './kernel/database/connections/connection-urls.ts';
 import { timeIdsBy } from './kernel/database/new-id.ts';
@@ -20,6 +21,8 @@ import { routes } from './routes.ts';
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly address: string;
+  /** What to run before the platform operator can work; null when they can. */
+  readonly advice: string | null;
   stop(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function startServer(
   return {
     app,
     address,
+    advice: await operatorAdvice(services, config.operator),
     stop: async () => {
       await live.stop();
       await app.close();

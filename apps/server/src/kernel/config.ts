@@ -33,7 +33,7 @@ export interface Config {
   readonly slowStatementMs: number;
   /** Hold signed-in people to the calls a minute that an endpoint allows; off for load tests alone. */
   readonly limitsSessions: boolean;
-  /** User name of the platform operator, who sets the standing of labs; null when there is none. */
+  /** User name of the platform operator, who sets the standing of labs, in small letters; null when there is none. */
   readonly operator: string | null;
   /** UPI address that labs pay their account to; null when there is none. */
   readonly platformUpi: string | null;
@@ -149,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
     slowStatementMs: wholeNumber(env, 'SLOW_STATEMENT_MS', 500),
-    operator: env['PLATFORM_OPERATOR'] || null,
+    operator: env['PLATFORM_OPERATOR']?.trim().toLowerCase() || null,
     platformUpi: env['PLATFORM_UPI'] || null,
     paymentGatewayUrl: serviceUrl(env, 'PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
     cardTerminalUrl: serviceUrl(env, 'CARD_TERMINAL_URL', 'https://www.plutuscloudservice.in:8201'),

@@ -97,6 +97,12 @@ export async function makeTestLab(
     const secondTechnician = await addPerson(db, lab, { role: 'Technician', username: 'technician.two' });
     const demoUser = await addPerson(db, lab, { role: 'Manager', username: 'demo', isDemoUser: true });
     const operator = await addPerson(db, lab, { role: 'Phlebotomist', username: 'operator' });
+    // The powers of the operator want a session that has shown it.
+    await db
+      .updateTable('session')
+      .set({ second_factor_at: new Date() })
+      .where('user_id', '=', operator.userId)
+      .execute();
     const doctorIds = await insertDoctors(db, lId, [
       { name: 'Dr. Meher Daruwala', qualification: 'MD (Med.)', phone: '9800000001' },
       { name: 'Dr. Anil Bhonsle', qualification: 'MS', phone: null },

@@ -45,6 +45,10 @@ export const refusals = {
     status: 401,
     msg: 'Your role in this lab needs a second factor. Please sign in again with one',
   },
+  'operator-needs-code': {
+    status: 403,
+    msg: 'The platform desk wants a second factor. Set one up under My account, then sign in with it',
+  },
   'proof-needed': { status: 403, msg: 'Confirm that it is you, then go on' },
   'lab-blocked': {
     status: 403,
@@ -54,6 +58,14 @@ export const refusals = {
   'registration-disabled': { status: 403, msg: 'Registration is disabled for this lab' },
   // People and rights
   'agency-name-taken': { status: 409, msg: 'An agency with this name exists' },
+  'username-reserved': {
+    status: 409,
+    msg: 'This user name is kept for the platform desk. Choose another one',
+  },
+  'operator-by-server': {
+    status: 403,
+    msg: '{name} is the platform desk: only a command on the server changes this sign-in (npm run operator)',
+  },
   'username-taken': { status: 409, msg: 'This user name is taken' },
   'role-name-taken': { status: 409, msg: 'A role with this name exists' },
   'rights-beyond-own': { status: 403, msg: 'You do not have this right yourself: {right}' },

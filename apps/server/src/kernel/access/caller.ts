@@ -98,6 +98,8 @@ export interface CallerAnswer {
   readonly incomplete: boolean;
   /** True when the role asks for a second factor and the session was opened without one. */
   readonly lacksSecondFactor: boolean;
+  /** True when the session was opened, or gone on with, by the second factor. */
+  readonly byCode: boolean;
   /** True when the session's last use was noted so long ago that it is to be noted again. */
   readonly seenLongAgo: boolean;
   readonly stored: StoredAnswer | null;
@@ -137,6 +139,7 @@ export async function readCaller(db: Db, question: CallerQuestion): Promise<Call
     caller: { ...presentCaller(session, standing ?? NO_MEMBERSHIP), provedRecently: session.proved_recently },
     incomplete: session.awaits !== null,
     lacksSecondFactor: standing?.needs_second_factor === true && !session.has_second_factor,
+    byCode: session.has_second_factor,
     seenLongAgo: session.seen_long_ago,
     viewed: viewedAs(session),
   };
@@ -252,6 +255,7 @@ function presentAnswer(person: PersonRow, standing: Standing | null): Omit<Calle
     stored: presentStored(person),
     incomplete: false,
     lacksSecondFactor: false,
+    byCode: false,
     seenLongAgo: false,
     viewed: null,
     viewing: null,

@@ -13,14 +13,16 @@ interface OperatorQuestion {
 }
 
 /**
- * The caller as the platform operator, in whichever lab and whatever its standing. Anybody else is told of a missing right in
- * a lab of theirs, and of nothing in another.
+ * The caller as the platform operator, in whichever lab and whatever its standing, in a session that has shown the second
+ * factor: throws `operator-needs-code` in another. Anybody else is told of a missing right in a lab of theirs, and of nothing
+ * in another.
  */
 export async function asOperator(db: Db, { answer, lId, operator }: OperatorQuestion): Promise<CallerAnswer> {
   if (!(await isOperator(db, answer.caller.userId, operator))) {
     if (answer.lab === null) throw refuse('not-found');
     throw refuse('not-permitted', { details: { right: OPERATOR_ROLE.toLowerCase() } });
   }
+  if (!answer.byCode) throw refuse('operator-needs-code');
   const lab = answer.lab ?? (await readLab(db, lId));
   return { ...answer, lab, caller: { ...answer.caller, roleName: OPERATOR_ROLE } };
 }

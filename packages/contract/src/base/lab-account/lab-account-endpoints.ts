@@ -65,6 +65,7 @@ export const changeLabAccount = defineEndpoint({
   path: '/api/labs/account-status',
   summary: 'Changes the standing of the lab `l_id`; every request after it is judged by the new one',
   access: 'operator',
+  stepUp: true,
   body: closed({ action: Type.Enum([...labAccount.actionNames]), version: Version, reason: Reason }),
   response: LabAccountView,
 });

@@ -11,12 +11,18 @@ export interface AccountChange<T> {
   readonly event: Pick<EventDraft, 'action' | 'before' | 'after'> | null;
 }
 
+/** Where the change happens: a request, or a command on the server. */
+export interface AccountCtx {
+  readonly services: Pick<OpenCtx['services'], 'db' | 'clock'>;
+  readonly request: Pick<OpenCtx['request'], 'id'>;
+}
+
 /** With a lab in sight that has no rows: for somebody who belongs to none yet. */
 const NO_LAB = 2_147_483_647;
 
 /** Changes what belongs to the account of a person and to no lab, and notes it in the audit trail of every lab of theirs; all or nothing. */
 export async function changeAccount<T>(
-  { services, request }: OpenCtx,
+  { services, request }: AccountCtx,
   userId: string,
   work: (db: Db) => Promise<AccountChange<T>>,
 ): Promise<T> {

@@ -16,7 +16,7 @@ export interface ResetPerson {
  * may be done to them.
  */
 export async function resetSignIn(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   { userId, username }: ResetPerson,
   { passwordHash }: OneTimePassword,
 ): Promise<void> {

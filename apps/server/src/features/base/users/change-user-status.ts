@@ -14,7 +14,7 @@ import { changePerson } from '../identity/change-person.ts';
 import { requireAdministratorLeft } from '../roles/require-administrator.ts';
 import { type LockedUser, updateMembership } from './membership-rows.ts';
 import { openWorkOf, workText } from './open-work.query.ts';
-import { lockUserToChange } from './user-to-change.ts';
+import { lockUserToChange, requireNoOperator } from './user-to-change.ts';
 import { readWrittenUser } from './users.query.ts';
 
 type StatusChange = BodyOf<typeof statusEndpoint>;
@@ -39,6 +39,7 @@ export async function changeUserStatus(
 ): Promise<AnswerOf<typeof statusEndpoint>> {
   const user = await lockUserToChange(ctx, { userId, version });
   if (userId === ctx.caller.userId) throw refuse('own-account');
+  requireNoOperator(ctx, user);
   const from = accountStatus.stateOf(user.status);
   const to = stepOrRefuse(`The account of ${user.name}`, accountStatus.step(action, from));
   const given = reason?.trim() ?? '';

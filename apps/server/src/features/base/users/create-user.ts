@@ -4,6 +4,7 @@ import { plainPhone } from '@nidan/domain/people/phone';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
 import type { OneTimePassword } from '../sign-in/one-time-password.ts';
 import { enterUser } from '../identity/enter-user.ts';
 import { enterMembership, type MembershipValues } from './membership-rows.ts';
@@ -40,7 +41,8 @@ function personOf(body: UserInput) {
 
 /** Refuses a new person whose place in the lab does not fit them, or gives more than the caller has. */
 export async function requireNewUser(ctx: Ctx, body: UserInput): Promise<MembershipValues> {
-  const { userType, employeeKind = null } = body;
+  const { userType, employeeKind = null, username } = body;
+  if (username === ctx.services.config.operator) throw refuse('username-reserved');
   const values = placementOf(body);
   await requirePlacement(ctx, { userType, employeeKind }, values);
   return values;

@@ -32,6 +32,11 @@ export async function lockUserToChange(
   return user;
 }
 
+/** The operator's powers reach every lab: whoever may manage the users of one must not come by them. */
+export function requireNoOperator({ services }: Ctx, { username, name }: LockedUser): void {
+  if (username === services.config.operator) throw refuse('operator-by-server', { details: { name } });
+}
+
 /** The person whose sign-in is reset, locked; refused also when it is the own one, or that of other labs too. */
 export async function lockSignInToReset(
   ctx: Ctx,
@@ -39,6 +44,7 @@ export async function lockSignInToReset(
 ): Promise<LockedUser> {
   const user = await lockUserToChange(ctx, question);
   if (user.user_id === ctx.caller.userId) throw refuse('own-account');
+  requireNoOperator(ctx, user);
   // Whoever held the new password, or the old one without its second factor, could enter the other labs.
   if (user.other_labs > 0) throw refuse('sign-in-of-other-labs', { details: { name: user.name } });
   return user;

@@ -126,15 +126,6 @@ describe('a family is refused', () => {
     });
   });
 
-  it('without a name that a demo user must not read', async () => {
-    const father = await register(ravi);
-    const refusal = await app
-      .asUser(app.lab.demoUser)
-      .refused(createPatient, { body: { ...baby, mother_id: father.patient_id } });
-    expect(refusal.errors?.[0]?.msg).toMatch(/is male; choose the mother$/);
-    expect(refusal.errors?.[0]?.msg).not.toContain('Ravi');
-  });
-
   it('when the primary patient of others is to become a companion', async () => {
     const father = await register(ravi);
     await register(wifeOf(father.patient_id));

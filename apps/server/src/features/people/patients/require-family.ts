@@ -1,5 +1,4 @@
 import { type FamilyFault, familyFault, patientKind } from '@nidan/domain/people/family';
-import { maskName } from '@nidan/domain/people/demo-mask';
 import type { Sex } from '@nidan/domain/people/sex';
 import { sql } from 'kysely';
 import { patientInScope } from '../../../kernel/access/in-scope.ts';
@@ -76,5 +75,5 @@ export async function requireFamily(ctx: Ctx, { patientId, values, path }: Tied)
   const { field, msg } = FAULTS[fault];
   const about = fault === 'motherIsMale' ? mother : primary;
   const name = about?.name ?? '';
-  throw refuseField(`${path}${field}`, msg(ctx.caller.isDemoUser ? maskName(name) : name));
+  throw refuseField(`${path}${field}`, msg(name));
 }
