@@ -6,7 +6,15 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 import { hostileFiles } from './testing/hostile-files.ts';
-import { officeParts, smallDoc, smallJpeg, smallPdf, smallPng, zipOf } from './testing/small-files.ts';
+import {
+  officeParts,
+  packedPdf,
+  smallDoc,
+  smallJpeg,
+  smallPdf,
+  smallPng,
+  zipOf,
+} from './testing/small-files.ts';
 
 let app: TestApp;
 let manager: TestClient;
@@ -36,6 +44,7 @@ async function harmless(): Promise<readonly (readonly [string, Buffer, string])[
     ['a.jpg', smallJpeg({ comment: '<script>alert(1)</script>' }), 'image/jpeg'],
     ['a.jpeg', smallJpeg(), 'image/jpeg'],
     ['a.pdf', smallPdf(), 'application/pdf'],
+    ['a.pdf', packedPdf(), 'application/pdf'],
     ['a.doc', smallDoc(), 'application/msword'],
     [
       'a.docx',

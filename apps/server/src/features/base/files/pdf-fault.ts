@@ -1,19 +1,78 @@
-/** Names of a PDF that make it do something, or carry something, when it is opened (ISO 32000-1). */
-const ACTIVE =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Movie|Sound)(?![A-Za-z])/;
+import { Worker } from 'node:worker_threads';
+import { inflateSync } from 'node:zlib';
+import { holdsActiveName } from './pdf-names.ts';
 
-/** Names may be written with # and two digits for a character: /J#61vaScript is /JavaScript. */
-function namesPlain(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+const ACTS = 'it holds a script, an attachment or an action';
+const UNREADABLE = 'it cannot be read as a PDF';
+/** What all compressed streams of a PDF may come to: a page is a few 100 KB, and a picture is not unpacked here for nothing. */
+const MOST_UNPACKED = 128 * 1024 * 1024;
+/** Longer than any file that fits an upload takes. */
+const LONGEST_MS = 20_000;
+const MOST_HEAP_MB = 256;
+
+const STREAM = /stream\r?\n/g;
+
+/** The streams of a PDF that zlib unpacks, one after the other; null once they come to more than is lawful. */
+function* unpacked(bytes: Buffer, text: string): Generator<Buffer | null> {
+  let left = MOST_UNPACKED;
+  for (const { index, 0: mark } of text.matchAll(STREAM)) {
+    const end = text.indexOf('endstream', index + mark.length);
+    if (end < 0 || text.slice(index - 3, index) === 'end') continue;
+    const part = inflated(bytes.subarray(index + mark.length, end), left);
+    if (part === null) yield null;
+    else yield part;
+    left -= part?.length ?? left;
+  }
 }
 
-/** What is wrong with the bytes of a PDF, null when nothing is: from its first byte to its end mark, and nothing in it acts. */
-export function pdfFault(bytes: Buffer): string | null {
+/** Empty for what is not compressed in this way; null for what unpacks to more than `most` bytes. */
+function inflated(part: Buffer, most: number): Buffer | null {
+  try {
+    return inflateSync(part, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    return error instanceof RangeError ? null : Buffer.alloc(0);
+  }
+}
+
+/** A filter that is named twice for one stream: what it unpacks to unpacks once more. */
+const TWICE = /\/Filter\s*\[[^\]]*(Flate|LZW|RunLength)[^\]]*(Flate|LZW|RunLength)/;
+/** Numbers of objects before the objects themselves: what a stream of objects unpacks to begins so (ISO 32000-1 §7.5.7). */
+const OBJECTS = /^\s*\d+\s+\d+[\s\d]*[<[(/]/;
+
+/** What the bytes say by themselves: also objects that a later part of the file replaces, which a reader may still show. */
+function faultOfBytes(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(text)) return 'it does not begin as a PDF does';
   if (!/%%EOF[\r\n\t ]*$/.test(text.slice(-64))) return 'something follows its end, or the end is missing';
   if (text.includes('PK\x05\x06')) return 'it is an archive as well';
-  return ACTIVE.test(namesPlain(text)) ? 'it holds a script, an attachment or an action' : null;
+  if (holdsActiveName(text)) return ACTS;
+  if (TWICE.test(text)) return 'it is packed twice';
+  for (const part of unpacked(bytes, text)) {
+    if (part === null) return 'it unpacks to more than a file of this kind may';
+    const inside = part.toString('latin1');
+    if (OBJECTS.test(inside.slice(0, 4_096)) && holdsActiveName(inside)) return ACTS;
+  }
+  return null;
+}
+
+/** What is wrong with its objects, read by a thread that ends when it takes too long or too much. */
+async function faultOfObjects(bytes: Buffer): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const worker = new Worker(new URL('pdf-objects-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  });
+  const late = setTimeout(() => resolve(UNREADABLE), LONGEST_MS);
+  worker.once('message', resolve);
+  worker.once('error', () => resolve(UNREADABLE));
+  worker.once('exit', () => resolve(UNREADABLE));
+  const fault = await promise;
+  clearTimeout(late);
+  await worker.terminate();
+  return fault;
+}
+
+/** What is wrong with the bytes of a PDF, null when nothing is: it reads from its first byte to its last object, and nothing in it acts. */
+export async function pdfFault(bytes: Buffer): Promise<string | null> {
+  return faultOfBytes(bytes) ?? (await faultOfObjects(bytes));
 }

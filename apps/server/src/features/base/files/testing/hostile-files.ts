@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
-import { officeParts, smallDoc, smallJpeg, smallPdf, smallPng, zipOf } from './small-files.ts';
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { officeParts, packedPdf, smallDoc, smallJpeg, smallPdf, smallPng, zipOf } from './small-files.ts';
 
 /** A file that must not be kept: its name and its bytes. */
 export interface HostileFile {
@@ -128,10 +128,40 @@ function actingPdfs(): HostileFile[] {
     '/AA<</O<</S/SubmitForm/F(https://evil.example)>>>>',
     '/RichMedia 3 0 R',
   ];
-  return catalogs.map((catalog) => ({
-    what: `a PDF with ${catalog}`,
+  return catalogs.flatMap((catalog) => [
+    { what: `a PDF with ${catalog}`, name: 'a.pdf', bytes: smallPdf(catalog) },
+    { what: `a PDF with ${catalog} in a packed stream`, name: 'a.pdf', bytes: packedPdf(catalog) },
+  ]);
+}
+
+/** A stream of a PDF that unpacks to 200 MB. */
+function swollenPdf(): Buffer {
+  const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+  const [head = '', tail = ''] = smallPdf().toString('latin1').split('trailer');
+  const stream = `4 0 obj<</Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+  return Buffer.concat([
+    Buffer.from(`${head}${stream}`, 'latin1'),
+    packed,
+    Buffer.from(`\nendstream endobj\ntrailer${tail}`, 'latin1'),
+  ]);
+}
+
+/** What begins and ends as a PDF does and cannot be read as one, or only with a password. */
+function brokenPdfs(): HostileFile[] {
+  const whole = smallPdf().toString('latin1');
+  const script = packedPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>').toString('latin1');
+  const replaced = `${script}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+  const texts = {
+    'a text between the marks of a PDF': '%PDF-1.4\nnothing that a reader knows\n%%EOF\n',
+    'a page between the marks of a PDF': `%PDF-1.4\n${HTML}\n%%EOF\n`,
+    'a PDF without a page': whole.replace('Kids[3 0 R]/Count 1', 'Kids[]/Count 0'),
+    'a PDF behind a password': whole.replace('/Root', '/Encrypt<</Filter/Standard/V 1/R 2>>/Root'),
+    'a PDF whose script a later part replaces': replaced,
+  };
+  return Object.entries(texts).map(([what, text]) => ({
+    what,
     name: 'a.pdf',
-    bytes: smallPdf(catalog),
+    bytes: Buffer.from(text, 'latin1'),
   }));
 }
 
@@ -219,6 +249,8 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
     ...(await polyglots()),
     ...bombsOfPixels(),
     ...actingPdfs(),
+    ...brokenPdfs(),
+    { what: 'a PDF that unpacks to 200 MB', name: 'a.pdf', bytes: swollenPdf() },
     ...(await hostileArchives()),
   ];
 }

@@ -53,9 +53,44 @@ export function smallJpeg({ width = 1, height = 1, comment = '' } = {}): Buffer 
 /** A PDF of one empty page; `catalog` is put into its catalog. */
 export function smallPdf(catalog = ''): Buffer {
   return Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 140]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     'latin1',
   );
+}
+
+/** A PDF of one page whose objects stand in a compressed stream (ISO 32000-1 §7.5.7); `catalog` is put into its catalog. */
+export function packedPdf(catalog = ''): Buffer {
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 140]>>',
+  ];
+  let at = 0;
+  const places = objects.map((object, n) => {
+    const place = `${n + 1} ${at}`;
+    at += object.length + 1;
+    return place;
+  });
+  const head = `${places.join(' ')} `;
+  const packed = deflateSync(Buffer.from(`${head}${objects.join(' ')} `, 'latin1'));
+  const stream = `4 0 obj<</Type/ObjStm/N 3/First ${head.length}/Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+  const table = [...[1, 2, 3].map((n) => [2, 4, n - 1]), [1, 9, 0], [1, 0, 0]];
+  const rows = deflateSync(
+    Buffer.from(
+      [[0, 0, 0], ...table].flatMap(([kind = 0, one = 0, two = 0]) => [kind, one >> 8, one & 255, two]),
+    ),
+  );
+  const start = Buffer.concat([Buffer.from('%PDF-1.5\n', 'latin1'), Buffer.from(stream, 'latin1'), packed]);
+  const xref = start.length + '\nendstream endobj\n'.length;
+  return Buffer.concat([
+    start,
+    Buffer.from(
+      `\nendstream endobj\n5 0 obj<</Type/XRef/Size 6/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${rows.length}>>stream\n`,
+      'latin1',
+    ),
+    rows,
+    Buffer.from(`\nendstream endobj\nstartxref\n${xref}\n%%EOF\n`, 'latin1'),
+  ]);
 }
 
 const said = (page: number): string => `BT /F1 10 Tf 10 60 Td (Run page ${page}) Tj ET`;

@@ -190,7 +190,7 @@ describe('a file is refused', () => {
       ['run.png', smallPdf()],
       ['run.png', smallPng({ width: 4_001, height: 4_000 })],
       ['run.png', Buffer.concat([smallPng(), Buffer.alloc(4 * 1024 * 1024)])],
-      ['run.pdf', smallPdf()],
+      ['run.pdf', pagedPdf(0)],
       ['run.pdf', pagedPdf(9)],
       ['run.png', smallPng({ width: 200, height: 100 })],
     ] as const) {
@@ -201,7 +201,7 @@ describe('a file is refused', () => {
       'run.png was refused: it does not begin as a PNG does',
       'run.png was refused: it has more than 16 megapixels',
       expect.stringMatching(/larger than 4096 KB|at most/),
-      'run.pdf was refused: it cannot be printed',
+      'run.pdf was refused: it has no page',
       'run.pdf was refused: it has more than 8 pages',
       'run.png was refused: it cannot be printed',
     ]);
