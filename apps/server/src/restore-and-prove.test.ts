@@ -10,6 +10,7 @@ import { embeddedUrls, onDatabase } from './kernel/database/connections/connecti
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
 import { withClient } from './kernel/database/connections/with-client.ts';
 import { clusterFolder } from './kernel/postgres/data-folder.ts';
+import { readInvariants } from './kernel/invariants/invariant-files.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
 import { embeddedFolder } from './kernel/postgres/find-database.ts';
 import { restoreAndProve } from './restore-and-prove.ts';
@@ -81,7 +82,7 @@ afterAll(async () => {
 }, 90_000);
 
 /** Restores into a new folder; answers what was said and which of the bills are there. */
-async function drill(name: string, plan: { archive?: string; until?: string } = {}) {
+async function drill(name: string, plan: { archive?: string; until?: string; invariants?: string } = {}) {
   const to = join(folder, name);
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
@@ -105,7 +106,10 @@ describe('a backup taken under load', { timeout: 120_000 }, () => {
     process.stdout.write(`restore: ${said.slice(0, 3).join(', ')}\n`);
     expect([isProved, said]).toEqual([
       true,
-      expect.arrayContaining([expect.stringContaining('0  rows break')]),
+      expect.arrayContaining([
+        `${readInvariants().length} invariants were run`,
+        expect.stringContaining('0  rows break'),
+      ]),
     ]);
     expect((await readKeptEnds(endsOfBackup(backup))).ends.length).toBeGreaterThan(0);
     expect(names).toContain('before');
@@ -141,6 +145,11 @@ describe('a backup taken under load', { timeout: 120_000 }, () => {
     await expect(
       drill(`not-${moment.replace(/\W/g, '')}-${String(from === undefined)}`, plan),
     ).rejects.toThrow(why);
+  });
+
+  it('is not restored where nothing would prove it', async () => {
+    const invariants = mkdtempSync(join(folder, 'none-'));
+    await expect(drill('unproved', { invariants })).rejects.toThrow('No invariant was found');
   });
 
   it('is not restored over anything, nor when a byte of it has changed', async () => {
