@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { refuse } from '../refuse.ts';
@@ -5,14 +6,24 @@ import { refuse } from '../refuse.ts';
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Where the browser says that the request comes from is here; a client that is no browser says nothing. */
+/** A name that nobody else can point at this machine: an address, or the machine itself. */
+function isOwnName(hostname: string): boolean {
+  return hostname === 'localhost' || isIP(hostname.replaceAll(/^\[|\]$/g, '')) > 0;
+}
+
+/**
+ * Where the browser says that the request comes from is here; a client that is no browser says nothing. Here is what PUBLIC_URL
+ * says, as the Host of a request is what whoever sends it likes; without it, an address of this machine and no name, which
+ * somebody else could let point here.
+ */
 function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, config: Config): boolean {
   if (origin === undefined) return true;
   // A page without an origin of its own, such as a sandboxed frame, says "null".
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
   if (config.secureCookies && from.protocol !== 'https:') return false;
-  return from.host === host || from.origin === publicOrigin(config);
+  const known = publicOrigin(config);
+  return known === null ? from.host === host && isOwnName(from.hostname) : from.origin === known;
 }
 
 function publicOrigin({ publicUrl }: Config): string | null {
