@@ -10,11 +10,13 @@ import { watchDatabase } from './kernel/database/connections/watch-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
 import { failureToLog } from './kernel/http/failure-to-log.ts';
+import { DiskRoom } from './kernel/http/serving/disk-room.ts';
 import { serveHealth } from './kernel/http/serving/serve-health.ts';
 import { serveMetrics } from './kernel/http/serving/serve-metrics.ts';
 import { serveWeb } from './kernel/http/serving/serve-web.ts';
 import { startLiveFeed } from './kernel/live/live-feed.ts';
 import { startWorker } from './kernel/jobs/start-worker.ts';
+import { embeddedFolder } from './kernel/postgres/find-database.ts';
 import { effects } from './effects.ts';
 import { routes } from './routes.ts';
 
@@ -41,9 +43,14 @@ export async function startServer(
   const clock = ownClock ?? ((): Date => new Date(watch.clock.now()));
   const live = startLiveFeed(urls.jobsUrl);
   const services = { db, config, documents, live, endpoints, effects, clock };
-  const app = await buildApp({ services, routes: config.servesPeople ? routes : [] });
+  const disk = new DiskRoom(config.databaseUrl === null ? embeddedFolder(config) : null);
+  const app = await buildApp({
+    services,
+    routes: config.servesPeople ? routes : [],
+    onDiskFull: () => disk.noteRefusal(),
+  });
   const unlisten = logSlowStatements(app.log, config.slowStatementMs);
-  serveHealth(app, watch);
+  serveHealth(app, watch, disk);
   const metrics = serveMetrics(app, { db, watch, token: config.metricsToken });
   if (config.servesPeople) await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });

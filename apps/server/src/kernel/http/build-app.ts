@@ -28,6 +28,8 @@ interface AppParts {
   readonly services: Services;
   readonly routes: readonly Route[];
   readonly logTo?: NodeJS.WritableStream;
+  /** Called when something could not be saved because the disk is full. */
+  readonly onDiskFull?: () => void;
 }
 
 async function addPlugins(app: FastifyInstance): Promise<void> {
@@ -35,6 +37,12 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
   // Only endpoints that say so have a limit; addresses are counted by each process.
   await app.register(rateLimit, { global: false });
   await app.register(swagger, apiDescription);
+}
+
+/** Refused like much else, and yet nothing that whoever sends it can mend: whoever looks after the server must hear of it. */
+function tellDiskFull(request: FastifyRequest, onDiskFull: AppParts['onDiskFull']): void {
+  request.log.error({ route: request.routeOptions.url }, 'the disk is full: nothing was saved');
+  onDiskFull?.();
 }
 
 async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -49,8 +57,11 @@ async function answerError(error: Error, request: FastifyRequest, reply: Fastify
   return reply.code(500).send(body);
 }
 
-function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+function addErrorAnswers(app: FastifyInstance, onDiskFull: AppParts['onDiskFull']): void {
+  app.setErrorHandler<Error>(async (error, request, reply) => {
+    if (asRefusal(error)?.code === 'storage-full') tellDiskFull(request, onDiskFull);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = refuse('not-found');
     return reply.code(404).send(refusalBody(refusal, request.id));
@@ -58,7 +69,7 @@ function addErrorAnswers(app: FastifyInstance): void {
 }
 
 /** The HTTP application with all routes, not yet listening. */
-export async function buildApp({ services, routes, logTo }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ services, routes, logTo, onDiskFull }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: services.config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
     genReqId: () => randomUUID(),
@@ -79,7 +90,7 @@ export async function buildApp({ services, routes, logTo }: AppParts): Promise<F
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  addErrorAnswers(app);
+  addErrorAnswers(app, onDiskFull);
   addSecurityHeaders(app, services.config);
   refuseOtherSites(app, services.config);
   await addPlugins(app);

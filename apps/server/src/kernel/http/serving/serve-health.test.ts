@@ -1,9 +1,13 @@
+import { Writable } from 'node:stream';
+import { ping } from '@nidan/contract/base/identity/identity-endpoints';
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { startTestApp, TestClient, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../build-app.ts';
+import { implementOpen } from '../route.ts';
+import { DiskRoom } from './disk-room.ts';
 import { serveHealth } from './serve-health.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -15,7 +19,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   server = await buildApp({ services: app.services, routes });
-  serveHealth(server, watch);
+  serveHealth(server, watch, new DiskRoom(null));
   serveMetrics(server, { db: app.db, watch, token }).countJob('seal-events', new Error('no'));
 });
 afterAll(async () => {
@@ -44,6 +48,33 @@ describe('/health', () => {
     const answer = await server.inject('/health/ready');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.json()).toEqual({ ready: false, why: [why] });
+  });
+
+  it('is not ready once the disk was full, which stands in the log too', async () => {
+    Object.assign(watch, { reachable: true, unsafe: [] });
+    const disk = new DiskRoom(null);
+    let logged = '';
+    const logTo = new Writable({
+      write: (part, _, done) => {
+        logged += String(part);
+        done();
+      },
+    });
+    const full = implementOpen(ping, async () => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    });
+    const onDiskFull = () => disk.noteRefusal();
+    const filled = await buildApp({ services: app.services, routes: [full], logTo, onDiskFull });
+    serveHealth(filled, watch, disk);
+    expect((await filled.inject('/health/ready')).statusCode).toBe(200);
+    expect((await filled.inject(ping.path)).statusCode).toBe(507);
+    const answer = await filled.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { ready: false, why: ['the disk is full: nothing can be saved'] },
+    ]);
+    expect(logged).toContain('the disk is full: nothing was saved');
+    await filled.close();
   });
 
   it('is ready with a database that answers and keeps what it was given', async () => {
