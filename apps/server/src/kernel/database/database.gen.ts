@@ -1116,6 +1116,7 @@ export interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
   used_at: Date | null;
+  hash: string | null;
 }
 
 export interface ReferenceRangeTable {

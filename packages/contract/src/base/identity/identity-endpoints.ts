@@ -8,7 +8,8 @@ import { closed, Done, Id, Instant, nullable, page, pageOf, Paise } from '../../
 const Password = Type.String({ minLength: 1, maxLength: 256 });
 
 /** Six digits of the authenticator, or a recovery code. */
-const Code = Type.String({ minLength: 1, maxLength: 20 });
+/** Six digits of an authenticator, or a recovery code in groups of four. */
+const Code = Type.String({ minLength: 1, maxLength: 40 });
 
 export const LabChoice = closed({
   lId: Type.Integer(),

@@ -11,14 +11,12 @@ import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { changeAccount } from '../identity/change-account.ts';
 import { countCodeTry, forgetCodeTries } from './check-code.ts';
 import { nextStep } from './next-step.query.ts';
+import { makeRecoveryCodes } from './recovery-code.ts';
 import { renewSession, requireAnySession } from '../identity/require-session.ts';
 import { confirmSecret, hasSecondFactor, keepPendingSecret, readSecret } from './second-factor-rows.ts';
 import { base32, enrolmentUri, stepOfCode } from './totp.ts';
 
 const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
-/** Bits of a recovery code: 40, as eight letters and digits. */
-const RECOVERY_BYTES = 5;
 
 /** The session of somebody who may enrol: whoever must, and whoever has proved lately who they are. */
 async function requireEnrolling(ctx: OpenCtx): Promise<LiveSession> {
@@ -41,11 +39,6 @@ export async function beginSecondFactor(ctx: OpenCtx): Promise<AnswerOf<typeof b
   return { secret: base32(secret), uri };
 }
 
-function newRecoveryCode(): string {
-  const code = base32(randomBytes(RECOVERY_BYTES));
-  return `${code.slice(0, 4)}-${code.slice(4)}`;
-}
-
 /** Puts the second factor into force by its first code; answers the recovery codes, which are shown once. Other sessions end. */
 export async function confirmSecondFactor(
   ctx: OpenCtx,
@@ -58,14 +51,14 @@ export async function confirmSecondFactor(
   const secret = await readSecret(pool, { config, userId }, 'pending_secret');
   const step = secret === null ? null : stepOfCode(secret, code, clock());
   if (step === null) throw refuse('code-refused');
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = await makeRecoveryCodes();
   await changeAccount(ctx, userId, async (db) => {
-    if (!(await confirmSecret(db, { userId, step, codes: recoveryCodes }))) throw refuse('code-refused');
+    if (!(await confirmSecret(db, { userId, step, codes }))) throw refuse('code-refused');
     const ended = await revokeSessionsOf(db, userId, session);
     await noteProof(db, session, { byCode: true, awaits: await nextStep(db, { userId, byCode: true }) });
     return { answer: null, event: { action: 'enrolSecondFactor', after: { sessionsEnded: ended } } };
   });
   await forgetCodeTries(ctx, userId);
   await renewSession(ctx, session);
-  return { recoveryCodes };
+  return { recoveryCodes: codes.map(({ code }) => code) };
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Config } from '../../../kernel/config.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import { openBytes, sealBytes } from '../../../kernel/secrets/sealed-bytes.ts';
+import { verifyPassword } from './password-hash.ts';
+import { partsOfCode, type RecoveryCode } from './recovery-code.ts';
 import { keyFor } from '../../../kernel/secrets/secret-key.ts';
 
 const keyOf = (config: Config): Buffer => keyFor(config, 'second factor');
-
-function hashOfCode(code: string): Buffer {
-  return createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest();
-}
 
 /** Whether a person has a second factor. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
@@ -62,7 +59,7 @@ export async function confirmSecret(
     userId,
     step,
     codes,
-  }: { readonly userId: string; readonly step: number; readonly codes: readonly string[] },
+  }: { readonly userId: string; readonly step: number; readonly codes: readonly RecoveryCode[] },
 ): Promise<boolean> {
   const confirmed = await db
     .updateTable('second_factor')
@@ -75,7 +72,7 @@ export async function confirmSecret(
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOfCode(code) })))
+    .values(codes.map(({ name, hash }) => ({ user_id: userId, code_hash: Buffer.from(name), hash })))
     .execute();
   return true;
 }
@@ -92,13 +89,23 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return taken.length > 0;
 }
 
-/** Uses up a recovery code; false when the person has no such code left. */
+/** Uses up a recovery code; false when the person has no such code left. Hashing takes its turn: not inside a transaction. */
 export async function takeRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+  const { name, secret } = partsOfCode(code);
+  const ofName = Buffer.from(name);
+  const known = await db
+    .selectFrom('recovery_code')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', ofName)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (known === undefined || known.hash === null || !(await verifyPassword(secret, known.hash))) return false;
   const taken = await db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOfCode(code))
+    .where('code_hash', '=', ofName)
     .where('used_at', 'is', null)
     .returning('user_id')
     .execute();

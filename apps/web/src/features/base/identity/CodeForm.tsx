@@ -42,7 +42,7 @@ export function CodeForm({ send, hint }: CodeFormProps) {
         label={t('code')}
         inputRef={input}
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={40}
         data-scan
         hint={hint}
         value={code}
