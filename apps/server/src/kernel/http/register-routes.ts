@@ -103,21 +103,26 @@ async function serveDocument(route: RouteOf<'document'>, exchange: LabExchange):
   return Buffer.from(bytes);
 }
 
-/** Nobody is at the screen that listens: a stream keeps no session alive, and its reader comes back to be admitted anew. */
+/** Nobody is at the screen that listens: a stream keeps no session alive, ends with it, and its reader comes back to be admitted anew. */
 async function serveStream(route: RouteOf<'stream'>, exchange: LabExchange): Promise<FastifyReply> {
   const { request, reply, services } = exchange;
   const input = inputOf(request);
   const labRequest = { ...exchange.labRequest, unattended: true };
-  await handleRead(services, labRequest, { input, read: async () => null });
   const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort());
+  // Before its reader is admitted, so that no end between the two is missed.
+  const end = services.live.listenToEnd(labRequest.token?.toString('hex') ?? '');
+  reply.raw.once('close', () => {
+    leaving.abort();
+    end.forget();
+  });
+  await handleRead(services, labRequest, { input, read: async () => null });
   const since = request.headers['last-event-id'];
   const events = route.open(
     {
       services,
       lId: labRequest.lId,
       since: typeof since === 'string' && since !== '' ? since : null,
-      gone: leaving.signal,
+      gone: AbortSignal.any([leaving.signal, end.signal]),
     },
     input,
   );

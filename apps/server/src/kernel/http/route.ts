@@ -56,7 +56,7 @@ export interface StreamCtx {
   readonly lId: number;
   /** The reader's `Last-Event-ID`; null for one that comes for the first time. */
   readonly since: string | null;
-  /** Aborted when the reader is gone. */
+  /** Aborted when the reader is gone, or their session has ended. */
   readonly gone: AbortSignal;
 }
 

@@ -3,18 +3,23 @@ import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 import type { Client } from 'pg';
 import { ownClient } from '../database/connections/own-client.ts';
 import { type Follower, LiveHub } from './live-hub.ts';
+import { type SessionEnd, SessionEnds } from './session-ends.ts';
 
 /** What changes in the labs, told among all processes of one database. */
 export interface LiveFeed {
   /** Tells that a commit changed things of these kinds. Nobody waits for it, and a hint that is lost is made good by the next look. */
   tell(lId: number, kinds: readonly EntityKindName[]): void;
   follow(lId: number, since: string | null): Follower;
+  /** Listens to the end of a session, by the hash of its token in hexadecimal digits. */
+  listenToEnd(token: string): SessionEnd;
   /** Aborted when the feed ends. */
   readonly ended: AbortSignal;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'nidan_live';
+/** A trigger tells the ends of sessions there, whichever process or command ends them. */
+const ENDS_CHANNEL = 'nidan_session_end';
 /** Changes are told together, so that a busy lab costs a few messages a second. */
 const TOGETHER_MS = 150;
 const COME_BACK_MS = 1_000;
@@ -27,10 +32,12 @@ type Message = Record<string, EntityKindName[]>;
 /** A feed within one process: for the tests of one, and for programs that serve nobody. */
 export function localFeed(): LiveFeed {
   const hub = new LiveHub();
+  const ends = new SessionEnds();
   const ending = new AbortController();
   return {
     tell: (lId, kinds) => hub.changed(lId, kinds),
     follow: (lId, since) => hub.follow(lId, since),
+    listenToEnd: (token) => ends.listen(token),
     ended: ending.signal,
     stop: async () => ending.abort(),
   };
@@ -58,6 +65,7 @@ function messagesOf(changes: ReadonlyMap<number, ReadonlySet<EntityKindName>>): 
  */
 export function startLiveFeed(url: string): LiveFeed {
   const hub = new LiveHub();
+  const ends = new SessionEnds();
   const ending = new AbortController();
   const changes = new Map<number, Set<EntityKindName>>();
   let client: Client | null = null;
@@ -82,13 +90,18 @@ export function startLiveFeed(url: string): LiveFeed {
     const broken = Promise.withResolvers<void>();
     const own = ownClient(url, () => broken.resolve());
     own.on('end', () => broken.resolve());
-    own.on('notification', ({ payload }) => hear(payload));
+    own.on('notification', ({ channel, payload }) => {
+      if (channel === ENDS_CHANNEL) ends.ended(payload ?? '');
+      else hear(payload);
+    });
     ending.signal.addEventListener('abort', () => broken.resolve(), { once: true });
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
+      await own.query(`listen ${ENDS_CHANNEL}`);
       client = own;
       hub.wasDeaf();
+      ends.wasDeaf();
       await broken.promise;
     } finally {
       client = null;
@@ -113,6 +126,7 @@ export function startLiveFeed(url: string): LiveFeed {
       timer ??= setTimeout(() => void send(), TOGETHER_MS);
     },
     follow: (lId, since) => hub.follow(lId, since),
+    listenToEnd: (token) => ends.listen(token),
     ended: ending.signal,
     stop: async () => {
       if (timer !== null) clearTimeout(timer);

@@ -1,7 +1,12 @@
-import { followLab } from '@nidan/contract/base/live/live-endpoints';
+import { signOut, signOutEverywhere } from '@nidan/contract/base/identity/identity-endpoints';
+import { followLab, LIVE_SECONDS } from '@nidan/contract/base/live/live-endpoints';
 import { accessionSamples } from '@nidan/contract/lab/samples/sample-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../../kernel/http/build-app.ts';
+import { startLiveFeed } from '../../../kernel/live/live-feed.ts';
+import { routes } from '../../../routes.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
+import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -58,5 +63,40 @@ describe('the live events of a lab', () => {
   it('are for people of the lab whose session goes on', async () => {
     expect((await app.asNobody().call(followLab)).status).toBe(401);
     expect((await app.asOperator().call(followLab)).status).toBe(404);
+  });
+});
+
+describe('a reader whose session ends', () => {
+  /** A server whose feed hears the database, on a port of its own. */
+  async function serveLive() {
+    const live = startLiveFeed(app.database.jobsUrl);
+    const server = await buildApp({ services: { ...app.services, live }, routes });
+    const url = await server.listen({ host: '127.0.0.1', port: 0 });
+    // It listens once it hears itself.
+    const probe = live.follow(9, null);
+    await vi.waitFor(
+      async () => {
+        live.tell(9, ['LAB']);
+        expect(await probe.next(AbortSignal.timeout(300))).not.toBeNull();
+      },
+      { timeout: 10_000 },
+    );
+    return { url, close: async () => (await live.stop(), server.close()) };
+  }
+
+  it.each([
+    ['with their own sign-out', (client: TestClient) => client.ok(signOut)],
+    ['with a sign-out everywhere', (client: TestClient) => client.ok(signOutEverywhere)],
+  ])('hears nothing more, at once: %s', async (_, end) => {
+    const served = await serveLive();
+    const { token, client } = await personWith(app, { bills: 4 });
+    const answer = await fetch(`${served.url}${followLab.path}?l_id=1&source=test&seconds=${LIVE_SECONDS}`, {
+      headers: { cookie: `nidan=${token}` },
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('retry:');
+    await end(client);
+    expect((await reader?.read())?.done).toBe(true);
+    await served.close();
   });
 });
