@@ -58,6 +58,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   lab_id_skip: 'select, insert',
   lab_rate: 'select',
   lab_switch: 'select, insert, update (changed_at), update (changed_by), update (value), update (version)',
+  known_device: 'select, insert, update, delete',
   ledger_checkpoint: 'select, insert',
   location: 'select, insert, update',
   location_subscription: 'select, insert, delete',

@@ -5,7 +5,14 @@ import { appGrants } from '../app-grants.ts';
 /** Tables that are read before a lab is known, without row-level security (ADR 2). */
 const BEFORE_THE_LAB = ['access_denial', 'lab', 'membership', 'session'];
 /** The few small tables that belong to no lab. */
-const WITHOUT_LAB = ['login_user', 'recovery_code', 'second_factor', 'sign_in_attempt', 'schema_migration'];
+const WITHOUT_LAB = [
+  'known_device',
+  'login_user',
+  'recovery_code',
+  'second_factor',
+  'sign_in_attempt',
+  'schema_migration',
+];
 /** Functions that run with their owner's rights: each is a door, so each is named here. */
 const DEFINERS = ['enqueue_job'];
 /** Keys to rows that are never deleted, from rows that are written to often: an index costs each time and serves nothing. */

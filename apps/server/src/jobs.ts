@@ -1,5 +1,6 @@
 import { sealEvents } from './features/base/audit/seal-events.ts';
 import { verifyChains } from './features/base/audit/verify-chains.ts';
+import { deleteOldDevices } from './features/base/sign-in/known-device.ts';
 import { deleteOldTries } from './features/base/sign-in/sign-in-attempt-rows.ts';
 import { tryImport } from './features/links/imports/try-import.ts';
 import { writeImport } from './features/links/imports/write-import.ts';
@@ -19,6 +20,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'close-past-days': closePastDays,
   'delete-old-answers': deleteOldAnswers,
   'delete-old-sessions': deleteOldSessions,
+  'delete-old-devices': deleteOldDevices,
   'delete-old-tries': deleteOldTries,
   'render-report': renderReport,
   'seal-events': sealEvents,
@@ -35,6 +37,7 @@ export const schedule: readonly string[] = [
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',
+  '47 20 * * * delete-old-devices ?jobKey=delete-old-devices&max=3',
   // At half past two at night in India.
   '0 21 * * * verify-chains ?jobKey=verify-chains&max=1',
   '37 20 * * * delete-old-answers ?jobKey=delete-old-answers&max=3',

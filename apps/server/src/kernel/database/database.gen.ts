@@ -643,6 +643,12 @@ export interface JournalPostingTable {
   shift_id: string | null;
 }
 
+export interface KnownDeviceTable {
+  user_id: string;
+  device_hash: Buffer;
+  seen_at: Generated<Date>;
+}
+
 export interface LabTable {
   l_id: number;
   name: string;
@@ -1578,6 +1584,7 @@ export interface Database {
   import_job: ImportJobTable;
   import_typed_cell: ImportTypedCellTable;
   journal_posting: JournalPostingTable;
+  known_device: KnownDeviceTable;
   lab: LabTable;
   lab_id_skip: LabIdSkipTable;
   lab_rate: LabRateTable;

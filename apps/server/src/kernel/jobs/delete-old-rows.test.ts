@@ -17,7 +17,10 @@ async function run(name: string): Promise<void> {
   await jobs[name]?.(app.services, {});
 }
 
-async function countOf(table: 'session' | 'sign_in_attempt' | 'idempotency', lId = 1): Promise<number> {
+async function countOf(
+  table: 'known_device' | 'session' | 'sign_in_attempt' | 'idempotency',
+  lId = 1,
+): Promise<number> {
   return inTransaction(app.db, lId, async (db) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db);
     return rows[0]?.n ?? -1;
@@ -26,7 +29,7 @@ async function countOf(table: 'session' | 'sign_in_attempt' | 'idempotency', lId
 
 it('every job that deletes stands in the schedule', () => {
   const names = Object.keys(jobs).filter((name) => name.startsWith('delete-'));
-  expect(names).toHaveLength(3);
+  expect(names).toHaveLength(4);
   for (const name of names) expect(schedule.filter((line) => line.includes(` ${name} `))).toHaveLength(1);
 });
 
@@ -57,6 +60,14 @@ it('tries go after an hour', async () => {
   );
   await run('delete-old-tries');
   expect(await countOf('sign_in_attempt')).toBe(1);
+});
+
+it('browsers go after half a year', async () => {
+  await sql`insert into known_device (user_id, device_hash, seen_at)
+    select ${app.lab.demoUser.userId}::uuid, decode(md5(n::text), 'hex'), now() - make_interval(days => 178 + n)
+    from generate_series(1, 4) n`.execute(app.db);
+  await run('delete-old-devices');
+  expect(await countOf('known_device')).toBe(1);
 });
 
 it('answers go after 30 days in every lab', async () => {

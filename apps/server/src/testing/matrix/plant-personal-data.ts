@@ -103,6 +103,7 @@ export const NOT_OF_PEOPLE = [
   'rate_list',
   'range_draft',
   'reference_range',
+  'known_device',
   'recovery_code',
   'refund_line',
   'report_dispatch',

@@ -6,6 +6,7 @@ import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { changeAccount } from './change-account.ts';
 import { type CodeKind, takeCode } from '../sign-in/check-code.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
+import { keepDevice } from '../sign-in/known-device.ts';
 import { nextStep } from '../sign-in/next-step.query.ts';
 import { renewSession, requireAnySession } from './require-session.ts';
 
@@ -41,5 +42,6 @@ export async function proveIdentity(
     return { answer: null, event: { action: 'proveIdentity', after: { by } } };
   });
   await renewSession(ctx, session);
+  if (session.awaits === 'code') await keepDevice(ctx, session.userId);
   return { provedUntil: new Date(ctx.services.clock().getTime() + PROOF_MINUTES * 60_000).toISOString() };
 }

@@ -1,6 +1,7 @@
 import { revokeSessionsOf } from '../../../kernel/access/session-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { OneTimePassword } from '../sign-in/one-time-password.ts';
+import { forgetDevices } from '../sign-in/known-device.ts';
 import { deleteSecondFactor } from '../sign-in/second-factor-rows.ts';
 import { forgetTriesAt } from '../sign-in/sign-in-attempt-rows.ts';
 import { setPassword } from './user-rows.ts';
@@ -24,4 +25,5 @@ export async function resetSignIn(
   await deleteSecondFactor(ctx.db, userId);
   await revokeSessionsOf(ctx.db, userId);
   await forgetTriesAt(ctx.db, username);
+  await forgetDevices(ctx.db, userId);
 }

@@ -159,13 +159,13 @@ async function cookieOf(secureCookies: boolean): Promise<string> {
 describe('the cookie', () => {
   it('behind TLS is bound to this host, and goes over TLS only', async () => {
     expect(await cookieOf(true)).toMatch(
-      /^__Host-nidan=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-nidan=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax,__Host-nidan-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
   it('over plain HTTP has another name and no Secure, which browsers would refuse there', async () => {
     expect(await cookieOf(false)).toMatch(
-      /^nidan=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^nidan=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax,nidan-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
   });
 });

@@ -8,6 +8,8 @@ export interface Subject {
   readonly name: string;
   /** Failed tries before the next one has to wait. */
   readonly free: number;
+  /** Seconds that a try waits at the most; a quarter of an hour unless told. */
+  readonly longest?: number;
 }
 
 const LONGEST_WAIT = 900;
@@ -15,9 +17,9 @@ const LONGEST_WAIT = 900;
 const FORGOTTEN_AFTER = 30;
 const TURNS_A_MINUTE = 60;
 
-/** Seconds to the next try after the free ones: 1, 2, 4 … 900. As SQL, because the try is counted where it is decided. */
-function waitOf(free: number) {
-  return sql`least(${sql.lit(LONGEST_WAIT)}, (2 ^ least(a.failures - ${free}::int, 10))::int)`;
+/** Seconds to the next try after the free ones: 1, 2, 4 … As SQL, because the try is counted where it is decided. */
+function waitOf({ free, longest = LONGEST_WAIT }: Subject) {
+  return sql`least(${longest}::int, (2 ^ least(a.failures - ${free}::int, 10))::int)`;
 }
 
 function quietSince(now: Date) {
@@ -28,16 +30,17 @@ function quietSince(now: Date) {
  * Counts a try before it is made, so that many at once cannot pass together; a success forgets it. Answers the seconds to
  * wait, and then counts nothing; 0 when the try may be made. No wait is for ever: half an hour of quiet forgets everything.
  */
-export async function takeTry(db: Db, { name, free }: Subject, now: Date): Promise<number> {
+export async function takeTry(db: Db, subject: Subject, now: Date): Promise<number> {
+  const { name, free } = subject;
   const { rows: taken } = await sql`
     insert into sign_in_attempt as a (subject, failures, last_at) values (${name}, 1, ${now})
     on conflict (subject) do update
     set failures = case when a.last_at < ${quietSince(now)} then 1 else a.failures + 1 end, last_at = ${now}
-    where a.failures < ${free} or a.last_at <= ${now}::timestamptz - make_interval(secs => ${waitOf(free)})
+    where a.failures < ${free} or a.last_at <= ${now}::timestamptz - make_interval(secs => ${waitOf(subject)})
     returning a.failures`.execute(db);
   if (taken.length > 0) return 0;
   const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from a.last_at - ${now}::timestamptz) + ${waitOf(free)})::int as seconds
+    select ceil(extract(epoch from a.last_at - ${now}::timestamptz) + ${waitOf(subject)})::int as seconds
     from sign_in_attempt a where a.subject = ${name}`.execute(db);
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
@@ -72,12 +75,15 @@ export async function forgetTriesAt(db: Db, username: string): Promise<void> {
     or starts_with(subject, ${`${accountSubject(username).name}@`})`.execute(db);
 }
 
-/** The account wherever somebody tries it: twice as many free tries, so that one stranger does not keep its owner waiting. */
+/**
+ * The account wherever strangers try it: many free tries and short waits, so that a few of them do not keep its owner waiting
+ * in a browser that is not known, and guesses from many addresses are still few.
+ */
 export function accountSubject(username: string): Subject {
-  return { name: `user:${username}`, free: 20 };
+  return { name: `user:${username}`, free: 60, longest: 60 };
 }
 
-/** The account as tried from one address. */
+/** The account as tried from one address, or from one known browser. */
 export function accountAtSubject(username: string, address: string): Subject {
   return { name: `user:${username}@${address}`, free: 10 };
 }

@@ -6,6 +6,7 @@ import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { takeChallenge } from './challenge.ts';
 import { changeAccount } from '../identity/change-account.ts';
 import { checkPassword, failuresHere } from './check-password.ts';
+import { keepDevice } from './known-device.ts';
 import { nextStep } from './next-step.query.ts';
 import { sendToken } from '../identity/require-session.ts';
 import { noteSignIn } from '../identity/user-rows.ts';
@@ -46,5 +47,8 @@ export async function signIn(ctx: OpenCtx, credentials: Credentials): Promise<Li
     await noteSignIn(db, userId, services.clock());
     return { answer: made, event: { action: 'signIn', after: { address: request.ip, failedBefore } } };
   });
-  return sendToken(ctx, token);
+  const session = await sendToken(ctx, token);
+  // Who has not shown the second factor yet may be anybody with the password.
+  if (session.awaits !== 'code') await keepDevice(ctx, userId);
+  return session;
 }
