@@ -108,6 +108,18 @@ export const refusals = {
     status: 403,
     msg: 'You entered this account; another person must activate it',
   },
+  'person-gave-sign-in': {
+    status: 403,
+    msg: 'One of {name} and you gave the other a sign-in within 24 hours; a third person must do this',
+  },
+  'person-at-same-browser': {
+    status: 403,
+    msg: '{name} and you signed in at the same browser within 24 hours; do this at another one, or let a third person do it',
+  },
+  'switch-by-oneself': {
+    status: 403,
+    msg: 'You changed "{label}" yourself; another person must do this, or set the switch',
+  },
   'not-a-program': { status: 409, msg: '{name} is a person; only programs have keys' },
   'key-ended': { status: 409, msg: 'This key is revoked already' },
   'reason-missing': { status: 400, msg: 'Please give a reason' },

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 import { insertEventLook, readEventLook } from './event-look-rows.ts';
+import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 
 interface EventToLookAt {
   readonly user_id: string;
@@ -36,6 +37,7 @@ export async function lookAtEvent(
   const { entity_kind: entityKind, entity_id: entityId, bill_id: billId, action } = event;
   if (lookReasonOf({ ...event, entityKind }) === null) throw refuse('event-ordinary');
   if (event.user_id === ctx.caller.userId) throw refuse('own-event');
+  await requireTwoPeople(ctx, event.user_id);
   const said = note.trim();
   if (!(await insertEventLook(ctx, { eventId, note: said }))) {
     const former = await readEventLook(ctx, eventId);

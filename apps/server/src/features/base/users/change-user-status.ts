@@ -16,13 +16,24 @@ import { type LockedUser, updateMembership } from './membership-rows.ts';
 import { openWorkOf, workText } from './open-work.query.ts';
 import { lockUserToChange, requireNoOperator } from './user-to-change.ts';
 import { readWrittenUser } from './users.query.ts';
+import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
+import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
+import { putLastBy } from '../settings/put-last-by.query.ts';
 
 type StatusChange = BodyOf<typeof statusEndpoint>;
 
-/** Whoever entered an account does not activate it, unless the lab's switch `allowSelfActivation` is on. */
-function requireOtherPerson(ctx: Ctx, user: LockedUser): void {
-  if (user.entered_by === ctx.caller.userId && !labSettingOf(ctx.lab.switches, 'allowSelfActivation')) {
-    throw refuse('activated-by-enterer');
+/**
+ * Whoever entered an account does not activate it, nor does another account of theirs, unless the lab's switch
+ * `allowSelfActivation` is on, and somebody else has put it on.
+ */
+async function requireOtherPerson(ctx: Ctx, { entered_by: enteredBy }: LockedUser): Promise<void> {
+  if (enteredBy === null) return;
+  const isOwn = enteredBy === ctx.caller.userId;
+  if (!labSettingOf(ctx.lab.switches, 'allowSelfActivation')) {
+    if (isOwn) throw refuse('activated-by-enterer');
+    await requireTwoPeople(ctx, enteredBy);
+  } else if (isOwn && (await putLastBy(ctx, 'allowSelfActivation')) === ctx.caller.userId) {
+    throw refuse('switch-by-oneself', { details: { label: LAB_SETTING_WORDS.allowSelfActivation.label } });
   }
 }
 
@@ -44,7 +55,7 @@ export async function changeUserStatus(
   const to = stepOrRefuse(`The account of ${user.name}`, accountStatus.step(action, from));
   const given = reason?.trim() ?? '';
   if (accountStatus.actions[action].reason === 'required' && given === '') throw refuse('reason-missing');
-  if (action === 'activate') requireOtherPerson(ctx, user);
+  if (action === 'activate') await requireOtherPerson(ctx, user);
   if (from === 'active') await requireNothingOpen(ctx, user);
   const status = accountStatus.codeOf(to);
   await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status } });

@@ -24,6 +24,7 @@ import { bumpAdvance, decideAdvance, type LockedAdvance, lockAdvance, submitDraf
 import { returnAdvance } from './return-advance.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { bookAdvance } from './write-advances.ts';
+import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 
 interface Seen {
   readonly advanceId: string;
@@ -36,8 +37,9 @@ async function lockSeen(ctx: Ctx, { advanceId, version }: Seen): Promise<LockedA
   return advance;
 }
 
-function requireOtherPerson(ctx: Ctx, { receivedBy }: LockedAdvance): void {
+async function requireOtherPerson(ctx: Ctx, { receivedBy }: LockedAdvance): Promise<void> {
   if (receivedBy === ctx.caller.userId) throw refuse('advance-by-taker');
+  await requireTwoPeople(ctx, receivedBy);
 }
 
 interface Decided {
@@ -83,14 +85,14 @@ export async function submitAdvance(ctx: Ctx, body: BodyOf<typeof submitEndpoint
 /** Says that the bank cleared an advance that somebody else took. */
 export async function approveAdvance(ctx: Ctx, body: BodyOf<typeof approveEndpoint>): Promise<AdvanceView> {
   const advance = await lockSeen(ctx, body);
-  requireOtherPerson(ctx, advance);
+  await requireOtherPerson(ctx, advance);
   return decide(ctx, { advance, action: 'approve', reason: null });
 }
 
 /** Says that the money of an advance did not come; it leaves the account that it was posted on. */
 export async function rejectAdvance(ctx: Ctx, body: BodyOf<typeof rejectEndpoint>): Promise<AdvanceView> {
   const advance = await lockSeen(ctx, body);
-  requireOtherPerson(ctx, advance);
+  await requireOtherPerson(ctx, advance);
   return giveAllBack(ctx, { advance, action: 'reject', reason: body.reason.trim() });
 }
 
@@ -128,7 +130,7 @@ export async function refundAdvance(ctx: Ctx, body: BodyOf<typeof refundEndpoint
   const { returnId, mode } = body;
   const advance = await lockSeen(ctx, body);
   const { advanceId, number, state } = advance;
-  requireOtherPerson(ctx, advance);
+  await requireOtherPerson(ctx, advance);
   if (state !== 'active') {
     throw refuse('advance-not-active', { details: { number, label: customerAdvance.labelOf(state) } });
   }

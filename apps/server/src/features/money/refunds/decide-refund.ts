@@ -21,6 +21,7 @@ import { readRefundOf } from './refund-list.query.ts';
 import { decideRefund, type LockedRefund, lockRefund } from './refund-rows.ts';
 import { linesToTakeOff, takeLinesOff } from '../orders/take-lines-off.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
+import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 
 interface Deciding {
   readonly bill: LockedBill;
@@ -64,6 +65,7 @@ export async function approveRefund(
   const { mode, amountPaise, handlingPaise, reason, cause } = asked;
   const locationId = workplaceOf(ctx);
   if (asked.requestedBy === ctx.caller.userId) throw refuse('refund-by-requester');
+  await requireTwoPeople(ctx, asked.requestedBy);
   const lines = await linesToTakeOff(ctx, billId, asked.lineIds);
   const before = await readBalancesOfBill(ctx.db, ctx.lId, billId);
   const plan = planRefund(ctx, { billId, refundId, lines, cause, balances: before });

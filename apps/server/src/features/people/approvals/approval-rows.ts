@@ -14,6 +14,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { approvalTypeAt } from './approval-type-at.ts';
 import { type NamedPower, powersOf } from './powers.query.ts';
+import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 
 /** A level of a request, with what is shown of it. */
 export interface Step extends LevelOfRequest {
@@ -236,6 +237,7 @@ export interface LevelOfCaller {
 export async function levelOfCaller(ctx: Ctx, request: LockedApproval): Promise<LevelOfCaller> {
   const { steps, requestedBy, billId } = request;
   if (requestedBy === ctx.caller.userId) throw refuse('approval-by-requester');
+  await requireTwoPeople(ctx, requestedBy);
   const level = steps.find(({ state }) => state === 'notified');
   const powers = await powersOf(ctx, billId);
   const power = level === undefined ? null : powerFor(level, powers, spentPowers(requestedBy, steps));

@@ -1,0 +1,102 @@
+import { signIn } from '@nidan/contract/base/identity/identity-endpoints';
+import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
+import {
+  changeUserStatus,
+  createUser,
+  readUser,
+  resetSignIn,
+} from '@nidan/contract/base/users/user-endpoints';
+import { MODULES } from '@nidan/domain/access/modules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
+import { personWith, type PersonWithRights } from '../../../testing/person-with.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testPasswordHash, testPassword as password } from '../../../testing/test-password.ts';
+
+const EVERYTHING = Object.fromEntries(MODULES.map((module) => [module, 15]));
+const reason = 'Asked for at the desk';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const administrator = () => personWith(app, EVERYTHING);
+
+/** An account that waits for somebody to activate it. */
+async function entered(by: PersonWithRights) {
+  const userId = newId();
+  const body = {
+    userId,
+    username: `new.${userId.slice(-12)}`,
+    name: 'Savita Gore',
+    userType: 'EMPLOYEE' as const,
+    employeeKind: 'LAB_OP' as const,
+    roleId: by.roleId,
+    submit: true,
+  };
+  const { user } = await by.client.ok(createUser, { body });
+  return { userId, version: user.version, action: 'activate' as const, reason };
+}
+
+it('an account is not activated by another account of whoever entered it: one that they gave a sign-in', async () => {
+  const [first, second, third] = [await administrator(), await administrator(), await administrator()];
+  const body = await entered(first);
+  const { version } = await first.client.ok(readUser, { params: { userId: second.userId } });
+  const token = second.client;
+  await first.client.ok(resetSignIn, { body: { userId: second.userId, version, reason } });
+  await asOwner(app, (owner) =>
+    owner.updateTable('session').set({ revoked_at: null }).where('user_id', '=', second.userId).execute(),
+  );
+  expect(await token.refused(changeUserStatus, { body })).toMatchObject({
+    status: 403,
+    code: 'person-gave-sign-in',
+  });
+  await third.client.ok(changeUserStatus, { body });
+});
+
+it('nor by one that signed in at the same browser', async () => {
+  const [first, second] = [await administrator(), await administrator()];
+  const body = await entered(first);
+  let device = '';
+  for (const { userId } of [first, second]) {
+    const username = await asOwner(app, async (owner) => {
+      await owner
+        .updateTable('login_user')
+        .set({ password_hash: testPasswordHash })
+        .where('user_id', '=', userId)
+        .execute();
+      const user = owner.selectFrom('login_user').select('username').where('user_id', '=', userId);
+      return (await user.executeTakeFirstOrThrow()).username;
+    });
+    const { headers } = await app.app.inject({
+      method: 'POST',
+      url: signIn.path,
+      payload: { username, password },
+      ...(device === '' ? {} : { cookies: { 'nidan-device': device } }),
+    });
+    [device = ''] = /(?<=nidan-device=)[^;]+/.exec(String(headers['set-cookie'])) ?? [];
+  }
+  expect(await second.client.refused(changeUserStatus, { body })).toMatchObject({
+    status: 403,
+    code: 'person-at-same-browser',
+  });
+});
+
+it('nor by whoever entered it and has put the switch on that allows it', async () => {
+  const [first, second] = [await administrator(), await administrator()];
+  const body = await entered(first);
+  const put = (by: PersonWithRights, value: boolean, version: number) =>
+    by.client.ok(changeLabSwitches, {
+      body: { changes: [{ name: 'allowSelfActivation', value, version }], reason },
+    });
+  await put(first, true, 0);
+  expect(await first.client.refused(changeUserStatus, { body })).toMatchObject({
+    status: 403,
+    code: 'switch-by-oneself',
+  });
+  await put(second, false, 1);
+  await put(second, true, 2);
+  await first.client.ok(changeUserStatus, { body });
+});
