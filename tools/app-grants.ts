@@ -99,6 +99,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   recovery_code: 'select, insert, update, delete',
   result_file: 'select, insert',
   result_version: 'select, insert',
+  right_gift: 'select, insert',
   role: 'select, insert, update',
   role_right: 'select, insert, update, delete',
   sample: 'select, insert, update',

@@ -32,7 +32,6 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
   'settings and choices of a lab that its keys, uniques and checks hold': [
     'processing_place',
     'location_subscription',
-    'role_right',
     'parameter_share',
     'parameter_share_location',
     'parameter_units',

@@ -1282,6 +1282,17 @@ export interface ResultVersionTable {
   file_id: string | null;
 }
 
+export interface RightGiftTable {
+  l_id: number;
+  gift_id: string;
+  role_id: string;
+  user_id: string | null;
+  rights: ColumnType<unknown, string, string>;
+  given_by: string | null;
+  giver_rights: ColumnType<unknown, string | null, string | null>;
+  given_at: Generated<Date>;
+}
+
 export interface RoleTable {
   l_id: number;
   role_id: string;
@@ -1635,6 +1646,7 @@ export interface Database {
   rerun: RerunTable;
   result_file: ResultFileTable;
   result_version: ResultVersionTable;
+  right_gift: RightGiftTable;
   role: RoleTable;
   role_right: RoleRightTable;
   sample: SampleTable;

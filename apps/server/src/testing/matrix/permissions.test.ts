@@ -67,7 +67,9 @@ afterAll(async () => {
 
 async function giveProbe(rights: Rights): Promise<void> {
   const { lId } = app.lab;
-  await inTransaction(owner, lId, (db) => replaceRights(db, { lId, roleId: probe.roleId, rights }));
+  await inTransaction(owner, lId, (db) =>
+    replaceRights(db, { lId, roleId: probe.roleId, rights, giver: { userId: probe.userId, rights } }),
+  );
 }
 
 /** The right that the refusal must name. */

@@ -114,6 +114,7 @@ export const NOT_OF_PEOPLE = [
   'rerun',
   'result_file',
   'result_version',
+  'right_gift',
   'role',
   'role_right',
   'sample',

@@ -25,7 +25,7 @@ export async function createRole(
     rights,
   };
   requireHeldRights(ctx, rights);
-  await insertRoles(ctx.db, ctx.lId, [role]);
+  await insertRoles(ctx.db, ctx.lId, [{ ...role, giver: ctx.caller }]);
   recordEvent(ctx, { entityKind: 'ROLE', entityId: roleId, action: 'create', after: role });
   return readRole(ctx, roleId);
 }

@@ -1,5 +1,6 @@
 import type { Rights } from '@nidan/domain/access/rights';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import { type Giver, insertGifts } from './right-gift-rows.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 
@@ -10,6 +11,8 @@ export interface NewRole {
   readonly needsSecondFactor?: boolean;
   /** Permission bits per module (spec §6). */
   readonly rights: Rights;
+  /** Who gives these rights; nobody at the beginning of a lab. */
+  readonly giver?: Giver;
 }
 
 function rightRows(lId: number, roleId: string, rights: Rights) {
@@ -41,6 +44,9 @@ export async function insertRoles(
     'role_right',
     withIds.flatMap(({ roleId, rights }) => rightRows(lId, roleId, rights)),
   );
+  for (const [giver, given] of Map.groupBy(withIds, (role) => role.giver ?? null)) {
+    await insertGifts(db, { lId, roleIds: given.map(({ roleId }) => roleId), userId: null, giver });
+  }
   return new Map(withIds.map(({ name, roleId }) => [name, roleId]));
 }
 
@@ -81,11 +87,16 @@ export async function updateRoleRow(db: Db, { lId, roleId, values }: RoleChange)
     .execute();
 }
 
+interface NewRights {
+  readonly lId: number;
+  readonly roleId: string;
+  readonly rights: Rights;
+  readonly giver: Giver;
+}
+
 /** Writes all rights of a locked role anew. */
-export async function replaceRights(
-  db: Db,
-  { lId, roleId, rights }: { lId: number; roleId: string; rights: Rights },
-): Promise<void> {
+export async function replaceRights(db: Db, { lId, roleId, rights, giver }: NewRights): Promise<void> {
   await db.deleteFrom('role_right').where('l_id', '=', lId).where('role_id', '=', roleId).execute();
   await insertRows(db, 'role_right', rightRows(lId, roleId, rights));
+  await insertGifts(db, { lId, roleIds: [roleId], userId: null, giver });
 }

@@ -45,7 +45,7 @@ function held(rights: Rights): Rights {
 /** Writes changed rights. Nobody gives what they lack. */
 async function changeRights(ctx: Ctx, roleId: string, after: Rights): Promise<void> {
   requireHeldRights(ctx, after);
-  await replaceRights(ctx.db, { lId: ctx.lId, roleId, rights: after });
+  await replaceRights(ctx.db, { lId: ctx.lId, roleId, rights: after, giver: ctx.caller });
   await requireAdministratorLeft(ctx);
 }
 

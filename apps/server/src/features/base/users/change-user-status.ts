@@ -58,7 +58,7 @@ export async function changeUserStatus(
   if (action === 'activate') await requireOtherPerson(ctx, user);
   if (from === 'active') await requireNothingOpen(ctx, user);
   const status = accountStatus.codeOf(to);
-  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status } });
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status }, giver: ctx.caller });
   // Who works in this lab alone cannot sign in at all; a person of several labs keeps the others.
   if (user.other_labs === 0) {
     await changePerson(ctx, userId, { status });

@@ -58,7 +58,13 @@ export async function createUser(
   const values = await requireNewUser(ctx, body);
   const person = personOf(body);
   await enterUser(ctx, { ...person, status: values.status }, oneTime);
-  await enterMembership(ctx.db, { lId: ctx.lId, userId, enteredBy: ctx.caller.userId, values });
+  await enterMembership(ctx.db, {
+    lId: ctx.lId,
+    userId,
+    enteredBy: ctx.caller.userId,
+    giver: ctx.caller,
+    values,
+  });
   recordEvent(ctx, {
     entityKind: 'USER',
     entityId: userId,

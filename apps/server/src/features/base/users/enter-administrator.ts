@@ -35,7 +35,7 @@ export async function enterAdministrator(
     discount_upto_paise: null,
     discount_max_percent: null,
   };
-  await enterMembership(db, { lId, userId, enteredBy: caller.userId, values });
+  await enterMembership(db, { lId, userId, enteredBy: caller.userId, giver: null, values });
   const after = { ...person, ...values, status: accountStatus.stateOf(values.status) };
   recordEvent(ctx, { entityKind: 'USER', entityId: userId, action: 'create', after });
 }

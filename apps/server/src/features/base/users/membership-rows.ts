@@ -2,6 +2,7 @@ import type { EmployeeKind, UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
+import { type Giver, insertGifts } from '../roles/right-gift-rows.ts';
 
 const EMPLOYEE = 'EMPLOYEE' satisfies UserType;
 
@@ -42,19 +43,24 @@ export async function insertMembership(db: Db, membership: NewMembership): Promi
       agency_id: membership.agencyId ?? null,
     },
   ]);
+  const { lId, userId, roleId } = membership;
+  await insertGifts(db, { lId, roleIds: [roleId], userId, giver: null });
 }
 
 interface MembershipToEnter {
   readonly lId: number;
   readonly userId: string;
   readonly enteredBy: string;
+  /** Who gives the role; nobody to the first person of a lab. */
+  readonly giver: Giver | null;
   readonly values: MembershipValues;
 }
 
 /** Enters a person into a lab on behalf of the person who does it. */
 export async function enterMembership(db: Db, membership: MembershipToEnter): Promise<void> {
-  const { lId, userId, enteredBy, values } = membership;
+  const { lId, userId, enteredBy, giver, values } = membership;
   await insertRows(db, 'membership', [{ ...values, l_id: lId, user_id: userId, entered_by: enteredBy }]);
+  await insertGifts(db, { lId, roleIds: [values.role_id], userId, giver });
 }
 
 /** A person in a lab, locked. */
@@ -102,10 +108,17 @@ export async function readEmployees(
   return rows;
 }
 
+interface MembershipChange {
+  readonly lId: number;
+  readonly userId: string;
+  readonly values: Partial<MembershipValues>;
+  readonly giver: Giver;
+}
+
 /** Writes changed columns of a locked membership and counts its version up. */
 export async function updateMembership(
   db: Db,
-  { lId, userId, values }: { lId: number; userId: string; values: Partial<MembershipValues> },
+  { lId, userId, values, giver }: MembershipChange,
 ): Promise<void> {
   await db
     .updateTable('membership')
@@ -113,4 +126,6 @@ export async function updateMembership(
     .where('l_id', '=', lId)
     .where('user_id', '=', userId)
     .execute();
+  const { role_id: roleId } = values;
+  if (roleId !== undefined) await insertGifts(db, { lId, roleIds: [roleId], userId, giver });
 }

@@ -16,7 +16,7 @@ export async function resetSecondFactor(
   const { name } = await lockSignInToReset(ctx, { userId, version });
   const { wasSet, sessionsEnded } = await takeSecondFactor(ctx, userId);
   if (!wasSet) throw refuse('second-factor-absent', { details: { name } });
-  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {} });
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {}, giver: ctx.caller });
   recordEvent(ctx, {
     entityKind: 'USER',
     entityId: userId,

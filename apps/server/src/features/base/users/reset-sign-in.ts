@@ -16,7 +16,7 @@ export async function resetSignIn(
   const user = await lockSignInToReset(ctx, { userId, version });
   await resetAccount(ctx, { userId, username: user.username }, oneTime);
   // A second one under the same version would take the password away that somebody was just told.
-  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {} });
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {}, giver: ctx.caller });
   recordEvent(ctx, { entityKind: 'USER', entityId: userId, action: 'resetSignIn', reason: reason.trim() });
   return { oneTimePassword: oneTime.password };
 }

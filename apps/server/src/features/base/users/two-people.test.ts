@@ -10,6 +10,7 @@ import { MODULES } from '@nidan/domain/access/modules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
+import { offencesIn } from '../../../testing/offences-in.ts';
 import { personWith, type PersonWithRights } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPasswordHash, testPassword as password } from '../../../testing/test-password.ts';
@@ -99,4 +100,20 @@ it('nor by whoever entered it and has put the switch on that allows it', async (
   await put(second, false, 1);
   await put(second, true, 2);
   await first.client.ok(changeUserStatus, { body });
+});
+
+it('who gave which right is kept with what they held, so that none comes from nobody', async () => {
+  const [giver, other] = [await administrator(), await administrator()];
+  const roleId = newId();
+  await giver.client.ok(createRole, { body: { roleId, name: `Role ${roleId}`, rights: { bills: 4 } } });
+  const body = { version: 1, rights: { bills: 6 }, reason };
+  await giver.client.ok(updateRole, { params: { roleId }, body });
+  await giver.client.ok(updateUser, { params: { userId: other.userId }, body: { version: 1, roleId } });
+  const broken = await offencesIn(app);
+  expect(broken.filter((name) => JSON.stringify(name).includes('T12'))).toEqual([]);
+  // The control: a right that was written past the commands.
+  await asOwner(app, (owner) =>
+    owner.updateTable('role_right').set({ bits: 15 }).where('role_id', '=', roleId).execute(),
+  );
+  expect(JSON.stringify(await offencesIn(app))).toContain('T12');
 });

@@ -98,7 +98,7 @@ export async function writeUserChange(
   { person, placement }: UserChange,
 ): Promise<void> {
   await changePerson(ctx, userId, person.after);
-  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: placement.after });
+  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: placement.after, giver: ctx.caller });
   if ('role_id' in placement.after) await requireAdministratorLeft(ctx);
   recordEvent(ctx, {
     entityKind: 'USER',
