@@ -1,6 +1,6 @@
 import { sealEvents } from './features/base/audit/seal-events.ts';
 import { verifyChains } from './features/base/audit/verify-chains.ts';
-import { deleteOldDevices } from './features/base/sign-in/known-device.ts';
+import { deleteOldDevices } from './features/base/sign-in/known-device-rows.ts';
 import { deleteOldTries } from './features/base/sign-in/sign-in-attempt-rows.ts';
 import { tryImport } from './features/links/imports/try-import.ts';
 import { writeImport } from './features/links/imports/write-import.ts';

@@ -59,6 +59,17 @@ function messagesOf(changes: ReadonlyMap<number, ReadonlySet<EntityKindName>>): 
   return Object.keys(message).length === 0 ? messages : [...messages, JSON.stringify(message)];
 }
 
+/** Passes on what a channel told. */
+function pass(
+  { channel, payload = '{}' }: { readonly channel: string; readonly payload?: string | undefined },
+  { hub, ends }: { readonly hub: LiveHub; readonly ends: SessionEnds },
+): void {
+  if (channel === ENDS_CHANNEL) return ends.ended(payload);
+  // as: only `send` of a process of ours writes to the other channel
+  const message = JSON.parse(payload) as Message;
+  for (const [lId, kinds] of Object.entries(message)) hub.changed(Number(lId), kinds);
+}
+
 /**
  * A feed over the channel of the database that all processes listen to. It is told after the commit and not within: a
  * transaction that notifies holds a lock of the whole database until it is on the disk.
@@ -79,26 +90,16 @@ export function startLiveFeed(url: string): LiveFeed {
       await client?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => undefined);
   }
 
-  function hear(payload = '{}'): void {
-    // as: only `send` of a process of ours writes to the channel
-    const message = JSON.parse(payload) as Message;
-    for (const [lId, kinds] of Object.entries(message)) hub.changed(Number(lId), kinds);
-  }
-
   /** Listens until the connection breaks. */
   async function listen(): Promise<void> {
     const broken = Promise.withResolvers<void>();
     const own = ownClient(url, () => broken.resolve());
     own.on('end', () => broken.resolve());
-    own.on('notification', ({ channel, payload }) => {
-      if (channel === ENDS_CHANNEL) ends.ended(payload ?? '');
-      else hear(payload);
-    });
+    own.on('notification', (notice) => pass(notice, { hub, ends }));
     ending.signal.addEventListener('abort', () => broken.resolve(), { once: true });
     try {
       await own.connect();
-      await own.query(`listen ${CHANNEL}`);
-      await own.query(`listen ${ENDS_CHANNEL}`);
+      await own.query(`listen ${CHANNEL}; listen ${ENDS_CHANNEL}`);
       client = own;
       hub.wasDeaf();
       ends.wasDeaf();

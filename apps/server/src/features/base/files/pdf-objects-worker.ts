@@ -30,9 +30,7 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
   return acts(objects) ? 'it holds a script, an attachment or an action' : null;
 }
 
-try {
-  // as: whoever starts this thread gives it the bytes of a file
-  parentPort?.postMessage(await faultOf(workerData as Uint8Array));
-} catch {
-  parentPort?.postMessage('it cannot be read as a PDF');
-}
+// as: whoever starts this thread gives it the bytes of a file
+const fault = await faultOf(workerData as Uint8Array).catch(() => 'it cannot be read as a PDF');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
+parentPort?.postMessage(fault);

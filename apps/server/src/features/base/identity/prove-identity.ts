@@ -6,7 +6,7 @@ import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { changeAccount } from './change-account.ts';
 import { type CodeKind, takeCode } from '../sign-in/check-code.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
-import { keepDevice } from '../sign-in/known-device.ts';
+import { keepDevice } from '../sign-in/known-device-rows.ts';
 import { nextStep } from '../sign-in/next-step.query.ts';
 import { renewSession, requireAnySession } from './require-session.ts';
 

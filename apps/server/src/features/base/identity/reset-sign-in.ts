@@ -1,7 +1,7 @@
 import { revokeSessionsOf } from '../../../kernel/access/session-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { OneTimePassword } from '../sign-in/one-time-password.ts';
-import { forgetDevices } from '../sign-in/known-device.ts';
+import { forgetDevices } from '../sign-in/known-device-rows.ts';
 import { deleteSecondFactor } from '../sign-in/second-factor-rows.ts';
 import { forgetTriesAt } from '../sign-in/sign-in-attempt-rows.ts';
 import { setPassword } from './user-rows.ts';

@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What a reader hears for a second, as the text of the stream. */
-async function hear(reader: TestClient): Promise<string> {
-  const answer = await reader.call(followLab, { query: { seconds: 1 } });
+async function hear(reader: TestClient, seconds = 1): Promise<string> {
+  const answer = await reader.call(followLab, { query: { seconds } });
   expect(answer.status).toBe(200);
   return answer.bytes.toString();
 }
 
 describe('the live events of a lab', () => {
   it('tell which kinds of things somebody changed, and nothing of the things', async () => {
-    const listening = hear(app.as('Technician'));
+    const listening = hear(app.as('Technician'), 5);
     const { billId } = await orderBill(app, { testCodes: ['RBS'], payments: [] });
     const heard = await listening;
     expect(heard).toContain('event: changed');
@@ -66,24 +66,24 @@ describe('the live events of a lab', () => {
   });
 });
 
-describe('a reader whose session ends', () => {
-  /** A server whose feed hears the database, on a port of its own. */
-  async function serveLive() {
-    const live = startLiveFeed(app.database.jobsUrl);
-    const server = await buildApp({ services: { ...app.services, live }, routes });
-    const url = await server.listen({ host: '127.0.0.1', port: 0 });
-    // It listens once it hears itself.
-    const probe = live.follow(9, null);
-    await vi.waitFor(
-      async () => {
-        live.tell(9, ['LAB']);
-        expect(await probe.next(AbortSignal.timeout(300))).not.toBeNull();
-      },
-      { timeout: 10_000 },
-    );
-    return { url, close: async () => (await live.stop(), server.close()) };
-  }
+/** A server whose feed hears the database, on a port of its own. */
+async function serveLive() {
+  const live = startLiveFeed(app.database.jobsUrl);
+  const server = await buildApp({ services: { ...app.services, live }, routes });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  // It listens once it hears itself.
+  const probe = live.follow(9, null);
+  await vi.waitFor(
+    async () => {
+      live.tell(9, ['LAB']);
+      expect(await probe.next(AbortSignal.timeout(300))).not.toBeNull();
+    },
+    { timeout: 10_000 },
+  );
+  return { url, close: async () => (await live.stop(), server.close()) };
+}
 
+describe('a reader whose session ends', () => {
   it.each([
     ['with their own sign-out', (client: TestClient) => client.ok(signOut)],
     ['with a sign-out everywhere', (client: TestClient) => client.ok(signOutEverywhere)],

@@ -44,9 +44,8 @@ export async function insertRoles(
     'role_right',
     withIds.flatMap(({ roleId, rights }) => rightRows(lId, roleId, rights)),
   );
-  for (const [giver, given] of Map.groupBy(withIds, (role) => role.giver ?? null)) {
-    await insertGifts(db, { lId, roleIds: given.map(({ roleId }) => roleId), userId: null, giver });
-  }
+  const gifts = withIds.map(({ giver = null, ...role }) => ({ ...role, userId: null, giver }));
+  await insertGifts(db, lId, gifts);
   return new Map(withIds.map(({ name, roleId }) => [name, roleId]));
 }
 
@@ -98,5 +97,5 @@ interface NewRights {
 export async function replaceRights(db: Db, { lId, roleId, rights, giver }: NewRights): Promise<void> {
   await db.deleteFrom('role_right').where('l_id', '=', lId).where('role_id', '=', roleId).execute();
   await insertRows(db, 'role_right', rightRows(lId, roleId, rights));
-  await insertGifts(db, { lId, roleIds: [roleId], userId: null, giver });
+  await insertGifts(db, lId, [{ roleId, userId: null, rights, giver }]);
 }

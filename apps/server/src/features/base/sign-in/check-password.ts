@@ -2,7 +2,7 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { addressGroup } from './address-group.ts';
-import { knownDeviceOf } from './known-device.ts';
+import { knownDeviceOf } from './known-device-rows.ts';
 import { hashPassword, isPasswordHash, verifyPassword } from './password-hash.ts';
 import {
   accountAtSubject,

@@ -51,14 +51,14 @@ export async function confirmSecondFactor(
   const secret = await readSecret(pool, { config, userId }, 'pending_secret');
   const step = secret === null ? null : stepOfCode(secret, code, clock());
   if (step === null) throw refuse('code-refused');
-  const codes = await makeRecoveryCodes();
+  const made = await makeRecoveryCodes();
   await changeAccount(ctx, userId, async (db) => {
-    if (!(await confirmSecret(db, { userId, step, codes }))) throw refuse('code-refused');
+    if (!(await confirmSecret(db, { userId, step, codes: made }))) throw refuse('code-refused');
     const ended = await revokeSessionsOf(db, userId, session);
     await noteProof(db, session, { byCode: true, awaits: await nextStep(db, { userId, byCode: true }) });
     return { answer: null, event: { action: 'enrolSecondFactor', after: { sessionsEnded: ended } } };
   });
   await forgetCodeTries(ctx, userId);
   await renewSession(ctx, session);
-  return { recoveryCodes: codes.map(({ code }) => code) };
+  return { recoveryCodes: made.map((one) => one.code) };
 }

@@ -6,7 +6,7 @@ import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { takeChallenge } from './challenge.ts';
 import { changeAccount } from '../identity/change-account.ts';
 import { checkPassword, failuresHere } from './check-password.ts';
-import { keepDevice } from './known-device.ts';
+import { keepDevice } from './known-device-rows.ts';
 import { nextStep } from './next-step.query.ts';
 import { sendToken } from '../identity/require-session.ts';
 import { noteSignIn } from '../identity/user-rows.ts';

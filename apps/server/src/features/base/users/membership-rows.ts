@@ -2,7 +2,7 @@ import type { EmployeeKind, UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
-import { type Giver, insertGifts } from '../roles/right-gift-rows.ts';
+import { type Giver, giveRole } from '../roles/give-role.ts';
 
 const EMPLOYEE = 'EMPLOYEE' satisfies UserType;
 
@@ -44,7 +44,7 @@ export async function insertMembership(db: Db, membership: NewMembership): Promi
     },
   ]);
   const { lId, userId, roleId } = membership;
-  await insertGifts(db, { lId, roleIds: [roleId], userId, giver: null });
+  await giveRole(db, { lId, userId, roleId, giver: null });
 }
 
 interface MembershipToEnter {
@@ -60,7 +60,7 @@ interface MembershipToEnter {
 export async function enterMembership(db: Db, membership: MembershipToEnter): Promise<void> {
   const { lId, userId, enteredBy, giver, values } = membership;
   await insertRows(db, 'membership', [{ ...values, l_id: lId, user_id: userId, entered_by: enteredBy }]);
-  await insertGifts(db, { lId, roleIds: [values.role_id], userId, giver });
+  await giveRole(db, { lId, userId, roleId: values.role_id, giver });
 }
 
 /** A person in a lab, locked. */
@@ -127,5 +127,5 @@ export async function updateMembership(
     .where('user_id', '=', userId)
     .execute();
   const { role_id: roleId } = values;
-  if (roleId !== undefined) await insertGifts(db, { lId, roleIds: [roleId], userId, giver });
+  if (roleId !== undefined) await giveRole(db, { lId, userId, roleId, giver });
 }

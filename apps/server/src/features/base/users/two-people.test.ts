@@ -1,3 +1,4 @@
+import { createRole, updateRole } from '@nidan/contract/base/roles/role-endpoints';
 import { signIn } from '@nidan/contract/base/identity/identity-endpoints';
 import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import {
@@ -5,6 +6,7 @@ import {
   createUser,
   readUser,
   resetSignIn,
+  updateUser,
 } from '@nidan/contract/base/users/user-endpoints';
 import { MODULES } from '@nidan/domain/access/modules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,12 +47,11 @@ it('an account is not activated by another account of whoever entered it: one th
   const [first, second, third] = [await administrator(), await administrator(), await administrator()];
   const body = await entered(first);
   const { version } = await first.client.ok(readUser, { params: { userId: second.userId } });
-  const token = second.client;
   await first.client.ok(resetSignIn, { body: { userId: second.userId, version, reason } });
   await asOwner(app, (owner) =>
     owner.updateTable('session').set({ revoked_at: null }).where('user_id', '=', second.userId).execute(),
   );
-  expect(await token.refused(changeUserStatus, { body })).toMatchObject({
+  expect(await second.client.refused(changeUserStatus, { body })).toMatchObject({
     status: 403,
     code: 'person-gave-sign-in',
   });
@@ -85,13 +86,14 @@ it('nor by one that signed in at the same browser', async () => {
   });
 });
 
+const put = (by: PersonWithRights, value: boolean, version: number) =>
+  by.client.ok(changeLabSwitches, {
+    body: { changes: [{ name: 'allowSelfActivation', value, version }], reason },
+  });
+
 it('nor by whoever entered it and has put the switch on that allows it', async () => {
   const [first, second] = [await administrator(), await administrator()];
   const body = await entered(first);
-  const put = (by: PersonWithRights, value: boolean, version: number) =>
-    by.client.ok(changeLabSwitches, {
-      body: { changes: [{ name: 'allowSelfActivation', value, version }], reason },
-    });
   await put(first, true, 0);
   expect(await first.client.refused(changeUserStatus, { body })).toMatchObject({
     status: 403,
