@@ -62,6 +62,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'import_finding',
     'import_file',
     'import_typed_cell',
+    'known_device',
     'sign_in_attempt',
   ],
   'written once beside what it is about, and read with it': [

@@ -25,7 +25,7 @@ export class SessionEnds {
 
   /** This process heard nothing for a while: any session may have ended, so that every reader comes back to be admitted anew. */
   wasDeaf(): void {
-    for (const token of [...this.#listening.keys()]) this.ended(token);
+    for (const token of this.#listening.keys()) this.ended(token);
   }
 
   #forget(token: string, ending: AbortController): void {
