@@ -1,15 +1,16 @@
 import type { Sex } from '../people/sex.ts';
 import type { AgeSpan } from './age-spans.ts';
 import { conditionKey, conditionOf, type RangeCondition } from './range-condition.ts';
+import type { RangeLimit } from './range-limits.ts';
 import type { RangeProof } from './range-proof.ts';
 import type { ForWhom } from './reference-range.ts';
 
 /** A fault of a proof at the range where somebody would mend it. */
 export interface PlacedRangeFault {
-  readonly what: 'gap' | 'overlap' | 'beyond' | 'tie' | 'notForWomen';
+  readonly what: 'gap' | 'overlap' | 'beyond' | 'tie' | 'notForWomen' | 'impossible';
   /** Of the ranges that were proved. */
   readonly index: number;
-  readonly field: keyof ForWhom;
+  readonly field: keyof ForWhom | RangeLimit;
   readonly condition: RangeCondition;
   /** The other condition of a tie. */
   readonly other: RangeCondition | null;
@@ -28,7 +29,7 @@ type Place = Pick<PlacedRangeFault, 'index' | 'field'>;
  */
 export function placeRangeFaults(
   ranges: readonly ForWhom[],
-  { sets, ties, notForWomen }: RangeProof,
+  { sets, ties, notForWomen, impossible }: RangeProof,
 ): PlacedRangeFault[] {
   const coverage = sets.flatMap(({ condition, coverage: sexes }) =>
     sexes.flatMap(({ sex, gaps, overlaps, beyond }) => {
@@ -61,6 +62,16 @@ export function placeRangeFaults(
       index: ofCondition(ranges, condition).find(({ range }) => range.sex !== 'F')?.index ?? 0,
       field: 'sex' as const,
       condition,
+      other: null,
+      against: null,
+      sex: null,
+      span: null,
+    })),
+    ...impossible.map(({ index, field }) => ({
+      what: 'impossible' as const,
+      index,
+      field,
+      condition: conditionOf(ranges[index] ?? {}),
       other: null,
       against: null,
       sex: null,

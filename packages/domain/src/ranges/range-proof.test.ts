@@ -238,3 +238,43 @@ describe('whatever the ranges are', () => {
     );
   });
 });
+
+describe('what is no fault and still leaves people out', () => {
+  const [men, women] = [range('M', [0, END]), range('F', [0, END])];
+
+  test('says where men and women are covered and others are not', () => {
+    const { notices, ...proof } = proveRangeSets([
+      range(null, [0, 6_574]),
+      range('M', [6_574, END]),
+      range('F', [6_574, END]),
+    ]);
+    expect(notices).toEqual({ withoutOthers: [span(6_574, END)], onlyConditional: false });
+    expect(countRangeFaults({ notices, ...proof })).toBe(0);
+    expect(proveRangeSets([men, women, range('O', [0, END])]).notices.withoutOthers).toEqual([]);
+    expect(proveRangeSets([men]).notices.withoutOthers).toEqual([]);
+  });
+
+  test('says where only conditions have ranges', () => {
+    const fasting = range(null, [0, END], { fasting: 'fasting' });
+    expect(proveRangeSets([fasting]).notices.onlyConditional).toBe(true);
+    expect(proveRangeSets([fasting, all]).notices.onlyConditional).toBe(false);
+    expect(proveRangeSets([]).notices.onlyConditional).toBe(false);
+  });
+});
+
+describe('a range that nothing can be in is a fault', () => {
+  test.each([
+    ['it ends on its first day', { ageFromDays: 9, ageToDays: 9 }, 'ageToDays'],
+    ['it ends before it begins', { ageFromDays: 9, ageToDays: 8 }, 'ageToDays'],
+    ['its first age is no number', { ageFromDays: Number.NaN }, 'ageFromDays'],
+    ['its last age is no number', { ageToDays: Number.NaN }, 'ageToDays'],
+    ['a limit is no number', { high: Number.NaN }, 'high'],
+    ['a limit is without end', { criticalHigh: Number.POSITIVE_INFINITY }, 'criticalHigh'],
+    ['its limits are upside down', { low: 5, high: 4 }, 'low'],
+    ['its critical limits are upside down', { criticalLow: 5, criticalHigh: 4 }, 'criticalLow'],
+  ] as const)('%s', (_, part, field) => {
+    const proof = proveRangeSets([all, { ...all, fasting: 'fasting', ...part }]);
+    expect(proof.impossible).toEqual([{ index: 1, field }]);
+    expect(countRangeFaults(proof)).toBeGreaterThan(0);
+  });
+});

@@ -9,6 +9,8 @@ import {
   isWithin,
   type RangeCondition,
 } from './range-condition.ts';
+import { findImpossible, type ImpossibleRange } from './impossible-ranges.ts';
+import type { RangeLimits } from './range-limits.ts';
 import type { ForWhom } from './reference-range.ts';
 
 /** What is wrong with the ranges of one condition, by sex. */
@@ -31,14 +33,26 @@ export interface RangeProof {
   readonly ties: readonly RangeTie[];
   /** Conditions of pregnancy with a range that is not for women alone. */
   readonly notForWomen: readonly RangeCondition[];
+  /** Ranges that nothing lies in, or whose ages or limits are no numbers. */
+  readonly impossible: readonly ImpossibleRange[];
+  /** What is no fault, but leaves values that somebody must look at. */
+  readonly notices: ProofNotices;
+}
+
+/** Whom the ranges leave without an interval though they are sound. */
+export interface ProofNotices {
+  /** Ages at which men and women have a general range and people of sex O have none. */
+  readonly withoutOthers: readonly AgeSpan[];
+  /** All ranges have a condition: whoever meets none has no interval. */
+  readonly onlyConditional: boolean;
 }
 
 /** How many faults a proof names. */
-export function countRangeFaults({ sets, ties, notForWomen }: RangeProof): number {
+export function countRangeFaults({ sets, ties, notForWomen, impossible }: RangeProof): number {
   const spans = sets.flatMap(({ coverage }) =>
     coverage.flatMap(({ gaps, overlaps, beyond }) => [...gaps, ...overlaps, ...beyond]),
   );
-  return spans.length + ties.length + notForWomen.length;
+  return spans.length + ties.length + notForWomen.length + impossible.length;
 }
 
 interface RangeSet {
@@ -52,7 +66,7 @@ interface RangeSet {
  * say less. Trimesters share their ages, so that nobody falls back to ranges of women who are not pregnant between two of them. Where
  * two conditions can be met together and neither contains the other, a set for both must say what counts.
  */
-export function proveRangeSets(ranges: readonly ForWhom[]): RangeProof {
+export function proveRangeSets(ranges: readonly (ForWhom & Partial<RangeLimits>)[]): RangeProof {
   const sets = setsOf(ranges);
   return {
     sets: [...sets, ...lackingTrimesters(sets)].map((set) => ({
@@ -65,6 +79,17 @@ export function proveRangeSets(ranges: readonly ForWhom[]): RangeProof {
         ({ condition, ranges: own }) => condition.pregnancy !== null && own.some(({ sex }) => sex !== 'F'),
       )
       .map(({ condition }) => condition),
+    impossible: findImpossible(ranges),
+    notices: noticesOf(sets),
+  };
+}
+
+function noticesOf(sets: readonly RangeSet[]): ProofNotices {
+  const general = sets.find(({ condition }) => isGeneral(condition))?.ranges ?? [];
+  const [men, women, others] = (['M', 'F', 'O'] as const).map((sex) => spansFor(general, sex));
+  return {
+    withoutOthers: spansWithout(overlapOfSpans(men ?? [], women ?? []), others ?? []),
+    onlyConditional: sets.length > 0 && general.length === 0,
   };
 }
 

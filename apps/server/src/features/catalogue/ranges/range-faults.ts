@@ -72,9 +72,15 @@ function ofCondition({ names }: RangeWords, condition: Partial<RangeCondition>, 
 }
 
 /** What is wrong with the ranges together. */
-function setFaults({ ranges }: LabParameterShape, words: RangeWords): RangeFault[] {
+function setFaults(parameter: LabParameterShape, words: RangeWords): RangeFault[] {
+  const { ranges } = parameter;
   if (ranges.length === 0) return [];
-  return placeRangeFaults(ranges, proveRangeSets(ranges)).map((placed) => ({
+  const own = new Set(findOwnRangeFaults(parameter, ranges).map(({ at }) => at.index));
+  // What a range says of itself is not said again for the ranges together.
+  const together = placeRangeFaults(ranges, proveRangeSets(ranges)).filter(
+    ({ what, index }) => what !== 'impossible' || !own.has(index),
+  );
+  return together.map((placed) => ({
     index: placed.index,
     field: placed.field,
     against: placed.against,
@@ -97,5 +103,7 @@ function sayingOf(placed: PlacedRangeFault, words: RangeWords): string {
       return `has two ranges of equal right ${whom}, one${when(condition)} and one${other === null ? '' : when(other)}`;
     case 'notForWomen':
       return `has a range that is not for women alone${when(condition)}`;
+    case 'impossible':
+      return `has a range that nothing can be in${when(condition)}`;
   }
 }

@@ -1,4 +1,5 @@
 import type { RangeDraft } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import { showAgeLimit } from '@nidan/domain/people/ages/age-limit';
 import type { RangeProof } from '@nidan/domain/ranges/range-proof';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -34,6 +35,13 @@ export function RangesBand({ proof, draft, unread, own, first, onGo }: RangesBan
   const byWriter = draft !== null && !draft.mayActivate ? [t('ownDraft')] : [];
   const sexes = [...new Set(proof.sets.flatMap(({ coverage }) => coverage.map(({ sex }) => c(`sex${sex}`))))];
   const proved = <span className="muted">{t('proved', { sexes: sexes.join(', ') })}</span>;
+  const { withoutOthers, onlyConditional } = proof.notices;
+  const notices = [
+    ...withoutOthers.map(({ fromDays, toDays }) =>
+      t('withoutOthers', { from: showAgeLimit(fromDays), to: showAgeLimit(toDays) }),
+    ),
+    ...(onlyConditional ? [t('onlyConditional')] : []),
+  ];
   if (faults.length === 0 && sexes.length === 0)
     return (
       <div className={styles.band}>
@@ -45,6 +53,11 @@ export function RangesBand({ proof, draft, unread, own, first, onGo }: RangesBan
       <div className={styles.band}>
         <Note tone="ok" end={proved}>
           <span>{c('covered')}</span>
+          {notices.map((notice) => (
+            <span key={notice} className="muted">
+              {notice}
+            </span>
+          ))}
           {byWriter.length > 0 && <span className="muted">{[t('refused'), ...byWriter].join(' ')}</span>}
         </Note>
       </div>
@@ -58,7 +71,7 @@ export function RangesBand({ proof, draft, unread, own, first, onGo }: RangesBan
   return (
     <div className={styles.band}>
       <Note tone="danger" icon="lock" end={proved}>
-        <b>{t('refused')}</b> <span>{[...faults, ...byWriter].join(', ')}</span>
+        <b>{t('refused')}</b> <span>{[...faults, ...byWriter, ...notices].join(', ')}</span>
         <Button kind="link" onClick={onGo}>
           {t(goal)}
         </Button>

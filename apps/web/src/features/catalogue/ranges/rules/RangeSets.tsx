@@ -64,7 +64,7 @@ export function RangeSets({ proof, ranges, decimals, shown, onShow }: RangeSetsP
       <ul>
         {proof.sets.map((set) => {
           const key = conditionKey(set.condition);
-          const faults = countFaults({ sets: [set], ties: [], notForWomen: [] });
+          const faults = countFaults({ ...proof, sets: [set], ties: [], notForWomen: [] });
           return (
             <li key={key} className={styles.line} aria-current={key === shown}>
               <b>{words(set.condition)}</b>

@@ -14,6 +14,8 @@ export const rangeDeskTextsHi = {
   ownFaults: { one: '{count} सीमा ग़लत', other: '{count} सीमाएँ ग़लत' },
   notReadable: { one: '{count} नियम पढ़ा नहीं जा सकता', other: '{count} नियम पढ़े नहीं जा सकते' },
   ownDraft: 'लिखने वाला स्वयं मंज़ूरी नहीं दे सकता',
+  withoutOthers: 'लिंग O के लिए {from} से {to} तक रेंज नहीं: ऐसे मान देखने होंगे।',
+  onlyConditional: 'हर नियम में शर्त है: जिस पर कोई शर्त लागू नहीं, उसकी रेंज नहीं।',
   goToGap: 'खाली जगह पर जाएँ',
   goToOverlap: 'दोहराव पर जाएँ',
   goToFault: 'दोष पर जाएँ',

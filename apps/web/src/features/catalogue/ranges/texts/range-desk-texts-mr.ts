@@ -14,6 +14,8 @@ export const rangeDeskTextsMr = {
   ownFaults: { one: '{count} मर्यादा चुकीची', other: '{count} मर्यादा चुकीच्या' },
   notReadable: { one: '{count} नियम वाचता येत नाही', other: '{count} नियम वाचता येत नाहीत' },
   ownDraft: 'लिहिणाऱ्याने स्वतः मंजुरी देता येत नाही',
+  withoutOthers: 'लिंग O साठी {from} ते {to} रेंज नाही: अशी मूल्ये बघावी लागतील.',
+  onlyConditional: 'प्रत्येक नियमाला अट आहे: जिला कोणतीच अट लागू नाही तिला रेंज नाही.',
   goToGap: 'रिकाम्या जागेकडे जा',
   goToOverlap: 'आच्छादनाकडे जा',
   goToFault: 'दोषाकडे जा',

@@ -16,6 +16,8 @@ export const rangeDeskTexts = defineTexts({
   ownFaults: { one: '{count} limit out of order', other: '{count} limits out of order' },
   notReadable: { one: '{count} rule cannot be read', other: '{count} rules cannot be read' },
   ownDraft: 'the writer may not be the approver',
+  withoutOthers: 'Sex O has no interval from {from} to {to}: such values need a look.',
+  onlyConditional: 'Every rule has a condition: a person who meets none has no interval.',
   goToGap: 'Go to the gap',
   goToOverlap: 'Go to the overlap',
   goToFault: 'Go to the fault',
