@@ -1,7 +1,9 @@
 import type { Sex } from '../people/sex.ts';
 import { flagOfDisplayed } from '../results/assess-value.ts';
-import type { Flag, Interval } from '../results/flag.ts';
-import { chooseRange, type ForWhom, type Subject } from './reference-range.ts';
+import type { Flag } from '../results/flag.ts';
+import { limitsFor } from './limits-without-interval.ts';
+import type { RangeLimits } from './range-limits.ts';
+import type { ForWhom, Subject } from './reference-range.ts';
 
 /** Completed years from which nobody is a child. */
 const ADULT_FROM_YEARS = 18;
@@ -26,11 +28,11 @@ export interface FlagChange {
 /** Which flags of numbers would be others under other ranges, by sex and whether they are children's; the most frequent first. */
 export function flagChanges(
   results: readonly FlaggedResult[],
-  ranges: readonly (ForWhom & Interval)[],
+  ranges: readonly (ForWhom & RangeLimits)[],
 ): FlagChange[] {
   const counts = new Map<string, FlagChange>();
   for (const { subject, ageYears, value, flag: before } of results) {
-    const after = flagOfDisplayed(value, chooseRange(ranges, subject));
+    const after = flagOfDisplayed(value, limitsFor(ranges, subject));
     if (after === before) continue;
     const { sex } = subject;
     const isChild = ageYears < ADULT_FROM_YEARS;

@@ -24,7 +24,7 @@ export function chooseRange<Range extends ForWhom>(ranges: readonly Range[], sub
   let best: Range | null = null;
   let weight = 0;
   for (const range of ranges) {
-    if (!isFor(range, subject)) continue;
+    if (!isRangeFor(range, subject)) continue;
     const own = weightOf(range);
     if (best === null || own > weight || (own === weight && isNearer(range, best))) {
       best = range;
@@ -34,7 +34,8 @@ export function chooseRange<Range extends ForWhom>(ranges: readonly Range[], sub
   return best === null || weight === 0 || isBeyondAll(best, ranges, subject) ? best : null;
 }
 
-function isFor(range: ForWhom, subject: Subject): boolean {
+/** Whether a range is for a person: by age, sex and condition. */
+export function isRangeFor(range: ForWhom, subject: Subject): boolean {
   const { ageInDays } = subject;
   // Ages first: they tell most ranges apart.
   if (ageInDays === null || ageInDays < range.ageFromDays || range.ageToDays <= ageInDays) return false;
@@ -49,7 +50,7 @@ function isNearer(one: ForWhom, other: ForWhom): boolean {
 
 /** Whether the condition of a range says what every other says that applies. */
 function isBeyondAll(best: ForWhom, ranges: readonly ForWhom[], subject: Subject): boolean {
-  return ranges.every((range) => isWithin(best, range) || !isFor(range, subject));
+  return ranges.every((range) => isWithin(best, range) || !isRangeFor(range, subject));
 }
 
 function ageSpan({ ageFromDays, ageToDays }: ForWhom): number {

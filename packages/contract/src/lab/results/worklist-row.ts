@@ -40,6 +40,8 @@ export const WorklistRow = closed({
   priority: Type.Enum([...BILL_PRIORITIES]),
   /** A value of a completed test differs from the one before by more than its parameter allows; null when not asked for. */
   deltaExceeded: nullable(Type.Boolean()),
+  /** No interval applies to a value of a completed test though its parameter has some; null when not asked for. */
+  unjudged: nullable(Type.Boolean()),
 });
 export type WorklistRow = Static<typeof WorklistRow>;
 

@@ -55,7 +55,9 @@ export const WorksheetParameter = closed({
   plausibleLow: nullable(Type.Number()),
   plausibleHigh: nullable(Type.Number()),
   deltaRule: nullable(DeltaRule),
-  /** By sex and age at collection; null when none applies, and then nothing is flagged. */
+  /** Values are held against intervals, which the catalogue has for somebody. */
+  hasIntervals: Type.Boolean(),
+  /** By sex, age and condition at collection. Without an id it has critical and action limits alone, as none applies; null when there are none either. */
   range: nullable(ResultRange),
   /** Null until a value was entered. */
   result: nullable(ResultValue),

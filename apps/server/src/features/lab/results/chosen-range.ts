@@ -1,9 +1,9 @@
 import { everyLimit, NO_LIMITS } from '@nidan/domain/ranges/range-limits';
-import type { ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import type { ResultRange } from '@nidan/contract/lab/results/result-value';
 import { conditionText } from '@nidan/domain/ranges/condition-text';
 import { displayRange } from '@nidan/domain/ranges/range-display';
-import { chooseRange } from '@nidan/domain/ranges/reference-range';
+import { limitsWithoutInterval } from '@nidan/domain/ranges/limits-without-interval';
+import { chooseRange, type Subject } from '@nidan/domain/ranges/reference-range';
 import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
 import type { PersonAtCollection } from './bill-under-work.ts';
 import { methodOf } from './method-of.ts';
@@ -17,29 +17,36 @@ export interface Measured {
   readonly person: PersonAtCollection;
 }
 
-/** An interval with the reason that it counts. */
-export interface ChosenRange extends ReferenceRangeView {
-  /** 'pregnant, 2nd trimester'; null for the general one. */
-  readonly basis: string | null;
-}
+/** What a value is held against: an interval with its id and why it counts, or critical and action limits alone, which have no id. */
+export type HeldRange = Omit<ResultRange, 'display'>;
 
-/** The interval of a parameter for a person at collection, or null: then nothing is flagged. */
-export function rangeFor({ parameter, test, person }: Measured): ChosenRange | null {
-  const { place, ...known } = person;
-  const { specimen } = test;
-  const range = chooseRange(parameter.ranges, {
+function subjectOf({ parameter, test, person: { place, ...known } }: Measured): Subject {
+  return {
     ...known,
-    sampleTypeId: specimen?.sampleTypeId ?? null,
+    sampleTypeId: test.specimen?.sampleTypeId ?? null,
     locationId: place.locationId,
     method: methodOf(parameter, test.test),
-  });
-  if (range === null) return null;
+  };
+}
+
+/** The limits that hold although no interval applies; null when there are none. */
+function limitsAlone(measured: Measured): HeldRange | null {
+  const limits = limitsWithoutInterval(measured.parameter.ranges, subjectOf(measured));
+  if (limits === null) return null;
+  return { ...NO_LIMITS, ...limits, rangeId: null, text: null, bands: [], basis: null };
+}
+
+/** The interval of a parameter for a person at collection, else the limits that hold without one; null when there is neither. */
+export function rangeFor(measured: Measured): HeldRange | null {
+  const { parameter, test, person } = measured;
+  const range = chooseRange(parameter.ranges, subjectOf(measured));
+  if (range === null) return limitsAlone(measured);
   // What a condition names that is met is what is known.
-  const names = { specimen: () => specimen?.name ?? '', place: () => place.name };
+  const names = { specimen: () => test.specimen?.name ?? '', place: () => person.place.name };
   return { ...range, basis: conditionText(range, names) };
 }
 
-function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): ResultRange {
+function presentRange(range: HeldRange, decimals: number): ResultRange {
   const { rangeId, text, bands, basis } = range;
   const limits = everyLimit((limit) => range[limit]);
   return { rangeId, ...limits, text, bands, basis, display: displayRange(range, decimals) };
@@ -49,9 +56,8 @@ function presentRange(range: Omit<ResultRange, 'display'>, decimals: number): Re
 const NO_FURTHER_LIMITS = { ...NO_LIMITS, bands: [] };
 
 /** The interval that a stored value was held against, as it was then, even if the catalogue has another by now. */
-function rangeOfResult(parameter: LabParameter, result: StoredResult): ResultRange | null {
+function rangeOfResult(parameter: LabParameter, result: StoredResult): ResultRange {
   const { rangeId, low, high, text, basis } = result;
-  if (rangeId === null) return null;
   const known = parameter.ranges.find((range) => range.rangeId === rangeId);
   const rest = known ?? NO_FURTHER_LIMITS;
   return presentRange({ ...rest, rangeId, low, high, text, basis }, parameter.decimals);
@@ -60,7 +66,8 @@ function rangeOfResult(parameter: LabParameter, result: StoredResult): ResultRan
 /** The interval beside a value: the one that the value was held against, or the one that the next value will be. */
 export function shownRange(measured: Measured, result: StoredResult | null): ResultRange | null {
   const { parameter } = measured;
-  if (result !== null && result.value !== null) return rangeOfResult(parameter, result);
-  const range = rangeFor(measured);
+  const isHeld = result !== null && result.value !== null;
+  if (isHeld && result.rangeId !== null) return rangeOfResult(parameter, result);
+  const range = isHeld ? limitsAlone(measured) : rangeFor(measured);
   return range === null ? null : presentRange(range, parameter.decimals);
 }

@@ -8,7 +8,7 @@ import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
 import { type BillUnderWork, personAt, type PersonAtCollection } from './bill-under-work.ts';
-import { type ChosenRange, rangeFor } from './chosen-range.ts';
+import { type HeldRange, rangeFor } from './chosen-range.ts';
 import { type NextValue, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { methodOf } from './method-of.ts';
 import type { AttachedFiles } from './attachments/result-files.query.ts';
@@ -83,7 +83,7 @@ function sourceOf(
 const noRange = { rangeId: null, low: null, high: null, text: null, basis: null } as const;
 
 /** What of an interval is kept with a value; nothing without a value. */
-function heldRange(range: ChosenRange | null, raw: string | null) {
+function heldRange(range: HeldRange | null, raw: string | null) {
   if (range === null || raw === null) return noRange;
   const { rangeId, low, high, text, basis } = range;
   return { rangeId, low, high, text, basis };

@@ -12,6 +12,7 @@ import { patientBriefColumns } from '../../people/patients/patient-brief-columns
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { benchColumns } from '../worksheet/bench-columns.ts';
 import { readExceededDeltas } from '../results/exceeded-deltas.query.ts';
+import { readUnjudged } from '../results/unjudged-tests.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import { conditionsOf, statesOf } from './worklist-filter.ts';
 
@@ -43,9 +44,10 @@ interface Page {
   readonly catalogue: LabCatalogue;
   /** Null when nobody asked for them. */
   readonly deltas: ReadonlySet<string> | null;
+  readonly unjudged: ReadonlySet<string> | null;
 }
 
-function presentRow(ctx: Ctx, { catalogue, deltas }: Page, row: Row): WorklistRow {
+function presentRow(ctx: Ctx, { catalogue, deltas, unjudged }: Page, row: Row): WorklistRow {
   const test = catalogue.tests.get(row.test_id);
   if (test === undefined) throw new Error(`Bill test ${row.bill_test_id} is of a test that the lab lacks`);
   const onBench = {
@@ -67,6 +69,7 @@ function presentRow(ctx: Ctx, { catalogue, deltas }: Page, row: Row): WorklistRo
     patient: presentPatientBrief(ctx, row),
     priority: row.priority,
     deltaExceeded: deltas?.has(row.bill_test_id) ?? null,
+    unjudged: unjudged?.has(row.bill_test_id) ?? null,
   };
 }
 
@@ -109,10 +112,11 @@ export async function listWorklistOf(
   const catalogue = await catalogueOf(ctx);
   const completed = rows.filter(({ state }) => state === 'completed').map((row) => row.bill_test_id);
   const deltas = filter.deltas === true ? await readExceededDeltas(ctx, catalogue, completed) : null;
+  const unjudged = filter.deltas === true ? await readUnjudged(ctx, catalogue, completed) : null;
   return toPage({
     rows,
     limit,
     key: (row) => [row.due_exactly, row.bill_test_id],
-    present: (row) => presentRow(ctx, { catalogue, deltas }, row),
+    present: (row) => presentRow(ctx, { catalogue, deltas, unjudged }, row),
   });
 }

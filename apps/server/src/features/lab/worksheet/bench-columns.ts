@@ -22,7 +22,10 @@ export interface TestOnBench {
   readonly accessionedAt: Date | null;
 }
 
-type BenchColumns = Omit<WorklistRow, 'billId' | 'labNo' | 'patient' | 'priority' | 'deltaExceeded'>;
+type BenchColumns = Omit<
+  WorklistRow,
+  'billId' | 'labNo' | 'patient' | 'priority' | 'deltaExceeded' | 'unjudged'
+>;
 
 /** A turn-around time of 0 hours is no target: such a test is never late. */
 function urgencyOf(ctx: Ctx, { dueAt, tatHours }: TestOnBench): Urgency {

@@ -1,4 +1,5 @@
 import type { PreviousValue, WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
+import { isHeldAgainstIntervals } from '@nidan/domain/results/unjudged';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { LabParameter, TestParameter } from '../../catalogue/versions/lab-catalogue.ts';
 import type { PersonAtCollection } from '../results/bill-under-work.ts';
@@ -63,6 +64,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     plausibleLow: parameter.plausibleLow,
     plausibleHigh: parameter.plausibleHigh,
     deltaRule: parameter.delta,
+    hasIntervals: isHeldAgainstIntervals(parameter),
     range: shownRange({ parameter, test, person }, result),
     result: result === null ? null : presentResult(sheet.ctx, result),
     previous: [...previous],

@@ -81,10 +81,18 @@ describe('the range of a parameter', () => {
     expect(tests[0]?.values[0]).toMatchObject({ range: { low: 13.5 }, result: { flag: 'L' } });
   });
 
-  it('is none where the catalogue has none, and then nothing is flagged or called normal', async () => {
+  it('is none where the catalogue has none, and then only what is critical for somebody is flagged', async () => {
     const billId = await billOnBench(app, { testCodes: ['HB'], ...person(30, 'Yrs.', 'O') });
-    const { tests } = await enter(app, billId, { HB: { HB: '3' } });
-    expect(tests[0]).toMatchObject({ worstFlag: null, values: [{ range: null, result: { flag: null } }] });
+    const valueOf = async (hb: string) => (await enter(app, billId, { HB: { HB: hb } })).tests[0];
+    const noInterval = { rangeId: null, low: null, high: null, display: '' };
+    expect(await valueOf('9')).toMatchObject({
+      worstFlag: null,
+      values: [{ range: noInterval, result: { flag: null } }],
+    });
+    expect(await valueOf('3')).toMatchObject({
+      worstFlag: 'LL',
+      values: [{ range: noInterval, result: { flag: 'LL' } }],
+    });
   });
 
   it('stays with a value when the catalogue changes, and the next value gets the new one', async () => {

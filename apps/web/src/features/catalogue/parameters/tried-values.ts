@@ -4,6 +4,7 @@ import { type AssessedValue, assessValue } from '@nidan/domain/results/assess-va
 import { calculateTests } from '@nidan/domain/formulas/calculate-tests';
 import { type Formula, parseFormula } from '@nidan/domain/formulas/formula';
 import { parseValue } from '@nidan/domain/results/parse-value';
+import { limitsFor } from '@nidan/domain/ranges/limits-without-interval';
 import { chooseRange, type Subject } from '@nidan/domain/ranges/reference-range';
 
 /** A test as it is tried. */
@@ -61,20 +62,23 @@ export function triedValues(test: TriedTest, person: Subject): TriedValue[] {
     // A file is attached at the bench; there is nothing to try.
     if (kind === 'attachment') return [];
     const own = parameter.method === '' ? method : parameter.method;
-    const range = chooseRange(parameter.ranges, {
+    const subject = {
       ...person,
       sampleTypeId: person.sampleTypeId ?? sampleTypeId,
       method: person.method ?? (own === '' ? null : own),
-    });
+    };
+    const range = chooseRange(parameter.ranges, subject);
+    const held = limitsFor(parameter.ranges, subject);
+    const limits = held === null ? null : { text: null, ...held };
     if (kind !== 'calculated') {
-      const found = assessValue(typed[parameter.parameterId] ?? '', { ...parameter, kind }, range);
+      const found = assessValue(typed[parameter.parameterId] ?? '', { ...parameter, kind }, limits);
       return found.ok
         ? [{ parameter, range, assessed: found, why: null }]
         : [{ parameter, range, assessed: null, why: found.msg }];
     }
     const result = calculated.find(({ code }) => code === parameter.code)?.result;
     if (result === undefined) return [{ parameter, range, assessed: null, why: null }];
-    const assessed = assessCalculated(result, parameter, range);
+    const assessed = assessCalculated(result, parameter, limits);
     const why = assessed.blank === null ? null : blankText(assessed.blank, nameOf);
     return [{ parameter, range, assessed, why }];
   });

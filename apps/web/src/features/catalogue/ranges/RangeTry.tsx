@@ -7,6 +7,7 @@ import { flagOfDisplayed } from '@nidan/domain/results/assess-value';
 import { displayedResult } from '@nidan/domain/results/format-value';
 import { weightOf } from '@nidan/domain/ranges/range-condition';
 import { displayRange } from '@nidan/domain/ranges/range-display';
+import { limitsFor } from '@nidan/domain/ranges/limits-without-interval';
 import { chooseRange } from '@nidan/domain/ranges/reference-range';
 import { type Ref, useState } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -39,14 +40,18 @@ export function RangeTry({ parameter, ranges, isDraft, groupRef }: RangeTryProps
   const isNumber = kind === 'numeric' || kind === 'calculated';
   /** Null when no rule matches. */
   const printedBy = (rules: readonly RangeInput[]): string | null => {
-    const range = chooseRange(rules, subjectOf(person));
-    if (range === null) return null;
+    const subject = subjectOf(person);
+    const range = chooseRange(rules, subject);
+    const limits = limitsFor(rules, subject);
+    if (limits === null) return null;
+    const shown = displayedResult(value, decimals);
+    const flag = isNumber ? flagOfDisplayed(shown, limits) : null;
+    const action = isNumber && actionSide(shown, limits) !== null ? `, ${t('callsForAction')}` : '';
+    if (range === null)
+      return value === '' || flag === null ? null : `${t('nothingMatches')}: ${flag}${action}`;
     const because = weightOf(range) > 0 ? `, ${words(range)}` : '';
     const interval = `${displayRange(range, decimals)}${because}`;
     if (value === '') return interval;
-    const shown = displayedResult(value, decimals);
-    const flag = isNumber ? flagOfDisplayed(shown, range) : null;
-    const action = isNumber && actionSide(shown, range) !== null ? `, ${t('callsForAction')}` : '';
     return c('wouldPrint', { range: interval, flag: flag ?? c('normal') }) + action;
   };
   const printed = printedBy(ranges);

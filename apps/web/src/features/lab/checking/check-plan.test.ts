@@ -56,6 +56,12 @@ describe('a bill goes out with the other normal ones', () => {
     ['a test is open', { tests: [cbc, testOnSheet()] }, 'open'],
     ['a value is flagged', withParameter({ result: testResult({ flag: 'L' }) }), 'flag'],
     ['a value calls for action', beyondAction, 'action'],
+    ['no interval applies', withParameter({ range: null, result }), 'noInterval'],
+    [
+      'critical limits alone apply',
+      withParameter({ range: range && { ...range, rangeId: null, low: null, high: null }, result }),
+      'noInterval',
+    ],
     ['words are flagged', withParameter({ result: testResult({ flag: 'A' }) }), 'flag'],
     [
       'a value changed',

@@ -5,6 +5,7 @@ import type {
   WorksheetTest,
 } from '@nidan/contract/lab/results/worksheet';
 import { actionSide } from '@nidan/domain/ranges/action-limits';
+import { isUnjudged } from '@nidan/domain/results/unjudged';
 import { criticalsDue } from './case/critical-due.ts';
 
 /** What can be checked of a bill now. */
@@ -29,7 +30,11 @@ export function checkPlan({ tests }: Pick<Worksheet, 'tests'>): CheckPlan {
 /** What keeps a bill from being authorised together with other normal ones. */
 export type LookReason =
   | { readonly why: 'open'; readonly test: string; readonly state: string }
-  | { readonly why: 'call' | 'action' | 'flag'; readonly parameter: string; readonly value: string }
+  | {
+      readonly why: 'call' | 'action' | 'flag' | 'noInterval';
+      readonly parameter: string;
+      readonly value: string;
+    }
   | { readonly why: 'delta'; readonly parameter: WorksheetParameter; readonly delta: DeltaChange }
   | { readonly why: 'block'; readonly msg: string };
 
@@ -46,6 +51,8 @@ export function lookReason(sheet: Pick<Worksheet, 'tests'>): LookReason | null {
   if (toLookInto) return { why: 'action', parameter: toLookInto.name, value: toLookInto.result?.value ?? '' };
   const flagged = parameters.find(({ result }) => (result?.flag ?? null) !== null);
   if (flagged) return { why: 'flag', parameter: flagged.name, value: flagged.result?.value ?? '' };
+  const unjudged = parameters.find(hasNoInterval);
+  if (unjudged) return { why: 'noInterval', parameter: unjudged.name, value: unjudged.result?.value ?? '' };
   const changed = parameters.find(({ delta }) => delta?.exceeded);
   if (changed?.delta) return { why: 'delta', parameter: changed, delta: changed.delta };
   const { block, free } = checkPlan(sheet);
@@ -63,9 +70,14 @@ function callsForAction({ result, range }: WorksheetParameter): boolean {
   return value !== null && range !== null && actionSide(value, range) !== null;
 }
 
+/** Whether a value stands that nobody may call normal, because no interval applies to this person. */
+export function hasNoInterval({ hasIntervals, result, range }: WorksheetParameter): boolean {
+  return isUnjudged({ hasIntervals, value: result?.value ?? null, rangeId: range?.rangeId ?? null });
+}
+
 function weigh(parameter: WorksheetParameter): number {
   const { result, delta } = parameter;
   if (result?.critical) return 3;
   if (callsForAction(parameter)) return 2;
-  return (result?.flag ?? null) !== null || delta?.exceeded ? 1 : 0;
+  return (result?.flag ?? null) !== null || delta?.exceeded || hasNoInterval(parameter) ? 1 : 0;
 }

@@ -41,6 +41,7 @@ describe('the views', () => {
     ['a flagged one', low, ['look']],
     ['one in words', words, ['look']],
     ['a critical one', critical, ['look', 'critical']],
+    ['a value without an interval', testWorklistRow({ unjudged: true }), ['look']],
     ['a normal one that changed much', testWorklistRow({ deltaExceeded: true }), ['look', 'delta']],
     ['one that is only on hold', held, ['hold']],
   ])('show %s', (_, row, views) => {

@@ -13,6 +13,8 @@ export interface QueuedBill {
   readonly flag: ResultFlag;
   /** A value of a completed one differs much from the one before. */
   readonly delta: boolean;
+  /** No interval applies to a value of a completed one. */
+  readonly unjudged: boolean;
   /** The one due first. */
   readonly due: WorklistRow;
 }
@@ -39,7 +41,8 @@ export function queueOf(rows: readonly WorklistRow[]): readonly QueuedBill[] {
       const flags = sorted.filter(isCompleted).map(({ worstFlag }) => worstFlag);
       const flag = flags.toSorted((a, b) => weigh(b) - weigh(a))[0] ?? null;
       const delta = sorted.some(({ deltaExceeded }) => deltaExceeded === true);
-      return [{ billId, labNo, patient, priority, rows: sorted, flag, delta, due }];
+      const unjudged = sorted.some((row) => row.unjudged === true);
+      return [{ billId, labNo, patient, priority, rows: sorted, flag, delta, unjudged, due }];
     })
     .toSorted((a, b) => weigh(b.flag) - weigh(a.flag) || a.due.dueAt.localeCompare(b.due.dueAt));
 }
@@ -54,5 +57,6 @@ export function isInCheckView(bill: QueuedBill, view: Exclude<CheckView, 'done'>
   if (!bill.rows.some(isCompleted)) return false;
   const weight = weigh(bill.flag);
   const { delta } = bill;
-  return { look: weight > 0 || delta, critical: weight > 1, delta, normal: weight === 0 && !delta }[view];
+  const look = weight > 0 || delta || bill.unjudged;
+  return { look, critical: weight > 1, delta, normal: !look }[view];
 }

@@ -21,6 +21,8 @@ export function useLookWords(): (reason: LookReason) => string {
         return t('leftAction', reason);
       case 'flag':
         return t('leftFlag', reason);
+      case 'noInterval':
+        return t('leftNoInterval', reason);
       case 'delta':
         return t('leftDelta', {
           parameter: reason.parameter.name,

@@ -53,8 +53,9 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
     plausibleLow: 1,
     plausibleHigh: 30,
     deltaRule: { mode: 'percent', limit: 10, lookBackDays: 90 },
+    hasIntervals: true,
     range: {
-      rangeId: null,
+      rangeId: 'range HB',
       ...NO_LIMITS,
       low: 12,
       high: 15,

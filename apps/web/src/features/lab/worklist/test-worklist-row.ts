@@ -31,6 +31,7 @@ export function testWorklistRow(part: Partial<WorklistRow> = {}): WorklistRow {
     },
     priority: 'routine',
     deltaExceeded: null,
+    unjudged: null,
     ...part,
   };
 }

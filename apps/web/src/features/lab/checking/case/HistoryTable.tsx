@@ -8,7 +8,7 @@ import { useStateLabel } from '../../../../kernel/text/use-state-label.ts';
 import { BillTestChip } from '../../../../kernel/ui/values/BillTestChip.tsx';
 import { ValueText } from '../../../../kernel/ui/values/ValueText.tsx';
 import { authoriseTexts } from '../texts/authorise-texts.ts';
-import { abnormalFirst } from '../check-plan.ts';
+import { abnormalFirst, hasNoInterval } from '../check-plan.ts';
 import { fractionWidth } from '../../results/fraction-width.ts';
 import styles from './HistoryTable.module.css';
 import { type PreviousVisit, previousVisits } from './previous-columns.ts';
@@ -175,7 +175,11 @@ function ParameterRows({ parameter, visits, fraction }: RowProps) {
         <td>
           <ValueFlagMark value={value} flag={flag} range={range} />
         </td>
-        <td title={rangeWords(range) ?? t('noRange')}>{rangeWords(range)}</td>
+        {hasNoInterval(parameter) ? (
+          <td className={styles.unjudged}>{authorise('noInterval')}</td>
+        ) : (
+          <td title={rangeWords(range) ?? t('noRange')}>{rangeWords(range)}</td>
+        )}
         {visits.map((visit) => (
           <td
             key={visit.labNo}

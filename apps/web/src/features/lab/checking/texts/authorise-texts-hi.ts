@@ -51,6 +51,8 @@ export const authoriseTextsHi = {
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} को पहले जाँचना है',
   leftFlag: '{parameter} {value} पर फ़्लैग है',
+  leftNoInterval: '{parameter} {value} पर कोई रेंज लागू नहीं',
+  noInterval: 'इस व्यक्ति के लिए रेंज नहीं',
   leftDelta: '{parameter} {change} बदला',
   leftCall: '{parameter} {value} क्रिटिकल है और कॉल नहीं हुई',
 

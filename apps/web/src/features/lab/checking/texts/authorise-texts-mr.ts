@@ -51,6 +51,8 @@ export const authoriseTextsMr = {
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} आधी तपासायचे आहे',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',
+  leftNoInterval: '{parameter} {value} ला कोणतीही रेंज लागू नाही',
+  noInterval: 'या व्यक्तीसाठी रेंज नाही',
   leftDelta: '{parameter} {change} बदलले',
   leftCall: '{parameter} {value} क्रिटिकल आहे आणि कॉल झाला नाही',
 

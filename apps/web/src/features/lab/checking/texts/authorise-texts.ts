@@ -53,6 +53,8 @@ export const authoriseTexts = defineTexts({
   leftOpen: '{test} is {state}',
   leftAction: '{parameter} {value} calls for action first',
   leftFlag: '{parameter} {value} is flagged',
+  leftNoInterval: 'No interval applies to {parameter} {value}',
+  noInterval: 'No interval for this person',
   leftDelta: '{parameter} changed by {change}',
   leftCall: '{parameter} {value} is critical and not called',
 
