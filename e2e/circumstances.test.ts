@@ -17,7 +17,7 @@ it('fasting and pregnancy are noted at a tube by keyboard', async () => {
   if (tube === undefined) throw new Error('No woman has a tube on the bench');
   const { billId, barcode } = tube;
   await page.goto(`${nidan.url}/#/samples?tube=${barcode}`);
-  await page.getByRole('button', { name: 'Fasting, pregnancy' }).press('Enter');
+  await page.getByRole('button', { name: 'Fasting, pregnancy, size' }).press('Enter');
   await page.getByLabel('Hours since the last meal').fill('99');
   await page.keyboard.press('Enter');
   await page.getByText('Enter whole hours, 0 to 72').waitFor();

@@ -43,6 +43,8 @@ const BLANK_TEXTS: Readonly<Record<BlankReason['why'], (name: string) => string>
   censored: (name) => `${name} is outside its measuring range`,
   noAge: () => 'the age is not known',
   noSex: () => 'the sex is not known',
+  noHeight: () => 'the height is not known',
+  noWeight: () => 'the weight is not known',
   impossible: () => 'cannot be worked out from these values',
   notApplicable: () => 'does not apply to these values or this person',
 };

@@ -20,6 +20,9 @@ export interface MeasuredPerson {
   /** Completed years at collection; null when unknown. */
   readonly ageYears: number | null;
   readonly sex: Sex | null;
+  /** In cm and kg; null or absent when unknown. */
+  readonly heightCm?: number | null;
+  readonly weightKg?: number | null;
 }
 
 export interface Calculation {

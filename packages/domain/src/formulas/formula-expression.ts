@@ -1,3 +1,4 @@
+import { roundHalfAway } from '../results/format-value.ts';
 import type {
   ComparisonSign,
   ConditionNode,
@@ -31,6 +32,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>>
   abs: Math.abs,
   ln: Math.log,
   exp: Math.exp,
+  round: (value) => roundHalfAway(value ?? Number.NaN, 0),
 };
 
 /** A part of a formula made ready to be worked out often. */
@@ -42,6 +44,10 @@ export function expressionOf(node: FormulaNode): Expression {
       return parameter(node.code);
     case 'age':
       return ({ ageYears }) => ageYears ?? { why: 'noAge' };
+    case 'height':
+      return ({ heightCm }) => heightCm ?? { why: 'noHeight' };
+    case 'weight':
+      return ({ weightKg }) => weightKg ?? { why: 'noWeight' };
     case 'blank':
       return () => ({ why: 'notApplicable' });
     case 'negative':

@@ -10,6 +10,9 @@ import {
 
 const DEEPEST = 60;
 
+/** Names that are no parameters. */
+const KNOWN_OF_PERSON = ['age', 'height', 'weight', 'blank'] as const;
+
 /** Reads tokens by recursive descent; power binds tighter than a sign before it, and to the right. */
 export class FormulaParser {
   readonly inputs = new Set<string>();
@@ -85,9 +88,10 @@ export class FormulaParser {
     if (name === 'if') return this.choice();
     if (isFunction(name)) return this.call(name);
     if (name === 'sex') throw this.fault("sex can only be compared, as in sex='F'");
-    if (name !== 'age' && name !== 'blank') return this.input(name);
+    const kind = KNOWN_OF_PERSON.find((one) => one === name);
+    if (kind === undefined) return this.input(name);
     this.position += 1;
-    return { kind: name };
+    return { kind };
   }
 
   private call(name: FunctionName): FormulaNode {

@@ -7,7 +7,7 @@ export const COMPARISON_SIGNS = ['<', '<=', '>', '>=', '=', '!='] as const;
 export type ComparisonSign = (typeof COMPARISON_SIGNS)[number];
 
 /** Most values that each function takes. */
-export const FUNCTION_VALUES = { min: 20, max: 20, sqrt: 1, abs: 1, ln: 1, exp: 1 } as const;
+export const FUNCTION_VALUES = { min: 20, max: 20, sqrt: 1, abs: 1, ln: 1, exp: 1, round: 1 } as const;
 export type FunctionName = keyof typeof FUNCTION_VALUES;
 
 /** A part of a formula as it was read: what is worked out, and what its units are held against. */
@@ -15,7 +15,7 @@ export type FormulaNode =
   | { readonly kind: 'number'; readonly value: number }
   /** `unit` is the one that the formula names behind the code, as UCUM; null when it names none. */
   | { readonly kind: 'input'; readonly code: string; readonly unit: string | null }
-  | { readonly kind: 'age' | 'blank' }
+  | { readonly kind: 'age' | 'height' | 'weight' | 'blank' }
   | { readonly kind: 'negative'; readonly of: FormulaNode }
   | {
       readonly kind: 'operation';

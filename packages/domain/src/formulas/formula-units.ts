@@ -63,6 +63,8 @@ function measureOf(node: FormulaNode, units: FormulaUnits): Measure {
     case 'input':
       return inputOf(node, units);
     case 'age':
+    case 'height':
+    case 'weight':
       return NAMED;
     case 'blank':
       return { kind: 'number', value: 0 };

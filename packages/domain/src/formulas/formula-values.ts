@@ -4,8 +4,8 @@ import type { ParsedValue } from '../results/parse-value.ts';
 /** Why a calculated parameter stays blank; `code` names the parameter at fault. */
 export type BlankReason =
   | { readonly why: 'missing' | 'notNumeric' | 'censored'; readonly code: string }
-  /** Unknown age or sex, an impossible operation such as a division by zero, or `blank` in the formula itself. */
-  | { readonly why: 'noAge' | 'noSex' | 'impossible' | 'notApplicable' };
+  /** Unknown age, sex, height or weight, an impossible operation such as a division by zero, or `blank` in the formula itself. */
+  | { readonly why: 'noAge' | 'noSex' | 'noHeight' | 'noWeight' | 'impossible' | 'notApplicable' };
 
 /** Every reason there is, by its name. */
 export const BLANK_WHYS = [
@@ -14,6 +14,8 @@ export const BLANK_WHYS = [
   'censored',
   'noAge',
   'noSex',
+  'noHeight',
+  'noWeight',
   'impossible',
   'notApplicable',
 ] as const satisfies readonly BlankReason['why'][];
@@ -24,6 +26,9 @@ export interface FormulaContext {
   /** Completed years at collection; null when unknown. */
   readonly ageYears: number | null;
   readonly sex: Sex | null;
+  /** In cm and kg, as measured when the bill was made; null or absent when nobody did. */
+  readonly heightCm?: number | null;
+  readonly weightKg?: number | null;
 }
 
 /** A number, or why there is none. */

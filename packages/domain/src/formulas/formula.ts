@@ -22,8 +22,8 @@ export type ParsedFormula =
   | { readonly ok: false; readonly fault: FormulaFault };
 
 /**
- * Reads a formula once, to be worked out often. Numbers, + - * / ^ and brackets; min max sqrt abs ln exp; parameter codes, in square
- * brackets where they are no plain names ([25OH-D]), with their unit behind them where it matters (CREAT 'mg/dL'); `age` in completed years; if(condition, a, b) with < <= > >= = != or sex='F';
+ * Reads a formula once, to be worked out often. Numbers, + - * / ^ and brackets; min max sqrt abs ln exp, round to a whole number as it is printed; parameter codes, in square
+ * brackets where they are no plain names ([25OH-D]), with their unit behind them where it matters (CREAT 'mg/dL'); `age` in completed years, `height` in cm and `weight` in kg; if(condition, a, b) with < <= > >= = != or sex='F';
  * `blank` for no result. An input that is missing, no number or censored makes the result blank with the reason.
  */
 export function parseFormula(text: string): ParsedFormula {

@@ -12,9 +12,18 @@ test.each([
   expect(isHeldAgainstIntervals({ kind, ranges })).toBe(is);
 });
 
-test('a value without an interval is not judged where others have one', () => {
-  expect(isUnjudged({ hasIntervals: true, value: '13.2', rangeId: null })).toBe(true);
-  expect(isUnjudged({ hasIntervals: true, value: '13.2', rangeId: 'one' })).toBe(false);
-  expect(isUnjudged({ hasIntervals: true, value: null, rangeId: null })).toBe(false);
-  expect(isUnjudged({ hasIntervals: false, value: '13.2', rangeId: null })).toBe(false);
+const none = { low: null, high: null, text: null };
+
+test.each([
+  ['there is none for the person', null, true],
+  ['the rule of the person is empty', none, true],
+  ['one limit is known', { ...none, high: 5 }, false],
+  ['words are expected', { ...none, text: 'Clear' }, false],
+])('a value is not judged where %s', (_, range, is) => {
+  expect(isUnjudged({ hasIntervals: true, value: '13.2', range })).toBe(is);
+});
+
+test('no value and no intervals at all are no such case', () => {
+  expect(isUnjudged({ hasIntervals: true, value: null, range: null })).toBe(false);
+  expect(isUnjudged({ hasIntervals: false, value: '13.2', range: null })).toBe(false);
 });

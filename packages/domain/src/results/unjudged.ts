@@ -6,8 +6,12 @@ interface HeldValue {
   readonly hasIntervals: boolean;
   /** As displayed; null when there is none. */
   readonly value: string | null;
-  /** Of the interval that it was held against; null when none applied. */
-  readonly rangeId: string | null;
+  /** Null when nothing applied. */
+  readonly range: {
+    readonly low: number | null;
+    readonly high: number | null;
+    readonly text: string | null;
+  } | null;
 }
 
 /** Whether values of a parameter are held against intervals: it has some, for somebody, and is a number or words that are expected. */
@@ -19,7 +23,11 @@ export function isHeldAgainstIntervals(parameter: {
   return ranges.length > 0 && (kind === 'numeric' || kind === 'calculated' || kind === 'text');
 }
 
-/** True for a value of such a parameter to which no interval applies: it is not flagged, and nobody may call it normal. */
-export function isUnjudged({ hasIntervals, value, rangeId }: HeldValue): boolean {
-  return hasIntervals && value !== null && rangeId === null;
+/**
+ * True for a value of such a parameter that nothing judged: no interval applies to the person, or the one that does says neither limit nor
+ * words, as for a child of an age without one. It has no flag, and nobody may call it normal.
+ */
+export function isUnjudged({ hasIntervals, value, range }: HeldValue): boolean {
+  const says = range !== null && (range.low !== null || range.high !== null || range.text !== null);
+  return hasIntervals && value !== null && !says;
 }

@@ -210,6 +210,9 @@ export interface BillTable {
   trimester: number | null;
   coupon_id: string | null;
   coupon_discount_paise: Generated<number>;
+  height_cm: number | null;
+  weight_kg: number | null;
+  birth_weeks: number | null;
 }
 
 export interface BillConsentTable {

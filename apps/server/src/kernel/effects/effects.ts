@@ -37,6 +37,9 @@ export interface BillCircumstances {
   readonly fastingHours: number | null;
   readonly lastPeriod: CalendarDate | null;
   readonly trimester: Trimester | null;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly birthWeeks: number | null;
 }
 
 export interface NotedCircumstances {

@@ -129,6 +129,9 @@ export const Worksheet = closed({
   patient: PatientBrief,
   /** Age when the first tube was collected, which ranges and formulas go by; '47 Yrs.'. */
   ageAtCollection: Type.String(),
+  /** As noted on the bill, in cm and kg; null when nobody measured. */
+  heightCm: nullable(Type.Number()),
+  weightKg: nullable(Type.Number()),
   doctor: nullable(Type.String()),
   client: Type.String(),
   location: Type.String(),

@@ -3,6 +3,7 @@ import { BOOKING_SOURCES } from '@nidan/domain/enumerations/patients';
 import { PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable, Reason, ShortText } from '../../kernel/shapes.ts';
+import { HeightCm, WeightKg } from '../../lab/results/body-size.ts';
 import { CouponCode } from '../coupons/coupon-code.ts';
 import { PatientInput } from '../../people/patients/patient-input.ts';
 
@@ -55,6 +56,9 @@ export const BillInput = closed({
   bookingSource: Type.Optional(BookingSource),
   priority: Type.Optional(Priority),
   fastingHours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 72 }))),
+  /** For formulas that go by it: Schwartz, Cockcroft-Gault. */
+  heightCm: Type.Optional(nullable(HeightCm)),
+  weightKg: Type.Optional(nullable(WeightKg)),
   channels: Type.Optional(Channels),
   language: Type.Optional(BillLanguage),
   /** Needed when a test asks for it. */

@@ -13,6 +13,11 @@ export interface PersonOfBill {
   readonly pregnancy: PregnancySource;
   /** Null when nobody asked. */
   readonly fastingHours: number | null;
+  /** As measured, in cm and kg; null when nobody did. */
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  /** Completed weeks of gestation at birth; null when nobody asked. */
+  readonly birthWeeks: number | null;
   /** Where they were registered. */
   readonly place: { readonly locationId: string; readonly name: string };
 }
@@ -33,23 +38,30 @@ export interface PersonAtCollection {
   readonly ageYears: number;
   readonly trimester: Trimester | null;
   readonly fasting: FastingState | null;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly birthWeeks: number | null;
   readonly place: PersonOfBill['place'];
 }
 
 /** The person when a tube was collected; ages and pregnancies count by the days of the lab's zone. */
 export function personAt(
   ctx: Pick<Ctx, 'lab'>,
-  { sex, age, pregnancy, fastingHours, place }: PersonOfBill,
+  { age, pregnancy, fastingHours, ...person }: PersonOfBill,
   collectedAt: Date,
 ): PersonAtCollection {
   const zone = ctx.lab.timeZone;
   const ageInDays = ageInDaysAt(age, { at: collectedAt, zone });
+  const { sex, heightCm, weightKg, birthWeeks, place } = person;
   return {
     sex,
     ageInDays,
     ageYears: yearsOfDays(ageInDays),
     trimester: trimesterOn(pregnancy, calendarDateIn(zone, collectedAt)),
     fasting: fastingStateOf(fastingHours),
+    heightCm,
+    weightKg,
+    birthWeeks,
     place,
   };
 }

@@ -23,11 +23,13 @@ export function presentCircumstances(
     version,
     sex,
     pregnancy,
-    fastingHours,
+    ...said
   }: Omit<BillUnderWork, 'labNo' | 'registeredAt' | 'age' | 'place'>,
 ): CircumstancesView {
   const trimesterNow = trimesterOn(pregnancy, calendarDateIn(ctx.lab.timeZone, ctx.now));
-  return { billId, version, sex, fastingHours, ...pregnancy, trimesterNow };
+  const { fastingHours, heightCm, weightKg, birthWeeks } = said;
+  const size = { heightCm, weightKg, birthWeeks };
+  return { billId, version, sex, fastingHours, ...pregnancy, ...size, trimesterNow };
 }
 
 function hasValues({ results }: TestUnderWork): boolean {
@@ -43,8 +45,9 @@ function entryOf(test: TestUnderWork): TestEntry {
   return { test, values: typed };
 }
 
-function said({ fastingHours, pregnancy }: BillUnderWork): BillCircumstances {
-  return { fastingHours, ...pregnancy };
+function said({ pregnancy, ...bill }: BillUnderWork): BillCircumstances {
+  const { fastingHours, heightCm, weightKg, birthWeeks } = bill;
+  return { fastingHours, ...pregnancy, heightCm, weightKg, birthWeeks };
 }
 
 /** Notes what the person of a bill says; values of open tests become next versions where another interval counts now. */
@@ -57,12 +60,13 @@ export async function recordCircumstances(
   await expectVersion(ctx, { entityId: billId, billId, expected: version, found: bill.version });
   const before = said(bill);
   const after = { ...before, ...changes };
-  const { fastingHours, ...pregnancy } = after;
+  const { lastPeriod, trimester, ...rest } = after;
+  const pregnancy = { lastPeriod, trimester };
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const errors = circumstancesFaults(pregnancy, { sex: bill.sex, today });
   if (errors.length > 0) throw refuse('invalid-input', { errors });
   await ctx.services.effects.noteCircumstances(ctx, { billId, before, after });
-  const next = { ...bill, fastingHours, pregnancy, version: bill.version + 1 };
+  const next = { ...bill, ...rest, pregnancy, version: bill.version + 1 };
   const entered = tests.filter(hasValues);
   const open = entered.filter(({ state }) => state === 'partial' || state === 'completed');
   const saved = await enterValues(ctx, { bill: next, tests, entries: open.map(entryOf), action: 'heldAnew' });

@@ -104,7 +104,7 @@ function tryResult(
   const strange = read.some(({ input, place }) => place?.shown != null && place.unit !== input.unit);
   if (strange || result.unit !== next.unit) return null;
   const valueOf = new Map(read.map(({ input, place }) => [input.code, place?.parameter.value]));
-  const { sex, collectedAt, numeric, calculatedAt } = result;
+  const { sex, heightCm, weightKg, collectedAt, numeric, calculatedAt } = result;
   const ageInDays = ageInDaysAt(ageSourceOf(result), { at: collectedAt, zone: ctx.lab.timeZone });
   const own = tests.find(({ billTestId }) => billTestId === result.billTestId);
   const ranges = own?.test.parameters.find(({ parameter }) => parameter.code === next.code)?.parameter.ranges;
@@ -113,6 +113,8 @@ function tryResult(
     { numeric, flag, interval: intervalOf(result, ranges ?? []) },
     formula.evaluate({
       sex,
+      heightCm,
+      weightKg,
       ageYears: yearsOfDays(ageInDays),
       valueOf: (code) => valueOf.get(code) ?? { kind: 'empty' },
     }),

@@ -21,6 +21,8 @@ export interface LastCalculation extends AgeColumns {
   readonly low: number | null;
   readonly high: number | null;
   readonly sex: Sex;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
   readonly collectedAt: Date;
   readonly calculatedAt: Date;
 }
@@ -40,7 +42,7 @@ export async function readLastCalculations(
     )
     select last.bill_test_id as "billTestId", bt.test_id as "testId", bt.test_version as "testVersion", last.version,
       last.numeric_value as numeric, last.flag, last.unit, last.range_id as "rangeId", last.range_low as low,
-      last.range_high as high, p.sex, coalesce(s.collected_at, last.entered_at) as "collectedAt",
+      last.range_high as high, p.sex, b.height_cm as "heightCm", b.weight_kg as "weightKg", coalesce(s.collected_at, last.entered_at) as "collectedAt",
       last.entered_at as "calculatedAt", p.age_y, p.age_m, p.age_w, p.age_d, p.age_h, p.age_at, p.birthdate
     from last
     join bill_test bt on bt.l_id = ${ctx.lId} and bt.bill_test_id = last.bill_test_id

@@ -115,6 +115,8 @@ export async function readWorksheet(
     priority: head.priority,
     patient: presentPatientBrief(ctx, head),
     ageAtCollection: briefAge(age),
+    heightCm: head.height_cm,
+    weightKg: head.weight_kg,
     doctor: head.doctor,
     client: head.client,
     location: head.place,

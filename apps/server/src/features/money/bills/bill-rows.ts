@@ -23,6 +23,8 @@ export interface NewBill {
   readonly bookingSource: string;
   readonly priority: string;
   readonly fastingHours: number | null;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
   readonly channels: number;
   readonly language: string;
   readonly consentGiven: boolean;
@@ -39,9 +41,9 @@ const SERIAL_DIGITS = 4;
 const insertBillText = `
   with taken as (${takeNumberText('$2')})
   insert into bill (l_id, lab_no, bill_id, patient_id, location_id, doctor_id, client, booking_source, priority,
-    fasting_hours, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret,
+    fasting_hours, height_cm, weight_kg, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret,
     agency_id, coupon_id, coupon_discount_paise)
-  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 19)})
+  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 21)})
   returning lab_no`;
 
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
@@ -60,6 +62,8 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
       bill.bookingSource,
       bill.priority,
       bill.fastingHours,
+      bill.heightCm,
+      bill.weightKg,
       bill.channels,
       bill.language,
       bill.consentGiven,
@@ -228,7 +232,8 @@ export async function moveBills({ db, lId }: Ctx, { from, to, only }: PatientMov
 export async function updateCircumstances(ctx: Ctx, billId: string, said: BillCircumstances): Promise<void> {
   const statement = sql`
     update bill set fasting_hours = ${said.fastingHours}, last_period = ${said.lastPeriod}::date,
-      trimester = ${said.trimester}, version = version + 1
+      trimester = ${said.trimester}, height_cm = ${said.heightCm}, weight_kg = ${said.weightKg},
+      birth_weeks = ${said.birthWeeks}, version = version + 1
     where l_id = ${ctx.lId} and bill_id = ${billId}`;
   await sendLater(ctx.db, statement);
 }

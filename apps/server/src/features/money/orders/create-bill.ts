@@ -86,6 +86,8 @@ function billRow(body: BillInput, ids: BillIds) {
     bookingSource: body.bookingSource ?? 'walk_in',
     priority: body.priority ?? 'routine',
     fastingHours: body.fastingHours ?? null,
+    heightCm: body.heightCm ?? null,
+    weightKg: body.weightKg ?? null,
     channels: body.channels ?? 0,
     language: body.language ?? 'en',
     consentGiven: body.consentGiven ?? false,

@@ -72,7 +72,7 @@ function callsForAction({ result, range }: WorksheetParameter): boolean {
 
 /** Whether a value stands that nobody may call normal, because no interval applies to this person. */
 export function hasNoInterval({ hasIntervals, result, range }: WorksheetParameter): boolean {
-  return isUnjudged({ hasIntervals, value: result?.value ?? null, rangeId: range?.rangeId ?? null });
+  return isUnjudged({ hasIntervals, value: result?.value ?? null, range });
 }
 
 function weigh(parameter: WorksheetParameter): number {

@@ -3,6 +3,7 @@ import {
   readCircumstances,
   recordCircumstances,
 } from '@nidan/contract/lab/results/circumstances-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ interface CircumstancesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the person of a bill says about fasting and pregnancy. */
+/** Asks what the person of a bill says about fasting, pregnancy, size and birth. */
 export function CircumstancesDialog({ billId, onClose }: CircumstancesDialogProps) {
   const t = useTexts(circumstancesTexts);
   const query = useApiQuery(readCircumstances, { query: { billId } }, { keepFormer: false });
@@ -40,6 +41,10 @@ export function CircumstancesDialog({ billId, onClose }: CircumstancesDialogProp
     </Dialog>
   );
 }
+
+/** Fields of a number beside each other, with what they are called in a request. */
+const SIZES = ['height', 'weight', 'birthWeeks'] as const;
+const SAID_AS = { height: 'heightCm', weight: 'weightKg', birthWeeks: 'birthWeeks' } as const;
 
 interface FieldsProps {
   readonly stored: CircumstancesView;
@@ -56,7 +61,7 @@ function CircumstancesFields({ stored, onClose }: FieldsProps) {
   const [tried, setTried] = useState(false);
   const { billId, sex, version } = current;
   const saving = useApiMutation(recordCircumstances, {
-    outdates: [listSamples, readCircumstances],
+    outdates: [listSamples, readCircumstances, readWorksheet],
     onReload: async () => setCurrent(await api(readCircumstances, { query: { billId } })),
     onDone: ({ changedTests, keptTests }) => {
       const told = [
@@ -94,6 +99,18 @@ function CircumstancesFields({ stored, onClose }: FieldsProps) {
         error={tried && fault === 'hours' ? t('hoursWrong') : saving.error?.at('fastingHours')}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
+      <div className="row">
+        {SIZES.map((field) => (
+          <NumberField
+            key={field}
+            label={t(field)}
+            maxLength={6}
+            value={form[field]}
+            onChange={(typed) => setForm({ ...form, [field]: typed })}
+            error={tried && fault === field ? t(`${field}Wrong`) : saving.error?.at(SAID_AS[field])}
+          />
+        ))}
+      </div>
       {sex === 'F' && (
         <SelectField
           label={t('pregnancy')}

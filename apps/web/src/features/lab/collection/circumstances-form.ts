@@ -1,18 +1,27 @@
 import type { CircumstancesView } from '@nidan/contract/lab/results/circumstances-endpoints';
+import { BIRTH_WEEKS, HEIGHT_CM, WEIGHT_KG } from '@nidan/domain/results/body-size';
 import type { Trimester } from '@nidan/domain/people/ages/trimester';
 
 /** How a pregnancy is told. */
 export const PREGNANCY_ANSWERS = ['no', 'byPeriod', 'trimester1', 'trimester2', 'trimester3'] as const;
 export type PregnancyAnswer = (typeof PREGNANCY_ANSWERS)[number];
 
-/** What is typed of fasting and pregnancy. */
+/** What is typed of fasting, pregnancy, size and birth. */
 export interface CircumstancesForm {
   readonly hours: string;
   readonly pregnancy: PregnancyAnswer;
   readonly lastPeriod: string | null;
+  readonly height: string;
+  readonly weight: string;
+  readonly birthWeeks: string;
 }
 
-type Said = Pick<CircumstancesView, 'fastingHours' | 'lastPeriod' | 'trimester'>;
+export type CircumstancesField = 'hours' | 'lastPeriod' | 'height' | 'weight' | 'birthWeeks';
+
+type Said = Pick<
+  CircumstancesView,
+  'fastingHours' | 'lastPeriod' | 'trimester' | 'heightCm' | 'weightKg' | 'birthWeeks'
+>;
 
 const TRIMESTER_OF: Readonly<Record<PregnancyAnswer, Trimester | null>> = {
   no: null,
@@ -23,27 +32,61 @@ const TRIMESTER_OF: Readonly<Record<PregnancyAnswer, Trimester | null>> = {
 };
 
 /** The fields for what was said. */
-export function formOfCircumstances({ fastingHours, lastPeriod, trimester }: Said): CircumstancesForm {
+export function formOfCircumstances({
+  fastingHours,
+  lastPeriod,
+  trimester,
+  ...said
+}: Said): CircumstancesForm {
   const told = PREGNANCY_ANSWERS.find((answer) => trimester !== null && TRIMESTER_OF[answer] === trimester);
   return {
-    hours: fastingHours === null ? '' : String(fastingHours),
+    hours: textOf(fastingHours),
     pregnancy: lastPeriod === null ? (told ?? 'no') : 'byPeriod',
     lastPeriod,
+    height: textOf(said.heightCm),
+    weight: textOf(said.weightKg),
+    birthWeeks: textOf(said.birthWeeks),
   };
 }
 
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What was typed as a number within bounds; null when nothing was, undefined when it is none. */
+function numberWithin(typed: string, { least, most }: Bounds, pattern: RegExp): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const value = Number(text);
+  return pattern.test(text) && least <= value && value <= most ? value : undefined;
+}
+
+const WHOLE = /^\d{1,3}$/u;
+const MEASURED = /^\d{1,3}(?:\.\d{1,2})?$/u;
+
 /** What was typed, or the field that is at fault. */
-export function saidInForm({
-  hours,
-  pregnancy,
-  lastPeriod,
-}: CircumstancesForm): Said | 'hours' | 'lastPeriod' {
-  const typed = hours.trim();
-  if (typed !== '' && !(/^\d{1,2}$/u.test(typed) && Number(typed) <= 72)) return 'hours';
+export function saidInForm(form: CircumstancesForm): Said | CircumstancesField {
+  const { pregnancy, lastPeriod } = form;
+  const fastingHours = numberWithin(form.hours, { least: 0, most: 72 }, WHOLE);
+  if (fastingHours === undefined) return 'hours';
   if (pregnancy === 'byPeriod' && lastPeriod === null) return 'lastPeriod';
+  const heightCm = numberWithin(form.height, HEIGHT_CM, MEASURED);
+  if (heightCm === undefined) return 'height';
+  const weightKg = numberWithin(form.weight, WEIGHT_KG, MEASURED);
+  if (weightKg === undefined) return 'weight';
+  const birthWeeks = numberWithin(form.birthWeeks, BIRTH_WEEKS, WHOLE);
+  if (birthWeeks === undefined) return 'birthWeeks';
   return {
-    fastingHours: typed === '' ? null : Number(typed),
+    fastingHours,
     lastPeriod: pregnancy === 'byPeriod' ? lastPeriod : null,
     trimester: TRIMESTER_OF[pregnancy],
+    heightCm,
+    weightKg,
+    birthWeeks,
   };
 }

@@ -47,7 +47,7 @@ function measured(test: WorksheetTest, draft: EntryDraft): MeasuredTest {
  * tests that are typed in and in open ones that read them.
  */
 export function calculatedNow(
-  { tests, patient }: Pick<Worksheet, 'tests' | 'patient'>,
+  { tests, patient, heightCm, weightKg }: Pick<Worksheet, 'tests' | 'patient' | 'heightCm' | 'weightKg'>,
   draft: EntryDraft,
 ): ReadonlyMap<string, CalculatedNow> {
   if (!Object.values(draft).some(({ values }) => Object.keys(values).length > 0)) return new Map();
@@ -56,7 +56,7 @@ export function calculatedNow(
   const nameOf = (code: string): string => names.get(code) ?? code;
   const results = calculateTests(
     tests.map((test) => measured(test, draft)),
-    (id) => ({ ageYears: byId.get(id)?.ageYears ?? null, sex: patient.sex }),
+    (id) => ({ ageYears: byId.get(id)?.ageYears ?? null, sex: patient.sex, heightCm, weightKg }),
   );
   return new Map(
     results.flatMap(({ testId, code, result }) => {

@@ -124,6 +124,8 @@ export function testSheet(part: Partial<Worksheet> = {}): Worksheet {
       sex: 'F',
     },
     ageAtCollection: '47 Yrs.',
+    heightCm: null,
+    weightKg: null,
     doctor: 'Dr. Rohini Sathe',
     client: '',
     location: 'Kothrud Main Lab',

@@ -23,6 +23,8 @@ export const formulaEffectTextsHi = {
   censored: '{code} मापने की सीमा से बाहर है',
   noAge: 'आयु मालूम नहीं',
   noSex: 'लिंग मालूम नहीं',
+  noHeight: 'कद मालूम नहीं',
+  noWeight: 'वज़न मालूम नहीं',
   impossible: 'इन वैल्यू से निकाला नहीं जा सकता',
   notApplicable: 'इन वैल्यू या इस व्यक्ति पर लागू नहीं',
   examples: 'उदाहरण: पहले बदले फ़्लैग और सबसे बड़े बदलाव',

@@ -23,6 +23,8 @@ export const formulaEffectTextsMr = {
   censored: '{code} मोजण्याच्या मर्यादेबाहेर आहे',
   noAge: 'वय माहीत नाही',
   noSex: 'लिंग माहीत नाही',
+  noHeight: 'उंची माहीत नाही',
+  noWeight: 'वजन माहीत नाही',
   impossible: 'या व्हॅल्यूंवरून काढता येत नाही',
   notApplicable: 'या व्हॅल्यूंना किंवा या व्यक्तीला लागू नाही',
   examples: 'उदाहरणे: आधी बदललेले फ्लॅग आणि सर्वात मोठे बदल',

@@ -25,6 +25,8 @@ export const formulaEffectTexts = defineTexts({
   censored: '{code} is outside its measuring range',
   noAge: 'the age is not known',
   noSex: 'the sex is not known',
+  noHeight: 'the height is not known',
+  noWeight: 'the weight is not known',
   impossible: 'cannot be worked out from these values',
   notApplicable: 'does not apply to these values or this person',
   examples: 'Examples: changed flags and the largest changes first',

@@ -1,12 +1,18 @@
-/** Fasting and pregnancy in Hindi. */
+/** Fasting, pregnancy and size in Hindi. */
 export const circumstancesTextsHi = {
-  ask: 'उपवास, गर्भावस्था',
-  title: 'उपवास और गर्भावस्था',
-  help: 'संदर्भ सीमाएँ इसी से तय होती हैं। जो खाली है वह माना नहीं जाता।',
+  ask: 'उपवास, गर्भावस्था, कद',
+  title: 'उपवास, गर्भावस्था, कद और वज़न',
+  help: 'संदर्भ सीमाएँ और हिसाब इसी से होते हैं। जो खाली है वह माना नहीं जाता।',
   save: 'सहेजें',
   hours: 'पिछले भोजन से घंटे',
   hoursHint: 'पूछा न हो तो खाली; 8 या अधिक उपवास है',
   hoursWrong: 'पूरे घंटे लिखें, 0 से 72',
+  height: 'कद, cm',
+  weight: 'वज़न, kg',
+  birthWeeks: 'जन्म, हफ़्ते',
+  heightWrong: 'cm लिखें, 20 से 250',
+  weightWrong: 'kg लिखें, 0.3 से 400',
+  birthWeeksWrong: 'पूरे हफ़्ते लिखें, 20 से 44',
   pregnancy: 'गर्भवती',
   no: 'नहीं, या पूछा नहीं',
   byPeriod: 'हाँ, पिछली माहवारी से',

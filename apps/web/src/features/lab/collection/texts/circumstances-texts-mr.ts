@@ -1,12 +1,18 @@
-/** Fasting and pregnancy in Marathi. */
+/** Fasting, pregnancy and size in Marathi. */
 export const circumstancesTextsMr = {
-  ask: 'उपवास, गरोदरपण',
-  title: 'उपवास आणि गरोदरपण',
-  help: 'संदर्भ मर्यादा यावरून ठरतात. जे रिकामे आहे ते गृहीत धरत नाही.',
+  ask: 'उपवास, गरोदरपण, उंची',
+  title: 'उपवास, गरोदरपण, उंची आणि वजन',
+  help: 'संदर्भ मर्यादा आणि हिशोब यावरून होतात. जे रिकामे आहे ते गृहीत धरत नाही.',
   save: 'जतन करा',
   hours: 'शेवटच्या जेवणापासून तास',
   hoursHint: 'विचारले नसेल तर रिकामे; 8 किंवा जास्त म्हणजे उपाशी',
   hoursWrong: 'पूर्ण तास लिहा, 0 ते 72',
+  height: 'उंची, cm',
+  weight: 'वजन, kg',
+  birthWeeks: 'जन्म, आठवडे',
+  heightWrong: 'cm लिहा, 20 ते 250',
+  weightWrong: 'kg लिहा, 0.3 ते 400',
+  birthWeeksWrong: 'पूर्ण आठवडे लिहा, 20 ते 44',
   pregnancy: 'गरोदर',
   no: 'नाही, किंवा विचारले नाही',
   byPeriod: 'हो, शेवटच्या पाळीवरून',

@@ -1,14 +1,20 @@
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
-/** What somebody says of fasting and pregnancy when a tube is drawn. */
+/** What somebody says of fasting, pregnancy and size when a tube is drawn. */
 export const circumstancesTexts = defineTexts({
-  ask: 'Fasting, pregnancy',
-  title: 'Fasting and pregnancy',
-  help: 'Reference intervals go by it. What is left open is not assumed.',
+  ask: 'Fasting, pregnancy, size',
+  title: 'Fasting, pregnancy, size',
+  help: 'Reference intervals and formulas go by it. What is left open is not assumed.',
   save: 'Save',
   hours: 'Hours since the last meal',
   hoursHint: 'empty when nobody asked; 8 or more is fasting',
   hoursWrong: 'Enter whole hours, 0 to 72',
+  height: 'Height, cm',
+  weight: 'Weight, kg',
+  birthWeeks: 'Born at, weeks',
+  heightWrong: 'Enter cm, 20 to 250',
+  weightWrong: 'Enter kg, 0.3 to 400',
+  birthWeeksWrong: 'Enter whole weeks, 20 to 44',
   pregnancy: 'Pregnant',
   no: 'no, or not asked',
   byPeriod: 'yes, by the last period',
