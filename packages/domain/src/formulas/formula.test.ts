@@ -9,12 +9,22 @@ interface Given {
   readonly values?: Readonly<Record<string, string>>;
   readonly ageYears?: number | null;
   readonly sex?: FormulaContext['sex'];
+  readonly heightCm?: number | null;
+  readonly weightKg?: number | null;
 }
 
-function work(text: string, { values = {}, ageYears = null, sex = null }: Given = {}): FormulaResult {
+function work(
+  text: string,
+  { values = {}, ageYears = null, sex = null, ...size }: Given = {},
+): FormulaResult {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Error(`${parsed.fault.message} at ${parsed.fault.at}`);
-  return parsed.formula.evaluate({ valueOf: (code) => parseValue(values[code] ?? ''), ageYears, sex });
+  return parsed.formula.evaluate({
+    valueOf: (code) => parseValue(values[code] ?? ''),
+    ageYears,
+    sex,
+    ...size,
+  });
 }
 
 function valueOf(text: string, given?: Given): number {
@@ -42,6 +52,9 @@ describe('arithmetic', () => {
     ['sqrt(16)', 4],
     ['abs(-3)', 3],
     ['ln(exp(2))', 2],
+    ['round(399.5)', 400],
+    ['round(399.49)', 399],
+    ['round(-0.5)', -1],
     [' 1 + 2 ', 3],
     ['if(1<2,10,20)', 10],
     ['if(2<2,10,20)', 20],
@@ -224,5 +237,16 @@ describe('faults', () => {
         },
       ),
     );
+  });
+});
+
+describe('height and weight', () => {
+  test('are in cm and kg', () => {
+    expect(valueOf('weight/(height/100)^2', { heightCm: 160, weightKg: 64 })).toBeCloseTo(25, 9);
+  });
+
+  test('make the result blank where nobody measured them', () => {
+    expect(work('height', { heightCm: null })).toEqual({ ok: false, blank: { why: 'noHeight' } });
+    expect(work('weight')).toEqual({ ok: false, blank: { why: 'noWeight' } });
   });
 });

@@ -15,9 +15,12 @@ const calculated = new Map(
 interface Person {
   readonly ageYears: number | null;
   readonly sex: 'M' | 'F' | 'O' | null;
+  readonly heightCm?: number | null;
+  readonly weightKg?: number | null;
 }
 
-const WOMAN: Person = { ageYears: 42, sex: 'F' };
+const WOMAN: Person = { ageYears: 42, sex: 'F', heightCm: 160, weightKg: 60 };
+const CHILD: Person = { ageYears: 5, sex: 'M', heightCm: 112.5, weightKg: 19 };
 const MAN: Person = { ageYears: 60, sex: 'M' };
 
 function workOut(
@@ -44,7 +47,12 @@ const CLOTTING = { PT: '24.0', PT_CONTROL: '12.0', PT_ISI: '1.2', APTT: '45', AP
 const URINE = { UALB: '45', UCREAT: '120', UPROT: '36', UVOL_24: '1500' };
 
 // Worked by hand from the formulas of domain knowledge, each to the decimals of its parameter.
-const WORKED: readonly [code: string, inputs: Readonly<Record<string, string>>, result: string][] = [
+const WORKED: readonly [
+  code: string,
+  inputs: Readonly<Record<string, string>>,
+  result: string,
+  person?: Person,
+][] = [
   ['MCV', CELLS, '72.0'],
   ['MCH', CELLS, '22.5'],
   ['MCHC', CELLS, '31.2'],
@@ -115,6 +123,16 @@ const WORKED: readonly [code: string, inputs: Readonly<Record<string, string>>, 
   ['PLF_LDHR', { PLF_LDH: '240', LDH: '200' }, '1.20'],
   ['ASF_PMN', { ASF_TLC: '1200', FL_NEUT: '40' }, '480'],
   ['ASF_SAAG', { ALB: '4.1', ASF_ALB: '1.2' }, '2.9'],
+  ['EGFR_SCHWARTZ', { CREAT: '0.52' }, '89', CHILD],
+  ['LDL_NIH', LIPIDS, '138'],
+  ['FIB4', { AST: '44', ALT: '58', PLT: '240' }, '1.01'],
+  ['MELD', { CREAT: '1.9', BILT: '4.2', INR: '2.0' }, '26'],
+  ['MELD_NA', { MELD: '26', NA: '130' }, '29'],
+  ['CRCL_CG', { CREAT: '0.78' }, '89'],
+  ['FENA', { UNA: '20', CREAT: '1.9', NA: '135', UCREAT: '80' }, '0.35'],
+  ['NA_CORR', { NA: '130', GLU_R: '600' }, '138'],
+  ['AG_CORR', { ANION_GAP: '22', ALB: '2.5' }, '26'],
+  ['DELTA_GAP', { ANION_GAP: '22', HCO3: '14' }, '0'],
   ['HBVLOG', { HBVDNA: '20000' }, '4.30'],
   ['HCVLOG', { HCVRNA: '1500' }, '3.18'],
   ['HIVLOG', { HIVRNA: '1000000' }, '6.00'],
@@ -125,12 +143,12 @@ describe('a formula of the catalogue', () => {
     expect(WORKED.map(([code]) => code).sort()).toEqual([...calculated.keys()].sort());
   });
 
-  test.each(WORKED)('%s', (code, inputs, result) => {
-    expect(printed(code, inputs)).toBe(result);
+  test.each(WORKED)('%s', (code, inputs, result, person) => {
+    expect(printed(code, inputs, person)).toBe(result);
   });
 
-  test.each([...calculated.keys()])('%s stays blank without its inputs', (code) => {
-    expect(workOut(code, {})).toMatchObject({ ok: false, blank: { why: 'missing' } });
+  test.each(WORKED)('%s stays blank without its inputs', (code, _, __, person) => {
+    expect(workOut(code, {}, person)).toMatchObject({ ok: false, blank: { why: 'missing' } });
   });
 });
 
@@ -141,8 +159,66 @@ describe('LDL cholesterol', () => {
     expect(printed(code, { ...LIPIDS, TG: '>1000' })).toBe('');
   });
 
+  test.each(['LDL', 'VLDL', 'LDL_HDL'])('%s is void where 400 mg/dL is printed, as for 399.6', (code) => {
+    expect(printed(code, { ...LIPIDS, TG: '399.4' })).not.toBe('');
+    expect(workOut(code, { ...LIPIDS, TG: '399.6' })).toEqual({ ok: false, blank: { why: 'notApplicable' } });
+  });
+
+  test.each(['LDL', 'LDL_NIH', 'LDL_HDL'])('%s is blank and never negative', (code) => {
+    expect(workOut(code, { CHOL: '90', HDL: '60', TG: '390' })).toMatchObject({ ok: false });
+  });
+
+  test('non-HDL cholesterol is blank where HDL is above the total', () => {
+    expect(printed('NON_HDL', { CHOL: '40', HDL: '60' })).toBe('');
+  });
+
+  test('by Sampson goes on to triglycerides of 800 mg/dL', () => {
+    expect(printed('LDL_NIH', { CHOL: '300', HDL: '40', TG: '800.4' })).not.toBe('');
+    expect(printed('LDL_NIH', { CHOL: '300', HDL: '40', TG: '800.5' })).toBe('');
+  });
+
   test('non-HDL cholesterol is not', () => {
     expect(printed('NON_HDL', { ...LIPIDS, TG: '900' })).toBe('167');
+  });
+});
+
+describe('what goes by size and age', () => {
+  test('bedside Schwartz is of children and wants the height', () => {
+    const creatinine = { CREAT: '0.52' };
+    expect(printed('EGFR_SCHWARTZ', creatinine, WOMAN)).toBe('');
+    expect(workOut('EGFR_SCHWARTZ', creatinine, { ...CHILD, heightCm: null })).toEqual({
+      ok: false,
+      blank: { why: 'noHeight' },
+    });
+  });
+
+  test('Cockcroft-Gault is of adults, by sex, and wants the weight', () => {
+    const creatinine = { CREAT: '0.78' };
+    expect(printed('CRCL_CG', creatinine, { ...WOMAN, sex: 'M' })).toBe('105');
+    expect(printed('CRCL_CG', creatinine, CHILD)).toBe('');
+    expect(workOut('CRCL_CG', creatinine, { ...WOMAN, weightKg: null })).toEqual({
+      ok: false,
+      blank: { why: 'noWeight' },
+    });
+  });
+});
+
+describe('MELD-Na', () => {
+  test.each([
+    ['lower values count as 1', { CREAT: '0.4', BILT: '0.3', INR: '0.9' }, '6'],
+    ['creatinine counts to 4', { CREAT: '9', BILT: '1', INR: '1' }, '20'],
+    ['it ends at 40', { CREAT: '4', BILT: '50', INR: '9' }, '40'],
+  ])('%s in MELD', (_, inputs, result) => {
+    expect(printed('MELD', inputs)).toBe(result);
+  });
+
+  test.each([
+    ['up to 11 sodium does not count', { MELD: '11', NA: '125' }, '11'],
+    ['sodium counts from 125', { MELD: '20', NA: '110' }, '28'],
+    ['and to 137', { MELD: '20', NA: '145' }, '20'],
+    ['it ends at 40', { MELD: '39', NA: '125' }, '39'],
+  ])('%s', (_, inputs, result) => {
+    expect(printed('MELD_NA', inputs)).toBe(result);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readCircumstances, recordCircumstances } from '@nidan/contract/lab/results/circumstances-endpoints';
 import { listResultVersions } from '@nidan/contract/lab/results/entry-endpoints';
@@ -60,10 +61,7 @@ async function said(billId: string) {
   return technician().ok(readCircumstances, { query: { billId } });
 }
 
-async function say(
-  billId: string,
-  what: { lastPeriod?: string | null; trimester?: 1 | 2 | 3 | null; fastingHours?: number | null },
-) {
+async function say(billId: string, what: Omit<BodyOf<typeof recordCircumstances>, 'billId' | 'version'>) {
   const { version } = await said(billId);
   return technician().ok(recordCircumstances, { body: { billId, version, ...what } });
 }
@@ -101,6 +99,9 @@ describe('what somebody said', () => {
     ['lastPeriod', { lastPeriod: addDays(today(), 2) }],
     ['lastPeriod', { lastPeriod: addDays(today(), -400) }],
     ['trimester', { trimester: 2, lastPeriod: today() }],
+    ['heightCm', { heightCm: 1.12 }],
+    ['weightKg', { weightKg: 0.2 }],
+    ['birthWeeks', { birthWeeks: 12 }],
   ])('is refused at %s for %o', async (field, what) => {
     const billId = await ordered();
     const { version } = await said(billId);
@@ -150,7 +151,11 @@ describe('the range that counts', () => {
     ['that of the trimester', { trimester: 2 }, { low: 2.2, basis: 'pregnant, 2nd trimester', flag: null }],
     ['that of the fasting', { fastingHours: 8 }, { low: 2.4, basis: 'fasting', flag: null }],
     ['the general one for who ate', { fastingHours: 7 }, { basis: null, flag: 'L' }],
-    ['none when two are of equal right', { fastingHours: 8, trimester: 1 }, { basis: undefined, flag: null }],
+    [
+      'none when two are of equal right',
+      { fastingHours: 8, trimester: 1 },
+      { low: null, basis: null, flag: null },
+    ],
   ] as const)('is %s', async (_, what, found) => {
     const billId = await ordered();
     await say(billId, what);
@@ -192,5 +197,36 @@ describe('the range that counts', () => {
     const { keptTests, changedTests } = await say(billId, { trimester: 2 });
     expect([keptTests.length, changedTests]).toEqual([2, []]);
     expect(await rangeOf(billId)).toMatchObject({ basis: null });
+  });
+});
+
+describe('the size of a child', () => {
+  const child = {
+    newPatient: {
+      name_title: '',
+      name: 'Aarav Shah',
+      phone: '9876543210',
+      age_sex: { age: 5, sex: 'M', unit: 'Yrs.' },
+    },
+  } as const;
+  const schwartzOf = async (billId: string) =>
+    parameterOn(testOn(await worksheetOf(app, billId), 'CREAT'), 'EGFR_SCHWARTZ').result;
+
+  it('lets bedside Schwartz be worked out, anew when it is corrected', async () => {
+    const billId = await billOnBench(app, { testCodes: ['CREAT'], ...child });
+    await enter(app, billId, { CREAT: { CREAT: '0.52' } });
+    expect(await schwartzOf(billId)).toMatchObject({ value: null, blankReason: 'the height is not known' });
+    await say(billId, { heightCm: 112.5 });
+    expect(await schwartzOf(billId)).toMatchObject({ value: '89', blankReason: null });
+    await say(billId, { heightCm: 120 });
+    expect(await schwartzOf(billId)).toMatchObject({ value: '95' });
+    expect(await worksheetOf(app, billId)).toMatchObject({ heightCm: 120, weightKg: null });
+  });
+
+  it('may come with the bill', async () => {
+    const billId = await billOnBench(app, { testCodes: ['CREAT'], ...child, heightCm: 112.5, weightKg: 19 });
+    expect(await said(billId)).toMatchObject({ heightCm: 112.5, weightKg: 19, birthWeeks: null });
+    await enter(app, billId, { CREAT: { CREAT: '0.52' } });
+    expect(await schwartzOf(billId)).toMatchObject({ value: '89' });
   });
 });
