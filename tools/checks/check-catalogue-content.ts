@@ -6,11 +6,12 @@ import {
   findMicrobeFaults,
   readMicrobes,
 } from '../../apps/server/src/features/catalogue/masters/microbe-file.ts';
+import { findStrangeMethods } from './find-strange-methods.ts';
 import { findPlaceFaults, readPlaces } from '../../apps/server/src/features/base/pincodes/place-file.ts';
 
 /**
  * Finds what is wrong with the catalogue that every new lab begins with: ranges that leave an age out or claim it twice, units that are
- * no UCUM, LOINC codes mistyped or missing without a reason, numbers without a source, tests that lack what they need,
+ * no UCUM, methods that a department cannot have, LOINC codes mistyped or missing without a reason, numbers without a source, tests that lack what they need,
  * organisms without a family, antimicrobials without a class, postal codes without a state, and fewer of any than a lab begins with.
  */
 export function checkCatalogueContent(): string[] {
@@ -18,6 +19,7 @@ export function checkCatalogueContent(): string[] {
   const microbes = readMicrobes();
   return [
     ...findCatalogueFaults(catalogue),
+    ...findStrangeMethods(catalogue),
     ...findLacks(sizeOfContent(catalogue, microbes)),
     ...findMicrobeFaults(microbes),
     ...findPlaceFaults(readPlaces()),
