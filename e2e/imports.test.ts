@@ -146,7 +146,7 @@ it('a file without titles is refused at once', async () => {
 });
 
 const RANGES =
-  'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
+  'parameter,sex,age_from,age_to,pregnancy,pregnancy_weeks,birth_weeks,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
 
 /** Opens the import from the ranges of sodium, as a person does who looks at them. */
 async function openFromRanges(): Promise<string> {
@@ -165,8 +165,8 @@ it('a gap in the ranges of a file is told at its row', async () => {
   await openFromRanges();
   await chooseHere('gap.csv', [
     RANGES,
-    'NA,,birth,10 y,,,,,,135,145,,,,,,',
-    'NA,,12 y,no end,,,,,,135,145,,,,,,',
+    'NA,,birth,10 y,,,,,,,,135,145,,,,,,',
+    'NA,,12 y,no end,,,,,,,,135,145,,,,,,',
   ]);
   await page.getByRole('row', { name: /NA .*NA has no range for M from 10 y to 12 y/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
@@ -176,8 +176,8 @@ it('ranges of a file go into use by keyboard, with a reason, once the lab lets t
   const parameterId = await openFromRanges();
   await chooseHere('ranges.csv', [
     RANGES,
-    'NA,,birth,18 y,,,,,,133,146,,,,,,',
-    'NA,,18 y,no end,,,,,,134,146,,,,,,',
+    'NA,,birth,18 y,,,,,,,,133,146,,,,,,',
+    'NA,,18 y,no end,,,,,,,,134,146,,,,,,',
   ]);
   await page.getByText('Import waits for another person, because you brought the file').first().waitFor();
   expect(await page.getByLabel('Why, for the history').count()).toBe(0);

@@ -47,6 +47,8 @@ describe('a rule', () => {
       null,
       null,
       null,
+      null,
+      null,
       12,
       15.5,
       8.5,
@@ -69,6 +71,8 @@ describe('a rule', () => {
     ageFromDays: fc.integer({ min: 0, max: END_OF_AGE_DAYS }),
     ageToDays: fc.integer({ min: 0, max: END_OF_AGE_DAYS }),
     pregnancy: fc.constantFrom(null, 'pregnant', 'trimester1'),
+    pregnancyWeeks: fc.constantFrom(null, '4-12'),
+    birthWeeks: fc.constantFrom(null, '24-37'),
     fasting: fc.constantFrom(null, 'fasting', 'notFasting'),
     sampleTypeId: fc.constantFrom(null, 'CSF', 'EDTA'),
     method: fc.option(word),
@@ -102,7 +106,7 @@ describe('a rule', () => {
   });
 
   it.each([
-    ['age_from', '6 x', '"6 x" is no age: write it like birth, 7 d, 6 w, 6 m, 12 y or no end'],
+    ['age_from', '6 x', '"6 x" is no age: write it like birth, 6 h, 7 d, 6 w, 6 m, 12 y or no end'],
     ['age_to', '', 'Please fill in this field'],
     ['sex', 'male', '"male" is none of M, F, O'],
     ['pregnancy', 'trimester4', '"trimester4" is none of pregnant, trimester1, trimester2, trimester3'],

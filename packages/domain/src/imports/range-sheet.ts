@@ -31,6 +31,8 @@ export interface RangeRow extends RangeCondition, RangeLimits {
 /** A column for each condition that a range may have; an empty cell is whatever it may be. */
 const conditionColumns: Sheet<RangeCondition>['columns'] = {
   pregnancy: choiceOrNothing('pregnancy', PREGNANCY_CONDITIONS),
+  pregnancyWeeks: textOrNothing('pregnancy_weeks'),
+  birthWeeks: textOrNothing('birth_weeks'),
   fasting: choiceOrNothing('fasting', FASTING_STATES),
   sampleTypeId: codeOrNothing('specimen'),
   method: textOrNothing('method'),
@@ -47,7 +49,7 @@ function ageColumn(title: string): SheetColumn<number> {
     read: (text) => {
       const days = parseAgeLimit(text);
       return days === null
-        ? cellFault(`"${text}" is no age: write it like birth, 7 d, 6 w, 6 m, 12 y or no end`)
+        ? cellFault(`"${text}" is no age: write it like birth, 6 h, 7 d, 6 w, 6 m, 12 y or no end`)
         : cellOf(days);
     },
     write: showAgeLimit,

@@ -4,6 +4,7 @@ import {
   type PregnancyCondition,
   type RangeCondition,
 } from './range-condition.ts';
+import { weeksText } from './week-span.ts';
 
 const PREGNANCY_TEXTS: Readonly<Record<PregnancyCondition, string>> = {
   pregnant: 'pregnant',
@@ -25,9 +26,12 @@ export interface ConditionNames {
 
 /** Why an interval counts, in words: 'pregnant, 2nd trimester', 'in Cerebrospinal fluid, by Hexokinase'; null for the general one. */
 export function conditionText(condition: Partial<RangeCondition>, names: ConditionNames): string | null {
-  const { pregnancy, fasting, sampleTypeId, method, locationId } = conditionOf(condition);
+  const { pregnancy, pregnancyWeeks, birthWeeks, fasting, sampleTypeId, method, locationId } =
+    conditionOf(condition);
   const parts = [
     pregnancy === null ? [] : [PREGNANCY_TEXTS[pregnancy]],
+    pregnancyWeeks === null ? [] : [weeksText(pregnancyWeeks)],
+    birthWeeks === null ? [] : [`born at ${weeksText(birthWeeks)}`],
     fasting === null ? [] : [FASTING_TEXTS[fasting]],
     sampleTypeId === null ? [] : [`in ${names.specimen(sampleTypeId)}`],
     method === null ? [] : [`by ${method}`],

@@ -48,4 +48,13 @@ describe('limitsWithoutInterval', () => {
     };
     expect(limitsWithoutInterval(tied, subject)).toEqual({ ...none, criticalHigh: 400 });
   });
+
+  test('of a newborn whose hours are not known, what is critical in any hour of the day', () => {
+    const hours = [
+      { ...NO_LIMITS, ageFromDays: 0, ageToDays: 0.25, sex: null, criticalLow: 25 },
+      { ...NO_LIMITS, ageFromDays: 0.25, ageToDays: 1, sex: null, criticalLow: 35 },
+      { ...NO_LIMITS, ageFromDays: 1, ageToDays: 54_750, sex: null, criticalLow: 45 },
+    ];
+    expect(limitsWithoutInterval(hours, { sex: 'M', ageInDays: 0 })).toEqual({ ...none, criticalLow: 35 });
+  });
 });

@@ -1,7 +1,7 @@
 import type { ActionLimits } from './action-limits.ts';
 import type { CriticalLimits } from '../results/critical.ts';
 import { NO_LIMITS, type RangeLimits } from './range-limits.ts';
-import { chooseRange, type ForWhom, isRangeFor, type Subject } from './reference-range.ts';
+import { chooseRange, type ForWhom, mayBeFor, type Subject } from './reference-range.ts';
 
 /** Limits that are held even where no reference interval applies; null is none. */
 export type SafeLimits = ActionLimits & CriticalLimits;
@@ -10,7 +10,7 @@ type Limited = ForWhom & SafeLimits;
 
 /**
  * The critical and action limits for somebody to whom no interval applies: what calls for a call in a man or in a woman does so in whoever is
- * of neither sex or of an unknown one, and where two conditions tie, what either of them calls for (ADR on limits without a sex). Null when
+ * of neither sex or of an unknown one, and where two conditions tie, or the hours of a newborn are not known, what any of them calls for (ADR on limits without a sex). Null when
  * nobody of that age has any.
  */
 export function limitsWithoutInterval(ranges: readonly Limited[], subject: Subject): SafeLimits | null {
@@ -18,7 +18,7 @@ export function limitsWithoutInterval(ranges: readonly Limited[], subject: Subje
   const met = own.flatMap((sex) => {
     const known = { ...subject, sex };
     const chosen = chooseRange(ranges, known);
-    return chosen === null ? ranges.filter((range) => isRangeFor(range, known)) : [chosen];
+    return chosen === null ? ranges.filter((range) => mayBeFor(range, known)) : [chosen];
   });
   const limits = {
     actionLow: strictest(met, 'actionLow', Math.max),

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AgeSpan } from './age-spans.ts';
 import { END_OF_AGE_DAYS as END } from './range-coverage.ts';
-import { FASTING_STATES, isMet, PREGNANCY_CONDITIONS, type RangeCondition } from './range-condition.ts';
+import {
+  bothConditions,
+  FASTING_STATES,
+  isMet,
+  PREGNANCY_CONDITIONS,
+  type RangeCondition,
+} from './range-condition.ts';
 import { countRangeFaults, proveRangeSets } from './range-proof.ts';
 import { chooseRange, type ForWhom, type Subject } from './reference-range.ts';
 
@@ -268,6 +274,8 @@ describe('a range that nothing can be in is a fault', () => {
     ['it ends before it begins', { ageFromDays: 9, ageToDays: 8 }, 'ageToDays'],
     ['its first age is no number', { ageFromDays: Number.NaN }, 'ageFromDays'],
     ['its last age is no number', { ageToDays: Number.NaN }, 'ageToDays'],
+    ['its weeks end before they begin', { birthWeeks: '37-24' }, 'birthWeeks'],
+    ['its weeks are of no pregnancy', { pregnancyWeeks: '4-8' }, 'pregnancyWeeks'],
     ['a limit is no number', { high: Number.NaN }, 'high'],
     ['a limit is without end', { criticalHigh: Number.POSITIVE_INFINITY }, 'criticalHigh'],
     ['its limits are upside down', { low: 5, high: 4 }, 'low'],
@@ -276,5 +284,33 @@ describe('a range that nothing can be in is a fault', () => {
     const proof = proveRangeSets([all, { ...all, fasting: 'fasting', ...part }]);
     expect(proof.impossible).toEqual([{ index: 1, field }]);
     expect(countRangeFaults(proof)).toBeGreaterThan(0);
+  });
+});
+
+describe('weeks of a pregnancy', () => {
+  const ages = [4_000, 20_000] as const;
+  const weeks = (pregnancyWeeks: string) => range('F', ages, { pregnancy: 'pregnant', pregnancyWeeks });
+
+  test('stand beside each other, the trimesters and all of pregnancy without a tie', () => {
+    const pregnant = range('F', ages, { pregnancy: 'pregnant' });
+    const proof = proveRangeSets([all, pregnant, ...trimesters, weeks('4-5'), weeks('5-6'), weeks('16-20')]);
+    expect(countRangeFaults(proof)).toBe(0);
+  });
+
+  test('tie where they overlap, until what they share has rules of its own', () => {
+    expect(proveRangeSets([all, weeks('4-8'), weeks('6-12')]).ties).toMatchObject([{ sex: 'F' }]);
+    expect(proveRangeSets([all, weeks('4-8'), weeks('6-12'), weeks('6-8')]).ties).toEqual([]);
+  });
+
+  test('and a trimester share weeks, or contradict each other', () => {
+    const trimester1 = { pregnancy: 'trimester1' } as const;
+    const of = (pregnancyWeeks: string) => ({ pregnancy: 'pregnant', pregnancyWeeks }) as const;
+    expect(bothConditions(trimester1, of('4-8'))).toMatchObject({ pregnancyWeeks: '4-8' });
+    expect(bothConditions(trimester1, of('12-16'))).toMatchObject({ pregnancyWeeks: '12-14' });
+    expect(bothConditions(trimester1, of('16-20'))).toBeNull();
+    expect(bothConditions(trimester1, { pregnancy: 'trimester2' })).toBeNull();
+    expect(bothConditions({ birthWeeks: '24-32' }, { birthWeeks: '30-37' })).toMatchObject({
+      birthWeeks: '30-32',
+    });
   });
 });

@@ -113,3 +113,58 @@ describe('under conditions', () => {
     expect(chooseRange([general, second], { ...known, ageInDays: 20_000 })?.name).toBe('general');
   });
 });
+
+describe('hours of a newborn', () => {
+  const hours = [
+    { sex: null, ageFromDays: 0, ageToDays: 0.25, name: 'before 6 h' },
+    { sex: null, ageFromDays: 0.25, ageToDays: 1, name: '6 to 24 h' },
+    { sex: null, ageFromDays: 1, ageToDays: 54_750, name: 'later' },
+  ];
+  test.each([
+    [0, 'before 6 h'],
+    [5, 'before 6 h'],
+    [6, '6 to 24 h'],
+    [23, '6 to 24 h'],
+    [24, 'later'],
+  ])('%i hours old', (ageInHours, name) => {
+    const subject = { sex: 'F' as const, ageInDays: Math.floor(ageInHours / 24), ageInHours };
+    expect(chooseRange(hours, subject)).toMatchObject({ name });
+  });
+
+  test('none counts where only the day is known, and a whole day is of the day', () => {
+    expect(chooseRange(hours, { sex: 'F', ageInDays: 0 })).toBeNull();
+    expect(chooseRange(hours, { sex: 'F', ageInDays: 1 })).toMatchObject({ name: 'later' });
+  });
+});
+
+describe('weeks', () => {
+  const women = { sex: 'F' as const, ageFromDays: 4_000, ageToDays: 20_000 };
+  const ranges = [
+    { sex: null, ageFromDays: 0, ageToDays: 54_750, name: 'everybody' },
+    { ...women, pregnancy: 'pregnant' as const, name: 'pregnant' },
+    { ...women, pregnancy: 'trimester1' as const, name: 'trimester' },
+    { ...women, pregnancy: 'pregnant' as const, pregnancyWeeks: '4-6', name: 'weeks 4 and 5' },
+    { sex: null, ageFromDays: 0, ageToDays: 100, birthWeeks: '24-37', name: 'born early' },
+  ];
+  test.each([
+    [{ trimester: 1, pregnancyWeeks: 3 }, 'trimester'],
+    [{ trimester: 1, pregnancyWeeks: 4 }, 'weeks 4 and 5'],
+    [{ trimester: 1, pregnancyWeeks: 5 }, 'weeks 4 and 5'],
+    [{ trimester: 1, pregnancyWeeks: 6 }, 'trimester'],
+    [{ trimester: 1, pregnancyWeeks: null }, 'trimester'],
+    [{ trimester: 2, pregnancyWeeks: 20 }, 'pregnant'],
+    [{ trimester: null, pregnancyWeeks: null }, 'everybody'],
+  ] as const)('of a pregnancy: %o', (known, name) => {
+    expect(chooseRange(ranges, { sex: 'F', ageInDays: 10_000, ...known })).toMatchObject({ name });
+  });
+
+  test.each([
+    [23, 'everybody'],
+    [24, 'born early'],
+    [36, 'born early'],
+    [37, 'everybody'],
+    [null, 'everybody'],
+  ])('of gestation at birth: %s', (birthWeeks, name) => {
+    expect(chooseRange(ranges, { sex: 'M', ageInDays: 9, birthWeeks })).toMatchObject({ name });
+  });
+});

@@ -12,6 +12,8 @@ export interface Subject extends Partial<Circumstances> {
   readonly sex: Sex | null;
   /** At collection; null when unknown. */
   readonly ageInDays: number | null;
+  /** Where an age was told in hours; null or absent where only the day of birth is known. */
+  readonly ageInHours?: number | null;
 }
 
 /**
@@ -34,12 +36,32 @@ export function chooseRange<Range extends ForWhom>(ranges: readonly Range[], sub
   return best === null || weight === 0 || isBeyondAll(best, ranges, subject) ? best : null;
 }
 
+/** Whether a range is for a person, as far as is known: it reaches into the day of their age where the hour is not. */
+export function mayBeFor(range: ForWhom, subject: Subject): boolean {
+  const { ageInDays, ageInHours = null } = subject;
+  if (ageInDays === null || ageInHours !== null) return isRangeFor(range, subject);
+  return (
+    ageInDays + 1 > range.ageFromDays && ageInDays < range.ageToDays && isOfSexAndCondition(range, subject)
+  );
+}
+
 /** Whether a range is for a person: by age, sex and condition. */
-export function isRangeFor(range: ForWhom, subject: Subject): boolean {
-  const { ageInDays } = subject;
+function isRangeFor(range: ForWhom, subject: Subject): boolean {
   // Ages first: they tell most ranges apart.
-  if (ageInDays === null || ageInDays < range.ageFromDays || range.ageToDays <= ageInDays) return false;
+  if (!isOfAge(range, subject)) return false;
+  return isOfSexAndCondition(range, subject);
+}
+
+function isOfSexAndCondition(range: ForWhom, subject: Subject): boolean {
   return (range.sex === null || range.sex === subject.sex) && isMet(range, subject);
+}
+
+/** Somebody whose day alone is known is of an age that the whole day is of. */
+function isOfAge({ ageFromDays, ageToDays }: ForWhom, { ageInDays, ageInHours = null }: Subject): boolean {
+  if (ageInDays === null) return false;
+  if (ageInHours === null) return ageFromDays <= ageInDays && ageInDays + 1 <= ageToDays;
+  const exact = ageInHours / 24;
+  return ageFromDays <= exact && exact < ageToDays;
 }
 
 function isNearer(one: ForWhom, other: ForWhom): boolean {

@@ -1150,6 +1150,8 @@ export interface ReferenceRangeTable {
   sample_type_id: string | null;
   action_low: number | null;
   action_high: number | null;
+  pregnancy_weeks: string | null;
+  birth_weeks: string | null;
 }
 
 export interface ReflexDecisionTable {

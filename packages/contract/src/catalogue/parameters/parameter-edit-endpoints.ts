@@ -20,12 +20,15 @@ const Limit = nullable(Type.Number({ minimum: -1e12, maximum: 1e12 }));
 /** An interval as it is written: for one sex or all, ages in days from `ageFromDays` to before `ageToDays`; a condition that is left out is none. */
 export const RangeInput = closed({
   sex: nullable(Type.Enum([...SEXES])),
-  ageFromDays: Type.Integer({ minimum: 0, maximum: END_OF_AGE_DAYS }),
-  ageToDays: Type.Integer({ minimum: 1, maximum: END_OF_AGE_DAYS }),
+  /** Hours are parts of a day. */
+  ageFromDays: Type.Number({ minimum: 0, maximum: END_OF_AGE_DAYS }),
+  ageToDays: Type.Number({ exclusiveMinimum: 0, maximum: END_OF_AGE_DAYS }),
   ...everyLimit(() => Limit),
   text: nullable(Type.String({ minLength: 1, maxLength: 80 })),
   bands: Type.Array(closed({ label: CatalogueName, low: Limit, high: Limit }), { maxItems: 20 }),
   pregnancy: Type.Optional(rangeCondition.pregnancy),
+  pregnancyWeeks: Type.Optional(rangeCondition.pregnancyWeeks),
+  birthWeeks: Type.Optional(rangeCondition.birthWeeks),
   fasting: Type.Optional(rangeCondition.fasting),
   sampleTypeId: Type.Optional(rangeCondition.sampleTypeId),
   method: Type.Optional(rangeCondition.method),

@@ -3,6 +3,7 @@ import { DELTA_MODES, PARAMETER_KINDS } from '@nidan/domain/enumerations/results
 import { SEXES } from '@nidan/domain/people/sex';
 import { MOST_DELTA, MOST_LOOK_BACK_DAYS } from '@nidan/domain/results/delta-bounds';
 import { FASTING_STATES, PREGNANCY_CONDITIONS } from '@nidan/domain/ranges/range-condition';
+import { WEEK_SPAN_PATTERN } from '@nidan/domain/ranges/week-span';
 import { everyLimit } from '@nidan/domain/ranges/range-limits';
 import { type Static, Type } from 'typebox';
 import { closed, Id, nullable } from '../../kernel/shapes.ts';
@@ -30,6 +31,10 @@ export type RangeBand = Static<typeof RangeBand>;
 /** What an interval depends on besides sex and age; null is whatever it may be. */
 export const rangeCondition = {
   pregnancy: nullable(Type.Enum([...PREGNANCY_CONDITIONS])),
+  /** Completed weeks of the pregnancy, '4-12' is from 4 to before 12. */
+  pregnancyWeeks: nullable(Type.String({ pattern: WEEK_SPAN_PATTERN })),
+  /** Completed weeks of gestation at birth, written in the same way. */
+  birthWeeks: nullable(Type.String({ pattern: WEEK_SPAN_PATTERN })),
   fasting: nullable(Type.Enum([...FASTING_STATES])),
   /** Of the tube that it was measured from. */
   sampleTypeId: nullable(Id),
@@ -51,8 +56,8 @@ export const rangeLimits = {
 export const ReferenceRangeView = closed({
   rangeId: Id,
   sex: nullable(Type.Enum([...SEXES])),
-  ageFromDays: Type.Integer(),
-  ageToDays: Type.Integer(),
+  ageFromDays: Type.Number(),
+  ageToDays: Type.Number(),
   ...rangeLimits,
   ...rangeCondition,
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../time/calendar-date.ts';
 import { NO_AGE } from './age.ts';
-import { ageInDaysAt, detailedAgeAt, firstDayOfYear, yearsOfDays } from './age-at.ts';
+import { ageInDaysAt, ageInHoursAt, detailedAgeAt, firstDayOfYear, yearsOfDays } from './age-at.ts';
 
 const zone = 'Asia/Kolkata';
 const noon = (date: string) => ({ at: new Date(`${date}T12:00:00+05:30`), zone });
@@ -109,6 +109,20 @@ describe('detailedAgeAt', () => {
     const later = { at: new Date('2026-11-21T11:00:00Z'), zone };
     expect(detailedAgeAt({ age, asOf }, later)).toEqual({ ...age, age_d: 1, age_h: 1 });
   });
+});
+
+test.each([
+  [{ age_h: 4 }, '2026-11-20T10:00:00Z', 4],
+  [{ age_h: 4 }, '2026-11-20T15:59:59Z', 9],
+  [{ age_d: 1 }, '2026-11-20T10:00:00Z', null],
+  [{ age_y: 30, age_h: 4 }, '2026-11-20T10:00:00Z', null],
+])('an age of %o is at %s %s hours', (parts, at, hours) => {
+  const asOf = new Date('2026-11-20T10:00:00Z');
+  expect(ageInHoursAt({ age: { ...NO_AGE, ...parts }, asOf }, { at: new Date(at) })).toBe(hours);
+});
+
+test('a birth date tells no hours', () => {
+  expect(ageInHoursAt({ birthDate: '2026-11-20' }, noon('2026-11-20'))).toBeNull();
 });
 
 test('yearsOfDays gives no negative years', () => {

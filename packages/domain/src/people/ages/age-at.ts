@@ -30,6 +30,17 @@ export function ageInDaysAt(source: AgeSource, { at, zone }: AgeMoment): number 
   return Math.floor((secondsOfAge(source.age) * 1000 + at.getTime() - source.asOf.getTime()) / 86_400_000);
 }
 
+/**
+ * Completed hours of age at a moment, where the age was told in hours and no longer unit; null where only a day, a month or a year is known, from
+ * which no hour follows.
+ */
+export function ageInHoursAt(source: AgeSource, { at }: Pick<AgeMoment, 'at'>): number | null {
+  if ('birthDate' in source) return null;
+  const { age_y: years, age_m: months, age_w: weeks, age_d: days, age_h: hours } = source.age;
+  if (years + months + weeks + days > 0 || hours === 0) return null;
+  return Math.floor(hours + (at.getTime() - source.asOf.getTime()) / 3_600_000);
+}
+
 /** First day of the n-th year of age on the scale of `ageInDaysAt`: 0, 365, 730, 1095, 1461 … */
 export function firstDayOfYear(years: number): number {
   return Math.floor(years * DAYS_OF_YEAR);

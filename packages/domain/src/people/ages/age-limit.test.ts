@@ -12,17 +12,24 @@ test.each([
   ['2 y', 730],
   ['6', 2191],
   ['18 Y', 6574],
+  ['216 m', 6574],
+  ['6 h', 0.25],
+  ['24 h', 1],
+  ['1 h', 1 / 24],
   ['no end', END_OF_AGE_DAYS],
 ])('%s is day %i', (text, days) => {
   expect(parseAgeLimit(text)).toBe(days);
 });
 
-test.each(['', 'x', '-1 d', '1.5 y', '2 y 3 m', '200 y', '1 h'])('%j is no age', (text) => {
+test.each(['', 'x', '-1 d', '1.5 y', '2 y 3 m', '200 y', '1.5 h', '100 h'])('%j is no age', (text) => {
   expect(parseAgeLimit(text)).toBeNull();
 });
 
 test.each([
   [0, 'birth'],
+  [0.25, '6 h'],
+  [1.5, '36 h'],
+  [1, '1 d'],
   [7, '1 w'],
   [10, '10 d'],
   [30, '1 m'],
@@ -42,4 +49,14 @@ test('what is shown is what is typed, whatever the day', () => {
       expect(parseAgeLimit(showAgeLimit(days))).toBe(days);
     }),
   );
+});
+
+test('every hour of the first days is shown as it is typed', () => {
+  for (let hour = 1; hour <= 95; hour += 1)
+    expect(parseAgeLimit(showAgeLimit(parseAgeLimit(`${hour} h`) ?? -1))).toBe(hour / 24);
+});
+
+test('as many months as years make the same day', () => {
+  for (let years = 1; years <= 149; years += 1)
+    expect(parseAgeLimit(`${years * 12} m`)).toBe(parseAgeLimit(`${years} y`));
 });

@@ -17,6 +17,13 @@ export interface PregnancySource {
   readonly trimester: Trimester | null;
 }
 
+/** Completed weeks of a pregnancy on a day, by the last period; null where it is not known, before, after and without one. */
+export function pregnancyWeeksOn({ lastPeriod }: PregnancySource, on: CalendarDate): number | null {
+  if (lastPeriod === null) return null;
+  const days = daysBetween(lastPeriod, on);
+  return days < 0 || days >= LONGEST_PREGNANCY_DAYS ? null : Math.floor(days / 7);
+}
+
 /** The trimester on a day: by the last period when it is known, else as it was said; null before, after and without a pregnancy. */
 export function trimesterOn({ lastPeriod, trimester }: PregnancySource, on: CalendarDate): Trimester | null {
   if (lastPeriod === null) return trimester;

@@ -24,7 +24,8 @@ export function parameterColumns(parameter: ParameterDefinition) {
 
 /** Columns of a new interval, with its id. */
 export function rangeColumns(range: CatalogueRange) {
-  const { pregnancy, fasting, sampleTypeId, method, locationId } = conditionOf(range);
+  const { pregnancy, pregnancyWeeks, birthWeeks, fasting, sampleTypeId, method, locationId } =
+    conditionOf(range);
   return {
     range_id: newId(),
     sex: range.sex,
@@ -39,6 +40,8 @@ export function rangeColumns(range: CatalogueRange) {
     critical_high: range.criticalHigh,
     bands: JSON.stringify(range.bands),
     pregnancy,
+    pregnancy_weeks: pregnancyWeeks,
+    birth_weeks: birthWeeks,
     fasting,
     sample_type_id: sampleTypeId,
     method,

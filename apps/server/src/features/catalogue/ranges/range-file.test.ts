@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 const manager = () => app.as('Manager');
 const HEAD =
-  'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
+  'parameter,sex,age_from,age_to,pregnancy,pregnancy_weeks,birth_weeks,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
 
 /** A rule of a file; what is left out is empty. */
 function line(parameter: string, rule: Readonly<Record<string, string | number>>): string {
@@ -296,7 +296,7 @@ describe('a trial names row, column and reason', () => {
     [
       'of an age in a unit that nobody knows',
       [line('NA', { age_to: '10 months' })],
-      [[2, 'age_to', '"10 months" is no age: write it like birth, 7 d, 6 w, 6 m, 12 y or no end']],
+      [[2, 'age_to', '"10 months" is no age: write it like birth, 6 h, 7 d, 6 w, 6 m, 12 y or no end']],
     ],
     [
       'of a condition that nobody knows',

@@ -16,6 +16,7 @@ import {
   PREGNANCY_CONDITIONS,
   type RangeCondition,
 } from '@nidan/domain/ranges/range-condition';
+import { WEEK_SPAN_PATTERN } from '@nidan/domain/ranges/week-span';
 import { CAP_COLOURS } from '@nidan/domain/samples/cap-colours';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -89,12 +90,15 @@ const Sources = Type.Object(
  */
 const Range = closed({
   sex: orNull(Type.Enum([...SEXES])),
-  ageFromDays: Count,
-  ageToDays: Count,
+  /** Hours are parts of a day. */
+  ageFromDays: Type.Number({ minimum: 0 }),
+  ageToDays: Type.Number({ minimum: 0 }),
   ...everyLimit(() => Limit),
   text: orNull(Name),
   bands: Type.Array(Band, { default: [] }),
   pregnancy: Type.Optional(nullable(Type.Enum([...PREGNANCY_CONDITIONS]))),
+  pregnancyWeeks: Type.Optional(nullable(Type.String({ pattern: WEEK_SPAN_PATTERN }))),
+  birthWeeks: Type.Optional(nullable(Type.String({ pattern: WEEK_SPAN_PATTERN }))),
   fasting: Type.Optional(nullable(Type.Enum([...FASTING_STATES]))),
   /** In the files its code. */
   sampleTypeId: Type.Optional(nullable(Type.String())),

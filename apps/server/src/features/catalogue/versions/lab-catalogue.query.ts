@@ -57,6 +57,7 @@ export const rangesOfVersion = sql.raw(`
   coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
       'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, ${limits}, 'text', r.text,
       'bands', r.bands, 'pregnancy', r.pregnancy,
+      'pregnancyWeeks', r.pregnancy_weeks, 'birthWeeks', r.birth_weeks,
       'fasting', r.fasting, 'sampleTypeId', r.sample_type_id, 'method', r.method, 'locationId', r.location_id)
       order by r.age_from_days, r.sex, r.range_id)
     from reference_range r where r.l_id = p.l_id and r.parameter_id = p.parameter_id

@@ -1,6 +1,11 @@
-import { type AgeSource, ageInDaysAt, yearsOfDays } from '@nidan/domain/people/ages/age-at';
+import { type AgeSource, ageInDaysAt, ageInHoursAt, yearsOfDays } from '@nidan/domain/people/ages/age-at';
 import type { Sex } from '@nidan/domain/people/sex';
-import { type PregnancySource, type Trimester, trimesterOn } from '@nidan/domain/people/ages/trimester';
+import {
+  type PregnancySource,
+  pregnancyWeeksOn,
+  type Trimester,
+  trimesterOn,
+} from '@nidan/domain/people/ages/trimester';
 import { fastingStateOf } from '@nidan/domain/results/fasting-state';
 import type { FastingState } from '@nidan/domain/ranges/range-condition';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -34,9 +39,12 @@ export interface BillUnderWork extends PersonOfBill {
 export interface PersonAtCollection {
   readonly sex: Sex;
   readonly ageInDays: number;
+  /** Of a newborn whose age was told in hours. */
+  readonly ageInHours: number | null;
   /** Completed years. */
   readonly ageYears: number;
   readonly trimester: Trimester | null;
+  readonly pregnancyWeeks: number | null;
   readonly fasting: FastingState | null;
   readonly heightCm: number | null;
   readonly weightKg: number | null;
@@ -56,8 +64,10 @@ export function personAt(
   return {
     sex,
     ageInDays,
+    ageInHours: ageInHoursAt(age, { at: collectedAt }),
     ageYears: yearsOfDays(ageInDays),
     trimester: trimesterOn(pregnancy, calendarDateIn(zone, collectedAt)),
+    pregnancyWeeks: pregnancyWeeksOn(pregnancy, calendarDateIn(zone, collectedAt)),
     fasting: fastingStateOf(fastingHours),
     heightCm,
     weightKg,

@@ -239,11 +239,14 @@ describe('what somebody says of the columns', () => {
 
 describe('a file of ranges', () => {
   const titles =
-    'code,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
+    'code,sex,age_from,age_to,pregnancy,pregnancy_weeks,birth_weeks,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands';
   const columns = ['parameter', ...titles.split(',').slice(1)];
 
   it('needs all its columns, and the word of whoever brought it', async () => {
-    const { importId, version } = await brought(`${titles}\nNA,,birth,no end,,,,,,135,145,,,,,,\n`, 'ranges');
+    const { importId, version } = await brought(
+      `${titles}\nNA,,birth,no end,,,,,,,,135,145,,,,,,\n`,
+      'ranges',
+    );
     const params = { importId };
     const other = await personWith(app, { masters: 15, catalog: 4 });
     expect((await other.client.ok(readImport, { params })).can).toEqual(['finish']);

@@ -50,11 +50,11 @@ async function rangesOfEveryKind(): Promise<string> {
   await app.as('Manager').ok(createParameter, { body: { ...words, ...limits, ...rest } });
   const [place] = (await app.as('Manager').ok(listLocations, { query: {} })).rows;
   return [
-    'parameter,sex,age_from,age_to,pregnancy,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands',
-    `ROUND_R,,birth,no end,,fasting,sst,"Quoted ""name""; अक्षर",${place?.name},-2.5,0.25,-4.5,5.0,-5,1e1,"said, पूर्ण","[Low\\; ""x""] <=-1; [Rest] >= -0.99"`,
-    'ROUND_R,F,12,no end,,,,,,1,2,,,,,,',
-    'ROUND_R,m,12 Y,No End,,,,,,1,3,,,,,,',
-    'ROUND_R,,Birth,12y,,,,,,-1,,,,,,,',
+    'parameter,sex,age_from,age_to,pregnancy,pregnancy_weeks,birth_weeks,fasting,specimen,method,place,low,high,action_low,action_high,critical_low,critical_high,text,bands',
+    `ROUND_R,,6 h,no end,,,24-37,fasting,sst,"Quoted ""name""; अक्षर",${place?.name},-2.5,0.25,-4.5,5.0,-5,1e1,"said, पूर्ण","[Low\\; ""x""] <=-1; [Rest] >= -0.99"`,
+    'ROUND_R,F,12,no end,,,,,,,,1,2,,,,,,',
+    'ROUND_R,m,12 Y,No End,,,,,,,,1,3,,,,,,',
+    'ROUND_R,,Birth,12y,,,,,,,,-1,,,,,,,',
   ].join('\n');
 }
 
@@ -77,8 +77,8 @@ function rowsIn(csv: Buffer): number {
 function touched(master: ImportMaster, csv: string): string {
   if (master === 'ranges')
     return csv.replace(
-      '"ROUND_R","F","12 y","no end",,,,,,1,2,',
-      '"ROUND_R","F","12 y","no end",,,,,,1,2.01,',
+      '"ROUND_R","F","12 y","no end",,,,,,,,1,2,',
+      '"ROUND_R","F","12 y","no end",,,,,,,,1,2.01,',
     );
   return master === 'rates'
     ? csv.replace(',101,', ',102,')

@@ -78,7 +78,7 @@ describe('who may type a value', () => {
     const { importId } = await triedImport(
       app,
       'ranges',
-      `${titlesOf(rangeSheet).join()}\nNA,x,birth,no end,,,,,,1,2,,,,\n`,
+      `${titlesOf(rangeSheet).join()}\nNA,x,birth,no end,,,,,,,,1,2,,,,\n`,
     );
     const [bad] = await found({ importId }, { verdict: 'bad' });
     const body = { rowNo: 2, version: 1, column: 'sex', value: 'M' };

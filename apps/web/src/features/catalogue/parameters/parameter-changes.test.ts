@@ -12,7 +12,15 @@ const limits = {
   text: null,
   bands: [],
 };
-const general = { pregnancy: null, fasting: null, sampleTypeId: null, method: null, locationId: null };
+const general = {
+  pregnancy: null,
+  pregnancyWeeks: null,
+  birthWeeks: null,
+  fasting: null,
+  sampleTypeId: null,
+  method: null,
+  locationId: null,
+};
 const range = { rangeId: 'r', sex: null, ageFromDays: 0, ageToDays: END_OF_AGE_DAYS, ...limits, ...general };
 
 const words = ({ sampleTypeId, locationId }: Partial<RangeCondition>) =>

@@ -19,6 +19,8 @@ function range(change: Partial<ReferenceRangeView> = {}): ReferenceRangeView {
     criticalHigh: 1_000,
     bands: [],
     pregnancy: null,
+    pregnancyWeeks: null,
+    birthWeeks: null,
     fasting: null,
     sampleTypeId: null,
     method: null,

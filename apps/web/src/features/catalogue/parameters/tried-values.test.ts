@@ -35,6 +35,8 @@ const RANGE = {
   text: null,
   bands: [],
   pregnancy: null,
+  pregnancyWeeks: null,
+  birthWeeks: null,
   fasting: null,
   sampleTypeId: null,
   method: null,

@@ -5,6 +5,7 @@ import {
   type RangeCondition,
   weightOf,
 } from '@nidan/domain/ranges/range-condition';
+import { weeksOf } from '@nidan/domain/ranges/week-span';
 import { useState } from 'react';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { FormDialog } from '../../../../kernel/ui/overlays/FormDialog.tsx';
@@ -15,6 +16,20 @@ import { rangeSetTexts } from '../texts/range-set-texts.ts';
 import { specimenOptions } from '../../tests/parts/specimen-options.ts';
 import { usePlaces } from '../use-places.ts';
 import { useSampleTypes } from '../../tests/parts/use-sample-types.ts';
+
+const WEEK_FIELDS = ['pregnancyWeeks', 'birthWeeks'] as const;
+
+/** Whether weeks are left out or can be read. */
+function areWeeks(typed: string | null): boolean {
+  return typed === null || weeksOf(typed) !== null;
+}
+
+/** Typed weeks; those of a pregnancy are of one. */
+function withWeeks(field: (typeof WEEK_FIELDS)[number], typed: string): Partial<RangeCondition> {
+  const weeks = typed.trim() === '' ? null : typed.trim();
+  if (field === 'birthWeeks') return { birthWeeks: weeks };
+  return { pregnancyWeeks: weeks, ...(weeks === null ? {} : { pregnancy: 'pregnant' }) };
+}
 
 interface AddRangeSetProps {
   /** Of the tests that have the parameter: offered first. */
@@ -37,7 +52,8 @@ export function AddRangeSet({ sampleTypeIds, onAdd, onClose }: AddRangeSetProps)
     method: condition.method?.trim() === '' ? null : (condition.method?.trim() ?? null),
   };
   const submit = (): void => {
-    if (weightOf(said) === 0) setTried(true);
+    const unread = WEEK_FIELDS.some((field) => !areWeeks(said[field]));
+    if (weightOf(said) === 0 || unread) setTried(true);
     else onAdd(said);
   };
   return (
@@ -55,8 +71,19 @@ export function AddRangeSet({ sampleTypeIds, onAdd, onClose }: AddRangeSetProps)
         data-autofocus
         value={condition.pregnancy ?? ''}
         options={[any, ...PREGNANCY_CONDITIONS.map((value) => ({ value, label: t(value) }))]}
-        onChange={(value) => put({ pregnancy: value === '' ? null : value })}
+        onChange={(value) => put({ pregnancy: value === '' ? null : value, pregnancyWeeks: null })}
       />
+      {WEEK_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={t(field)}
+          value={condition[field] ?? ''}
+          maxLength={5}
+          placeholder={t('weeksHint')}
+          error={tried && !areWeeks(condition[field]) ? t('weeksWrong') : undefined}
+          onChange={(typed) => put(withWeeks(field, typed))}
+        />
+      ))}
       <SelectField
         label={t('fastingState')}
         value={condition.fasting ?? ''}

@@ -14,7 +14,15 @@ const ROW: RangeRow = {
   criticalHigh: '20',
   words: '',
   bands: [],
-  condition: { pregnancy: 'trimester2', fasting: null, sampleTypeId: 'csf', method: null, locationId: null },
+  condition: {
+    pregnancy: 'trimester2',
+    pregnancyWeeks: null,
+    birthWeeks: null,
+    fasting: null,
+    sampleTypeId: 'csf',
+    method: null,
+    locationId: null,
+  },
 };
 
 const RANGE = {
@@ -30,6 +38,8 @@ const RANGE = {
   criticalHigh: 20,
   bands: [],
   pregnancy: 'trimester2' as const,
+  pregnancyWeeks: null,
+  birthWeeks: null,
   fasting: null,
   sampleTypeId: 'csf',
   method: null,

@@ -17,9 +17,12 @@ export function useConditionWords(): ConditionWords {
   const nameOf = (id: string): string =>
     places.find(({ locationId }) => locationId === id)?.name ?? t('anotherPlace');
   return (condition) => {
-    const { pregnancy, fasting, sampleTypeId, method, locationId } = conditionOf(condition);
+    const { pregnancy, pregnancyWeeks, birthWeeks, fasting, sampleTypeId, method, locationId } =
+      conditionOf(condition);
     const parts = [
       pregnancy === null ? '' : t(pregnancy),
+      pregnancyWeeks === null ? '' : t('weeks', { weeks: pregnancyWeeks }),
+      birthWeeks === null ? '' : t('bornAt', { weeks: birthWeeks }),
       fasting === null ? '' : t(fasting),
       sampleTypeId === null ? '' : t('inSpecimen', { specimen: specimenOf(sampleTypeId) }),
       method === null ? '' : t('byMethod', { method }),
