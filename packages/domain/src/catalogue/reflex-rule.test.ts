@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionFault, type ReflexCondition, reflexFires } from './reflex-rule.ts';
+import { alsoHolds, conditionFault, type ReflexCondition, reflexFires } from './reflex-rule.ts';
 
 const none: ReflexCondition = { flags: [], low: null, high: null, words: [] };
 const shown = (value: string | null, flag: 'H' | 'HH' | null = null) => ({ value, flag });
@@ -39,4 +39,12 @@ describe('a reflex rule', () => {
     for (const part of [{ low: 1 }, { high: 1 }, { low: 1, high: 1 }, { words: ['x'] }])
       expect(conditionFault({ ...none, ...part })).toBeNull();
   });
+});
+
+it('all that a rule asks for beside must hold', () => {
+  const low = (parameter: string) => ({ parameter, flags: ['L' as const], low: null, high: null, words: [] });
+  const resultOf = (code: string) => ({ flag: code === 'MCV' ? ('L' as const) : null, value: '70' });
+  expect(alsoHolds(undefined, resultOf)).toBe(true);
+  expect(alsoHolds([low('MCV')], resultOf)).toBe(true);
+  expect(alsoHolds([low('MCV'), low('MCH')], resultOf)).toBe(false);
 });

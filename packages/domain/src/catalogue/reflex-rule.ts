@@ -19,10 +19,20 @@ export interface ReflexCondition {
   readonly words: readonly string[];
 }
 
+/** What must hold of another value of the same test, too; `parameter` is its code, wherever the rule stands. */
+export interface AlsoCondition extends ReflexCondition {
+  readonly parameter: string;
+}
+
+/** Conditions beside the first at most. */
+export const MOST_ALSO = 4;
+
 /** One rule of a test: a value of `parameter` calls for the test `calls`. References are ids, or codes where the file and the rules are. */
 export interface ReflexRule extends ReflexCondition {
   readonly parameter: string;
   readonly calls: string;
+  /** What must hold beside, all of it; absent is nothing. */
+  readonly also?: readonly AlsoCondition[];
   readonly mode: ReflexMode;
   /** The added test costs nothing; else it has the price that the bill would have for it. */
   readonly isFree: boolean;
@@ -51,6 +61,14 @@ export function reflexFires({ flags, low, high, words }: ReflexCondition, result
   if (low !== null || high !== null) return isInside(result.value, low, high);
   const said = plain(result.value);
   return words.some((word) => plain(word) === said);
+}
+
+/** True when everything holds that a rule asks for beside its first condition; `resultOf` gives a value of the test by the code of its parameter. */
+export function alsoHolds(
+  also: readonly AlsoCondition[] | undefined,
+  resultOf: (parameter: string) => ReflexValue,
+): boolean {
+  return (also ?? []).every((condition) => reflexFires(condition, resultOf(condition.parameter)));
 }
 
 function isInside(text: string, low: number | null, high: number | null): boolean {

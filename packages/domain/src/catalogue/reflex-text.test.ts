@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseReflex, reflexText } from './reflex-text.ts';
+import { parseAlso, parseReflex, reflexText } from './reflex-text.ts';
 
 describe('a reflex rule in words', () => {
   it.each([
@@ -36,5 +36,37 @@ describe('a reflex rule in words', () => {
     'TSH is H, add FT4',
   ])('%j is none', (text) => {
     expect(parseReflex(text)).toBeNull();
+  });
+});
+
+describe('conditions that combine', () => {
+  const text = 'HB is L, LL and MCV is L and RBC in 5..: suggest FERR';
+
+  it('are read and written in the same words', () => {
+    const rule = parseReflex(text);
+    expect(rule?.also?.map(({ parameter, flags, low }) => [parameter, flags, low])).toEqual([
+      ['MCV', ['L'], null],
+      ['RBC', [], 5],
+    ]);
+    expect(rule === null ? null : reflexText(rule)).toBe(text);
+  });
+
+  it('a word with "and" in it stays one word', () => {
+    expect(parseReflex('NOTE says salt and pepper: suggest FERR')).toMatchObject({
+      words: ['salt and pepper'],
+    });
+  });
+
+  it.each(['HB is L and MCV is Q: suggest FERR', 'HB is L and MCV in x..: suggest FERR'])(
+    '%s cannot be read',
+    (wrong) => {
+      expect(parseReflex(wrong)).toBeNull();
+    },
+  );
+
+  it('what was typed beside is read alone, and nothing is nothing', () => {
+    expect(parseAlso(' ')).toEqual([]);
+    expect(parseAlso('MCV is L, LL')).toMatchObject([{ parameter: 'MCV', flags: ['L', 'LL'] }]);
+    expect(parseAlso('MCV')).toBeNull();
   });
 });

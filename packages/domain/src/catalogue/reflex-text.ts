@@ -1,5 +1,5 @@
 import { FLAGS } from '../results/flag.ts';
-import { REFLEX_MODES, type ReflexCondition, type ReflexRule } from './reflex-rule.ts';
+import { type AlsoCondition, REFLEX_MODES, type ReflexCondition, type ReflexRule } from './reflex-rule.ts';
 
 /** A word of a rule: it has no bar, which stands between two. */
 export const REFLEX_WORD_PATTERN = '^[^|]*[^|\\s][^|]*$';
@@ -16,10 +16,34 @@ export function conditionText({ flags, low, high, words }: ReflexCondition): str
   return `in ${low ?? ''}..${high ?? ''}`;
 }
 
-/** A rule in words: 'TSH is H, HH: suggest FT4', 'TG in 400..: add LDLD free'. */
+/** Between two conditions of a rule: before the code, in capitals, and the verb of another one. */
+const AND = /\s+and\s+(?=[A-Z][A-Z0-9_]*\s+(?:is|in|says)\s)/u;
+const ALSO = /^(?<parameter>[A-Z][A-Z0-9_]*)\s+(?<kind>is|in|says)\s+(?<what>.+)$/su;
+
+/** What must hold beside, in words: 'MCV is L, LL and RBC in 5..'; '' is nothing. */
+export function alsoText(also: readonly AlsoCondition[] = []): string {
+  return also.map((one) => `${one.parameter} ${conditionText(one)}`).join(' and ');
+}
+
+/** The conditions that `alsoText` or a person wrote; null when one cannot be read. */
+export function parseAlso(text: string): AlsoCondition[] | null {
+  if (text.trim() === '') return [];
+  const read = text.trim().split(AND).map(alsoOf);
+  const known = read.filter((one) => one !== null);
+  return known.length === read.length ? known : null;
+}
+
+function alsoOf(text: string): AlsoCondition | null {
+  const { parameter, kind = '', what = '' } = ALSO.exec(text.trim())?.groups ?? {};
+  const condition = parseCondition(kind, what);
+  return parameter === undefined || condition === null ? null : { parameter, ...condition };
+}
+
+/** A rule in words: 'TSH is H, HH: suggest FT4', 'TG in 400..: add LDLD free', 'HB is L and MCV is L: suggest FERR'. */
 export function reflexText(rule: ReflexRule): string {
   const { parameter, mode, calls, isFree } = rule;
-  return `${parameter} ${conditionText(rule)}: ${mode} ${calls}${isFree ? ' free' : ''}`;
+  const beside = alsoText(rule.also);
+  return `${parameter} ${conditionText(rule)}${beside === '' ? '' : ` and ${beside}`}: ${mode} ${calls}${isFree ? ' free' : ''}`;
 }
 
 /** The rule that `reflexText` or a person wrote; null when it cannot be read. */
@@ -27,14 +51,17 @@ export function parseReflex(text: string): ReflexRule | null {
   const { parameter, kind, what, mode, calls, free } = RULE.exec(text.trim())?.groups ?? {};
   if (parameter === undefined || calls === undefined || what === undefined) return null;
   const found = REFLEX_MODES.find((one) => one === mode?.toLowerCase());
-  const condition = parseCondition(kind?.toLowerCase() ?? '', what);
-  if (found === undefined || condition === null) return null;
+  const [first = '', ...beside] = what.split(AND);
+  const condition = parseCondition(kind?.toLowerCase() ?? '', first);
+  const also = parseAlso(beside.join(' and '));
+  if (also === null || found === undefined || condition === null) return null;
   return {
     parameter: parameter.toUpperCase(),
     calls: calls.toUpperCase(),
     mode: found,
     isFree: free !== undefined,
     ...condition,
+    ...(also.length === 0 ? {} : { also }),
   };
 }
 

@@ -115,6 +115,18 @@ function reflexFaults<T extends CheckedTest>(
           parameters.every(({ code }) => code !== rule.parameter),
           `has a reflex rule for ${rule.parameter}, which is none of its parameters`,
         ],
+        ...(rule.also ?? []).flatMap((one): Found[] => {
+          const wrong = conditionFault(one);
+          const isHere = parameters.some(({ code }) => code === one.parameter);
+          return [
+            ['reflexRules', wrong !== null, wrong ?? ''],
+            [
+              'reflexRules',
+              !isHere,
+              `has a reflex rule that also asks for ${one.parameter}, which is none of its parameters`,
+            ],
+          ];
+        }),
         [
           'reflexRules',
           attachments.has(rule.parameter),

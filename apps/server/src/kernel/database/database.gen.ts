@@ -1516,6 +1516,7 @@ export interface TestReflexRuleTable {
   words: ColumnType<unknown, string | undefined, string>;
   mode: string;
   is_free: Generated<boolean>;
+  also: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TestShortCodeTable {

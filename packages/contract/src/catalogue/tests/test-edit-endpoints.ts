@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
+import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
+import { MOST_ALSO, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { REFLEX_WORD_PATTERN } from '@nidan/domain/catalogue/reflex-text';
 import { MOST_SHORT_CODES } from '@nidan/domain/catalogue/short-codes';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
@@ -39,10 +40,8 @@ const stage = {
   parameterIds: Type.Array(Id, { maxItems: 200 }),
 };
 
-const rule = {
-  parameterId: Id,
-  /** What is added. */
-  testId: Id,
+/** By one of flags, interval and words; the others are empty. */
+const reflexCondition = {
   flags: Type.Array(Type.Enum([...FLAGS]), { maxItems: FLAGS.length, uniqueItems: true }),
   /** Limits are inside. */
   low: nullable(Type.Number({ minimum: -1e12, maximum: 1e12 })),
@@ -50,6 +49,19 @@ const rule = {
   words: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: REFLEX_WORD_PATTERN }), {
     maxItems: 20,
   }),
+};
+
+const rule = {
+  parameterId: Id,
+  /** What is added. */
+  testId: Id,
+  ...reflexCondition,
+  /** What must hold beside, all of it, each with the code of its parameter. */
+  also: Type.Optional(
+    Type.Array(closed({ parameter: Type.String({ pattern: CATALOGUE_CODE_PATTERN }), ...reflexCondition }), {
+      maxItems: MOST_ALSO,
+    }),
+  ),
   mode: Type.Enum([...REFLEX_MODES]),
   /** What is added costs nothing; else it has the price that the bill would have for it. */
   isFree: Type.Boolean(),

@@ -10,6 +10,7 @@ export function reflexColumns(rule: LabReflexRule, position: number) {
     low: rule.low,
     high: rule.high,
     words: JSON.stringify(rule.words),
+    also: JSON.stringify(rule.also ?? []),
     mode: rule.mode,
     is_free: rule.isFree,
   };

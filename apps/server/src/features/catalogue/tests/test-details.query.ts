@@ -54,6 +54,7 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
       ...rule,
       flags: [...rule.flags],
       words: [...rule.words],
+      also: (rule.also ?? []).map((one) => ({ ...one, flags: [...one.flags], words: [...one.words] })),
       parameter: parameters.get(rule.parameterId)?.code ?? '',
       calls: tests.get(rule.testId)?.code ?? '',
     })),

@@ -2,7 +2,7 @@ import { everyLimit } from '@nidan/domain/ranges/range-limits';
 import { DeltaRule } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { RunCalendar } from '@nidan/contract/catalogue/tests/run-calendar';
 import { closed, nullable } from '@nidan/contract/kernel/shapes';
-import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
+import { MOST_ALSO, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
 import { MOST_SHORT_CODES } from '@nidan/domain/catalogue/short-codes';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
@@ -129,14 +129,21 @@ const Parameter = closed({
 
 const TestParameter = closed({ code: Code, group: orNull(Name), mandatory: Type.Boolean() });
 
-/** What value of a parameter of the test calls for another test. */
-const ReflexRule = closed({
+/** A value of a parameter of the test. */
+const reflexCondition = {
   parameter: Code,
-  calls: Code,
   flags: Type.Array(Type.Enum([...FLAGS]), { default: [] }),
   low: Limit,
   high: Limit,
   words: Type.Array(Type.String({ pattern: REFLEX_WORD_PATTERN, maxLength: 80 }), { default: [] }),
+};
+
+/** What value of a parameter of the test calls for another test. */
+const ReflexRule = closed({
+  ...reflexCondition,
+  calls: Code,
+  /** What must hold beside. */
+  also: Type.Array(closed(reflexCondition), { default: [], maxItems: MOST_ALSO }),
   mode: Type.Enum([...REFLEX_MODES]),
   isFree: Flag,
 });

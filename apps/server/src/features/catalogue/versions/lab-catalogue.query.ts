@@ -89,7 +89,7 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
       coalesce((select jsonb_agg(m.member_test_id order by m.position, m.member_test_id)
         from test_member m where m.l_id = t.l_id and m.parent_test_id = t.test_id), '[]') as "memberIds",
       coalesce((select jsonb_agg(jsonb_build_object('parameterId', x.parameter_id, 'testId', x.called_test_id,
-          'flags', x.flags, 'low', x.low, 'high', x.high, 'words', x.words, 'mode', x.mode, 'isFree', x.is_free)
+          'flags', x.flags, 'low', x.low, 'high', x.high, 'words', x.words, 'also', x.also, 'mode', x.mode, 'isFree', x.is_free)
           order by x.position)
         from test_reflex_rule x where x.l_id = t.l_id and x.test_id = t.test_id), '[]') as "reflexRules",
       coalesce((select jsonb_agg(jsonb_build_object('fromDate', r.from_date, 'pricePaise', r.price_paise)

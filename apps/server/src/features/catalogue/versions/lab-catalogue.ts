@@ -71,7 +71,7 @@ export interface LabStage {
 }
 
 /** A reflex rule of a test: what value of which parameter calls for which other test. */
-export interface LabReflexRule extends ReflexCondition, Pick<ReflexRule, 'mode' | 'isFree'> {
+export interface LabReflexRule extends ReflexCondition, Pick<ReflexRule, 'mode' | 'isFree' | 'also'> {
   readonly parameterId: string;
   /** What is added. */
   readonly testId: string;

@@ -257,3 +257,23 @@ describe('rules of the catalogue', () => {
     expect(JSON.stringify(deep.body)).toContain('TSH › FT4 › TRIG › LDLD › CHOL');
   });
 });
+
+describe('conditions that combine', () => {
+  const ferritinAfter = async (cells: { HB: string; HCT: string; RBC: string }) => {
+    const billId = await billOnBench(app, { testCodes: ['RBCI'] });
+    await enter(app, billId, { RBCI: cells });
+    return testOn(await worksheetOf(app, billId), 'RBCI').reflexes.map(({ test }) => test.code);
+  };
+
+  it('call for ferritin when haemoglobin and MCV are low, and for neither alone', async () => {
+    expect(await ferritinAfter({ HB: '9.0', HCT: '28', RBC: '4.2' })).toContain('FERR');
+    expect(await ferritinAfter({ HB: '9.0', HCT: '28', RBC: '3.0' })).not.toContain('FERR');
+    expect(await ferritinAfter({ HB: '14.0', HCT: '42', RBC: '6.4' })).not.toContain('FERR');
+  });
+
+  it('are refused for a parameter that the test does not have', async () => {
+    const also = [{ parameter: 'K', flags: ['L' as const], low: null, high: null, words: [] }];
+    const { status, body } = await rule('TSH', ['FT4', { also }]);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('also asks for K')]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { WorksheetReflex } from '@nidan/contract/lab/results/worksheet';
 import { DEEPEST_REFLEX } from '@nidan/domain/catalogue/reflex-chains';
-import { reflexFires } from '@nidan/domain/catalogue/reflex-rule';
+import { alsoHolds, reflexFires } from '@nidan/domain/catalogue/reflex-rule';
 import type { LabCatalogue, LabReflexRule, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
 import { isEnabled } from '../../catalogue/tests/test-shape-faults.ts';
 import { briefOf } from '../../catalogue/tests/present-test.ts';
@@ -50,6 +50,9 @@ export function reflexCallsOf(
   results: ReadonlyMap<string, StoredResult>,
   { catalogue, tests }: ReflexSetting,
 ): ReflexCall[] {
+  const none = { flag: null, value: null };
+  const idOf = new Map(test.test.parameters.map(({ parameter }) => [parameter.code, parameter.parameterId]));
+  const resultOf = (code: string) => results.get(idOf.get(code) ?? '') ?? none;
   const targets = [...new Set(test.test.reflexRules.map(({ testId }) => testId))];
   return targets.flatMap((testId): ReflexCall[] => {
     const target = catalogue.tests.get(testId);
@@ -57,7 +60,8 @@ export function reflexCallsOf(
     const rule = test.test.reflexRules.find(
       (one) =>
         one.testId === testId &&
-        reflexFires(one, results.get(one.parameterId) ?? { flag: null, value: null }),
+        reflexFires(one, results.get(one.parameterId) ?? none) &&
+        alsoHolds(one.also, resultOf),
     );
     if (target === undefined) return [];
     if (rule === undefined) {

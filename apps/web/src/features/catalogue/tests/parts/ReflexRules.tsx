@@ -1,4 +1,5 @@
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
+import { parseAlso } from '@nidan/domain/catalogue/reflex-text';
 import { REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import type { ApiRefusal } from '../../../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
@@ -67,7 +68,15 @@ export function ReflexRules({ form, fixed, refusal, onChange }: ReflexRulesProps
 
 function newRule({ parameters }: TestForm, { testId, code }: TestView): ReflexRow {
   const parameterId = parameters[0]?.parameterId ?? '';
-  return { parameterId, kind: 'is', what: 'H, HH', mode: 'suggest', isFree: false, target: { testId, code } };
+  return {
+    parameterId,
+    kind: 'is',
+    what: 'H, HH',
+    also: '',
+    mode: 'suggest',
+    isFree: false,
+    target: { testId, code },
+  };
 }
 
 interface RuleFieldsProps {
@@ -116,6 +125,14 @@ function RuleFields({ number, rule, form, fixed, onChange, onRemove }: RuleField
         placeholder={KIND_EXAMPLES[rule.kind]}
         maxLength={200}
         onChange={({ target }) => onChange({ what: target.value })}
+      />
+      <input
+        aria-label={t('ruleAlso', { number })}
+        aria-invalid={parseAlso(rule.also) === null}
+        value={rule.also}
+        placeholder={t('ruleAlsoHint')}
+        maxLength={200}
+        onChange={({ target }) => onChange({ also: target.value })}
       />
       <select
         aria-label={t('ruleMode', { number })}

@@ -1,6 +1,6 @@
 import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import type { TestBrief } from '@nidan/contract/catalogue/tests/test-view';
-import { conditionText, parseCondition } from '@nidan/domain/catalogue/reflex-text';
+import { alsoText, conditionText, parseAlso, parseCondition } from '@nidan/domain/catalogue/reflex-text';
 import type { ReflexMode } from '@nidan/domain/catalogue/reflex-rule';
 
 type Rule = TestDetails['reflexRules'][number];
@@ -15,6 +15,8 @@ export interface ReflexRow {
   readonly kind: ConditionKind;
   /** 'H, HH', '400..' or 'Reactive | Weakly reactive'. */
   readonly what: string;
+  /** What must hold beside: 'MCV is L, LL'; '' is nothing. */
+  readonly also: string;
   readonly mode: ReflexMode;
   readonly isFree: boolean;
   /** What is called for. */
@@ -30,6 +32,7 @@ export function rowOfRule(rule: Rule): ReflexRow {
     parameterId,
     kind,
     what: text.slice(kind.length + 1),
+    also: alsoText(rule.also),
     mode,
     isFree,
     target: { testId, code: calls },
@@ -37,9 +40,10 @@ export function rowOfRule(rule: Rule): ReflexRow {
 }
 
 /** What was typed as a rule; null when it cannot be read. */
-export function ruleOfRow({ parameterId, kind, what, mode, isFree, target }: ReflexRow) {
+export function ruleOfRow({ parameterId, kind, what, also: beside, mode, isFree, target }: ReflexRow) {
   const condition = parseCondition(kind, what);
-  if (condition === null || parameterId === '') return null;
+  const also = parseAlso(beside);
+  if (condition === null || also === null || parameterId === '') return null;
   const { low, high } = condition;
   return {
     parameterId,
@@ -48,6 +52,7 @@ export function ruleOfRow({ parameterId, kind, what, mode, isFree, target }: Ref
     low,
     high,
     words: [...condition.words],
+    also: also.map((one) => ({ ...one, flags: [...one.flags], words: [...one.words] })),
     mode,
     isFree,
   };

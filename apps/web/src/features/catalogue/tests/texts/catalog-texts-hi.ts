@@ -75,6 +75,8 @@ export const catalogTextsHi = {
   ruleKind: 'नियम {number}, क्या देखें',
   ruleWhat: 'नियम {number}, शर्त',
   ruleMode: 'नियम {number}, क्या करें',
+  ruleAlso: 'नियम {number}, और साथ में',
+  ruleAlsoHint: 'MCV is L, LL',
   ruleFlags: 'फ़्लैग है',
   ruleInterval: 'वैल्यू इसमें',
   ruleWords: 'शब्द हैं',

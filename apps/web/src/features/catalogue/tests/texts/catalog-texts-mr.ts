@@ -75,6 +75,8 @@ export const catalogTextsMr = {
   ruleKind: 'नियम {number}, काय पाहायचे',
   ruleWhat: 'नियम {number}, अट',
   ruleMode: 'नियम {number}, काय करायचे',
+  ruleAlso: 'नियम {number}, आणि सोबत',
+  ruleAlsoHint: 'MCV is L, LL',
   ruleFlags: 'फ्लॅग आहे',
   ruleInterval: 'व्हॅल्यू यात',
   ruleWords: 'शब्द आहेत',

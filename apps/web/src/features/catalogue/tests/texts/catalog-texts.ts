@@ -77,6 +77,8 @@ export const catalogTexts = defineTexts({
   ruleKind: 'Rule {number}, looks at',
   ruleWhat: 'Rule {number}, condition',
   ruleMode: 'Rule {number}, what is done',
+  ruleAlso: 'Rule {number}, and beside',
+  ruleAlsoHint: 'MCV is L, LL',
   ruleFlags: 'flag is',
   ruleInterval: 'value in',
   ruleWords: 'words are',
