@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Catalogue } from '../../apps/server/src/features/catalogue/versions/catalogue.ts';
 import { parseContent } from '../../apps/server/src/features/catalogue/versions/catalogue-file.ts';
 import { findStrangeMethods } from './find-strange-methods.ts';
@@ -12,11 +12,11 @@ function withMethod(code: string, method: string): Catalogue {
   };
 }
 
-test('the content has none', () => {
+it('the content has none', () => {
   expect(findStrangeMethods(catalogue)).toEqual([]);
 });
 
-test.each([
+it.each([
   ['NBS_TSH', 'LC-MS/MS', 'international units'],
   ['SYF_CRYST', 'Photometric', 'chosen from words'],
   ['PLF_PH', 'Photometric', 'is a pH'],
@@ -28,7 +28,7 @@ test.each([
   expect(findStrangeMethods(withMethod(code, method)).join()).toContain(says);
 });
 
-test.each([
+it.each([
   ['PLFPH', 'PLF', 'PLF_PH is drawn into Sterile and EDTA containers'],
   ['COPPER', 'SST', 'COPPER is drawn into Serum separator tube'],
 ])('%s in %s is refused', (test, sampleType, says) => {
@@ -36,14 +36,14 @@ test.each([
   expect(findStrangeMethods({ ...catalogue, tests }).join()).toContain(says);
 });
 
-test('pleural pH is drawn into heparin without air, at once and on ice', () => {
+it('pleural pH is drawn into heparin without air, at once and on ice', () => {
   const pH = catalogue.tests.find(({ code }) => code === 'PLFPH');
   const tube = catalogue.sampleTypes.find(({ code }) => code === pH?.sampleType);
   expect(tube).toMatchObject({ container: 'Heparin syringe, airless, on ice', stabilityHours: 1 });
   expect(pH).toMatchObject({ storage: 'cool', stabilityHours: 1 });
 });
 
-test('a culture of marrow says marrow', () => {
+it('a culture of marrow says marrow', () => {
   const culture = catalogue.tests.find(({ code }) => code === 'BMCUL');
   const names = catalogue.parameters.filter((one) =>
     culture?.parameters.some(({ code }) => code === one.code),

@@ -41,9 +41,10 @@ describe('a reflex rule', () => {
   });
 });
 
+const low = (parameter: string) => ({ parameter, flags: ['L' as const], low: null, high: null, words: [] });
+const resultOf = (code: string) => ({ flag: code === 'MCV' ? ('L' as const) : null, value: '70' });
+
 it('all that a rule asks for beside must hold', () => {
-  const low = (parameter: string) => ({ parameter, flags: ['L' as const], low: null, high: null, words: [] });
-  const resultOf = (code: string) => ({ flag: code === 'MCV' ? ('L' as const) : null, value: '70' });
   expect(alsoHolds(undefined, resultOf)).toBe(true);
   expect(alsoHolds([low('MCV')], resultOf)).toBe(true);
   expect(alsoHolds([low('MCV'), low('MCH')], resultOf)).toBe(false);

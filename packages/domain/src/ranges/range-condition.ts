@@ -190,13 +190,13 @@ function bothPregnancies(one: PregnancyPart, other: PregnancyPart): PregnancyPar
     const { pregnancy, pregnancyWeeks } = one.pregnancy === null ? other : one;
     return { pregnancy, pregnancyWeeks };
   }
-  const named = [one, other].filter(({ pregnancyWeeks }) => pregnancyWeeks === null);
-  const trimester = named.find(({ pregnancy }) => pregnancy !== 'pregnant') ?? named[0];
+  const unweekly = [one, other].filter(({ pregnancyWeeks }) => pregnancyWeeks === null);
+  const trimester = unweekly.find(({ pregnancy }) => pregnancy !== 'pregnant') ?? unweekly[0];
   const spans = [one, other].map(
     ({ pregnancy, pregnancyWeeks }) => pregnancyWeeks ?? WEEKS_OF[pregnancy ?? 'pregnant'],
   );
   const shared = sharedWeeks(spans[0] ?? '', spans[1] ?? '');
   if (shared === null) return undefined;
-  if (named.length === 2) return { pregnancy: trimester?.pregnancy ?? 'pregnant', pregnancyWeeks: null };
+  if (unweekly.length === 2) return { pregnancy: trimester?.pregnancy ?? 'pregnant', pregnancyWeeks: null };
   return { pregnancy: 'pregnant', pregnancyWeeks: shared };
 }

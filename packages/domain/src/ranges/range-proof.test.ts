@@ -287,6 +287,8 @@ describe('a range that nothing can be in is a fault', () => {
   });
 });
 
+const inWeeks = (pregnancyWeeks: string) => ({ pregnancy: 'pregnant', pregnancyWeeks }) as const;
+
 describe('weeks of a pregnancy', () => {
   const ages = [4_000, 20_000] as const;
   const weeks = (pregnancyWeeks: string) => range('F', ages, { pregnancy: 'pregnant', pregnancyWeeks });
@@ -304,10 +306,9 @@ describe('weeks of a pregnancy', () => {
 
   test('and a trimester share weeks, or contradict each other', () => {
     const trimester1 = { pregnancy: 'trimester1' } as const;
-    const of = (pregnancyWeeks: string) => ({ pregnancy: 'pregnant', pregnancyWeeks }) as const;
-    expect(bothConditions(trimester1, of('4-8'))).toMatchObject({ pregnancyWeeks: '4-8' });
-    expect(bothConditions(trimester1, of('12-16'))).toMatchObject({ pregnancyWeeks: '12-14' });
-    expect(bothConditions(trimester1, of('16-20'))).toBeNull();
+    expect(bothConditions(trimester1, inWeeks('4-8'))).toMatchObject({ pregnancyWeeks: '4-8' });
+    expect(bothConditions(trimester1, inWeeks('12-16'))).toMatchObject({ pregnancyWeeks: '12-14' });
+    expect(bothConditions(trimester1, inWeeks('16-20'))).toBeNull();
     expect(bothConditions(trimester1, { pregnancy: 'trimester2' })).toBeNull();
     expect(bothConditions({ birthWeeks: '24-32' }, { birthWeeks: '30-37' })).toMatchObject({
       birthWeeks: '30-32',

@@ -143,11 +143,11 @@ describe('a formula of the catalogue', () => {
     expect(WORKED.map(([code]) => code).sort()).toEqual([...calculated.keys()].sort());
   });
 
-  test.each(WORKED)('%s', (code, inputs, result, person) => {
+  test.each(WORKED)('%s', (...[code, inputs, result, person]) => {
     expect(printed(code, inputs, person)).toBe(result);
   });
 
-  test.each(WORKED)('%s stays blank without its inputs', (code, _, __, person) => {
+  test.each(WORKED)('%s stays blank without its inputs', (...[code, , , person]) => {
     expect(workOut(code, {}, person)).toMatchObject({ ok: false, blank: { why: 'missing' } });
   });
 });

@@ -258,13 +258,13 @@ describe('rules of the catalogue', () => {
   });
 });
 
-describe('conditions that combine', () => {
-  const ferritinAfter = async (cells: { HB: string; HCT: string; RBC: string }) => {
-    const billId = await billOnBench(app, { testCodes: ['RBCI'] });
-    await enter(app, billId, { RBCI: cells });
-    return testOn(await worksheetOf(app, billId), 'RBCI').reflexes.map(({ test }) => test.code);
-  };
+const ferritinAfter = async (cells: { HB: string; HCT: string; RBC: string }) => {
+  const billId = await billOnBench(app, { testCodes: ['RBCI'] });
+  await enter(app, billId, { RBCI: cells });
+  return testOn(await worksheetOf(app, billId), 'RBCI').reflexes.map(({ test }) => test.code);
+};
 
+describe('conditions that combine', () => {
   it('call for ferritin when haemoglobin and MCV are low, and for neither alone', async () => {
     expect(await ferritinAfter({ HB: '9.0', HCT: '28', RBC: '4.2' })).toContain('FERR');
     expect(await ferritinAfter({ HB: '9.0', HCT: '28', RBC: '3.0' })).not.toContain('FERR');

@@ -200,6 +200,9 @@ describe('the range that counts', () => {
   });
 });
 
+const schwartzOf = async (billId: string) =>
+  parameterOn(testOn(await worksheetOf(app, billId), 'CREAT'), 'EGFR_SCHWARTZ').result;
+
 describe('the size of a child', () => {
   const child = {
     newPatient: {
@@ -209,9 +212,6 @@ describe('the size of a child', () => {
       age_sex: { age: 5, sex: 'M', unit: 'Yrs.' },
     },
   } as const;
-  const schwartzOf = async (billId: string) =>
-    parameterOn(testOn(await worksheetOf(app, billId), 'CREAT'), 'EGFR_SCHWARTZ').result;
-
   it('lets bedside Schwartz be worked out, anew when it is corrected', async () => {
     const billId = await billOnBench(app, { testCodes: ['CREAT'], ...child });
     await enter(app, billId, { CREAT: { CREAT: '0.52' } });

@@ -23,11 +23,11 @@ export function presentCircumstances(
     version,
     sex,
     pregnancy,
-    ...said
+    ...rest
   }: Omit<BillUnderWork, 'labNo' | 'registeredAt' | 'age' | 'place'>,
 ): CircumstancesView {
   const trimesterNow = trimesterOn(pregnancy, calendarDateIn(ctx.lab.timeZone, ctx.now));
-  const { fastingHours, heightCm, weightKg, birthWeeks } = said;
+  const { fastingHours, heightCm, weightKg, birthWeeks } = rest;
   const size = { heightCm, weightKg, birthWeeks };
   return { billId, version, sex, fastingHours, ...pregnancy, ...size, trimesterNow };
 }

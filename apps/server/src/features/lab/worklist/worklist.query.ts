@@ -12,7 +12,7 @@ import { patientBriefColumns } from '../../people/patients/patient-brief-columns
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { benchColumns } from '../worksheet/bench-columns.ts';
 import { readExceededDeltas } from '../results/exceeded-deltas.query.ts';
-import { readUnjudged } from '../results/unjudged-tests.query.ts';
+import { readUnjudged } from '../results/intervals/unjudged-tests.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import { conditionsOf, statesOf } from './worklist-filter.ts';
 

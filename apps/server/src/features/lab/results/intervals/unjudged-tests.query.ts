@@ -1,7 +1,7 @@
 import { isHeldAgainstIntervals } from '@nidan/domain/results/unjudged';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import type { LabCatalogue } from '../../catalogue/versions/lab-catalogue.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import type { LabCatalogue } from '../../../catalogue/versions/lab-catalogue.ts';
 
 /** Those of the bill tests that have a value which no interval judged though its parameter has some, as `isUnjudged` says. */
 export async function readUnjudged(

@@ -7,8 +7,8 @@ import {
   testOn,
   type Values,
   worksheetOf,
-} from '../../../testing/bill-on-bench.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../../../../testing/bill-on-bench.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

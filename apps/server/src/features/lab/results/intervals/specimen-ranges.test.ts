@@ -10,12 +10,12 @@ import { listSamples, rejectSample } from '@nidan/contract/lab/samples/sample-en
 import { END_OF_AGE_DAYS } from '@nidan/domain/ranges/range-coverage';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../../testing/as-owner.ts';
-import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
-import { personWith } from '../../../testing/person-with.ts';
-import { releasedReport, storedRevision } from '../../../testing/report-on-desk.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { parameterDetails } from '../../catalogue/versions/testing/catalogue-of-lab.ts';
+import { asOwner } from '../../../../testing/as-owner.ts';
+import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
+import { personWith } from '../../../../testing/person-with.ts';
+import { releasedReport, storedRevision } from '../../../../testing/report-on-desk.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { parameterDetails } from '../../../catalogue/versions/testing/catalogue-of-lab.ts';
 
 let app: TestApp;
 let fluid = '';

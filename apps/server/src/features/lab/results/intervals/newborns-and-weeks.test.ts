@@ -2,8 +2,8 @@ import { readCircumstances, recordCircumstances } from '@nidan/contract/lab/resu
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
