@@ -22,12 +22,19 @@ it('fasting and pregnancy are noted at a tube by keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Enter whole hours, 0 to 72').waitFor();
   await page.getByLabel('Hours since the last meal').fill('10');
+  await page.getByLabel('Height, cm').fill('162');
+  await page.getByLabel('Weight, kg').fill('0.1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter kg, 0.3 to 400').waitFor();
+  await page.getByLabel('Weight, kg').fill('58.5');
   await page.getByLabel('Pregnant').selectOption({ label: 'yes, 2nd trimester' });
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByText('Noted').waitFor();
   expect(await readOf(page, readCircumstances, { query: { billId } })).toMatchObject({
     fastingHours: 10,
+    heightCm: 162,
+    weightKg: 58.5,
     trimesterNow: 2,
   });
   await page.context().close();

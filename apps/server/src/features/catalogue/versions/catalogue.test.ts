@@ -146,7 +146,10 @@ it('parameters carry formula, choices and ranges, and those of a test come in it
     'CHOL_HDL',
     'LDL_HDL',
   ]);
-  expect(rows[3]).toMatchObject({ kind: 'calculated', formula: "if(TG'mg/dL'<400, CHOL-HDL-TG/5, blank)" });
+  expect(rows[3]).toMatchObject({
+    kind: 'calculated',
+    formula: "if(round(TG'mg/dL')<400, if(CHOL-HDL-TG/5>=0, CHOL-HDL-TG/5, blank), blank)",
+  });
   expect(rows[3]?.ranges.at(-1)).toMatchObject({
     high: 129,
     bands: expect.arrayContaining([{ label: 'Very high', low: 190, high: null }]),

@@ -24,7 +24,7 @@ it.each([
   const typed = rowOfRule({ ...whole, flags: [...whole.flags], words: [...whole.words] });
   expect(typed).toMatchObject({ kind, what, target: { testId: 'test FT4', code: 'FT4' } });
   const { parameter: _, calls: __, ...sent } = whole;
-  expect(ruleOfRow(typed)).toEqual(sent);
+  expect(ruleOfRow(typed)).toEqual({ also: [], ...sent });
 });
 
 it.each([
@@ -32,4 +32,12 @@ it.each([
   ['parameter TSH', 'four'],
 ] as const)('a rule of the parameter %j in %j cannot be read', (parameterId, what) => {
   expect(ruleOfRow({ ...rowOfRule({ ...rule, low: 1 }), parameterId, what })).toBeNull();
+});
+
+it('what must hold beside is typed and read the same, or cannot be read', () => {
+  const also = [{ parameter: 'MCV', flags: ['L' as const, 'LL' as const], low: null, high: null, words: [] }];
+  const typed = rowOfRule({ ...rule, low: 1, also });
+  expect(typed.also).toBe('MCV is L, LL');
+  expect(ruleOfRow(typed)?.also).toEqual(also);
+  expect(ruleOfRow({ ...typed, also: 'MCV is low' })).toBeNull();
 });
