@@ -22,7 +22,7 @@ function numericValue(parameter: WorksheetParameter, random: () => number): stri
 
 function chosenValue(parameter: WorksheetParameter, random: () => number): string {
   const normal = parameter.choices.filter((choice) => !choice.abnormal);
-  const odd = parameter.choices.filter((choice) => choice.abnormal);
+  const odd = parameter.choices.filter((choice) => choice.abnormal && choice.isCritical !== true);
   const from = odd.length > 0 && random() < abnormalShare / 2 ? odd : normal;
   return (from[0] ?? parameter.choices[0])?.value ?? 'Negative';
 }

@@ -28,6 +28,16 @@ describe('a help list', () => {
       [word('Nil', { isDefault: true, isOff: true })],
       [{ index: 0, field: 'isDefault' }],
     ],
+    [
+      'a critical word that is normal',
+      [word('Seen', { isCritical: true })],
+      [{ index: 0, field: 'isCritical' }],
+    ],
+    [
+      'a usual answer that is critical',
+      [word('Seen', { abnormal: true, isCritical: true, isDefault: true })],
+      [{ index: 0, field: 'isDefault' }],
+    ],
   ])('names %s', (_, choices, faults) => {
     expect(helpListFaults(choices)).toMatchObject(faults);
     expect(helpListFaults(choices)).toHaveLength(faults.length);
@@ -90,6 +100,16 @@ describe('words that something leans on', () => {
   it('that are off already may be taken out', () => {
     expect(lostWords([OLD], [], [{ word: 'Negative', by: 'an interval' }])).toEqual([]);
   });
+});
+
+it('a file says anew which words are critical', () => {
+  const seen = word('Seen', { abnormal: true, isCritical: true, key: 's' });
+  expect(withKeptKeys([{ value: 'Seen', abnormal: true }], [seen])).toEqual([
+    word('Seen', { abnormal: true, key: 's' }),
+  ]);
+  expect(withKeptKeys([{ value: 'Seen', abnormal: true, isCritical: true }], [])).toEqual([
+    word('Seen', { abnormal: true, isCritical: true }),
+  ]);
 });
 
 it('a file keeps what it does not know of a word', () => {

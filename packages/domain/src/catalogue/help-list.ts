@@ -4,7 +4,7 @@ import { type HelpChoice, offeredChoices, plainWord } from './help-choice.ts';
 /** What is wrong with a word of a help list: which one, counted from 0, and where. */
 export interface HelpListFault {
   readonly index: number;
-  readonly field: 'value' | 'key' | 'isOff' | 'isDefault';
+  readonly field: 'value' | 'key' | 'isOff' | 'isDefault' | 'isCritical';
   readonly msg: string;
 }
 
@@ -15,7 +15,8 @@ export interface LeantOnWord {
 }
 
 function faultsOfOne(choices: readonly HelpChoice[], index: number): HelpListFault[] {
-  const { value, key, isOff = false, isDefault = false } = choices[index] ?? { value: '' };
+  const choice = choices[index] ?? { value: '', abnormal: false };
+  const { value, key, abnormal, isCritical = false, isOff = false, isDefault = false } = choice;
   const before = choices.slice(0, index);
   const others = choices.filter((_, at) => at !== index);
   const at = (field: HelpListFault['field'], msg: string): HelpListFault => ({ index, field, msg });
@@ -33,11 +34,14 @@ function faultsOfOne(choices: readonly HelpChoice[], index: number): HelpListFau
       ? [at('isDefault', 'One word of a list is the usual answer')]
       : []),
     ...(isDefault && isOff ? [at('isDefault', 'A word that is not offered is no usual answer')] : []),
+    ...(isDefault && isCritical ? [at('isDefault', 'A critical word is no usual answer')] : []),
+    ...(isCritical && !abnormal ? [at('isCritical', 'A critical word is abnormal as well')] : []),
   ];
 }
 
 /**
- * What is wrong within a help list: words twice in any case, keys that mean two words, more than one usual answer. The shape
+ * What is wrong within a help list: words twice in any case, keys that mean two words, more than one usual answer, critical words
+ * that are not abnormal. The shape
  * of its words and keys is the contract's.
  */
 export function helpListFaults(choices: readonly HelpChoice[]): HelpListFault[] {
@@ -70,6 +74,7 @@ export function withKeptKeys(
 ): readonly HelpChoice[] {
   return words.map((word) => {
     const known = present.find(({ value }) => plainWord(value) === plainWord(word.value));
-    return { ...known, ...word };
+    const { isCritical: _, ...kept } = known ?? word;
+    return { ...kept, ...word };
   });
 }

@@ -1,14 +1,14 @@
 import { cellFault, cellOf, type CellReading, type SheetColumn } from './sheet-column.ts';
 
 /** What has a meaning in a list: it is written with a backslash before it. */
-const SIGNS = /[\\;[\]*?]/g;
-const ITEM = /^(?:\[((?:\\.|[^\\\]])*)\]\s*)?((?:\\.|[^\\[\]*?])*?)\s*([*?]?)$/s;
+const SIGNS = /[\\;[\]*?!]/g;
+const ITEM = /^(?:\[((?:\\.|[^\\\]])*)\]\s*)?((?:\\.|[^\\[\]*?])*?)\s*([*?!]?)$/s;
 
 /** An entry of a list in one cell: `[group] text?`, where the group and the mark at its end may be absent. */
 export interface ListEntry {
   readonly group: string | null;
   readonly text: string;
-  readonly mark: '' | '*' | '?';
+  readonly mark: '' | '*' | '?' | '!';
 }
 
 function escaped(text: string): string {
@@ -53,7 +53,7 @@ export function readList(cell: string): CellReading<readonly ListEntry[]> {
     entries.push({
       group: group === undefined ? null : plain(group),
       text: plain(text),
-      mark: mark === '*' || mark === '?' ? mark : '',
+      mark: mark === '*' || mark === '?' || mark === '!' ? mark : '',
     });
   }
   return cellOf(entries);

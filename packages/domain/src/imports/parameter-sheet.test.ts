@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deltaCells, deltaOfCells } from './parameter-sheet.ts';
+import { deltaCells, deltaOfCells, parameterSheet } from './parameter-sheet.ts';
 
 const rule = { mode: 'absolute', limit: 5, lookBackDays: 30 } as const;
 const cells = { deltaMode: 'absolute', deltaLimit: 5, deltaDays: 30 } as const;
@@ -8,6 +8,19 @@ test('a delta rule is three cells, and none three empty ones', () => {
   expect(deltaCells(rule)).toEqual(cells);
   expect(deltaOfCells(cells)).toEqual({ delta: rule });
   expect(deltaOfCells(deltaCells(null))).toEqual({ delta: null });
+});
+
+test('the cell of choices says which are abnormal and which are critical', () => {
+  const { choices } = parameterSheet.columns;
+  const words = [
+    { value: 'Not seen', abnormal: false },
+    { value: 'Scanty', abnormal: true },
+    { value: 'Seen!', abnormal: true, isCritical: true },
+  ];
+  const cell = 'Not seen; Scanty*; Seen\\!!';
+  expect(choices.write(words)).toBe(cell);
+  expect(choices.read(cell)).toEqual({ ok: true, value: words });
+  expect(choices.read('Seen?')).toMatchObject({ ok: false });
 });
 
 test.each(['deltaMode', 'deltaLimit', 'deltaDays'] as const)('a rule without its %s is none', (field) => {

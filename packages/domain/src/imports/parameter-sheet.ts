@@ -10,14 +10,15 @@ import {
   textOrNothing,
 } from './columns.ts';
 import type { DeltaRule } from '../results/delta.ts';
-import { listColumn } from './list-cell.ts';
+import { listColumn, type ListEntry } from './list-cell.ts';
 import type { Sheet } from './sheet.ts';
 import { cellFault, cellOf } from './sheet-column.ts';
 
-/** A word that a result is chosen from; abnormal ones have an asterisk behind them. */
+/** A word that a result is chosen from; abnormal ones have an asterisk behind them, critical ones an exclamation mark. */
 export interface ChoiceCell {
   readonly value: string;
   readonly abnormal: boolean;
+  readonly isCritical?: boolean;
 }
 
 /** A parameter as a row of a file, without its intervals, which another person activates. */
@@ -40,6 +41,10 @@ export interface ParameterRow {
   readonly deltaDays: number | null;
 }
 
+function choiceOfMark(value: string, mark: ListEntry['mark']): ChoiceCell {
+  return { value, abnormal: mark !== '', ...(mark === '!' ? { isCritical: true } : {}) };
+}
+
 /** The file of the parameters. */
 export const parameterSheet: Sheet<ParameterRow> = {
   key: 'code',
@@ -57,9 +62,13 @@ export const parameterSheet: Sheet<ParameterRow> = {
     choices: listColumn<ChoiceCell>('choices', {
       read: ({ group, text, mark }) =>
         mark === '?' || group !== null
-          ? cellFault(`"${text}": only an asterisk may follow a choice`)
-          : cellOf({ value: text, abnormal: mark === '*' }),
-      write: ({ value, abnormal }) => ({ text: value, group: null, mark: abnormal ? '*' : '' }),
+          ? cellFault(`"${text}": only * for abnormal or ! for critical may follow a choice`)
+          : cellOf(choiceOfMark(text, mark)),
+      write: ({ value, abnormal, isCritical = false }) => ({
+        text: value,
+        group: null,
+        mark: isCritical ? '!' : abnormal ? '*' : '',
+      }),
     }),
     plausibleLow: numberOrNothing('plausible_low'),
     plausibleHigh: numberOrNothing('plausible_high'),

@@ -107,8 +107,8 @@ export const testSheet: Sheet<TestRow> = {
     },
     parameters: listColumn<ParameterPlaceCell>('parameters', {
       read: ({ group, text, mark }) =>
-        mark === '*'
-          ? cellFault(`"${text}*": only a question mark may follow the code of a parameter`)
+        mark === '*' || mark === '!'
+          ? cellFault(`"${text}${mark}": only a question mark may follow the code of a parameter`)
           : cellOf({ code: text.toUpperCase(), group, mandatory: mark === '' }),
       write: ({ code, group, mandatory }) => ({ text: code, group, mark: mandatory ? '' : '?' }),
     }),

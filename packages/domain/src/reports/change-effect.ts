@@ -26,6 +26,7 @@ const PLACES: Record<NonNullable<Flag>, string> = {
   LL: 'critically low',
   HH: 'critically high',
   A: 'abnormal',
+  AA: 'critical',
 };
 
 /** Where a value lies; null when it was held against nothing. */

@@ -87,6 +87,18 @@ describe('words', () => {
     expect(assessValue('Non-reactive', choice, null)).toMatchObject({ flag: null });
   });
 
+  test('that are critical are so, chosen or written', () => {
+    const blasts = { value: 'Blasts seen', abnormal: true, isCritical: true };
+    const critical = { flag: 'AA', critical: true };
+    expect(assessValue('blasts seen', { ...choice, choices: [blasts] }, null)).toMatchObject(critical);
+    expect(assessValue('Blasts seen, 20 %', { ...words, choices: [blasts] }, expected)).toMatchObject(
+      critical,
+    );
+    const narrative = { ...words, kind: 'narrative', choices: [blasts] } as const;
+    expect(assessValue('Anaemia.\nBlasts seen', narrative, null)).toMatchObject(critical);
+    expect(assessValue('No blasts seen', narrative, null)).toMatchObject({ flag: null, critical: false });
+  });
+
   test('not on the list are refused', () => {
     expect(assessValue('Positive', choice, null)).toEqual({
       ok: false,

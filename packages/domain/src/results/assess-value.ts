@@ -1,6 +1,6 @@
 import type { ParameterKind } from '../enumerations/results.ts';
 import { choiceOfText, type HelpChoice } from '../catalogue/help-choice.ts';
-import { flagOfChoice, flagOfNumber, flagOfWords, isCriticalFlag } from './flag.ts';
+import { flagOfChoice, flagOfFindings, flagOfNumber, flagOfWords, isCriticalFlag } from './flag.ts';
 import type { Flag, Interval } from './flag.ts';
 import { displayedResult } from './format-value.ts';
 import { parseValue, type ParsedValue } from './parse-value.ts';
@@ -62,7 +62,7 @@ const ASSESSORS: Readonly<Record<EnteredParameter['kind'], Assess>> = {
   numeric: assessNumber,
   choice: assessChoice,
   text: assessWords,
-  narrative: (raw) => ({ ...CLEARED, raw, value: raw }),
+  narrative: (raw, { choices }) => inWords(raw, flagOfFindings(raw, choices)),
 };
 
 /** Flag of a number as displayed; longer texts than the specification allows are not held against a range (spec §5). */
@@ -95,10 +95,14 @@ function assessChoice(raw: string, { choices }: EnteredParameter): Assessment {
   const chosen = choiceOfText(raw, choices);
   if (chosen === null) return { ok: false, msg: 'Choose one of the listed values' };
   const { value } = chosen;
-  return { ...CLEARED, raw: value, value, flag: flagOfChoice(value, choices) };
+  return inWords(value, flagOfChoice(value, choices));
 }
 
-function assessWords(raw: string, _: EnteredParameter, range: ExpectedRange | null): Assessment {
+function assessWords(raw: string, { choices }: EnteredParameter, range: ExpectedRange | null): Assessment {
   if (raw.length > LONGEST_WORDS) return { ok: false, msg: `At most ${LONGEST_WORDS} characters` };
-  return { ...CLEARED, raw, value: raw, flag: flagOfWords(raw, range?.text ?? null) };
+  return inWords(raw, flagOfFindings(raw, choices) ?? flagOfWords(raw, range?.text ?? null));
+}
+
+function inWords(raw: string, flag: Flag | null): Assessment {
+  return { ...CLEARED, raw, value: raw, flag, critical: isCriticalFlag(flag) };
 }

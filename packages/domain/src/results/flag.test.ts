@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRITICAL_CALL, criticalSide } from './critical.ts';
-import { flagOfChoice, flagOfNumber, flagOfWords, isCriticalFlag, type Interval } from './flag.ts';
+import {
+  flagOfChoice,
+  flagOfFindings,
+  flagOfNumber,
+  flagOfWords,
+  isCriticalFlag,
+  type Interval,
+} from './flag.ts';
 import { parseValue } from './parse-value.ts';
 
 const tsh: Interval = { low: 0.4, high: 4, criticalLow: null, criticalHigh: null };
@@ -102,8 +109,43 @@ describe('words', () => {
   });
 });
 
-test('only LL and HH demand a call', () => {
-  expect((['LL', 'HH', 'L', 'H', 'A', null] as const).map(isCriticalFlag)).toEqual([
+describe('of marked words', () => {
+  const choices = [
+    { value: 'Normal', abnormal: false },
+    { value: 'Left shift', abnormal: true },
+    { value: 'Blasts', abnormal: true, isCritical: true },
+    { value: 'Blasts seen', abnormal: true, isCritical: true },
+  ];
+
+  test.each([
+    ['Blasts', 'AA'],
+    ['left  shift', 'A'],
+    ['Normal', null],
+  ])('choice %j is %s', (text, flag) => {
+    expect(flagOfChoice(text, choices)).toBe(flag);
+  });
+
+  test.each([
+    ['Blasts seen, 20 %', 'AA'],
+    ['Left shift\nBLASTS  seen', 'AA'],
+    ['Left shift with blasts', 'AA'],
+    ['Left shift. Platelets are adequate', 'A'],
+    ['No blasts seen', null],
+    ['Blastoid forms', null],
+    ['Normal', null],
+    ['', null],
+  ])('the findings of %j are %s', (text, flag) => {
+    expect(flagOfFindings(text, choices)).toBe(flag);
+  });
+
+  test('words that nobody marked are no finding', () => {
+    expect(flagOfFindings('Blasts seen', [])).toBeNull();
+  });
+});
+
+test('only LL, HH and AA demand a call', () => {
+  expect((['AA', 'LL', 'HH', 'L', 'H', 'A', null] as const).map(isCriticalFlag)).toEqual([
+    true,
     true,
     true,
     false,

@@ -66,6 +66,8 @@ export type ReferenceRangeView = Static<typeof ReferenceRangeView>;
 /** What a word of a help list has besides itself; what is left out is none, and false. */
 export const helpChoice = {
   abnormal: Type.Boolean(),
+  /** Its result is called out at once; such a word is abnormal as well. */
+  isCritical: Type.Optional(Type.Boolean()),
   /** What stands for the word when it is typed alone. */
   key: Type.Optional(Type.String({ pattern: `^[A-Za-z0-9+]{1,${LONGEST_KEY}}$` })),
   /** Not offered any more; results that have it keep it. */

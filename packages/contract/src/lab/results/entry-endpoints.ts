@@ -10,7 +10,8 @@ const read = { module: 'results', bits: PERMISSION.read } as const;
 const update = { module: 'results', bits: PERMISSION.update } as const;
 
 /** Longest value: a narrative such as a smear or a culture. */
-const Value = nullable(Type.String({ maxLength: 8_000 }));
+const LONGEST_VALUE = 8_000;
+const Value = nullable(Type.String({ maxLength: LONGEST_VALUE }));
 const Changed = closed({ tests: Type.Array(ChangedTest) });
 
 export const readWorksheet = defineEndpoint({
@@ -148,7 +149,7 @@ export const recordCriticalCall = defineEndpoint({
     billTestId: Id,
     parameterId: Id,
     /** The value that was called out, as displayed. */
-    value: Type.String({ minLength: 1, maxLength: 120 }),
+    value: Type.String({ minLength: 1, maxLength: LONGEST_VALUE }),
     receiver: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' }),
     readBack: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   }),

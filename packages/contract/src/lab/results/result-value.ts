@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { rangeLimits } from '../../catalogue/parameters/parameter-view.ts';
 import { closed, Id, Instant, nullable } from '../../kernel/shapes.ts';
 
-/** L low, H high, LL and HH critically so, A abnormal words; null is not flagged, which is not the same as normal. */
+/** L low, H high, LL and HH critically so, A abnormal words, AA critical ones; null is not flagged, which is not the same as normal. */
 export const ResultFlag = nullable(Type.Enum([...FLAGS]));
 export type ResultFlag = Static<typeof ResultFlag>;
 

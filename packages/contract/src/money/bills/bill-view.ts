@@ -60,7 +60,7 @@ export const BillTestView = closed({
   capColour: Type.String(),
   completedAt: nullable(Instant),
   checkedAt: nullable(Instant),
-  /** '', 'L', 'H', 'A', 'LL' or 'HH'. */
+  /** '', 'L', 'H', 'A', 'LL', 'HH' or 'AA'. */
   worstFlag: Type.String(),
   version: Version,
   can: Can,

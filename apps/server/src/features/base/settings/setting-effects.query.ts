@@ -88,7 +88,7 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   },
   criticalCallBeforeRelease: {
     counting: ({ lId }) => sql`
-      select count(*) filter (where worst_flag in ('LL', 'HH'))::int as count, count(*)::int as of
+      select count(*) filter (where worst_flag in ('LL', 'HH', 'AA'))::int as count, count(*)::int as of
       from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,
     say: ({ count, of }) => `${count} of ${of} completed tests carry a critical value now.`,
   },

@@ -53,7 +53,8 @@ const SampleType = closed({
   specimen: Name,
 });
 
-const Choice = closed({ value: Name, abnormal: Flag });
+/** A critical word, which somebody is called for, says that it is abnormal as well. */
+const Choice = closed({ value: Name, abnormal: Flag, isCritical: Type.Optional(Type.Boolean()) });
 
 const Band = closed({ label: Name, low: Limit, high: Limit });
 

@@ -32,7 +32,7 @@ export function urgencyOf(ctx: Ctx): RawBuilder<Urgency> {
 /** Flag of `bill_test bt` as the list's filter names it, as SQL. */
 export const flagGroup = sql<
   'critical' | 'abnormal' | 'normal'
->`case when bt.worst_flag in ('LL', 'HH') then 'critical'
+>`case when bt.worst_flag in ('LL', 'HH', 'AA') then 'critical'
   when bt.worst_flag = '' then 'normal' else 'abnormal' end`;
 
 /** The conditions on `bill_test bt` beside its state; the bill and the patient are looked at only when they are asked for. */

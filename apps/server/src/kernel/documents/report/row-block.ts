@@ -74,9 +74,17 @@ function valueLines(metrics: FontMetrics, row: ReportRow & { value: MeasuredValu
   };
 }
 
+const CRITICAL_WORDS: Readonly<Record<NonNullable<ReportRow['flag']>, string | null>> = {
+  L: null,
+  H: null,
+  A: null,
+  LL: 'critical low',
+  HH: 'critical high',
+  AA: 'critical',
+};
+
 function underValue(row: ReportRow): RowBlock['under'] {
-  const critical = row.flag === 'HH' ? 'critical high' : row.flag === 'LL' ? 'critical low' : null;
-  return { critical, was: row.changedFrom };
+  return { critical: row.flag === null ? null : CRITICAL_WORDS[row.flag], was: row.changedFrom };
 }
 
 /** Decision limits: names left, numbers aligned; a name that is too wide for that stands on a line above its numbers. */

@@ -44,7 +44,7 @@ export function sampleReportTest(
   return { specimen: null, previousDate: null, groups, notes: [], footnotes: [], ...rest };
 }
 
-const FLAGS: readonly ResultFlag[] = ['L', 'H', 'LL', 'HH', 'A'];
+const FLAGS: readonly ResultFlag[] = ['L', 'H', 'LL', 'HH', 'A', 'AA'];
 
 function flagOf(text: string): ResultFlag | null {
   return FLAGS.find((flag) => flag === text) ?? null;

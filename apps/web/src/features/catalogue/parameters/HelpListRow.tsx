@@ -3,9 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import styles from '../tests/Catalog.module.css';
-import type { HelpRow } from './help-rows.ts';
+import { CHOICE_MARKS, type HelpRow } from './help-rows.ts';
 import { helpListTexts } from './texts/help-list-texts.ts';
 
 interface HelpListRowProps {
@@ -26,7 +27,7 @@ const LONGEST_WORD = 80;
 /** One word of a help list: its key, and how it counts. */
 export function HelpListRow({ row, number, fixed, errors, onChange, ...props }: HelpListRowProps) {
   const t = useTexts(helpListTexts);
-  const { value, key, abnormal, isOff, isDefault } = row;
+  const { value, key, mark, isOff, isDefault } = row;
   const name = value === '' ? String(number) : value;
   return (
     // The keys are those of its controls.
@@ -61,12 +62,17 @@ export function HelpListRow({ row, number, fixed, errors, onChange, ...props }: 
         error={errors.key}
         onChange={(text) => onChange({ ...row, key: text })}
       />
-      <Checkbox checked={abnormal} disabled={fixed} onChange={(on) => onChange({ ...row, abnormal: on })}>
-        {t('abnormal')}
-      </Checkbox>
+      <SelectField
+        label={t('markOf', { name })}
+        labelHidden
+        value={mark}
+        disabled={fixed}
+        options={CHOICE_MARKS.map((one) => ({ value: one, label: t(one) }))}
+        onChange={(next) => onChange({ ...row, mark: next })}
+      />
       <Checkbox
         checked={isDefault}
-        disabled={fixed || isOff}
+        disabled={fixed || isOff || mark === 'critical'}
         onChange={(on) => onChange({ ...row, isDefault: on })}
       >
         {t('usual')}

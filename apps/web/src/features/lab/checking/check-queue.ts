@@ -22,7 +22,7 @@ export interface QueuedBill {
 export const CHECK_VIEWS = ['look', 'critical', 'delta', 'normal', 'hold', 'done'] as const;
 export type CheckView = (typeof CHECK_VIEWS)[number];
 
-const WEIGHT = { LL: 3, HH: 3, L: 1, H: 1, A: 1 } as const;
+const WEIGHT = { LL: 3, HH: 3, AA: 3, L: 1, H: 1, A: 1 } as const;
 
 function weigh(flag: ResultFlag): number {
   return flag === null ? 0 : WEIGHT[flag];

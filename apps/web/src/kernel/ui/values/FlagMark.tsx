@@ -4,7 +4,15 @@ import { Icon } from './Icon.tsx';
 import '../states.css';
 
 interface FlagMarkProps {
-  readonly flag: 'high' | 'low' | 'critical-high' | 'critical-low' | 'abnormal' | 'delta' | 'invalid';
+  readonly flag:
+    | 'high'
+    | 'low'
+    | 'critical-high'
+    | 'critical-low'
+    | 'critical-words'
+    | 'abnormal'
+    | 'delta'
+    | 'invalid';
   /** Words of a delta or of what is wrong, such as `-16 %` or `QC lock`. */
   readonly text?: string;
 }
@@ -33,6 +41,14 @@ export function FlagMark({ flag, text }: FlagMarkProps) {
       <span className={`ui-flag ui-flag-${flag}`} title={t(flag)}>
         <Icon name={flag === 'high' ? 'arrowUp' : 'arrowDown'} size={12} />
         {flag === 'high' ? 'H' : 'L'}
+      </span>
+    );
+  }
+  if (flag === 'critical-words') {
+    return (
+      <span className="ui-flag ui-flag-critical" title={t('abnormal')}>
+        <Icon name="error" size={12} />
+        {t('critical')}
       </span>
     );
   }
