@@ -1,5 +1,5 @@
 import { htmlFault } from '../masters/html-fault.ts';
-import type { MasterField, MasterValue } from '../masters/master-field.ts';
+import type { MasterField, MasterValue, NumberField } from '../masters/master-field.ts';
 import type { Master } from '../masters/masters.ts';
 import {
   choiceColumn,
@@ -44,6 +44,12 @@ function htmlColumn(title: string): SheetColumn<string> {
   };
 }
 
+function numberColumnOf(title: string, { usual }: NumberField): SheetColumn<MasterValue> {
+  const column = numberColumn(title);
+  if (usual === undefined) return column;
+  return { ...column, required: false, read: (cell) => (cell === '' ? cellOf(usual) : column.read(cell)) };
+}
+
 function columnOf(name: string, field: MasterField): SheetColumn<MasterValue> {
   const title = titleOf(name);
   switch (field.kind) {
@@ -54,7 +60,7 @@ function columnOf(name: string, field: MasterField): SheetColumn<MasterValue> {
     case 'flag':
       return yesNoColumn(title);
     case 'number':
-      return numberColumn(title);
+      return numberColumnOf(title, field);
     case 'choice':
       return choiceColumn(title, field.words);
     case 'choices':

@@ -8,6 +8,8 @@ export interface NumberField {
   readonly least: number;
   readonly most: number;
   readonly decimals: number;
+  /** What holds where nothing is said; without it a number is asked for. */
+  readonly usual?: number;
 }
 
 /** One field of a master beside its code and its name. */
@@ -55,7 +57,7 @@ export function referenceField<Name extends string>(
   return { kind: 'reference', to, required };
 }
 
-/** What a new record has where nothing was told: an empty text, no word, no record, no number; a choice has its first word. */
+/** What a new record has where nothing was told: an empty text, no word, no record, the usual number or none; a choice has its first word. */
 export function emptyValue(field: MasterField): MasterValue {
   switch (field.kind) {
     case 'flag':
@@ -65,8 +67,9 @@ export function emptyValue(field: MasterField): MasterValue {
     case 'choices':
       return [];
     case 'reference':
-    case 'number':
       return null;
+    case 'number':
+      return field.usual ?? null;
     case 'text':
     case 'html':
       return '';

@@ -48,6 +48,8 @@ export interface Master {
   readonly isInCatalogue?: boolean;
   /** Fields whose values together stand once in a lab. */
   readonly once?: readonly string[];
+  /** Fields that say how a value in a unit becomes one of a parameter: value · factor + shift. */
+  readonly converts?: Readonly<Record<'parameter' | 'unit' | 'factor' | 'shift', string>>;
   /** What the fields of a record forbid each other, at one of them. */
   fault?(values: MasterValues): { readonly field: string; readonly msg: string } | null;
 }
@@ -162,7 +164,9 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
       parameter: { ...referenceField('parameters', { required: true }), measured: true },
       machineUnit: textField({ longest: 40 }),
       factor: { kind: 'number', least: 0.000001, most: 1_000_000, decimals: 6 },
+      shift: { kind: 'number', least: -1_000_000, most: 1_000_000, decimals: 6, usual: 0 },
     },
+    converts: { parameter: 'parameter', unit: 'machineUnit', factor: 'factor', shift: 'shift' },
     once: ['machine', 'machineCode'],
   },
 };

@@ -781,6 +781,7 @@ export interface MachineParameterTable {
   factor: number;
   status: number;
   version: Generated<number>;
+  shift: Generated<number>;
 }
 
 export interface MedicineTable {
@@ -902,6 +903,7 @@ export interface ParameterUnitsTable {
   parameter_id: string;
   own_ucum: string;
   version: number;
+  molar_mass: number | null;
 }
 
 export interface ParameterVersionTable {

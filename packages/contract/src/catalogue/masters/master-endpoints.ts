@@ -136,7 +136,8 @@ function viewOfField(field: MasterField): TSchema {
 
 /** A new record must name what has no empty value. */
 function isNeeded(field: MasterField): boolean {
-  return ['html', 'choice', 'number'].includes(field.kind) || ('required' in field && field.required);
+  if (field.kind === 'number') return field.usual === undefined;
+  return ['html', 'choice'].includes(field.kind) || ('required' in field && field.required);
 }
 
 function narrowedBy(field: NarrowingField): TSchema {

@@ -10,6 +10,9 @@ const OtherUnit = closed({
   shift: Type.Number({ minimum: -1e6, maximum: 1e6 }),
 });
 
+/** In g/mol, between mass and amount of substance; null where nobody said it. */
+const MolarMass = nullable(Type.Number({ minimum: 1, maximum: 1e7 }));
+
 /** The units in which a parameter is reported elsewhere. */
 export const OtherUnits = closed({
   parameterId: Id,
@@ -17,6 +20,8 @@ export const OtherUnits = closed({
   version: Version,
   /** The unit that is reported here; null when the parameter has none, and then no other either. */
   ucum: nullable(Type.String()),
+  loinc: nullable(Type.String()),
+  molarMass: MolarMass,
   units: Type.Array(OtherUnit),
 });
 export type OtherUnits = Static<typeof OtherUnits>;
@@ -34,8 +39,13 @@ export const setOtherUnits = defineEndpoint({
   method: 'PUT',
   path: '/api/parameters/other-units',
   summary:
-    'Sets the units in which a parameter is reported elsewhere; a factor that UCUM knows must be the one that it says',
+    'Sets the units in which a parameter is reported elsewhere; where UCUM, the molar mass or the equation of HbA1c says the way, it must be that one. A molar mass that is left out stays',
   access: { module: 'masters', bits: PERMISSION.update },
-  body: closed({ parameterId: Id, version: Version, units: Type.Array(OtherUnit, { maxItems: 20 }) }),
+  body: closed({
+    parameterId: Id,
+    version: Version,
+    molarMass: Type.Optional(MolarMass),
+    units: Type.Array(OtherUnit, { maxItems: 20 }),
+  }),
   response: OtherUnits,
 });

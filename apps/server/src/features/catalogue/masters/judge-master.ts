@@ -1,6 +1,7 @@
 import { htmlFault } from '@nidan/domain/masters/html-fault';
 import { type MasterField, type MasterValue, numberFault } from '@nidan/domain/masters/master-field';
 import type { Master } from '@nidan/domain/masters/masters';
+import { sentUnitFault } from '@nidan/domain/units/known-way';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
 import { type MasterRecord, type ReadRecord, referencesOf } from './master-record.ts';
@@ -64,6 +65,7 @@ export class MasterJudge {
       ...(own === null ? [] : [own]),
       ...this.#referenceFaults(draft),
       ...this.#onceFaults(next),
+      ...this.#unitFaults(next),
       ...this.#treeFaults(next),
       ...this.#useFaults(draft),
     ];
@@ -106,6 +108,18 @@ export class MasterJudge {
         ? []
         : [{ field, msg: `${String(code)} is not enabled` }];
     });
+  }
+
+  /** A machine's unit must lead to that of its parameter by the way that is known, where one is. */
+  #unitFaults({ values }: MasterRecord): FieldFault[] {
+    const { converts } = this.#master;
+    if (converts === undefined) return [];
+    const measured = this.#world.referred.get(converts.parameter)?.get(String(values[converts.parameter]));
+    if (measured === undefined) return [];
+    const written = { factor: Number(values[converts.factor]), shift: Number(values[converts.shift]) };
+    const fault = sentUnitFault(String(values[converts.unit]).trim(), measured, written);
+    if (fault === null) return [];
+    return [{ field: converts[fault.field === 'molarMass' ? 'factor' : fault.field], msg: fault.msg }];
   }
 
   #treeFaults(next: MasterRecord): FieldFault[] {

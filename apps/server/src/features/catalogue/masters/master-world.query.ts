@@ -16,6 +16,10 @@ export interface Referred {
   readonly status: number;
   /** Of a parameter; null for what has none. */
   readonly kind: string | null;
+  /** Of a parameter, which says how units become its own. */
+  readonly ucum: string | null;
+  readonly loinc: string | null;
+  readonly molarMass: number | null;
 }
 
 /** What the rules of a master are asked of, beside the records that change. */
@@ -51,9 +55,13 @@ async function readReferred(
     const named = only === null ? sql`` : sql`and code = ${String(only.values[field] ?? '')}`;
     // A department leaves use without the lock of the masters: it must not do so before this commits.
     const held = use === 'change' && to === 'departments' ? sql`for key share` : sql``;
-    const kind = to === 'parameters' ? sql.ref('kind') : sql`null::text`;
+    const measured =
+      to === 'parameters'
+        ? sql`kind, ucum, loinc, (select u.molar_mass from parameter_units u
+            where u.l_id = parameter.l_id and u.parameter_id = parameter.parameter_id) as "molarMass"`
+        : sql`null::text as kind, null::text as ucum, null::text as loinc, null::float8 as "molarMass"`;
     const { rows } = await sql<Referred>`
-      select ${sql.ref(id)} as id, code, name, status, ${kind} as kind from ${sql.table(table)}
+      select ${sql.ref(id)} as id, code, name, status, ${measured} from ${sql.table(table)}
       where l_id = ${ctx.lId} ${named} ${held}`.execute(ctx.db);
     found.set(field, new Map(rows.map((row) => [row.code, row])));
   }

@@ -294,6 +294,21 @@ describe('codes of machines', () => {
     expect(await manager().refused(create, { body })).toMatchObject({ errors: [{ field: 'factor' }] });
   });
 
+  it.each([
+    ['GLU_F', 'mmol/L', { factor: 18.016 }, null],
+    ['GLU_F', 'mmol/L', { factor: 0.055506 }, 'factor'],
+    ['HBA1C', 'mmol/mol', { factor: 0.0915, shift: 2.152 }, null],
+    ['HBA1C', 'mmol/mol', { factor: 0.0915 }, 'shift'],
+    ['HBA1C', 'mmol/mol', { factor: 0.1 }, 'factor'],
+    ['MCHC', 'mmol/L', { factor: 1.6114 }, 'factor'],
+    ['HB', 'in house', { factor: 3 }, null],
+  ])('%s sent in %s by %o is refused at %s', async (parameter, machineUnit, way, field) => {
+    const { shift: _, ...body } = { ...(await newMasterBody(app, 'interfacing')), parameter, machineUnit };
+    const sent = { body: { ...body, ...way } };
+    if (field === null) expect(await manager().ok(create, sent)).toMatchObject({ shift: 0, ...way });
+    else expect(await manager().refused(create, sent)).toMatchObject({ errors: [{ field }] });
+  });
+
   it('a machine stays in use while a code of it is mapped', async () => {
     const { machine } = await addMaster(app, 'interfacing');
     const { rows } = await manager().ok(masterEndpoints('machines').list, {

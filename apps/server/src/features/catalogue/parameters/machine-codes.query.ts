@@ -12,7 +12,7 @@ export async function readMachineCodes(
   const { enabled } = masterData.codes;
   const { rows } = await sql<MachineCode>`
     select c.parameter_id as "parameterId", m.name as machine, c.machine_code as "machineCode",
-      c.machine_unit as "machineUnit", c.factor::float8 as factor
+      c.machine_unit as "machineUnit", c.factor::float8 as factor, c.shift::float8 as shift
     from machine_parameter c
     join machine m on m.l_id = c.l_id and m.machine_id = c.machine_id
     where c.l_id = ${lId} and c.parameter_id = any(${[...parameterIds]})

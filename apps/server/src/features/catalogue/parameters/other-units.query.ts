@@ -10,7 +10,8 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 /** A parameter that has no list yet has its first version. */
 const UNTOLD = 1;
 
-interface Row extends Pick<OtherUnits, 'ucum' | 'units'> {
+interface Row extends Pick<OtherUnits, 'ucum' | 'molarMass' | 'units'> {
+  readonly loinc: string | null;
   readonly version: number | null;
 }
 
@@ -20,7 +21,7 @@ export async function readOtherUnitsOf(
   { parameterId }: QueryOf<typeof endpoint>,
 ): Promise<OtherUnits> {
   const { rows } = await sql<Row>`
-    select p.ucum, head.version,
+    select p.ucum, p.loinc, head.version, head.molar_mass as "molarMass",
       coalesce((select jsonb_agg(jsonb_build_object('ucum', u.ucum, 'factor', u.factor, 'shift', u.shift) order by u.position)
         from parameter_other_unit u where u.l_id = p.l_id and u.parameter_id = p.parameter_id and head.own_ucum = p.ucum), '[]') as units
     from parameter p
@@ -28,5 +29,6 @@ export async function readOtherUnitsOf(
     where p.l_id = ${lId} and p.parameter_id = ${parameterId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');
-  return { parameterId, ucum: row.ucum, version: row.version ?? UNTOLD, units: row.units };
+  const { ucum, loinc, molarMass, units } = row;
+  return { parameterId, ucum, loinc, molarMass, version: row.version ?? UNTOLD, units };
 }

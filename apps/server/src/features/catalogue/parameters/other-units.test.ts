@@ -18,6 +18,8 @@ afterAll(() => app.close());
 const manager = () => app.as('Manager');
 const GRAMS: OtherUnit = { ucum: 'g/L', factor: 0.1, shift: 0 };
 
+const MOLAR: OtherUnit = { ucum: 'mmol/L', factor: 1.6114, shift: 0 };
+
 async function unitsBody(code: string, units: OtherUnit[]) {
   const parameterId = await parameterIdOf(app, code);
   const { version } = await manager().ok(readOtherUnits, { query: { parameterId } });
@@ -25,19 +27,57 @@ async function unitsBody(code: string, units: OtherUnit[]) {
 }
 
 it('a parameter gets other units with its history, and is refused over what somebody else has said', async () => {
-  const molar: OtherUnit = { ucum: 'mmol/L', factor: 1.61, shift: 0 };
-  const body = await unitsBody('HB', [GRAMS, molar]);
+  const body = await unitsBody('MCH', []);
   expect(body.version).toBe(1);
-  const after = await manager().ok(setOtherUnits, { body });
-  expect(after).toMatchObject({ version: 2, ucum: 'g/dL', units: [GRAMS, molar] });
+  const grams = { ...GRAMS, ucum: 'fg', factor: 0.001 };
+  const molar = { ...MOLAR, ucum: 'fmol', factor: 16.114 };
+  const given = { ...body, molarMass: 16_114, units: [grams, molar] };
+  const after = await manager().ok(setOtherUnits, { body: given });
+  expect(after).toMatchObject({ version: 2, ucum: 'pg', molarMass: 16_114, units: [grams, molar] });
   const [event] = await eventsOf(app, body.parameterId, 'update');
   expect(event).toMatchObject({
-    before: { otherUnits: [] },
-    after: { otherUnits: ['g/L × 0.1', 'mmol/L × 1.61'] },
+    before: { otherUnits: [], molarMass: null },
+    after: { otherUnits: ['fg × 0.001', 'fmol × 16.114'], molarMass: 16_114 },
   });
   expect(await manager().refused(setOtherUnits, { body })).toMatchObject({ code: 'stale-version' });
-  const none = await manager().ok(setOtherUnits, { body: await unitsBody('HB', []) });
-  expect(none).toMatchObject({ version: 3, units: [] });
+  const none = await manager().ok(setOtherUnits, { body: await unitsBody('MCH', []) });
+  expect(none).toMatchObject({ version: 3, molarMass: 16_114, units: [] });
+});
+
+it.each([
+  ['HBA1C', 'mmol/mol'],
+  ['GLU_F', 'mmol/L'],
+  ['CHOL', 'mmol/L'],
+  ['TG', 'mmol/L'],
+  ['CREAT', 'umol/L'],
+  ['UREA', 'mmol/L'],
+  ['BILT', 'umol/L'],
+  ['CA', 'mmol/L'],
+  ['HB', 'g/L'],
+])('%s is delivered with %s, which may be said again as it is', async (code, ucum) => {
+  const parameterId = await parameterIdOf(app, code);
+  const stored = await manager().ok(readOtherUnits, { query: { parameterId } });
+  expect(stored.units.map((unit) => unit.ucum)).toContain(ucum);
+  const body = { parameterId, version: stored.version, units: stored.units };
+  expect(await manager().ok(setOtherUnits, { body })).toMatchObject({ units: stored.units });
+  const inverted = stored.units.map((unit) => ({ ...unit, factor: 1 / unit.factor }));
+  const wrong = { ...body, version: stored.version + 1, units: inverted };
+  expect(await manager().refused(setOtherUnits, { body: wrong })).toMatchObject({
+    status: 400,
+    errors: stored.units.map((_, at) => ({ field: `units.${at}.factor` })),
+  });
+});
+
+it('mass and amount of substance need a molar mass', async () => {
+  const body = await unitsBody('MCHC', [MOLAR]);
+  const refusal = await manager().refused(setOtherUnits, { body });
+  expect(refusal).toMatchObject({
+    errors: [{ field: 'units.0.factor', msg: 'Give the molar mass first: it says how mmol/L becomes g/dL' }],
+  });
+  const heavy = { ...body, molarMass: 0 };
+  expect(await manager().refused(setOtherUnits, { body: heavy })).toMatchObject({
+    errors: [{ field: 'molarMass' }],
+  });
 });
 
 it.each<[string, OtherUnit[]]>([

@@ -1,4 +1,5 @@
 import { fieldOfRangeFault, findParameterFaults } from '@nidan/domain/catalogue/parameter-faults';
+import { otherUnitFaults } from '@nidan/domain/units/other-unit';
 import { helpListFaults } from '@nidan/domain/catalogue/help-list';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
 import { sayRangeFaults } from '../ranges/range-faults.ts';
@@ -15,6 +16,9 @@ export function sayContentFaults(parameter: CatalogueParameter): string[] {
   return [
     ...shapeFaultsOf(parameter).map(({ msg }) => msg),
     ...helpListFaults(parameter.choices).map(({ msg }) => `parameter ${code} has a choice at fault: ${msg}`),
+    ...otherUnitFaults({ ...parameter, ucum: parameter.ucum ?? '' }, parameter.otherUnits).map(
+      ({ msg }) => `parameter ${code} has another unit at fault: ${msg}`,
+    ),
     ...(mustSayLoinc
       ? [`parameter ${code} must give a LOINC code or the reason for none, just when it is a number`]
       : []),

@@ -12,33 +12,43 @@ import { lockCatalogue } from '../../base/organisation/change-of-catalogue.ts';
 import { replaceOtherUnits } from './other-unit-rows.ts';
 import { readOtherUnitsOf } from './other-units.query.ts';
 
-function told({ units }: Pick<OtherUnits, 'units'>): string[] {
-  return units.map(({ ucum, factor, shift }) => `${ucum} × ${factor}${shift === 0 ? '' : ` + ${shift}`}`);
+type Told = Pick<OtherUnits, 'molarMass' | 'units'>;
+
+function told({ molarMass, units }: Told) {
+  return {
+    otherUnits: units.map(
+      ({ ucum, factor, shift }) => `${ucum} × ${factor}${shift === 0 ? '' : ` + ${shift}`}`,
+    ),
+    molarMass,
+  };
 }
 
 /** Sets the units in which a parameter is reported elsewhere. */
 export async function setUnits(
   ctx: Ctx,
-  { parameterId, version, units }: BodyOf<typeof endpoint>,
+  { parameterId, version, units, ...said }: BodyOf<typeof endpoint>,
 ): Promise<OtherUnits> {
   await lockCatalogue(ctx);
   const before = await readOtherUnitsOf(ctx, { parameterId });
   await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
-  const { ucum } = before;
+  const { ucum, loinc } = before;
+  const { molarMass = before.molarMass } = said;
   if (ucum === null && units.length > 0)
     throw refuseField('units', 'Give the parameter a unit of UCUM first');
-  const errors = otherUnitFaults(ucum ?? '', units).map(({ index, field, msg }) => ({
-    field: `units.${index}.${field}`,
-    msg,
-  }));
+  const errors = otherUnitFaults({ ucum: ucum ?? '', loinc, molarMass }, units).map(
+    ({ index, field, msg }) => ({
+      field: `units.${index}.${field}`,
+      msg,
+    }),
+  );
   if (errors.length > 0) throw refuse('invalid-input', { errors });
-  await replaceOtherUnits(ctx, { parameterId, ownUcum: ucum ?? '', version: version + 1, units });
+  await replaceOtherUnits(ctx, { parameterId, ownUcum: ucum ?? '', version: version + 1, molarMass, units });
   recordEvent(ctx, {
     entityKind: 'PARAMETER',
     entityId: parameterId,
     action: 'update',
-    before: { otherUnits: told(before) },
-    after: { otherUnits: told({ units }) },
+    before: told(before),
+    after: told({ molarMass, units }),
   });
   return readOtherUnitsOf(ctx, { parameterId });
 }

@@ -169,6 +169,8 @@ describe('a content file', () => {
         choices: [],
         formula: null,
         mandatory: true,
+        molarMass: null,
+        otherUnits: [],
         plausibleLow: null,
         plausibleHigh: null,
         delta: null,

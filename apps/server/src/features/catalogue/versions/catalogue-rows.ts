@@ -5,6 +5,7 @@ import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
+import { loadOtherUnits } from '../parameters/other-unit-rows.ts';
 import { parameterColumns, rangeColumns } from '../parameters/parameter-columns.ts';
 import { reflexColumns } from '../tests/reflex-columns.ts';
 import { shortCodeRows } from '../tests/short-code-rows.ts';
@@ -68,6 +69,14 @@ async function insertParameters(
     })),
   );
   await insertRows(db, 'reference_range', ranges);
+  await loadOtherUnits(
+    { db, lId },
+    parameters.flatMap(({ code, ucum, molarMass, otherUnits: units }) =>
+      molarMass === null && units.length === 0
+        ? []
+        : [{ parameterId: idOf(ids, code), ownUcum: ucum ?? '', molarMass, units }],
+    ),
+  );
   return ids;
 }
 

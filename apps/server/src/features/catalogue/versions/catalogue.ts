@@ -121,6 +121,17 @@ const Parameter = closed({
   choices: Type.Array(Choice, { default: [] }),
   formula: orNull(Type.String({ minLength: 1 })),
   mandatory: Type.Boolean(),
+  /** In g/mol, for the units of amount of substance. */
+  molarMass: orNull(Type.Number({ minimum: 1 })),
+  /** In which it is reported elsewhere: value · factor + shift is its value here. */
+  otherUnits: Type.Array(
+    closed({
+      ucum: Name,
+      factor: Type.Number({ exclusiveMinimum: 0 }),
+      shift: Type.Number({ default: 0 }),
+    }),
+    { default: [] },
+  ),
   plausibleLow: Limit,
   plausibleHigh: Limit,
   delta: orNull(DeltaRule),

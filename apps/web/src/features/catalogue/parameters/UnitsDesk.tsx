@@ -4,6 +4,7 @@ import {
   setOtherUnits,
 } from '@nidan/contract/catalogue/parameters/other-units-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import type { MeasuredQuantity } from '@nidan/domain/units/known-way';
 import type { OtherUnit } from '@nidan/domain/units/other-unit';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
@@ -21,7 +22,7 @@ import { useTyped } from '../../../kernel/ui/fields/use-typed.ts';
 import styles from '../tests/Catalog.module.css';
 import { parameterTexts } from './texts/parameter-texts.ts';
 import { TryUnits } from './TryUnits.tsx';
-import { NEW_UNIT, rowOfUnit, type UnitRow, unitOfRow, withKnownWay } from './unit-rows.ts';
+import { molarMassOf, NEW_UNIT, rowOfUnit, type UnitRow, unitOfRow, withKnownWay } from './unit-rows.ts';
 
 /** The units in which a parameter is reported elsewhere. */
 export function UnitsDesk({ parameterId }: { readonly parameterId: string }) {
@@ -46,44 +47,67 @@ function UnitsForm({ stored, own }: { readonly stored: OtherUnits; readonly own:
   const t = useTexts(parameterTexts);
   const mayUpdate = useRight('masters', PERMISSION.update);
   const { parameterId } = stored;
-  const { values, version, type, refused, forget } = useTyped<{ readonly rows: readonly UnitRow[] }>(
-    { rows: stored.units.map(rowOfUnit) },
+  const { values, version, type, refused, forget } = useTyped<{
+    readonly rows: readonly UnitRow[];
+    readonly mass: string;
+  }>(
+    {
+      rows: stored.units.map(rowOfUnit),
+      mass: stored.molarMass === null ? '' : String(stored.molarMass),
+    },
     stored.version,
   );
-  const { rows } = values;
+  const { rows, mass } = values;
+  const molarMass = molarMassOf(mass);
+  const quantity = { ucum: own, loinc: stored.loinc, molarMass: molarMass ?? null };
   const save = useApiMutation(setOtherUnits, {
     outdates: [readOtherUnits],
     onDone: () => toast({ type: 'SUCCESS', msg: t('unitsSaved') }),
   });
   const units: OtherUnit[] = rows.flatMap((row) => unitOfRow(row) ?? []);
-  const isRead = units.length === rows.length;
+  const isRead = units.length === rows.length && molarMass !== undefined;
+  const typeRows = (next: readonly UnitRow[]): void => type({ rows: next, mass });
   const put = (at: number, row: UnitRow): void =>
-    type({ rows: rows.map((one, index) => (index === at ? row : one)) });
+    typeRows(rows.map((one, index) => (index === at ? row : one)));
   return (
     <>
       {save.error && <ErrorState kind="row" refusal={save.error} />}
+      <div className={styles.unit}>
+        <TextField
+          label={t('molarMass')}
+          hint={t('molarMassHint')}
+          value={mass}
+          readOnly={!mayUpdate}
+          error={molarMass === undefined ? t('molarMassUnread') : save.error?.at('molarMass')}
+          onChange={(next) => type({ rows, mass: next })}
+        />
+      </div>
       {rows.map((row, index) => (
         <UnitFields
           key={index}
           index={index}
           row={row}
-          own={own}
+          quantity={quantity}
           fixed={!mayUpdate}
           refusal={save.error}
           onChange={(next) => put(index, next)}
-          onRemove={() => type({ rows: rows.toSpliced(index, 1) })}
+          onRemove={() => typeRows(rows.toSpliced(index, 1))}
         />
       ))}
       {mayUpdate && (
         <div className={styles.actions}>
-          <Button icon="plus" onClick={() => type({ rows: [...rows, NEW_UNIT] })}>
+          <Button icon="plus" onClick={() => typeRows([...rows, NEW_UNIT])}>
             {t('addUnit')}
           </Button>
           <Button
             busy={save.isPending}
             off={isRead ? null : t('unitUnread')}
             onClick={() =>
-              save.mutate({ body: { parameterId, version, units } }, { onSuccess: forget, onError: refused })
+              molarMass !== undefined &&
+              save.mutate(
+                { body: { parameterId, version, molarMass, units } },
+                { onSuccess: forget, onError: refused },
+              )
             }
           >
             {t('saveUnits')}
@@ -98,14 +122,14 @@ function UnitsForm({ stored, own }: { readonly stored: OtherUnits; readonly own:
 interface UnitFieldsProps {
   readonly index: number;
   readonly row: UnitRow;
-  readonly own: string;
+  readonly quantity: MeasuredQuantity;
   readonly fixed: boolean;
   readonly refusal: ApiRefusal | null;
   readonly onChange: (row: UnitRow) => void;
   readonly onRemove: () => void;
 }
 
-function UnitFields({ index, row, own, fixed, refusal, onChange, onRemove }: UnitFieldsProps) {
+function UnitFields({ index, row, quantity, fixed, refusal, onChange, onRemove }: UnitFieldsProps) {
   const t = useTexts(parameterTexts);
   const number = index + 1;
   const at = (field: keyof OtherUnit): string | undefined => refusal?.at(`units.${index}.${field}`);
@@ -116,7 +140,7 @@ function UnitFields({ index, row, own, fixed, refusal, onChange, onRemove }: Uni
         value={row.ucum}
         readOnly={fixed}
         error={at('ucum')}
-        onChange={(ucum) => onChange(withKnownWay({ ...row, ucum }, own))}
+        onChange={(ucum) => onChange(withKnownWay({ ...row, ucum }, quantity))}
       />
       <TextField
         label={t('timesOf', { number })}

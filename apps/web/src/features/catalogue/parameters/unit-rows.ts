@@ -1,5 +1,5 @@
 import type { OtherUnit } from '@nidan/domain/units/other-unit';
-import { unitFactor } from '@nidan/domain/units/unit-factor';
+import { knownWay, type MeasuredQuantity } from '@nidan/domain/units/known-way';
 
 /** Another unit as it is typed. */
 export interface UnitRow {
@@ -22,8 +22,16 @@ export function unitOfRow({ ucum, factor, shift }: UnitRow): OtherUnit | null {
   return { ucum: ucum.trim(), factor: times, shift: plus };
 }
 
-/** A row with the way that UCUM knows from its unit to `own`; as it is where UCUM knows none. */
-export function withKnownWay(row: UnitRow, own: string): UnitRow {
-  const way = unitFactor(row.ucum.trim(), own);
+/** A row with the known way from its unit to that of the parameter; as it is where none is known. */
+export function withKnownWay(row: UnitRow, quantity: MeasuredQuantity): UnitRow {
+  const way = knownWay(row.ucum.trim(), quantity);
   return way === null ? row : { ...row, factor: String(way.factor), shift: String(way.offset) };
+}
+
+/** A typed molar mass in g/mol; null for none, undefined while it cannot be read. */
+export function molarMassOf(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const mass = Number(text);
+  return mass >= 1 && Number.isFinite(mass) ? mass : undefined;
 }

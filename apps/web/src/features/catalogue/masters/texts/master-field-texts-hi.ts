@@ -35,6 +35,7 @@ export const masterFieldTextsHi = {
   machineCode: 'मशीन का भेजा कोड',
   machineUnit: 'मशीन की इकाई',
   factor: 'यहाँ की इकाई के लिए गुणा',
+  shift: 'यहाँ की इकाई के लिए जोड़',
   EDTA: 'EDTA',
   SST: 'SST',
   Fluoride: 'फ़्लोराइड',

@@ -35,6 +35,7 @@ export const masterFieldTextsMr = {
   machineCode: 'यंत्राने पाठवलेला कोड',
   machineUnit: 'यंत्राचे एकक',
   factor: 'इथल्या एककासाठी गुणक',
+  shift: 'इथल्या एककासाठी बेरीज',
   EDTA: 'EDTA',
   SST: 'SST',
   Fluoride: 'फ्लोराइड',

@@ -37,6 +37,7 @@ export const masterFieldTexts = defineTexts({
   machineCode: 'Code that it sends',
   machineUnit: 'Unit that it sends',
   factor: 'Times, to the unit here',
+  shift: 'Plus, to the unit here',
   EDTA: 'EDTA',
   SST: 'SST',
   Fluoride: 'Fluoride',

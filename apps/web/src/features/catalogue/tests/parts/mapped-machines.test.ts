@@ -14,6 +14,7 @@ const code = (machine: string, parameterId: string) => ({
   machineCode: 'X',
   machineUnit: '',
   factor: 1,
+  shift: 0,
 });
 
 test('machines with what they send in the order of the report, and what none sends', () => {
