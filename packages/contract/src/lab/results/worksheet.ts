@@ -44,6 +44,9 @@ export const WorksheetParameter = closed({
   name: Type.String(),
   kind: ParameterKind,
   unit: Type.String(),
+  /** The unit as a code, and what is measured: by these values are compared with each other. */
+  ucum: nullable(Type.String()),
+  loinc: nullable(Type.String()),
   decimals: Type.Integer(),
   method: Type.String(),
   group: nullable(Type.String()),

@@ -54,6 +54,8 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     name: parameter.name,
     kind: parameter.kind,
     unit: parameter.unit,
+    ucum: parameter.ucum,
+    loinc: parameter.loinc,
     decimals: parameter.decimals,
     method: methodOf(parameter, test.test),
     group,

@@ -1,12 +1,15 @@
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import type { WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
+import { checkPlan, type LookReason, lookReason } from '@nidan/domain/results/look-reason';
 import { api } from '../../../kernel/api/api.ts';
 import { asRefusal } from '../../../kernel/api/api-refusal.ts';
-import { checkPlan, type LookReason, lookReason } from './check-plan.ts';
 import type { CheckedTests } from './offer-uncheck.ts';
 import { waitsForRelease } from './waits-for-release.ts';
 
-type Authorised = { readonly left: LookReason } | { readonly left: null; readonly checked: CheckedTests };
+type Authorised =
+  | { readonly left: LookReason<WorksheetParameter> }
+  | { readonly left: null; readonly checked: CheckedTests };
 
 /**
  * Reads a bill and authorises it when all of it is normal; answers why it was left, or the tests that were checked. Throws

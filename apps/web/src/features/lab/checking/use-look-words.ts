@@ -4,12 +4,15 @@ import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { changeText } from '../../catalogue/values/delta-words.ts';
 import { authoriseTexts } from './texts/authorise-texts.ts';
-import type { LookReason } from './check-plan.ts';
+import type { WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
+import type { LookReason } from '@nidan/domain/results/look-reason';
+import { useConsistencyWords } from './use-consistency-words.ts';
 
 /** Words of why a report was left to the person. */
-export function useLookWords(): (reason: LookReason) => string {
+export function useLookWords(): (reason: LookReason<WorksheetParameter>) => string {
   const t = useTexts(authoriseTexts);
   const inWords = useTexts(resultsTexts);
+  const misfit = useConsistencyWords();
   const stateLabel = useStateLabel(billTest);
   return (reason) => {
     switch (reason.why) {
@@ -23,11 +26,15 @@ export function useLookWords(): (reason: LookReason) => string {
         return t('leftFlag', reason);
       case 'noInterval':
         return t('leftNoInterval', reason);
-      case 'delta':
-        return t('leftDelta', {
-          parameter: reason.parameter.name,
-          change: changeText(inWords, reason.delta, reason.parameter),
-        });
+      case 'unsure':
+        return t('leftUnsure', reason);
+      case 'consistency':
+        return misfit(reason.found);
+      case 'delta': {
+        const { name, delta } = reason.parameter;
+        const change = delta === null ? '' : changeText(inWords, delta, reason.parameter);
+        return t('leftDelta', { parameter: name, change });
+      }
       case 'block':
         return reason.msg === '' ? t('nothingReady') : reason.msg;
     }

@@ -14,6 +14,7 @@ import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from '../checking/case/critical-due.ts';
+import { ConsistencyNote } from '../checking/ConsistencyNote.tsx';
 import { CriticalPanel } from '../checking/case/CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { entryKeys } from './entry-keys.ts';
@@ -21,6 +22,7 @@ import { EntryMessages } from './EntryMessages.tsx';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { valueKey } from './entry-draft.ts';
 import { EntryStatus } from './EntryStatus.tsx';
+import { testAsTyped } from './test-as-typed.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { EntryWork, type WantedValue } from './EntryWork.tsx';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
@@ -207,6 +209,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onReload={() => void reload()}
           onSave={() => saving.save('stay')}
         />
+        <ConsistencyNote tests={sheet.tests.map((of) => testAsTyped(of, rowsOf(of)))} />
         {test.reflexes.length > 0 && (
           <Suspense fallback={null}>
             <ReflexNotes billId={sheet.billId} test={test} />

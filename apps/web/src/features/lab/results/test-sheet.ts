@@ -43,6 +43,8 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
     name: 'Haemoglobin',
     kind: 'numeric',
     unit: 'g/dL',
+    ucum: 'g/dL',
+    loinc: null,
     decimals: 1,
     method: 'Photometry',
     group: null,

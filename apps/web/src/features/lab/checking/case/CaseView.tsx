@@ -1,5 +1,6 @@
 import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { useState } from 'react';
+import { checkPlan } from '@nidan/domain/results/look-reason';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useShortcuts } from '../../../../kernel/keys/use-shortcuts.ts';
 import { useRight, useZone } from '../../../../kernel/session/session.ts';
@@ -12,7 +13,7 @@ import { Why } from '../../../../kernel/ui/overlays/Why.tsx';
 import { authoriseKeys } from '../authorise-keys.ts';
 import { authoriseTexts } from '../texts/authorise-texts.ts';
 import styles from './CaseView.module.css';
-import { checkPlan } from '../check-plan.ts';
+import { ConsistencyNote } from '../ConsistencyNote.tsx';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
@@ -77,6 +78,7 @@ export function CaseView({ sheet, now, onDone, onNext }: CaseViewProps) {
     >
       <SampleHead sheet={sheet} test={plan.ready[0] ?? sheet.tests[0] ?? null} now={now} />
       <CriticalPanel sheet={sheet} />
+      <ConsistencyNote tests={sheet.tests} />
       {(sheet.restrictedBy.length > 0 || released) && (
         <div className={styles.notes}>
           {sheet.restrictedBy.map(({ testId, name, waiting }) => (

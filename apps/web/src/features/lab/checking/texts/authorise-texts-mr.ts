@@ -50,6 +50,8 @@ export const authoriseTextsMr = {
   bulkLook: 'पाहा',
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} आधी तपासायचे आहे',
+  leftNoInterval: '{parameter} {value}: या व्यक्तीसाठी अंतराल नाही',
+  leftUnsure: '{parameter} {value} अंतराच्या बाहेर असू शकते',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',
   leftNoInterval: '{parameter} {value} ला कोणतीही रेंज लागू नाही',
   noInterval: 'या व्यक्तीसाठी रेंज नाही',

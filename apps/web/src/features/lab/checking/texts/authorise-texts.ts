@@ -52,6 +52,8 @@ export const authoriseTexts = defineTexts({
   bulkLook: 'Look at it',
   leftOpen: '{test} is {state}',
   leftAction: '{parameter} {value} calls for action first',
+  leftNoInterval: '{parameter} {value}: no interval applies to this person',
+  leftUnsure: '{parameter} {value} may be outside its interval',
   leftFlag: '{parameter} {value} is flagged',
   leftNoInterval: 'No interval applies to {parameter} {value}',
   noInterval: 'No interval for this person',

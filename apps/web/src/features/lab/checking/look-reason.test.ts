@@ -1,5 +1,6 @@
+import { checkPlan, lookReason } from '@nidan/domain/results/look-reason';
 import { describe, expect, test } from 'vitest';
-import { abnormalFirst, checkPlan, lookReason } from './check-plan.ts';
+import { abnormalFirst } from './abnormal-first.ts';
 import { testOnSheet, testParameter, testResult } from '../results/test-sheet.ts';
 
 const can = ['check', 'enterResults'];
@@ -52,7 +53,15 @@ describe('a bill goes out with the other normal ones', () => {
   const { range } = testParameter();
   const tight = range && { ...range, actionHigh: 14 };
   const beyondAction = withParameter({ range: tight, result: testResult({ value: '14.5', flag: 'H' }) });
+  const hct = of('HCT', { result: testResult({ value: '30' }), ucum: '%', range: null, hasIntervals: false });
   test.each([
+    ['no interval applies', withParameter({ range: null, result }), 'noInterval'],
+    [
+      'it may be inside or not',
+      withParameter({ result: testResult({ value: '<14', numeric: null }) }),
+      'unsure',
+    ],
+    ['values do not fit', { tests: [{ ...cbc, parameters: [...cbc.parameters, hct] }] }, 'consistency'],
     ['a test is open', { tests: [cbc, testOnSheet()] }, 'open'],
     ['a value is flagged', withParameter({ result: testResult({ flag: 'L' }) }), 'flag'],
     ['a value calls for action', beyondAction, 'action'],
