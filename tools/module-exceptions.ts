@@ -69,6 +69,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'chain_check',
     'event_look',
     'result_file',
+    'blood_group_resolution',
     'test_note',
     'payment_event',
     'bill_consent',

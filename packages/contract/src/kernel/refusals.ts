@@ -219,6 +219,14 @@ export const refusals = {
     status: 409,
     msg: '{parameter} {value} of {test} is critical and nobody was informed yet; record the call first',
   },
+  'blood-group-differs': {
+    status: 409,
+    msg: '{parameter} {value} of {test} differs from {former} of {labNo}. Test a fresh tube; if it stays, somebody who may authorise says why',
+  },
+  'blood-group-not-in-doubt': {
+    status: 409,
+    msg: '{parameter} {value} does not differ from an earlier one that is in doubt. Reload to see how it stands',
+  },
   'critical-changed': { status: 409, msg: '{parameter} is now {value}; call out this value' },
   'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
   // Referrers

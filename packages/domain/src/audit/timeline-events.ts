@@ -62,6 +62,7 @@ export const TIMELINE_EVENTS = [
   'BILL_TEST requestRerun',
   'BILL_TEST startRerun',
   'BILL_TEST criticalCall',
+  'BILL_TEST resolveGroup',
   'REPORT release',
   'REPORT markPrinted',
   'REPORT markDispatched',

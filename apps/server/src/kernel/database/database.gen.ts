@@ -276,6 +276,19 @@ export interface BillTestTable {
   queue: GeneratedAlways<number | null>;
 }
 
+export interface BloodGroupResolutionTable {
+  l_id: number;
+  resolution_id: string;
+  bill_test_id: string;
+  parameter_id: string;
+  value: string;
+  former: string;
+  finding: string;
+  reason: string;
+  resolved_at: Date;
+  resolved_by: string;
+}
+
 export interface CardTerminalTable {
   l_id: number;
   terminal_id: string;
@@ -1572,6 +1585,7 @@ export interface Database {
   bill_consent: BillConsentTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
+  blood_group_resolution: BloodGroupResolutionTable;
   card_terminal: CardTerminalTable;
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;

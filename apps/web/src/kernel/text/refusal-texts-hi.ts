@@ -104,6 +104,9 @@ export const refusalTextsHi = {
   'reflex-not-open':
     'अब कोई रिफ़्लेक्स नियम यह टेस्ट नहीं माँगता: उस पर फ़ैसला हो चुका है, वह बिल पर है, या वैल्यू बदल गई. देखने के लिए फिर से लोड कीजिए',
   'checked-by-enterer': '{test} के रिज़ल्ट आपने भरे हैं; दूसरे व्यक्ति को चेक करना होगा',
+  'blood-group-differs':
+    '{test} का {parameter} {value}, {labNo} के {former} से अलग है। नई ट्यूब जाँचें; वही आए तो ऑथराइज़ करने वाला कारण लिखे',
+  'blood-group-not-in-doubt': '{parameter} {value} किसी पुराने ग्रुप से अलग नहीं है जिस पर शक हो। दोबारा खोलकर देखें',
   'critical-not-called': '{test} का {parameter} {value} क्रिटिकल है और किसी को बताया नहीं गया; पहले कॉल दर्ज करें',
   'critical-changed': '{parameter} अब {value} है; यह वैल्यू बताएँ',
   'not-critical': '{parameter} की कोई क्रिटिकल वैल्यू नहीं जो बतानी हो',

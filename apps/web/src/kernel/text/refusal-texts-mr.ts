@@ -106,6 +106,9 @@ export const refusalTextsMr = {
   'reflex-not-open':
     'आता कोणताही रिफ्लेक्स नियम ही टेस्ट मागत नाही: तिच्यावर निर्णय झाला आहे, ती बिलावर आहे, किंवा व्हॅल्यू बदलली. पाहण्यासाठी पुन्हा लोड करा',
   'checked-by-enterer': '{test} चे रिझल्ट तुम्ही भरले आहेत; दुसऱ्या व्यक्तीने चेक करावे',
+  'blood-group-differs':
+    '{test} मधील {parameter} {value}, {labNo} च्या {former} पेक्षा वेगळा आहे. नवी ट्यूब तपासा; तोच आला तर ऑथराइझ करणारा कारण लिहील',
+  'blood-group-not-in-doubt': '{parameter} {value} शंका असलेल्या जुन्या ग्रुपपेक्षा वेगळा नाही. पुन्हा उघडून पाहा',
   'critical-not-called': '{test} मधील {parameter} {value} क्रिटिकल आहे आणि कोणाला कळवलेले नाही; आधी कॉल नोंदवा',
   'critical-changed': '{parameter} आता {value} आहे; ही व्हॅल्यू कळवा',
   'not-critical': '{parameter} ची कळवण्यासारखी क्रिटिकल व्हॅल्यू नाही',

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { AMEND_ACTIONS } from '@nidan/domain/enumerations/reporting';
+import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, nullable, Reason } from '../../kernel/shapes.ts';
@@ -21,6 +22,29 @@ export const checkResults = defineEndpoint({
     released: nullable(closed({ reportId: Id, revision: Type.Integer(), status: Type.String() })),
     /** Why the report did not go out although it was asked for: a package waits, the lab's account blocks it. */
     notReleased: nullable(Type.String()),
+  }),
+});
+
+export const resolveBloodGroup = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/blood-group',
+  summary:
+    'Says why a blood group differs from the last one of the person: it was tested again and stands, or the earlier one was wrong. Only then it is entered, checked and released',
+  access: authorise,
+  body: closed({
+    billId: Id,
+    billTestId: Id,
+    parameterId: Id,
+    /** The group of this tube. */
+    value: Type.String({ minLength: 1, maxLength: 80 }),
+    finding: Type.Enum([...GROUP_FINDINGS]),
+    reason: Reason,
+  }),
+  response: closed({
+    value: Type.String(),
+    former: Type.String(),
+    finding: Type.Enum([...GROUP_FINDINGS]),
+    resolvedBy: Type.String(),
   }),
 });
 

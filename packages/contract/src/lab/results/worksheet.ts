@@ -68,6 +68,10 @@ export const WorksheetParameter = closed({
   previous: Type.Array(PreviousValue),
   /** Change against the latest previous value in the unit of the mode, which is percent where there is no rule. */
   delta: nullable(DeltaChange),
+  /** Of a blood group: the last one of the person from another bill, with groups that somebody has said why they differ. */
+  formerGroup: nullable(
+    closed({ value: Type.String(), labNo: Type.String(), resolvedAs: Type.Array(Type.String()) }),
+  ),
   /** The value is critical and nobody was informed of it yet. */
   callDue: Type.Boolean(),
   /** The last call about this parameter, of this value or an earlier one. */

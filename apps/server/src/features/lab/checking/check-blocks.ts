@@ -4,6 +4,7 @@ import type { CheckBlock } from '@nidan/contract/lab/results/worksheet';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { doubtOfTest } from '../results/group-in-doubt.ts';
 import type { StoredCall } from '../results/remarks.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
@@ -22,16 +23,18 @@ export interface TestToCheck {
   readonly state: BillTestState;
   readonly results: ReadonlyMap<string, StoredResult>;
   readonly calls: readonly StoredCall[];
+  readonly formerGroups: TestUnderWork['formerGroups'];
 }
 
 export interface BlockedCheck {
-  readonly code: Extract<RefusalCode, 'checked-by-enterer' | 'critical-not-called'>;
+  readonly code: Extract<RefusalCode, 'checked-by-enterer' | 'critical-not-called' | 'blood-group-differs'>;
   readonly details: Readonly<Record<string, string>>;
 }
 
 /**
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
- * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off.
+ * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
+ * a blood group is that of the person's last one, or somebody has said why not.
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
@@ -40,6 +43,8 @@ export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedC
   if (entered && !labSettingOf(lab.switches, 'allowSelfCheck')) {
     blocks.push({ code: 'checked-by-enterer', details: { test: test.name } });
   }
+  const doubt = doubtOfTest(test);
+  if (doubt !== null) blocks.push({ code: 'blood-group-differs', details: doubt });
   if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
   for (const { parameter } of test.test.parameters) {
     const result = test.results.get(parameter.parameterId);

@@ -52,7 +52,12 @@ export async function checkResults(
 }
 
 /** What keeps a report in the house without touching the check of its tests. */
-const waiting: readonly RefusalCode[] = ['report-nothing-checked', 'report-unchanged', 'reports-blocked'];
+const waiting: readonly RefusalCode[] = [
+  'report-nothing-checked',
+  'report-unchanged',
+  'reports-blocked',
+  'blood-group-differs',
+];
 
 function checkedNow({ caller, now }: Ctx, test: TestUnderWork): TestUnderWork {
   return {

@@ -14,6 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
+import { doubtOfTest } from '../results/group-in-doubt.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
 import { insertRevision, markReplaced } from './report-rows.ts';
@@ -58,6 +59,7 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
     unchecked: false,
   });
   if (body.tests.length === 0) throw nothingToRelease(body);
+  refuseGroupsInDoubt(source.tests, body);
   const verifyToken = newVerifyToken(ctx.lId);
   const said = await nextRevision(ctx, { body, former, request });
   const snapshot = { ...said, verifyUrl: verifyUrl(ctx.services.config, verifyToken) };
@@ -77,6 +79,15 @@ async function sourceOf(ctx: Ctx, { billId, known }: ReleaseRequest): ReturnType
 export function disclaimerOf({ lab }: Ctx): string | null {
   const own = labSettingOf(lab.switches, 'reportDisclaimer');
   return own === '' ? null : own;
+}
+
+/** A report tells no blood group that is not the person's last one before somebody has said why. */
+function refuseGroupsInDoubt(tests: readonly TestUnderWork[], body: ReportBody): void {
+  const told = new Set(body.tests.map(({ billTestId }) => billTestId));
+  for (const test of tests) {
+    const doubt = told.has(test.billTestId) ? doubtOfTest(test) : null;
+    if (doubt !== null) throw refuse('blood-group-differs', { details: doubt });
+  }
 }
 
 function nothingToRelease({ labNo, pending, investigations }: ReportBody) {

@@ -11,6 +11,7 @@ import { enterBillTests, type EntryMove } from '../bill-tests/enter-bill-tests.t
 import type { BillUnderWork } from './bill-under-work.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { followReflexRules } from '../checking/follow-reflex-rules.ts';
+import { groupInDoubt } from './group-in-doubt.ts';
 import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
 import { stepReruns } from '../checking/rerun-rows.ts';
@@ -129,6 +130,15 @@ function refuseClosedTests(entries: readonly TestEntry[]): void {
   }
 }
 
+/** A blood group that is not the person's last one is not taken before somebody has said why. */
+function refuseGroupsInDoubt(tests: readonly TestUnderWork[], changes: readonly ValueChange[]): void {
+  for (const { billTestId, parameter, after } of changes) {
+    const test = tests.find((one) => one.billTestId === billTestId);
+    const doubt = test === undefined ? null : groupInDoubt(test, parameter.parameterId, after.value);
+    if (doubt !== null) throw refuse('blood-group-differs', { details: doubt });
+  }
+}
+
 /**
  * Writes entered values and what follows from them: the next versions, the states, the notes, one event per changed test.
  * All or none; the bill is locked. The statements are sent at once. Answers the tests of the entry and those that changed with them.
@@ -141,6 +151,7 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
   const files = await filesOf(ctx, entries);
   const { changes, faults } = planValues(ctx, { ...bill, tests, files }, entries);
   if (faults.length > 0) throw refuse('invalid-input', { errors: faults });
+  refuseGroupsInDoubt(tests, changes);
   const changed = changedEntries(ctx, entry, changes);
   await Promise.all([
     insertResultVersions(ctx, changes),

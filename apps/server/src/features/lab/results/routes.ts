@@ -1,5 +1,6 @@
 import {
   checkResults as checkEndpoint,
+  resolveBloodGroup as groupEndpoint,
   uncheckResults as uncheckEndpoint,
 } from '@nidan/contract/lab/results/check-endpoints';
 import {
@@ -50,6 +51,7 @@ import { refetchTestFormats } from './refetch-formats.ts';
 import { recordCircumstances } from './record-circumstances.ts';
 import { recordCriticalCall } from '../checking/record-critical-call.ts';
 import { requestRerun } from '../checking/request-rerun.ts';
+import { resolveBloodGroup } from '../checking/resolve-blood-group.ts';
 import { startRerun } from './start-rerun.ts';
 import { requireResultFile } from './attachments/result-files.query.ts';
 import { listResultVersionsOf } from './result-versions.query.ts';
@@ -87,6 +89,7 @@ export const resultRoutes: readonly Route[] = [
   implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
   implement(refetchFormats, (ctx, { body }) => refetchTestFormats(ctx, body)),
   implement(callEndpoint, (ctx, { body }) => recordCriticalCall(ctx, body)),
+  implement(groupEndpoint, (ctx, { body }) => resolveBloodGroup(ctx, body)),
   implement(circumstancesEndpoint, (ctx, { query }) => readCircumstancesOf(ctx, query)),
   implement(recordCircumstancesEndpoint, (ctx, { body }) => recordCircumstances(ctx, body)),
   implement(checkEndpoint, (ctx, { body }) => checkResults(ctx, body)),

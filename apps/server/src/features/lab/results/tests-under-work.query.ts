@@ -1,5 +1,6 @@
 import type { StoredResult } from './stored-result.ts';
 import type { FetchedFormat } from '@nidan/domain/reports/report-format';
+import type { FormerGroup } from '@nidan/domain/results/blood-group';
 import type { Flag } from '@nidan/domain/results/flag';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { sql } from 'kysely';
@@ -9,6 +10,8 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { machineAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import type { LabCatalogue, LabDepartment, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
+import { readFormerGroups } from './former-groups.query.ts';
+import { groupParameterIds } from './group-in-doubt.ts';
 import { readCurrentResults } from './current-results.query.ts';
 import { readRemarks, type RemarksOfTest } from './remarks.query.ts';
 
@@ -48,6 +51,8 @@ export interface TestUnderWork extends RemarksOfTest {
   readonly checkedBy: string | null;
   readonly checkedAt: Date | null;
   readonly results: ReadonlyMap<string, StoredResult>;
+  /** The last checked blood groups of the person from other bills, by parameter, for the groups that the test has. */
+  readonly formerGroups: ReadonlyMap<string, FormerGroup>;
   /** The test whose value called for it by a reflex rule. */
   readonly reflexOf: string | null;
 }
@@ -90,11 +95,12 @@ interface Found {
   readonly department: LabDepartment | undefined;
   readonly specimen: TestUnderWork['specimen'];
   readonly results: TestUnderWork['results'];
+  readonly formerGroups: TestUnderWork['formerGroups'];
   readonly remarks: RemarksOfTest;
 }
 
 function fromRow(found: Found): TestUnderWork {
-  const { row, test, machine, ordered, department, specimen, results, remarks } = found;
+  const { row, test, machine, ordered, department, specimen, results, formerGroups, remarks } = found;
   return {
     billTestId: row.bill_test_id,
     name: test.name,
@@ -124,6 +130,7 @@ function fromRow(found: Found): TestUnderWork {
     checkedBy: row.checked_name,
     checkedAt: row.checked_at,
     results,
+    formerGroups,
     reflexOf: row.reflex_of,
     ...remarks,
   };
@@ -163,6 +170,27 @@ function specimenOfRow(
 }
 
 const noResults: TestUnderWork['results'] = new Map();
+const noGroups: TestUnderWork['formerGroups'] = new Map();
+
+/** The former groups of a bill test; asked for only where a test of the bill has one. */
+async function formerGroupsOf(
+  ctx: Ctx,
+  billId: string,
+  tests: readonly LabTest[],
+): Promise<(billTestId: string, test: LabTest) => TestUnderWork['formerGroups']> {
+  const parameterIds = groupParameterIds(tests.map((test) => ({ test })));
+  if (parameterIds.length === 0) return () => noGroups;
+  const found = await readFormerGroups(ctx, billId, parameterIds);
+  return (billTestId, test) =>
+    new Map(
+      groupParameterIds([{ test }]).flatMap((parameterId) => {
+        const group = found.get(parameterId);
+        if (group === undefined) return [];
+        const { value, labNo, resolvedAs } = group;
+        return [[parameterId, { value, labNo, resolvedAs: resolvedAs.get(billTestId) ?? [] }]];
+      }),
+    );
+}
 
 /** The live tests of a bill in the order of the report: by department, then as they were ordered. */
 export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<TestUnderWork[]> {
@@ -176,6 +204,11 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
     ctx,
     rows.flatMap((row) => [testOfRow(row), orderedOfRow(row)]),
   );
+  const groupsOf = await formerGroupsOf(
+    ctx,
+    billId,
+    rows.map((row) => inVersion(testOfRow(row))),
+  );
   return rows
     .map((row) => {
       const found = inVersion(testOfRow(row));
@@ -186,7 +219,8 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
       const results = resultsOf.get(row.bill_test_id) ?? noResults;
       const specimen = specimenOfRow(catalogue, row);
       const remarks = remarksOf(row.bill_test_id);
-      return fromRow({ row, test, machine, ordered, department, specimen, results, remarks });
+      const formerGroups = groupsOf(row.bill_test_id, test);
+      return fromRow({ row, test, machine, ordered, department, specimen, results, formerGroups, remarks });
     })
     .toSorted((a, b) => a.printOrder - b.printOrder);
 }

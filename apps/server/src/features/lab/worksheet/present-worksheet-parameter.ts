@@ -5,6 +5,7 @@ import type { LabParameter, TestParameter } from '../../catalogue/versions/lab-c
 import type { PersonAtCollection } from '../results/bill-under-work.ts';
 import { isCallDue } from '../checking/check-blocks.ts';
 import { shownRange } from '../results/chosen-range.ts';
+import { formerGroupOf } from '../results/group-in-doubt.ts';
 import { methodOf } from '../results/method-of.ts';
 import { presentResult } from '../results/present-result.ts';
 import { resultDelta } from '../results/result-delta.ts';
@@ -42,6 +43,11 @@ function presentCall({ calls }: TestUnderWork, parameterId: string): WorksheetPa
   return { value, receiver, readBack, calledBy, calledAt: new Date(calledAt).toISOString() };
 }
 
+function presentGroup(test: TestUnderWork, parameterId: string): WorksheetParameter['formerGroup'] {
+  const former = formerGroupOf(test, parameterId);
+  return former === null ? null : { ...former, resolvedAs: [...former.resolvedAs] };
+}
+
 /** One row of the entry grid. */
 export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetParameter {
   const { test, place, person, previous } = sheet;
@@ -71,6 +77,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     result: result === null ? null : presentResult(sheet.ctx, result),
     previous: [...previous],
     delta: deltaOf(parameter, result, sheet),
+    formerGroup: presentGroup(test, parameterId),
     callDue: result !== null && isCallDue(result, test.calls),
     call: presentCall(test, parameterId),
   };

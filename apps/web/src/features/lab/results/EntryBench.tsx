@@ -15,6 +15,7 @@ import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from '../checking/case/critical-due.ts';
 import { ConsistencyNote } from '../checking/ConsistencyNote.tsx';
+import { GroupNote } from '../checking/group/GroupNote.tsx';
 import { CriticalPanel } from '../checking/case/CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { entryKeys } from './entry-keys.ts';
@@ -161,6 +162,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     );
   }
   const rows = rowsOf(test);
+  const typedTests = sheet.tests.map((of) => testAsTyped(of, rowsOf(of)));
   const note = entry.draft[test.billTestId]?.note ?? test.note;
   return (
     <>
@@ -209,7 +211,8 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onReload={() => void reload()}
           onSave={() => saving.save('stay')}
         />
-        <ConsistencyNote tests={sheet.tests.map((of) => testAsTyped(of, rowsOf(of)))} />
+        <GroupNote billId={sheet.billId} tests={typedTests} />
+        <ConsistencyNote tests={typedTests} />
         {test.reflexes.length > 0 && (
           <Suspense fallback={null}>
             <ReflexNotes billId={sheet.billId} test={test} />

@@ -71,6 +71,7 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
     result: null,
     previous: [],
     delta: null,
+    formerGroup: null,
     callDue: false,
     call: null,
     ...part,

@@ -1,4 +1,4 @@
-import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
+import { checkResults, resolveBloodGroup, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readCircumstances, recordCircumstances } from '@nidan/contract/lab/results/circumstances-endpoints';
 import {
   readParameterDetails,
@@ -53,6 +53,22 @@ async function heldTests(world: LabWorld) {
   const { billId, tests } = await refsOf(world, 'on bench');
   const held = await world.app.as('Technician').ok(holdTests, { body: { billId, tests, reason } });
   return { billId, tests: held.tests.map(({ billTestId, version }) => ({ billTestId, version })) };
+}
+
+/** A person of group A who has another one now. */
+async function groupBody({ app }: LabWorld) {
+  const first = await billOnBench(app, { testCodes: ['BG'] });
+  await enter(app, first, { BG: { ABO: 'A', RH: 'Positive' } });
+  const entered = await worksheetOf(app, first);
+  const { billTestId: checked, version } = testOn(entered, 'BG');
+  const tests = [{ billTestId: checked, version }];
+  await app.as('Pathologist').ok(checkResults, { body: { billId: first, tests } });
+  const { patientId } = entered.patient;
+  const billId = await billOnBench(app, { testCodes: ['BG'], newPatient: null, patientId });
+  const test = testOn(await worksheetOf(app, billId), 'BG');
+  const { parameterId } = parameterOn(test, 'ABO');
+  const { billTestId } = test;
+  return { billId, billTestId, parameterId, value: 'B', finding: 'rechecked' as const, reason };
 }
 
 /** A high TSH, whose seeded rule suggests free T4. */
@@ -162,6 +178,7 @@ export const resultCases: readonly RouteCase[] = [
     const call = { value: '2.1', receiver: 'Dr. Meher Daruwala', readBack: 'Two point one' };
     return { body: { billId, billTestId, parameterId, ...call } };
   }),
+  forRoute(resolveBloodGroup).send(async (world) => ({ body: await groupBody(world) })),
   forRoute(checkResults).send(async (world) => ({ body: await refsOf(world, 'entered') })),
   forRoute(uncheckResults).send(async (world) => ({ body: { ...(await refsOf(world, 'checked')), reason } })),
 ];

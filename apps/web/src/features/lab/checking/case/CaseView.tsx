@@ -14,6 +14,7 @@ import { authoriseKeys } from '../authorise-keys.ts';
 import { authoriseTexts } from '../texts/authorise-texts.ts';
 import styles from './CaseView.module.css';
 import { ConsistencyNote } from '../ConsistencyNote.tsx';
+import { GroupNote } from '../group/GroupNote.tsx';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
@@ -78,6 +79,7 @@ export function CaseView({ sheet, now, onDone, onNext }: CaseViewProps) {
     >
       <SampleHead sheet={sheet} test={plan.ready[0] ?? sheet.tests[0] ?? null} now={now} />
       <CriticalPanel sheet={sheet} />
+      <GroupNote billId={sheet.billId} tests={sheet.tests} />
       <ConsistencyNote tests={sheet.tests} />
       {(sheet.restrictedBy.length > 0 || released) && (
         <div className={styles.notes}>

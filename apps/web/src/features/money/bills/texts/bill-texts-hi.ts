@@ -221,6 +221,7 @@ export const billTextsHi = {
   eventTestRefetchFormat: 'रिपोर्ट का अभी का प्रारूप लिया गया:',
   eventTestAttachFile: 'फ़ाइल लगाई गई',
   eventTestCriticalCall: 'क्रिटिकल वैल्यू बताई गई',
+  eventTestResolveGroup: 'अलग ब्लड ग्रुप का कारण लिखा',
   eventLook: 'जाँच कर देखा गया',
   eventWithReason: '{event}: {reason}',
   surplus: '₹ {amount} अग्रिम के रूप में रखें',

@@ -221,6 +221,7 @@ export const billTextsMr = {
   eventTestRefetchFormat: 'अहवालाचे आताचे स्वरूप घेतले:',
   eventTestAttachFile: 'फाइल जोडली',
   eventTestCriticalCall: 'क्रिटिकल व्हॅल्यू सांगितली',
+  eventTestResolveGroup: 'वेगळ्या ब्लड ग्रुपचे कारण लिहिले',
   eventLook: 'तपासून पाहिले',
   eventWithReason: '{event}: {reason}',
   surplus: '₹ {amount} आगाऊ म्हणून ठेवा',

@@ -230,6 +230,7 @@ export const billTexts = defineTexts({
   eventTestRefetchFormat: 'Report format of now taken for',
   eventTestAttachFile: 'File attached',
   eventTestCriticalCall: 'Critical value told',
+  eventTestResolveGroup: 'Different blood group explained',
   eventLook: 'Looked at',
   eventWithReason: '{event}: {reason}',
   surplus: 'Keep ₹ {amount} as an advance',
