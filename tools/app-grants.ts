@@ -136,4 +136,6 @@ export const appGrants: Readonly<Record<string, string>> = {
   machine: 'select, insert, update',
   id_mapping: 'select, insert, update',
   machine_parameter: 'select, insert, update',
+  result_comment: 'select, insert, update',
+  comment_decision: 'select, insert',
 };

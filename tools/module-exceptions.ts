@@ -70,6 +70,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'event_look',
     'result_file',
     'blood_group_resolution',
+    'comment_decision',
     'test_note',
     'payment_event',
     'bill_consent',

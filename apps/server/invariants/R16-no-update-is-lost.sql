@@ -21,7 +21,8 @@ with counted as (
   union all select l_id, 'MACHINE', machine_id, version from machine
   union all select l_id, 'ID_MAPPING', id_mapping_id, version from id_mapping
   union all select l_id, 'SAMPLE_TYPE', sample_type_id, version from sample_type
-  union all select l_id, 'INTERFACING', machine_parameter_id, version from machine_parameter)
+  union all select l_id, 'INTERFACING', machine_parameter_id, version from machine_parameter
+  union all select l_id, 'RESULT_COMMENT', result_comment_id, version from result_comment)
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (
   select count(*) as changes from event e

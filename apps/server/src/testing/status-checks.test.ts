@@ -142,6 +142,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   test_gst_rate_known: GST_RATES,
   bill_line_gst_known: GST_RATES,
   machine_parameter_status_known: masterData.storedCodes,
+  result_comment_status_known: masterData.storedCodes,
   medicine_group_kind_known: MEDICINE_KINDS,
   territory_type_known: TERRITORY_TYPES,
   test_storage_known: STORAGE_BANDS,

@@ -211,6 +211,10 @@ export const refusals = {
     status: 409,
     msg: 'No reflex rule asks for this test now: it was decided, it is on the bill, or the value changed. Reload to see it',
   },
+  'comment-not-open': {
+    status: 409,
+    msg: 'This sentence is not proposed now: it was decided, or the value changed. Reload to see it',
+  },
   'checked-by-enterer': {
     status: 403,
     msg: 'You entered results of {test}; another person must check them',

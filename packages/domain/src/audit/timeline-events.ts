@@ -59,6 +59,8 @@ export const TIMELINE_EVENTS = [
   'BILL_TEST resume',
   'BILL_TEST reflexAdd',
   'BILL_TEST reflexDecline',
+  'BILL_TEST commentAccept',
+  'BILL_TEST commentDismiss',
   'BILL_TEST requestRerun',
   'BILL_TEST startRerun',
   'BILL_TEST criticalCall',

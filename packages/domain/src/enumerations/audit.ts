@@ -62,6 +62,7 @@ export const EVENT_KINDS = [
   'ID_MAPPING',
   'SAMPLE_TYPE',
   'INTERFACING',
+  'RESULT_COMMENT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -17,6 +17,7 @@ const MASTERS_OF_A_LAB = [
   'html-text',
   'machines',
   'interfacing',
+  'result-comments',
   'doctors',
   'agencies',
   'employees',

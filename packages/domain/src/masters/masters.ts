@@ -8,6 +8,7 @@ import {
   textField,
 } from './master-field.ts';
 import { GRAM_STAINS, MEDICINE_KINDS, MEDICINE_ROUTES, ORGANISM_SHAPES } from './microbe-words.ts';
+import { commentConditionFault } from '../results/result-comment.ts';
 import { CAP_COLOURS } from '../samples/cap-colours.ts';
 import { territoryFault } from './territory-order.ts';
 
@@ -25,6 +26,7 @@ export const MASTER_NAMES = [
   'id-mapping',
   'sampletypes',
   'interfacing',
+  'result-comments',
 ] as const;
 export type MasterName = (typeof MASTER_NAMES)[number];
 
@@ -58,6 +60,12 @@ export interface Master {
 function mappingFault({ test, parameter }: MasterValues) {
   if ((test === null) !== (parameter === null)) return null;
   return { field: 'test', msg: 'Name either a test or a parameter' };
+}
+
+/** A sentence for a result says when it is proposed. */
+function commentFault({ condition }: MasterValues) {
+  const msg = commentConditionFault(String(condition));
+  return msg === null ? null : { field: 'condition', msg };
 }
 
 const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
@@ -168,6 +176,19 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
     },
     converts: { parameter: 'parameter', unit: 'machineUnit', factor: 'factor', shift: 'shift' },
     once: ['machine', 'machineCode'],
+  },
+  'result-comments': {
+    path: '/api/parameters/result-comments',
+    eventKind: 'RESULT_COMMENT',
+    fields: {
+      parameter: referenceField('parameters', { required: true }),
+      condition: textField({ longest: 200, required: true }),
+      english: linesField({ longest: 500, required: true }),
+      hindi: linesField({ longest: 500, required: true }),
+      marathi: linesField({ longest: 500, required: true }),
+    },
+    isInCatalogue: true,
+    fault: commentFault,
   },
 };
 

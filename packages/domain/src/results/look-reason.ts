@@ -2,6 +2,7 @@ import type { ParameterKind } from '../enumerations/results.ts';
 import { type ActionLimits, actionSide } from '../ranges/action-limits.ts';
 import { type ComparedValue, type Inconsistency, inconsistenciesOf } from './consistency.ts';
 import type { Flag, Interval } from './flag.ts';
+import type { CommentState } from './result-comment.ts';
 import { isSurelyWithin } from './surely-within.ts';
 import { isUnjudged } from './unjudged.ts';
 
@@ -29,6 +30,12 @@ export interface LookedTest<Parameter extends LookedParameter> {
   /** What the caller may do with it next. */
   readonly can: readonly string[];
   readonly checkBlocks: readonly { readonly code: string; readonly msg: string }[];
+  /** Sentences that its values propose. */
+  readonly comments: readonly {
+    readonly state: CommentState;
+    readonly parameter: string;
+    readonly value: string;
+  }[];
   readonly parameters: readonly Parameter[];
 }
 
@@ -61,7 +68,7 @@ export function checkPlan<Test extends Pick<LookedTest<LookedParameter>, 'state'
 export type LookReason<Parameter extends LookedParameter = LookedParameter> =
   | { readonly why: 'open'; readonly test: string; readonly state: string }
   | {
-      readonly why: 'call' | 'action' | 'flag' | 'noInterval' | 'unsure';
+      readonly why: 'call' | 'action' | 'flag' | 'noInterval' | 'unsure' | 'comment';
       readonly parameter: string;
       readonly value: string;
     }
@@ -144,6 +151,8 @@ export function lookReason<Parameter extends LookedParameter>(
   if (found) return { why: 'consistency', found };
   const changed = parameters.find(({ delta }) => delta?.exceeded);
   if (changed) return { why: 'delta', parameter: changed };
+  const said = sheet.tests.flatMap(({ comments }) => comments).find(({ state }) => state === 'proposed');
+  if (said) return { why: 'comment', parameter: said.parameter, value: said.value };
   const { block, free } = checkPlan(sheet);
   if (block) return { why: 'block', msg: block.msg };
   return free.length === 0 ? { why: 'block', msg: '' } : null;

@@ -324,6 +324,18 @@ export interface ClosedDayTable {
   amount_paise: number;
 }
 
+export interface CommentDecisionTable {
+  l_id: number;
+  decision_id: string;
+  bill_test_id: string;
+  result_comment_id: string;
+  value: string;
+  decision: string;
+  sentence: string | null;
+  decided_at: Date;
+  decided_by: string;
+}
+
 export interface CounterTable {
   l_id: number;
   name: string;
@@ -1269,6 +1281,20 @@ export interface RerunTable {
   assigned_to: string;
 }
 
+export interface ResultCommentTable {
+  l_id: number;
+  result_comment_id: string;
+  code: string;
+  name: string;
+  parameter_id: string;
+  condition: string;
+  english: string;
+  hindi: string;
+  marathi: string;
+  status: number;
+  version: Generated<number>;
+}
+
 export interface ResultFileTable {
   l_id: number;
   bill_test_id: string;
@@ -1590,6 +1616,7 @@ export interface Database {
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
+  comment_decision: CommentDecisionTable;
   counter: CounterTable;
   counter_count: CounterCountTable;
   counter_shift: CounterShiftTable;
@@ -1666,6 +1693,7 @@ export interface Database {
   report_revision: ReportRevisionTable;
   report_view: ReportViewTable;
   rerun: RerunTable;
+  result_comment: ResultCommentTable;
   result_file: ResultFileTable;
   result_version: ResultVersionTable;
   right_gift: RightGiftTable;

@@ -33,6 +33,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   territory_pkey: 'saved-already',
   machine_code_key: 'code-taken',
   machine_pkey: 'saved-already',
+  result_comment_code_key: 'code-taken',
+  result_comment_pkey: 'saved-already',
   machine_parameter_code_key: 'code-taken',
   machine_parameter_pkey: 'saved-already',
   machine_parameter_machine_code_key: 'machine-code-taken',

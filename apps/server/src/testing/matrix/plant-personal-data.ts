@@ -150,6 +150,7 @@ export const NOT_OF_PEOPLE = [
   'machine',
   'id_mapping',
   'machine_parameter',
+  'result_comment',
 ];
 
 const COLUMNS = `

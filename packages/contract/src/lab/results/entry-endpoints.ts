@@ -1,10 +1,18 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { COMMENT_DECISIONS, COMMENT_LANGUAGES } from '@nidan/domain/results/result-comment';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Done, Id, LongText, nullable, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
 import { ResultValue } from './result-value.ts';
 import { TestRefs } from './test-refs.ts';
-import { ChangedTest, CriticalCallView, SavedTest, Worksheet, WorksheetReflex } from './worksheet.ts';
+import {
+  ChangedTest,
+  CriticalCallView,
+  SavedTest,
+  Worksheet,
+  WorksheetComment,
+  WorksheetReflex,
+} from './worksheet.ts';
 
 const read = { module: 'results', bits: PERMISSION.read } as const;
 const update = { module: 'results', bits: PERMISSION.update } as const;
@@ -99,6 +107,24 @@ export const decideReflex = defineEndpoint({
     consentGiven: Type.Optional(Type.Boolean()),
   }),
   response: closed({ billTestId: Id, reflexes: Type.Array(WorksheetReflex) }),
+});
+
+export const decideComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/comment',
+  summary:
+    'Accepts a sentence that a value proposes, which writes it to the remarks of the test, or dismisses it until there is another value',
+  access: update,
+  body: closed({
+    billId: Id,
+    billTestId: Id,
+    version: Version,
+    commentId: Id,
+    decision: Type.Enum([...COMMENT_DECISIONS]),
+    /** Of the remarks; English when it is left out. */
+    language: Type.Optional(Type.Enum([...COMMENT_LANGUAGES])),
+  }),
+  response: closed({ billTestId: Id, note: Type.String(), comments: Type.Array(WorksheetComment) }),
 });
 
 export const startRerun = defineEndpoint({

@@ -1,5 +1,6 @@
 import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
+import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { type Static, Type } from 'typebox';
 import {
   ChoiceView,
@@ -97,6 +98,19 @@ export const WorksheetReflex = closed({
 });
 export type WorksheetReflex = Static<typeof WorksheetReflex>;
 
+/** A sentence that a value calls for: a person accepts it, which writes it to the remarks, or dismisses it. */
+export const WorksheetComment = closed({
+  commentId: Id,
+  /** Name of the parameter whose value calls for it. */
+  parameter: Type.String(),
+  value: Type.String(),
+  sentence: closed({ en: Type.String(), hi: Type.String(), mr: Type.String() }),
+  state: Type.Enum(['proposed', ...COMMENT_DECISIONS]),
+  /** Null while it is only proposed. */
+  decidedBy: nullable(Type.String()),
+});
+export type WorksheetComment = Static<typeof WorksheetComment>;
+
 export const WorksheetTest = closed({
   ...bench,
   /** Name of the profile or package that it was ordered in. */
@@ -124,6 +138,7 @@ export const WorksheetTest = closed({
   ),
   checkBlocks: Type.Array(CheckBlock),
   reflexes: Type.Array(WorksheetReflex),
+  comments: Type.Array(WorksheetComment),
   parameters: Type.Array(WorksheetParameter),
 });
 export type WorksheetTest = Static<typeof WorksheetTest>;
@@ -175,6 +190,7 @@ export const SavedTest = closed({
   note: Type.String(),
   checkBlocks: Type.Array(CheckBlock),
   reflexes: Type.Array(WorksheetReflex),
+  comments: Type.Array(WorksheetComment),
   values: Type.Array(
     closed({ parameterId: Id, range: nullable(ResultRange), result: ResultValue, callDue: Type.Boolean() }),
   ),

@@ -35,6 +35,7 @@ const inserts: Readonly<Record<MasterName, (db: Db, rows: readonly Values[]) => 
   'id-mapping': (db, rows) => insertRows(db, 'id_mapping', made(rows)),
   sampletypes: (db, rows) => insertRows(db, 'sample_type', made(rows)),
   interfacing: (db, rows) => insertRows(db, 'machine_parameter', made(rows)),
+  'result-comments': (db, rows) => insertRows(db, 'result_comment', made(rows)),
 };
 
 const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> = {
@@ -50,6 +51,7 @@ const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> =
   'id-mapping': (db) => db.updateTable('id_mapping'),
   sampletypes: (db) => db.updateTable('sample_type'),
   interfacing: (db) => db.updateTable('machine_parameter'),
+  'result-comments': (db) => db.updateTable('result_comment'),
 };
 
 function columnsOf({ fields }: Master, { values, status, version }: MasterRecord, idsOf: IdsOfField): Values {

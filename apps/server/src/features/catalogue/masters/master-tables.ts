@@ -15,6 +15,7 @@ const TABLES = {
   'id-mapping': 'id_mapping',
   sampletypes: 'sample_type',
   interfacing: 'machine_parameter',
+  'result-comments': 'result_comment',
   departments: 'department',
   tests: 'test',
   parameters: 'parameter',

@@ -1,4 +1,5 @@
 import type { MasterContent } from './load-masters.ts';
+import { STARTING_COMMENTS } from './starting-comments.ts';
 import { readMicrobes } from './microbe-file.ts';
 
 /** What the masters of a new lab begin with. Throws an Error when a content file has a wrong value. */
@@ -11,5 +12,6 @@ export function startingMasters(): MasterContent {
     mgroups: classes,
     medicines: antimicrobials.map(({ class: mgroup, ...medicine }) => ({ ...medicine, mgroup })),
     'culture-cc-helplist': comments,
+    'result-comments': STARTING_COMMENTS,
   };
 }

@@ -9,6 +9,7 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type Formula, parseFormula } from '@nidan/domain/formulas/formula';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { readCommentRules } from './comment-rules.query.ts';
 import type {
   LabCatalogue,
   LabDepartment,
@@ -182,6 +183,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     tests: new Map(tests.map((test) => [test.testId, test])),
     shares: await readShares(ctx),
     terms: await readTerms(ctx),
+    comments: await readCommentRules(ctx),
     testIdByCode: new Map(
       tests.flatMap((test) => codesOfTest(test).map((code): [string, string] => [code, test.testId])),
     ),

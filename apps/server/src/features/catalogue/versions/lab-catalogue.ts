@@ -1,4 +1,5 @@
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
+import type { CommentRule } from '@nidan/domain/results/result-comment';
 import type { LocalTerms } from '@nidan/domain/catalogue/local-terms';
 import type { SpecimenOfTest } from '@nidan/domain/catalogue/specimen-of-test';
 import type { ReflexCondition, ReflexRule } from '@nidan/domain/catalogue/reflex-rule';
@@ -144,6 +145,8 @@ export interface LabCatalogue {
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   /** What locations do otherwise with tests: by test, then by location. */
   readonly terms: ReadonlyMap<string, ReadonlyMap<string, LabTerms>>;
+  /** By parameter: sentences that its results propose. */
+  readonly comments: ReadonlyMap<string, readonly CommentRule[]>;
   /** By code and by further short code, in capitals. */
   readonly testIdByCode: ReadonlyMap<string, string>;
 }

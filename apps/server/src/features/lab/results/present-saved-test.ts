@@ -8,6 +8,7 @@ import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { presentChangedTest } from './present-changed-test.ts';
 import { presentResult } from './present-result.ts';
 import { presentReflexes, reflexCallsOf, type ReflexSetting } from '../checking/reflex-calls.ts';
+import { commentsOf, presentComments } from '../checking/result-comments.ts';
 import type { TestUnderWork } from './tests-under-work.query.ts';
 
 interface SavedEntry {
@@ -36,6 +37,7 @@ export function presentSavedTest(ctx: Ctx, { bill, test, after, setting }: Saved
     note: after?.note ?? test.note,
     checkBlocks: presentCheckBlocks(ctx, { ...test, state, results }),
     reflexes: presentReflexes(test, reflexCallsOf(test, results, setting)),
+    comments: presentComments({ ...test, state }, commentsOf({ ...test, state }, results, setting.catalogue)),
     values: test.test.parameters.flatMap(({ parameter }) => {
       const result = results.get(parameter.parameterId);
       if (result === undefined) return [];

@@ -1,3 +1,4 @@
+import type { DecidedComment } from '@nidan/domain/results/result-comment';
 import type { ReflexDecision } from '@nidan/domain/catalogue/reflex-rule';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -27,6 +28,11 @@ export interface StoredReflex {
   readonly decision: ReflexDecision;
 }
 
+/** What somebody decided about a sentence that a value proposed. */
+export interface StoredComment extends DecidedComment {
+  readonly decidedBy: string;
+}
+
 /** What is said of a test beside its values, which of most tests is nothing. */
 export interface RemarksOfTest {
   /** Empty when there is none. */
@@ -36,6 +42,8 @@ export interface RemarksOfTest {
   /** The latest. */
   readonly rerun: StoredRerun | null;
   readonly reflexes: readonly StoredReflex[];
+  /** Latest first. */
+  readonly comments: readonly StoredComment[];
 }
 
 type Row = { readonly bill_test_id: string } & (
@@ -43,9 +51,10 @@ type Row = { readonly bill_test_id: string } & (
   | { readonly kind: 'call'; readonly said: StoredCall }
   | { readonly kind: 'rerun'; readonly said: StoredRerun }
   | { readonly kind: 'reflex'; readonly said: StoredReflex }
+  | { readonly kind: 'comment'; readonly said: StoredComment }
 );
 
-const NOTHING: RemarksOfTest = { note: '', calls: [], rerun: null, reflexes: [] };
+const NOTHING: RemarksOfTest = { note: '', calls: [], rerun: null, reflexes: [], comments: [] };
 
 function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
   switch (row.kind) {
@@ -57,6 +66,8 @@ function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
       return { ...remarks, rerun: remarks.rerun ?? row.said };
     case 'reflex':
       return { ...remarks, reflexes: [...remarks.reflexes, row.said] };
+    case 'comment':
+      return { ...remarks, comments: [...remarks.comments, row.said] };
   }
 }
 
@@ -81,6 +92,11 @@ export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId
     select x.bill_test_id, 'reflex', json_build_object('testId', x.test_id, 'parameterId', x.parameter_id, 'value', x.value,
       'decision', x.decision), null
     from t join reflex_decision x on x.l_id = ${ctx.lId} and x.bill_test_id = t.bill_test_id
+    union all
+    select d.bill_test_id, 'comment', json_build_object('commentId', d.result_comment_id, 'value', d.value, 'decision', d.decision,
+      'decidedBy', u.name), d.decided_at
+    from t join comment_decision d on d.l_id = ${ctx.lId} and d.bill_test_id = t.bill_test_id
+    join login_user u on u.user_id = d.decided_by
     order by at desc nulls last`.execute(ctx.db);
   const remarks = new Map<string, RemarksOfTest>();
   for (const row of rows) {

@@ -10,6 +10,7 @@ import {
 import {
   chooseResultVersion as chooseEndpoint,
   clearValues as clearEndpoint,
+  decideComment as commentEndpoint,
   decideReflex as reflexEndpoint,
   holdTests as holdEndpoint,
   listResultVersions,
@@ -43,6 +44,7 @@ import { checkResults } from '../checking/check-results.ts';
 import { chooseResultVersion } from '../checking/choose-result-version.ts';
 import { readCircumstancesOf } from './circumstances.query.ts';
 import { clearValues } from './clear-values.ts';
+import { decideComment } from '../checking/decide-comment.ts';
 import { decideReflex } from '../checking/decide-reflex.ts';
 import { readDraftEffectOf } from '../trials/draft-effect.query.ts';
 import { readFormulaEffectOf } from '../trials/formula-effect.query.ts';
@@ -83,6 +85,7 @@ export const resultRoutes: readonly Route[] = [
   implement(chooseEndpoint, (ctx, { body }) => chooseResultVersion(ctx, body)),
   implement(clearEndpoint, (ctx, { body }) => clearValues(ctx, body)),
   implement(reflexEndpoint, (ctx, { body }) => decideReflex(ctx, body)),
+  implement(commentEndpoint, (ctx, { body }) => decideComment(ctx, body)),
   implement(rerunEndpoint, (ctx, { body }) => requestRerun(ctx, body)),
   implement(startRerunEndpoint, (ctx, { body }) => startRerun(ctx, body)),
   implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),

@@ -16,6 +16,7 @@ import { presentCheckBlocks } from '../checking/check-blocks.ts';
 import { personOfBill } from '../results/person-of-bill-columns.ts';
 import { presentWorksheetParameter } from './present-worksheet-parameter.ts';
 import { readPreviousValues } from '../results/previous-values.query.ts';
+import { commentsOf, presentComments } from '../checking/result-comments.ts';
 import { presentReflexes, reflexCallsOf } from '../checking/reflex-calls.ts';
 import { readTestsUnderWork, type TestUnderWork } from '../results/tests-under-work.query.ts';
 import { readWorksheetHead, type WorksheetHead } from './worksheet-head.query.ts';
@@ -56,6 +57,7 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
     rerun: presentRerun(row),
     checkBlocks: presentCheckBlocks(ctx, row),
     reflexes: presentReflexes(row, reflexCallsOf(row, row.results, sheet)),
+    comments: presentComments(row, commentsOf(row, row.results, catalogue)),
     parameters: test.parameters.map((place) =>
       presentWorksheetParameter({
         ctx,

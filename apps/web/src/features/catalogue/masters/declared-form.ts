@@ -20,7 +20,10 @@ import { referenceSearch } from './reference-search.ts';
 export type LabelOf = (name: string) => string;
 
 /** What stands below a field, by its name. */
-const HINTS: Readonly<Record<string, keyof (typeof masterFieldTexts)['english']>> = { html: 'htmlHint' };
+const HINTS: Readonly<Record<string, keyof (typeof masterFieldTexts)['english']>> = {
+  html: 'htmlHint',
+  condition: 'conditionHint',
+};
 
 function formField(name: string, field: Declared<MasterName>, label: LabelOf): MasterField {
   const hint = HINTS[name];

@@ -32,6 +32,12 @@ function rangeText(range: ParameterView['ranges'][number], words: ConditionWords
   return `${[whom, ...condition].join(', ')}: ${[limits, ...action, ...critical, ...bands].join(', ')}`;
 }
 
+/** A word with its mark, as in a file: * abnormal, ! critical; in brackets when it is not offered. */
+function choiceText({ value, abnormal, isCritical, isOff }: ParameterView['choices'][number]): string {
+  const marked = `${value}${isCritical === true ? '!' : abnormal ? '*' : ''}`;
+  return isOff === true ? `(${marked})` : marked;
+}
+
 /** What of a parameter a comparison of versions tells, and how; '' for nothing. */
 export const PARAMETER_TELLS: readonly (readonly [
   Told,
@@ -46,10 +52,7 @@ export const PARAMETER_TELLS: readonly (readonly [
   ['plausibleLow', ofForm('plausibleLow')],
   ['plausibleHigh', ofForm('plausibleHigh')],
   ['delta', ({ delta, unit }, { ofDelta }) => (delta === null ? '' : ofDelta(delta, unit))],
-  [
-    'words',
-    ({ choices }) => choices.map(({ value, isOff }) => (isOff === true ? `(${value})` : value)).join(', '),
-  ],
+  ['words', ({ choices }) => choices.map(choiceText).join(', ')],
   [
     'ranges',
     ({ ranges }, { ofCondition }) => ranges.map((range) => rangeText(range, ofCondition)).join('; '),

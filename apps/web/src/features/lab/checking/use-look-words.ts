@@ -28,6 +28,8 @@ export function useLookWords(): (reason: LookReason<WorksheetParameter>) => stri
         return t('leftNoInterval', reason);
       case 'unsure':
         return t('leftUnsure', reason);
+      case 'comment':
+        return t('leftComment', reason);
       case 'consistency':
         return misfit(reason.found);
       case 'delta': {

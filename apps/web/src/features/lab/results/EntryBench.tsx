@@ -15,6 +15,7 @@ import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from '../checking/case/critical-due.ts';
 import { ConsistencyNote } from '../checking/ConsistencyNote.tsx';
+import { CommentNotes } from '../checking/comments/CommentNotes.tsx';
 import { GroupNote } from '../checking/group/GroupNote.tsx';
 import { CriticalPanel } from '../checking/case/CriticalPanel.tsx';
 import { EntryBar } from './EntryBar.tsx';
@@ -213,6 +214,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
         />
         <GroupNote billId={sheet.billId} tests={typedTests} />
         <ConsistencyNote tests={typedTests} />
+        <CommentNotes billId={sheet.billId} tests={[test]} />
         {test.reflexes.length > 0 && (
           <Suspense fallback={null}>
             <ReflexNotes billId={sheet.billId} test={test} />

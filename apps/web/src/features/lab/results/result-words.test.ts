@@ -54,6 +54,7 @@ test('what a save answers replaces what it is about, and the report is another o
     note: 'smear seen',
     checkBlocks: [],
     reflexes: [],
+    comments: [],
     values: [
       { parameterId: hb.parameterId, range: hb.range, result: testResult({ value: '7.9' }), callDue: true },
     ],

@@ -109,6 +109,7 @@ export function testOnSheet(part: Partial<WorksheetTest> = {}): WorksheetTest {
     rerun: null,
     checkBlocks: [],
     reflexes: [],
+    comments: [],
     parameters: [testParameter()],
     ...part,
   };

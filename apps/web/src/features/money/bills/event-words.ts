@@ -77,6 +77,8 @@ const PLAIN = {
   'BILL_TEST resume': 'eventTestResume',
   'BILL_TEST reflexAdd': 'eventReflexAdd',
   'BILL_TEST reflexDecline': 'eventReflexDecline',
+  'BILL_TEST commentAccept': 'eventCommentAccept',
+  'BILL_TEST commentDismiss': 'eventCommentDismiss',
   'BILL_TEST requestRerun': 'eventTestRerun',
   'BILL_TEST startRerun': 'eventRerunStarted',
   'REPORT release': 'eventReportRelease',

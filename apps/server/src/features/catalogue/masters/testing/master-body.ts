@@ -22,7 +22,7 @@ async function valueOf(app: TestApp, of: MasterName, field: MasterField<MasterNa
     case 'flag':
       return true;
     case 'number':
-      return field.least;
+      return field.usual ?? field.least;
     case 'choice':
       return field.words[0] ?? '';
     case 'choices':
@@ -42,6 +42,7 @@ export async function newMasterBody(app: TestApp, name: MasterName): Promise<New
   for (const [field, declared] of Object.entries(masterOf(name).fields))
     values[field] = await valueOf(app, name, declared);
   if (name === 'id-mapping') values['parameter'] = null;
+  if (name === 'result-comments') values['condition'] = 'in 900..';
   return { id: newId(), code, name: `Record ${code}`, ...values };
 }
 

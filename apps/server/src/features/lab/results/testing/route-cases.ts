@@ -9,6 +9,7 @@ import { readFormulaEffect } from '@nidan/contract/lab/results/formula-effect-en
 import {
   chooseResultVersion,
   clearValues,
+  decideComment,
   decideReflex,
   holdTests,
   listResultVersions,
@@ -69,6 +70,20 @@ async function groupBody({ app }: LabWorld) {
   const { parameterId } = parameterOn(test, 'ABO');
   const { billTestId } = test;
   return { billId, billTestId, parameterId, value: 'B', finding: 'rechecked' as const, reason };
+}
+
+/** An HbA1c that proposes a sentence. */
+async function commentBody({ app }: LabWorld) {
+  const billId = await billOnBench(app, { testCodes: ['HBA1C'] });
+  await enter(app, billId, { HBA1C: { HBA1C: '7.2' } });
+  const { billTestId, version, comments } = testOn(await worksheetOf(app, billId), 'HBA1C');
+  return {
+    billId,
+    billTestId,
+    version,
+    commentId: comments[0]?.commentId ?? '',
+    decision: 'accepted' as const,
+  };
 }
 
 /** A high TSH, whose seeded rule suggests free T4. */
@@ -169,6 +184,7 @@ export const resultCases: readonly RouteCase[] = [
       body: { billId: body.billId, tests: tests.map(({ billTestId, version }) => ({ billTestId, version })) },
     };
   }),
+  forRoute(decideComment).send(async (world) => ({ body: await commentBody(world) })),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
   forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),

@@ -21,6 +21,7 @@ export const masterTextsHi = {
   'id-mapping': 'दूसरे सिस्टम के कोड',
   sampletypes: 'सैंपल के प्रकार',
   interfacing: 'मशीनों के कोड',
+  'result-comments': 'रिज़ल्ट के वाक्य',
   title: 'मास्टर',
   master: 'कौन सा मास्टर',
   newRecord: 'नया रिकॉर्ड',

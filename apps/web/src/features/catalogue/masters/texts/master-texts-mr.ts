@@ -21,6 +21,7 @@ export const masterTextsMr = {
   'id-mapping': 'इतर प्रणालींचे कोड',
   sampletypes: 'सॅम्पलचे प्रकार',
   interfacing: 'यंत्रांचे कोड',
+  'result-comments': 'रिझल्टची वाक्ये',
   title: 'मास्टर',
   master: 'कोणता मास्टर',
   newRecord: 'नवीन नोंद',

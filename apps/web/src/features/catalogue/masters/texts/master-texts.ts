@@ -23,6 +23,7 @@ export const masterTexts = defineTexts({
   'id-mapping': 'Codes of other systems',
   sampletypes: 'Sample types',
   interfacing: 'Codes of machines',
+  'result-comments': 'Sentences for results',
   title: 'Masters',
   master: 'Which master',
   newRecord: 'New record',

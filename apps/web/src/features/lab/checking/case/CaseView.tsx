@@ -14,6 +14,7 @@ import { authoriseKeys } from '../authorise-keys.ts';
 import { authoriseTexts } from '../texts/authorise-texts.ts';
 import styles from './CaseView.module.css';
 import { ConsistencyNote } from '../ConsistencyNote.tsx';
+import { CommentNotes } from '../comments/CommentNotes.tsx';
 import { GroupNote } from '../group/GroupNote.tsx';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -81,6 +82,7 @@ export function CaseView({ sheet, now, onDone, onNext }: CaseViewProps) {
       <CriticalPanel sheet={sheet} />
       <GroupNote billId={sheet.billId} tests={sheet.tests} />
       <ConsistencyNote tests={sheet.tests} />
+      <CommentNotes billId={sheet.billId} tests={sheet.tests} />
       {(sheet.restrictedBy.length > 0 || released) && (
         <div className={styles.notes}>
           {sheet.restrictedBy.map(({ testId, name, waiting }) => (

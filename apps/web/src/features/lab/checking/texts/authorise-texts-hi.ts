@@ -52,6 +52,7 @@ export const authoriseTextsHi = {
   leftAction: '{parameter} {value} को पहले जाँचना है',
   leftNoInterval: '{parameter} {value}: इस व्यक्ति के लिए कोई अंतराल नहीं',
   leftUnsure: '{parameter} {value} अंतराल से बाहर हो सकता है',
+  leftComment: '{parameter} {value}: एक वाक्य सुझाया है',
   leftFlag: '{parameter} {value} पर फ़्लैग है',
   leftNoInterval: '{parameter} {value} पर कोई रेंज लागू नहीं',
   noInterval: 'इस व्यक्ति के लिए रेंज नहीं',

@@ -52,6 +52,7 @@ export const authoriseTextsMr = {
   leftAction: '{parameter} {value} आधी तपासायचे आहे',
   leftNoInterval: '{parameter} {value}: या व्यक्तीसाठी अंतराल नाही',
   leftUnsure: '{parameter} {value} अंतराच्या बाहेर असू शकते',
+  leftComment: '{parameter} {value}: एक वाक्य सुचवले आहे',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',
   leftNoInterval: '{parameter} {value} ला कोणतीही रेंज लागू नाही',
   noInterval: 'या व्यक्तीसाठी रेंज नाही',

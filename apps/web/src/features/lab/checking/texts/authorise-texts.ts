@@ -54,6 +54,7 @@ export const authoriseTexts = defineTexts({
   leftAction: '{parameter} {value} calls for action first',
   leftNoInterval: '{parameter} {value}: no interval applies to this person',
   leftUnsure: '{parameter} {value} may be outside its interval',
+  leftComment: '{parameter} {value}: a sentence is proposed',
   leftFlag: '{parameter} {value} is flagged',
   leftNoInterval: 'No interval applies to {parameter} {value}',
   noInterval: 'No interval for this person',

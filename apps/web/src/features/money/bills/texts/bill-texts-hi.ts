@@ -222,6 +222,8 @@ export const billTextsHi = {
   eventTestAttachFile: 'फ़ाइल लगाई गई',
   eventTestCriticalCall: 'क्रिटिकल वैल्यू बताई गई',
   eventTestResolveGroup: 'अलग ब्लड ग्रुप का कारण लिखा',
+  eventCommentAccept: 'रिज़ल्ट का वाक्य लिया',
+  eventCommentDismiss: 'रिज़ल्ट का वाक्य छोड़ा',
   eventLook: 'जाँच कर देखा गया',
   eventWithReason: '{event}: {reason}',
   surplus: '₹ {amount} अग्रिम के रूप में रखें',

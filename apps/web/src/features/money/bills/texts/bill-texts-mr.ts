@@ -222,6 +222,8 @@ export const billTextsMr = {
   eventTestAttachFile: 'फाइल जोडली',
   eventTestCriticalCall: 'क्रिटिकल व्हॅल्यू सांगितली',
   eventTestResolveGroup: 'वेगळ्या ब्लड ग्रुपचे कारण लिहिले',
+  eventCommentAccept: 'रिझल्टचे वाक्य घेतले',
+  eventCommentDismiss: 'रिझल्टचे वाक्य सोडले',
   eventLook: 'तपासून पाहिले',
   eventWithReason: '{event}: {reason}',
   surplus: '₹ {amount} आगाऊ म्हणून ठेवा',

@@ -231,6 +231,8 @@ export const billTexts = defineTexts({
   eventTestAttachFile: 'File attached',
   eventTestCriticalCall: 'Critical value told',
   eventTestResolveGroup: 'Different blood group explained',
+  eventCommentAccept: 'Sentence for a result accepted',
+  eventCommentDismiss: 'Sentence for a result dismissed',
   eventLook: 'Looked at',
   eventWithReason: '{event}: {reason}',
   surplus: 'Keep ₹ {amount} as an advance',
