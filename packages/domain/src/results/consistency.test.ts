@@ -72,8 +72,11 @@ test('tests of one bill are compared with each other, and each with its own valu
   ]);
 });
 
+function named(code: string, loinc: string, numeric: number): ComparedValue {
+  return { code, loinc, ucum: 'g/dL', numeric };
+}
+
 test('a quantity is known by its LOINC code, whatever it is called here, and not by its code then', () => {
-  const named = (code: string, loinc: string, numeric: number) => ({ code, loinc, ucum: 'g/dL', numeric });
   expect(inconsistenciesOf([on('t', named('X1', '1751-7', 7), named('X2', '2885-2', 6))])).toHaveLength(1);
   expect(inconsistenciesOf([on('t', named('ALB', '1747-5', 7), named('TP', '2885-2', 6))])).toEqual([]);
 });

@@ -60,7 +60,7 @@ const NOISE = 1e-9;
 interface Rule {
   readonly of: readonly QuantityName[];
   /** Whether the values, in their order and the units of their quantities, fit each other. */
-  fits(values: readonly number[]): boolean;
+  readonly fits: (values: readonly number[]) => boolean;
 }
 
 function sumOf(values: readonly number[]): number {

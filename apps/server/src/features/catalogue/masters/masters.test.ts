@@ -294,19 +294,28 @@ describe('codes of machines', () => {
     expect(await manager().refused(create, { body })).toMatchObject({ errors: [{ field: 'factor' }] });
   });
 
+  async function sentIn(parameter: string, machineUnit: string, way: object) {
+    const body = await newMasterBody(app, 'interfacing');
+    return { body: { ...body, parameter, machineUnit, shift: 0, ...way } };
+  }
+
   it.each([
-    ['GLU_F', 'mmol/L', { factor: 18.016 }, null],
-    ['GLU_F', 'mmol/L', { factor: 0.055506 }, 'factor'],
-    ['HBA1C', 'mmol/mol', { factor: 0.0915, shift: 2.152 }, null],
-    ['HBA1C', 'mmol/mol', { factor: 0.0915 }, 'shift'],
-    ['HBA1C', 'mmol/mol', { factor: 0.1 }, 'factor'],
-    ['MCHC', 'mmol/L', { factor: 1.6114 }, 'factor'],
-    ['HB', 'in house', { factor: 3 }, null],
-  ])('%s sent in %s by %o is refused at %s', async (parameter, machineUnit, way, field) => {
-    const body = { ...(await newMasterBody(app, 'interfacing')), parameter, machineUnit };
-    const sent = { body: { ...body, shift: 0, ...way } };
-    if (field === null) expect(await manager().ok(create, sent)).toMatchObject({ shift: 0, ...way });
-    else expect(await manager().refused(create, sent)).toMatchObject({ errors: [{ field }] });
+    { parameter: 'GLU_F', unit: 'mmol/L', way: { factor: 18.016 } },
+    { parameter: 'HBA1C', unit: 'mmol/mol', way: { factor: 0.0915, shift: 2.152 } },
+    { parameter: 'HB', unit: 'in house', way: { factor: 3 } },
+  ])('$parameter is sent in $unit by $way', async ({ parameter, unit, way }) => {
+    const sent = await sentIn(parameter, unit, way);
+    expect(await manager().ok(create, sent)).toMatchObject({ shift: 0, ...way });
+  });
+
+  it.each([
+    { parameter: 'GLU_F', unit: 'mmol/L', way: { factor: 0.055506 }, field: 'factor' },
+    { parameter: 'HBA1C', unit: 'mmol/mol', way: { factor: 0.0915 }, field: 'shift' },
+    { parameter: 'HBA1C', unit: 'mmol/mol', way: { factor: 0.1 }, field: 'factor' },
+    { parameter: 'MCHC', unit: 'mmol/L', way: { factor: 1.6114 }, field: 'factor' },
+  ])('$parameter sent in $unit by $way is refused at $field', async ({ parameter, unit, way, field }) => {
+    const sent = await sentIn(parameter, unit, way);
+    expect(await manager().refused(create, sent)).toMatchObject({ errors: [{ field }] });
   });
 
   it('a machine stays in use while a code of it is mapped', async () => {
