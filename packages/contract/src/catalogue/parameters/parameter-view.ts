@@ -80,8 +80,8 @@ export const helpChoice = {
 export const ChoiceView = closed({ value: Type.String(), ...helpChoice });
 export type ChoiceView = Static<typeof ChoiceView>;
 
-/** What a test measures. */
-export const ParameterView = closed({
+/** What is measured, in which unit and how; the code of the unit and LOINC tell it from others. */
+export const measuredQuantity = {
   parameterId: Id,
   code: Type.String(),
   name: Type.String(),
@@ -91,6 +91,11 @@ export const ParameterView = closed({
   loinc: nullable(Type.String()),
   decimals: Type.Integer(),
   method: Type.String(),
+};
+
+/** What a test measures. */
+export const ParameterView = closed({
+  ...measuredQuantity,
   formula: nullable(Type.String()),
   choices: Type.Array(ChoiceView),
   plausibleLow: nullable(Type.Number()),

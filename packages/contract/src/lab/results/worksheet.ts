@@ -6,7 +6,7 @@ import {
   ChoiceView,
   DeltaMode,
   DeltaRule,
-  ParameterKind,
+  measuredQuantity,
 } from '../../catalogue/parameters/parameter-view.ts';
 import { TestBrief } from '../../catalogue/tests/test-view.ts';
 import { closed, Id, Instant, nullable } from '../../kernel/shapes.ts';
@@ -40,16 +40,7 @@ export type DeltaChange = Static<typeof DeltaChange>;
 
 /** One row of the entry grid. */
 export const WorksheetParameter = closed({
-  parameterId: Id,
-  code: Type.String(),
-  name: Type.String(),
-  kind: ParameterKind,
-  unit: Type.String(),
-  /** The unit as a code, and what is measured: by these values are compared with each other. */
-  ucum: nullable(Type.String()),
-  loinc: nullable(Type.String()),
-  decimals: Type.Integer(),
-  method: Type.String(),
+  ...measuredQuantity,
   group: nullable(Type.String()),
   mandatory: Type.Boolean(),
   formula: nullable(Type.String()),

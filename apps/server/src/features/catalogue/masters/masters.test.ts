@@ -268,6 +268,11 @@ describe('outside codes', () => {
   });
 });
 
+async function sentIn(parameter: string, machineUnit: string, way: object) {
+  const body = await newMasterBody(app, 'interfacing');
+  return { body: { ...body, parameter, machineUnit, shift: 0, ...way } };
+}
+
 describe('codes of machines', () => {
   const { create, update, list } = masterEndpoints('interfacing');
 
@@ -293,11 +298,6 @@ describe('codes of machines', () => {
     const body = { ...(await newMasterBody(app, 'interfacing')), factor };
     expect(await manager().refused(create, { body })).toMatchObject({ errors: [{ field: 'factor' }] });
   });
-
-  async function sentIn(parameter: string, machineUnit: string, way: object) {
-    const body = await newMasterBody(app, 'interfacing');
-    return { body: { ...body, parameter, machineUnit, shift: 0, ...way } };
-  }
 
   it.each([
     { parameter: 'GLU_F', unit: 'mmol/L', way: { factor: 18.016 } },

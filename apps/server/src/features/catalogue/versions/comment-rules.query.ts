@@ -1,7 +1,7 @@
 import { type CommentRule, parseCommentCondition } from '@nidan/domain/results/result-comment';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
-import type { CatalogueCtx } from './lab-catalogue.query.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
 
 interface Row extends Pick<CommentRule, 'commentId' | 'name' | 'sentence'> {
   readonly parameterId: string;
@@ -12,7 +12,7 @@ interface Row extends Pick<CommentRule, 'commentId' | 'name' | 'sentence'> {
 export async function readCommentRules({
   db,
   lId,
-}: CatalogueCtx): Promise<ReadonlyMap<string, readonly CommentRule[]>> {
+}: Pick<Ctx, 'db' | 'lId'>): Promise<ReadonlyMap<string, readonly CommentRule[]>> {
   const { rows } = await sql<Row>`
     select result_comment_id as "commentId", parameter_id as "parameterId", name, condition,
       jsonb_build_object('en', english, 'hi', hindi, 'mr', marathi) as sentence

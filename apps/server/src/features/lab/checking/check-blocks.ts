@@ -4,7 +4,7 @@ import type { CheckBlock } from '@nidan/contract/lab/results/worksheet';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { doubtOfTest } from '../results/group-in-doubt.ts';
+import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { StoredCall } from '../results/remarks.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';

@@ -5,7 +5,7 @@ import { isGroupInDoubt } from '@nidan/domain/results/blood-group';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
-import { formerGroupOf } from '../results/group-in-doubt.ts';
+import { formerGroupOf } from '../results/groups/group-in-doubt.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { requireTest } from '../results/requested-tests.ts';
 import { insertGroupResolution } from './blood-group-rows.ts';

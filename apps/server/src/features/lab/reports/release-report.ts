@@ -14,7 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
-import { doubtOfTest } from '../results/group-in-doubt.ts';
+import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
 import { insertRevision, markReplaced } from './report-rows.ts';

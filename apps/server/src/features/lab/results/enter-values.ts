@@ -11,7 +11,7 @@ import { enterBillTests, type EntryMove } from '../bill-tests/enter-bill-tests.t
 import type { BillUnderWork } from './bill-under-work.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { followReflexRules } from '../checking/follow-reflex-rules.ts';
-import { groupInDoubt } from './group-in-doubt.ts';
+import { groupInDoubt } from './groups/group-in-doubt.ts';
 import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
 import { stepReruns } from '../checking/rerun-rows.ts';

@@ -10,8 +10,8 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { machineAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import type { LabCatalogue, LabDepartment, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
-import { readFormerGroups } from './former-groups.query.ts';
-import { groupParameterIds } from './group-in-doubt.ts';
+import { readFormerGroups } from './groups/former-groups.query.ts';
+import { groupParameterIds } from './groups/group-in-doubt.ts';
 import { readCurrentResults } from './current-results.query.ts';
 import { readRemarks, type RemarksOfTest } from './remarks.query.ts';
 

@@ -5,7 +5,7 @@ import type { LabParameter, TestParameter } from '../../catalogue/versions/lab-c
 import type { PersonAtCollection } from '../results/bill-under-work.ts';
 import { isCallDue } from '../checking/check-blocks.ts';
 import { shownRange } from '../results/chosen-range.ts';
-import { formerGroupOf } from '../results/group-in-doubt.ts';
+import { formerGroupOf } from '../results/groups/group-in-doubt.ts';
 import { methodOf } from '../results/method-of.ts';
 import { presentResult } from '../results/present-result.ts';
 import { resultDelta } from '../results/result-delta.ts';

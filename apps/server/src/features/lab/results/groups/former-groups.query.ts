@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CHECKED } from '../../../kernel/database/bill-test-codes.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { CHECKED } from '../../../../kernel/database/bill-test-codes.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
 
 /** The last checked group of a person, and what was said of others in a bill test. */
 export interface FoundGroup {

@@ -1,13 +1,19 @@
 import { type FormerGroup, isBloodGroup, isGroupInDoubt } from '@nidan/domain/results/blood-group';
-import type { TestUnderWork } from './tests-under-work.query.ts';
+import type { LabTest } from '../../../catalogue/versions/lab-catalogue.ts';
+import type { StoredResult } from '../stored-result.ts';
 
 /** What a refusal over a blood group names. */
 export type GroupDetails = Readonly<Record<'test' | 'parameter' | 'value' | 'former' | 'labNo', string>>;
 
-type GroupedTest = Pick<TestUnderWork, 'name' | 'test' | 'formerGroups'>;
+/** A test of a bill with the last groups of its person, by parameter. */
+interface GroupedTest {
+  readonly name: string;
+  readonly test: Pick<LabTest, 'parameters'>;
+  readonly formerGroups: ReadonlyMap<string, FormerGroup>;
+}
 
 /** Ids of the parameters of tests that are blood groups. */
-export function groupParameterIds(tests: readonly Pick<TestUnderWork, 'test'>[]): string[] {
+export function groupParameterIds(tests: readonly Pick<GroupedTest, 'test'>[]): string[] {
   const ids = tests.flatMap(({ test }) =>
     test.parameters.flatMap(({ parameter }) => (isBloodGroup(parameter) ? [parameter.parameterId] : [])),
   );
@@ -16,7 +22,7 @@ export function groupParameterIds(tests: readonly Pick<TestUnderWork, 'test'>[])
 
 /** The last group of the person for a parameter of a test; null when there is none, or it is no group. */
 export function formerGroupOf(
-  { formerGroups }: Pick<TestUnderWork, 'formerGroups'>,
+  { formerGroups }: Pick<GroupedTest, 'formerGroups'>,
   parameterId: string,
 ): FormerGroup | null {
   return formerGroups.get(parameterId) ?? null;
@@ -36,7 +42,9 @@ export function groupInDoubt(
 }
 
 /** The first group of a test that differs from the last one of the person without a reason; null when none does. */
-export function doubtOfTest(test: GroupedTest & Pick<TestUnderWork, 'results'>): GroupDetails | null {
+export function doubtOfTest(
+  test: GroupedTest & { readonly results: ReadonlyMap<string, StoredResult> },
+): GroupDetails | null {
   for (const { parameter } of test.test.parameters) {
     const value = test.results.get(parameter.parameterId)?.value ?? null;
     const doubt = groupInDoubt(test, parameter.parameterId, value);
