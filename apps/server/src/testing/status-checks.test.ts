@@ -1,3 +1,5 @@
+import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
+import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { SIGN_IN_STEPS } from '@nidan/contract/base/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
@@ -99,6 +101,8 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   money_document_series_known: Object.keys(DOCUMENT_SERIES),
   parameter_delta_mode_known: DELTA_MODES,
   parameter_kind_known: PARAMETER_KINDS,
+  blood_group_resolution_finding_known: GROUP_FINDINGS,
+  comment_decision_known: COMMENT_DECISIONS,
   card_terminal_status_known: masterData.storedCodes,
   coupon_status_known: masterData.storedCodes,
   payment_order_channel_known: ORDER_CHANNELS,

@@ -22,6 +22,8 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'registration_no',
   ],
   critical_call: ['value'],
+  blood_group_resolution: ['value', 'former', 'finding'],
+  comment_decision: ['value', 'decision', 'sentence'],
   payment: ['mode'],
   bill_consent: ['way'],
   // Why somebody is away is their own.

@@ -56,7 +56,8 @@ const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> =
 
 function columnsOf({ fields }: Master, { values, status, version }: MasterRecord, idsOf: IdsOfField): Values {
   const columns = Object.entries(fields).map(([name, field]): [string, unknown] => {
-    const value = values[name] ?? null;
+    const usual = field.kind === 'number' ? (field.usual ?? null) : null;
+    const value = values[name] ?? usual;
     const stored =
       field.kind === 'reference' && typeof value === 'string' ? (idsOf(name).get(value) ?? null) : value;
     return [columnOfField(name, field), stored];
