@@ -13,6 +13,6 @@ it.each([
     { countedBy: 'manager', countedPaise: 997_000 },
     false,
   ],
-])('%s', (_, before, count, expected) => {
+] as const)('%s', (...[, before, count, expected]) => {
   expect(isRecount(before, count)).toBe(expected);
 });
