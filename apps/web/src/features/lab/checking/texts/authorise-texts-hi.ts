@@ -50,7 +50,6 @@ export const authoriseTextsHi = {
   bulkLook: 'देखें',
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} को पहले जाँचना है',
-  leftNoInterval: '{parameter} {value}: इस व्यक्ति के लिए कोई अंतराल नहीं',
   leftUnsure: '{parameter} {value} अंतराल से बाहर हो सकता है',
   leftComment: '{parameter} {value}: एक वाक्य सुझाया है',
   leftFlag: '{parameter} {value} पर फ़्लैग है',

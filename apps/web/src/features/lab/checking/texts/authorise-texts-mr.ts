@@ -50,7 +50,6 @@ export const authoriseTextsMr = {
   bulkLook: 'पाहा',
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} आधी तपासायचे आहे',
-  leftNoInterval: '{parameter} {value}: या व्यक्तीसाठी अंतराल नाही',
   leftUnsure: '{parameter} {value} अंतराच्या बाहेर असू शकते',
   leftComment: '{parameter} {value}: एक वाक्य सुचवले आहे',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',

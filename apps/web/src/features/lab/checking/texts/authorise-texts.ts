@@ -52,7 +52,6 @@ export const authoriseTexts = defineTexts({
   bulkLook: 'Look at it',
   leftOpen: '{test} is {state}',
   leftAction: '{parameter} {value} calls for action first',
-  leftNoInterval: '{parameter} {value}: no interval applies to this person',
   leftUnsure: '{parameter} {value} may be outside its interval',
   leftComment: '{parameter} {value}: a sentence is proposed',
   leftFlag: '{parameter} {value} is flagged',
