@@ -61,6 +61,7 @@ export const NOT_OF_PEOPLE = [
   'chain_check',
   'counter',
   // What a person tells about a difference of their own drawer.
+  'counter_count',
   'counter_shift',
   'counter_shift_mode',
   'counter_shift_posting',

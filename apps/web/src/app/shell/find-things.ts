@@ -6,8 +6,8 @@ import { screens } from '../routes.tsx';
 import { mayOpen, screenAt } from '../screen.ts';
 
 /** Where a found thing opens: its page, or the results of a bill for those who have no bills. */
-function placesOf({ kind, id }: FoundThing): readonly string[] {
-  return kind === 'patient' ? [`patients/${id}`] : [`bills/${id}`, `results/${id}`];
+function placesOf({ billId, patientId }: FoundThing): readonly string[] {
+  return billId === null ? [`patients/${patientId}`] : [`bills/${billId}`, `results/${billId}`];
 }
 
 /** Opens what was found on the first of its pages that the person may open. */

@@ -19,7 +19,7 @@ export function useFoundLines(text: string): readonly PaletteLine[] {
     { enabled: q.length >= FEWEST, keepFormer: false, freshFor: FRESH },
   );
   return (data?.rows ?? []).map((thing) => ({
-    key: `found ${thing.id}`,
+    key: `found ${thing.billId ?? thing.patientId}`,
     section: 'found',
     icon: thing.kind === 'bill' ? 'samples' : 'desk',
     label: `${thing.code}, ${thing.name}, ${thing.detail}`,

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, Id } from '../../kernel/shapes.ts';
+import { closed, Id, nullable } from '../../kernel/shapes.ts';
 
 /** A bill or a person that one search of the whole lab found. */
 export const FoundThing = closed({
   kind: Type.Enum(['bill', 'patient']),
-  id: Id,
+  /** Null for a person. */
+  billId: nullable(Id),
+  patientId: Id,
   /** Lab ID of a bill, code of a patient. */
   code: Type.String(),
   /** Whose it is, masked for demo users. */

@@ -15,7 +15,8 @@ async function billsOf(ctx: Ctx, labNo: string): Promise<FoundThing[]> {
   const { rows } = await listBillsOf(ctx, { q: labNo, limit: MOST, dates: 98 });
   return rows.map(({ billId, labNo: code, patient, testCodes }) => ({
     kind: 'bill',
-    id: billId,
+    billId,
+    patientId: patient.patientId,
     code,
     name: patient.fullName,
     detail: `${patient.age} ${patient.sex}, ${testCodes.join(', ')}`,
@@ -27,7 +28,8 @@ async function peopleOf(ctx: Ctx, q: string): Promise<FoundThing[]> {
   const { rows } = await searchPatientsOf(ctx, { q, limit: MOST });
   return rows.map(({ patient_id, patient_code, name_title, name, age, age_sex }) => ({
     kind: 'patient',
-    id: patient_id,
+    billId: null,
+    patientId: patient_id,
     code: patient_code,
     name: `${name_title} ${name}`.trim(),
     detail: `${age} ${age_sex.sex}`,

@@ -17,7 +17,7 @@ const found = async (q: string, role: Parameters<TestApp['as']>[0] = 'Front desk
 
 it('finds a bill by its lab ID, the barcode of a tube and the number of its report', async () => {
   for (const text of [labNo, `${labNo}-1`, `R-${labNo}`, labNo.toLowerCase()])
-    expect((await found(text)).map(({ kind, id, code }) => [kind, id, code])).toEqual([
+    expect((await found(text)).map(({ kind, billId: id, code }) => [kind, id, code])).toEqual([
       ['bill', billId, labNo],
     ]);
 });
@@ -26,7 +26,9 @@ it('finds a person by phone, name and code', async () => {
   const [person] = await found('9876543210');
   expect(person?.kind).toBe('patient');
   expect(await found(person?.code ?? '')).toEqual([person]);
-  expect((await found(person?.name.split(' ').at(-1) ?? '')).map(({ id }) => id)).toContain(person?.id);
+  expect((await found(person?.name.split(' ').at(-1) ?? '')).map(({ patientId }) => patientId)).toContain(
+    person?.patientId,
+  );
 });
 
 it('finds nothing for what is nowhere, and refuses no text', async () => {
