@@ -1,7 +1,7 @@
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { accessionInDepartment } from '@nidan/contract/lab/samples/sample-endpoints';
-import { lookReason, sheetInconsistencies } from '@nidan/domain/results/look-reason';
+import { lookReason, sheetInconsistencies } from '@nidan/domain/results/look/look-reason';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   billOnBench,

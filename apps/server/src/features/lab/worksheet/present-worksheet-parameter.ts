@@ -1,5 +1,5 @@
 import type { PreviousValue, WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
-import { isHeldAgainstIntervals } from '@nidan/domain/results/unjudged';
+import { isHeldAgainstIntervals } from '@nidan/domain/results/look/unjudged';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { LabParameter, TestParameter } from '../../catalogue/versions/lab-catalogue.ts';
 import type { PersonAtCollection } from '../results/bill-under-work.ts';

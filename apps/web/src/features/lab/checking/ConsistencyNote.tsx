@@ -1,5 +1,5 @@
 import type { WorksheetTest } from '@nidan/contract/lab/results/worksheet';
-import { sheetInconsistencies } from '@nidan/domain/results/look-reason';
+import { sheetInconsistencies } from '@nidan/domain/results/look/look-reason';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import styles from '../results/EntryMessages.module.css';

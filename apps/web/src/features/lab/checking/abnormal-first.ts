@@ -1,5 +1,5 @@
 import type { WorksheetParameter, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
-import { callsForAction, hasNoInterval } from '@nidan/domain/results/look-reason';
+import { callsForAction, hasNoInterval } from '@nidan/domain/results/look/look-reason';
 
 /** Parameters of a test with the critical ones first, then those that call for action, then flagged or changed ones, then the rest in the order of the report. */
 export function abnormalFirst(parameters: WorksheetTest['parameters']): WorksheetTest['parameters'] {

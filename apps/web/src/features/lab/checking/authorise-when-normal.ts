@@ -1,7 +1,7 @@
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import type { WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
-import { checkPlan, type LookReason, lookReason } from '@nidan/domain/results/look-reason';
+import { checkPlan, type LookReason, lookReason } from '@nidan/domain/results/look/look-reason';
 import { api } from '../../../kernel/api/api.ts';
 import { asRefusal } from '../../../kernel/api/api-refusal.ts';
 import type { CheckedTests } from './offer-uncheck.ts';

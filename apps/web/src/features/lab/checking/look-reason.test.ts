@@ -1,4 +1,4 @@
-import { checkPlan, lookReason } from '@nidan/domain/results/look-reason';
+import { checkPlan, lookReason } from '@nidan/domain/results/look/look-reason';
 import { describe, expect, test } from 'vitest';
 import { abnormalFirst } from './abnormal-first.ts';
 import { testOnSheet, testParameter, testResult } from '../results/test-sheet.ts';

@@ -1,4 +1,4 @@
-import type { ComparedValue, Inconsistency } from '@nidan/domain/results/consistency';
+import type { ComparedValue, Inconsistency } from '@nidan/domain/results/look/consistency';
 import { formatValue, roundHalfAway } from '@nidan/domain/results/format-value';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { consistencyTexts } from './texts/consistency-texts.ts';

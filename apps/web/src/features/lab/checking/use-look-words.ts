@@ -5,7 +5,7 @@ import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { changeText } from '../../catalogue/values/delta-words.ts';
 import { authoriseTexts } from './texts/authorise-texts.ts';
 import type { WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
-import type { LookReason } from '@nidan/domain/results/look-reason';
+import type { LookReason } from '@nidan/domain/results/look/look-reason';
 import { useConsistencyWords } from './use-consistency-words.ts';
 
 /** Words of why a report was left to the person. */

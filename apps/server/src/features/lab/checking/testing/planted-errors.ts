@@ -1,4 +1,4 @@
-import type { LookReason } from '@nidan/domain/results/look-reason';
+import type { LookReason } from '@nidan/domain/results/look/look-reason';
 
 /** What keeps a bill with an error out of batch authorisation; `entry` is refused before it is saved. */
 export type Seen = LookReason['why'] | 'entry';

@@ -1,4 +1,4 @@
-import { isHeldAgainstIntervals } from '@nidan/domain/results/unjudged';
+import { isHeldAgainstIntervals } from '@nidan/domain/results/look/unjudged';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import type { LabCatalogue } from '../../../catalogue/versions/lab-catalogue.ts';

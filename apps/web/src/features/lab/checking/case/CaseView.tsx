@@ -1,6 +1,6 @@
 import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { useState } from 'react';
-import { checkPlan } from '@nidan/domain/results/look-reason';
+import { checkPlan } from '@nidan/domain/results/look/look-reason';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useShortcuts } from '../../../../kernel/keys/use-shortcuts.ts';
 import { useRight, useZone } from '../../../../kernel/session/session.ts';

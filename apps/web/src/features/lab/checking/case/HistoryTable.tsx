@@ -8,7 +8,7 @@ import { useStateLabel } from '../../../../kernel/text/use-state-label.ts';
 import { BillTestChip } from '../../../../kernel/ui/values/BillTestChip.tsx';
 import { ValueText } from '../../../../kernel/ui/values/ValueText.tsx';
 import { authoriseTexts } from '../texts/authorise-texts.ts';
-import { hasNoInterval } from '@nidan/domain/results/look-reason';
+import { hasNoInterval } from '@nidan/domain/results/look/look-reason';
 import { abnormalFirst } from '../abnormal-first.ts';
 import { fractionWidth } from '../../results/fraction-width.ts';
 import styles from './HistoryTable.module.css';

@@ -1,4 +1,4 @@
-import type { ParameterKind } from '../enumerations/results.ts';
+import type { ParameterKind } from '../../enumerations/results.ts';
 
 /** A value as it stands beside what it was held against. */
 interface HeldValue {

@@ -1,6 +1,6 @@
-import type { Interval } from './flag.ts';
-import { parseValue } from './parse-value.ts';
-import { LONGEST_CHECKED_VALUE } from './result-range-check.ts';
+import type { Interval } from '../flag.ts';
+import { parseValue } from '../parse-value.ts';
+import { LONGEST_CHECKED_VALUE } from '../result-range-check.ts';
 
 /**
  * Whether a value without a flag is inside its interval for certain: a number is, a censored one when everything that it stands for

@@ -1,8 +1,8 @@
-import type { ParameterKind } from '../enumerations/results.ts';
-import { type ActionLimits, actionSide } from '../ranges/action-limits.ts';
+import type { ParameterKind } from '../../enumerations/results.ts';
+import { type ActionLimits, actionSide } from '../../ranges/action-limits.ts';
 import { type ComparedValue, type Inconsistency, inconsistenciesOf } from './consistency.ts';
-import type { Flag, Interval } from './flag.ts';
-import type { CommentState } from './result-comment.ts';
+import type { Flag, Interval } from '../flag.ts';
+import type { CommentState } from '../result-comment.ts';
 import { isSurelyWithin } from './surely-within.ts';
 import { isUnjudged } from './unjudged.ts';
 

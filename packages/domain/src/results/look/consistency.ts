@@ -1,5 +1,5 @@
-import { knownWay } from '../units/known-way.ts';
-import { roundHalfAway } from './format-value.ts';
+import { knownWay } from '../../units/known-way.ts';
+import { roundHalfAway } from '../format-value.ts';
 
 /** A parameter with the value that stands; `numeric` is unrounded and null for words and censored values. */
 export interface ComparedValue {
