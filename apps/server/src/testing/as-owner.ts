@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
 import { type Db, openDatabase } from '../kernel/database/connections/open-database.ts';
 import type { TestApp } from './test-app.ts';
@@ -9,7 +10,11 @@ function onError(): void {}
 export async function asOwner<T>(app: TestApp, work: (db: Db) => Promise<T>): Promise<T> {
   const owner = openDatabase({ url: app.database.ownerUrl, size: 1, onError });
   try {
-    return await inTransaction(owner, app.lab.lId, work);
+    return await inTransaction(owner, app.lab.lId, async (db) => {
+      // A request that is still under way on a busy machine holds its rows for longer than a person would wait.
+      await sql`set local lock_timeout = '60s'`.execute(db);
+      return work(db);
+    });
   } finally {
     await owner.destroy();
   }

@@ -21,5 +21,5 @@ export function openThing(session: Session, thing: FoundThing): void {
 
 /** Bills and people that a text finds. */
 export async function readThings(q: string): Promise<readonly FoundThing[]> {
-  return (await api(findThings, { query: { q } })).rows;
+  return (await api(findThings, { query: { q } })).found;
 }

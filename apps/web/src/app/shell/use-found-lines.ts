@@ -18,7 +18,7 @@ export function useFoundLines(text: string): readonly PaletteLine[] {
     { query: { q } },
     { enabled: q.length >= FEWEST, keepFormer: false, freshFor: FRESH },
   );
-  return (data?.rows ?? []).map((thing) => ({
+  return (data?.found ?? []).map((thing) => ({
     key: `found ${thing.billId ?? thing.patientId}`,
     section: 'found',
     icon: thing.kind === 'bill' ? 'samples' : 'desk',

@@ -24,5 +24,5 @@ export const findThings = defineEndpoint({
     'Bills and people by lab ID, barcode of a tube, report number, phone, name or patient code, as far as the caller sees them',
   access: 'lab',
   query: closed({ q: Type.String({ minLength: 1, maxLength: 120 }) }),
-  response: closed({ rows: Type.Array(FoundThing) }),
+  response: closed({ found: Type.Array(FoundThing) }),
 });

@@ -42,6 +42,6 @@ export async function findThingsOf(
   { q }: QueryOf<typeof findThings>,
 ): Promise<AnswerOf<typeof findThings>> {
   const wanted = wantedThing(q);
-  const rows = wanted.kind === 'labNo' ? await billsOf(ctx, wanted.labNo) : await peopleOf(ctx, wanted.text);
-  return { rows };
+  const found = wanted.kind === 'labNo' ? await billsOf(ctx, wanted.labNo) : await peopleOf(ctx, wanted.text);
+  return { found };
 }

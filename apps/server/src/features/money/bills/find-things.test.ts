@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const found = async (q: string, role: Parameters<TestApp['as']>[0] = 'Front desk') =>
-  (await app.as(role).ok(findThings, { query: { q } })).rows;
+  (await app.as(role).ok(findThings, { query: { q } })).found;
 
 it('finds a bill by its lab ID, the barcode of a tube and the number of its report', async () => {
   for (const text of [labNo, `${labNo}-1`, `R-${labNo}`, labNo.toLowerCase()])
