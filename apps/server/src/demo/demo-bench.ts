@@ -9,6 +9,7 @@ import {
 import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import type { DemoStaff } from './demo-staff.ts';
 import { demoValue } from './demo-values.ts';
+import { fitDemoValues } from './fit-demo-values.ts';
 import { once } from './once.ts';
 
 const sheetOf = (staff: DemoStaff, billId: string): Promise<Worksheet> =>
@@ -18,10 +19,11 @@ const refs = (tests: readonly WorksheetTest[]) =>
   tests.map(({ billTestId, version }) => ({ billTestId, version }));
 
 function valuesOf(staff: DemoStaff, test: WorksheetTest) {
-  return test.parameters.flatMap((parameter) => {
+  const typed = test.parameters.flatMap((parameter) => {
     const value = demoValue(parameter, staff.random);
-    return value === null ? [] : [{ parameterId: parameter.parameterId, value }];
+    return value === null ? [] : [{ parameterId: parameter.parameterId, code: parameter.code, value }];
   });
+  return fitDemoValues(typed).map(({ parameterId, value }) => ({ parameterId, value }));
 }
 
 /** Enters results; `partly` leaves every test but the first without any, and the first without its last value. */
