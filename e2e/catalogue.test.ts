@@ -147,7 +147,7 @@ it('a parameter gets another unit by keyboard, with the factor that UCUM says, a
   await expect.poll(() => factor.inputValue()).toBe('0.1');
   await factor.fill('10');
   await page.getByRole('button', { name: 'Save units' }).press('Enter');
-  await page.getByText('By UCUM 1 g/L is 0.1 g/dL').waitFor();
+  await page.getByText('1 g/L is 0.1 g/dL: enter 0.1').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await factor.fill('0.1');
   await page.getByRole('button', { name: 'Save units' }).press('Enter');
@@ -276,7 +276,7 @@ it('the ranges of a pregnancy are written by keyboard; the trimesters that lack 
   await page.getByRole('button', { name: 'Condition', exact: true }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Pregnancy').selectOption({ label: 'pregnant, 2nd trimester' });
+  await dialog.getByLabel('Pregnancy', { exact: true }).selectOption({ label: 'pregnant, 2nd trimester' });
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Begin its rules' }).press('Enter');
   await page.getByLabel('Rule 1, From', { exact: true }).fill('12 y');

@@ -29,6 +29,10 @@ const NEEDED: Readonly<Record<string, { readonly label: string; readonly text: s
   machineCode: { label: 'Code that it sends', text: 'HGB-X' },
   parameter: { label: 'Parameter', text: 'HB' },
   factor: { label: 'Times, to the unit here', text: '0.1' },
+  condition: { label: 'Proposed when the result', text: 'is H, HH' },
+  english: { label: 'Sentence in English', text: 'Repeat on a fresh sample.' },
+  hindi: { label: 'Sentence in Hindi', text: 'नए नमूने पर दोहराएँ।' },
+  marathi: { label: 'Sentence in Marathi', text: 'नव्या नमुन्यावर पुन्हा करा.' },
   stabilityHours: { label: 'Keeps for how many hours', text: '48' },
 };
 

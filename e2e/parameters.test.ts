@@ -93,7 +93,7 @@ it('a file has neither unit nor intervals, and who may not change masters reads 
 });
 
 it('a delta becomes a difference within days by keyboard, and the versions tell both rules', async () => {
-  await page.goto(`${nidan.url}/#/admin/parameters/${await idOf('CL')}`);
+  await page.goto(`${nidan.url}/#/admin/parameters/${await idOf('URIC')}`);
   const mode = page.getByLabel('Delta', { exact: true });
   await mode.waitFor();
   expect(await mode.inputValue()).toBe('percent');
@@ -121,7 +121,7 @@ it('a delta becomes a difference within days by keyboard, and the versions tell 
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Compare with version 1' }).press('Enter');
-  await page.getByText('Delta: 8 % › 6 mmol/L in 30 d').waitFor();
+  await page.getByText('Delta: 40 % › 6 mg/dL in 30 d').waitFor();
   expect(await violationsOn(page)).toEqual([]);
 });
 

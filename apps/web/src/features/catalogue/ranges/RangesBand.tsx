@@ -36,12 +36,17 @@ export function RangesBand({ proof, draft, unread, own, first, onGo }: RangesBan
   const sexes = [...new Set(proof.sets.flatMap(({ coverage }) => coverage.map(({ sex }) => c(`sex${sex}`))))];
   const proved = <span className="muted">{t('proved', { sexes: sexes.join(', ') })}</span>;
   const { withoutOthers, onlyConditional } = proof.notices;
+  // They refuse nothing: values that no interval judges are looked at.
   const notices = [
     ...withoutOthers.map(({ fromDays, toDays }) =>
       t('withoutOthers', { from: showAgeLimit(fromDays), to: showAgeLimit(toDays) }),
     ),
     ...(onlyConditional ? [t('onlyConditional')] : []),
-  ];
+  ].map((notice) => (
+    <span key={notice} className="muted">
+      {notice}
+    </span>
+  ));
   if (faults.length === 0 && sexes.length === 0)
     return (
       <div className={styles.band}>
@@ -53,11 +58,7 @@ export function RangesBand({ proof, draft, unread, own, first, onGo }: RangesBan
       <div className={styles.band}>
         <Note tone="ok" end={proved}>
           <span>{c('covered')}</span>
-          {notices.map((notice) => (
-            <span key={notice} className="muted">
-              {notice}
-            </span>
-          ))}
+          {notices}
           {byWriter.length > 0 && <span className="muted">{[t('refused'), ...byWriter].join(' ')}</span>}
         </Note>
       </div>
@@ -71,7 +72,7 @@ export function RangesBand({ proof, draft, unread, own, first, onGo }: RangesBan
   return (
     <div className={styles.band}>
       <Note tone="danger" icon="lock" end={proved}>
-        <b>{t('refused')}</b> <span>{[...faults, ...byWriter, ...notices].join(', ')}</span>
+        <b>{t('refused')}</b> <span>{[...faults, ...byWriter].join(', ')}</span> {notices}
         <Button kind="link" onClick={onGo}>
           {t(goal)}
         </Button>
