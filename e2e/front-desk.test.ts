@@ -252,7 +252,7 @@ it('the panel beside the list says at which step a report waits, as the server s
   const page = await nidan.signIn('asmita.deo');
   await page.goto(`${nidan.url}/#/patients`);
   await page.getByText('Harish Nambiar').first().click();
-  await page.getByText('Why is it not out?').waitFor();
+  await page.getByText('Report pending:').waitFor();
   const { rows } = await readOf(page, listBills, { query: { q: 'Harish Nambiar', limit: 1 } });
   const { steps } = await readOf(page, readReportPath, { query: { billId: rows[0]?.billId ?? '' } });
   const [first] = steps.find(({ standing }) => standing === 'here')?.waiting ?? [];

@@ -14,6 +14,7 @@ import { checkModulePlaces } from './checks/check-module-places.ts';
 import { checkStrayLiterals } from './checks/check-stray-literals.ts';
 import { checkTableOwners } from './checks/check-table-owners.ts';
 import { checkThreats } from './checks/check-threats.ts';
+import { checkWords } from './checks/check-words.ts';
 import { databaseTypes, generatedTypesPath } from './generate-database-types.ts';
 import { checkPermissions } from './generate-permissions.ts';
 import { checkVocabularyPage } from './generate-vocabulary-page.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
   { name: 'duplication', run: () => checkDuplication(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
+  { name: 'words of the screens', run: () => checkWords(files) },
   { name: 'catalogue content', run: checkCatalogueContent, note: noteContent },
   {
     name: 'round trips of files',

@@ -52,7 +52,7 @@ export const appTexts = defineTexts({
   stepDues: 'Dues',
   stepDispatch: 'Print and dispatch',
   stepDone: 'done',
-  stepHere: 'waits here',
+  stepHere: 'pending',
   stepAhead: 'comes then',
   stepWaits: '{names}: {why}',
   stepBy: 'Next: {roles}',

@@ -154,12 +154,11 @@ function ScreenPlace({
     );
   const { screen, params } = found;
   if (!mayOpen(session, screen)) {
-    const right = `${screen.needs?.module ?? ''}, read`;
     return (
       <EmptyState
         kind="nothing"
         icon="lock"
-        title={kernel('missingRight', { right })}
+        title={kernel('missingRight')}
         text={t('noRightHelp')}
         action={toHome}
       />

@@ -43,7 +43,7 @@ export const kernelTextsHi = {
   searching: 'खोज रहे हैं',
   typeMore: 'खोजने के लिए लिखें',
   options: { one: '{count} विकल्प', other: '{count} विकल्प' },
-  missingRight: 'आपकी भूमिका में "{right}" अधिकार नहीं है',
+  missingRight: 'आपकी भूमिका यह पेज नहीं खोल सकती',
   savedViews: 'सहेजे व्यू',
   filters: 'फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',

@@ -43,7 +43,7 @@ export const kernelTextsMr = {
   searching: 'शोधत आहे',
   typeMore: 'शोधण्यासाठी लिहा',
   options: { one: '{count} पर्याय', other: '{count} पर्याय' },
-  missingRight: 'तुमच्या भूमिकेत "{right}" हा अधिकार नाही',
+  missingRight: 'तुमची भूमिका हे पान उघडू शकत नाही',
   savedViews: 'जतन केलेले व्ह्यू',
   filters: 'फिल्टर',
   clearFilters: 'फिल्टर काढा',

@@ -46,7 +46,7 @@ export const kernelTexts = defineTexts({
   searching: 'Searching',
   typeMore: 'Type to search',
   options: { one: '{count} option', other: '{count} options' },
-  missingRight: 'Your role lacks the right "{right}"',
+  missingRight: 'Your role may not open this page',
   savedViews: 'Saved views',
   filters: 'Filters',
   clearFilters: 'Clear filters',

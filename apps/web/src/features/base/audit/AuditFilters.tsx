@@ -9,6 +9,7 @@ import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import type { Filter } from '../../../kernel/ui/fields/FilterPick.tsx';
 import type { AuditSearch, AuditViewName } from './audit-search.ts';
 import { auditTexts } from './texts/audit-texts.ts';
+import { kindTexts } from './texts/kind-texts.ts';
 import { activityKey } from './use-audit-list.ts';
 
 const MOST = 200;
@@ -33,6 +34,7 @@ interface AuditFiltersProps {
 /** Search by a number on paper, and what the view can be narrowed by. */
 export function AuditFilters({ view, state, onChange, dates, shown }: AuditFiltersProps) {
   const t = useTexts(auditTexts);
+  const kindOf = useTexts(kindTexts);
   const mayList = useRight('users', PERMISSION.read);
   const activities = useApiQuery(listActivityTypes, { query: { limit: MOST } }, { freshFor: 60_000 });
   const people = useApiQuery(
@@ -56,7 +58,7 @@ export function AuditFilters({ view, state, onChange, dates, shown }: AuditFilte
       picked: state.activity === '' ? [] : [state.activity],
       options: (activities.data?.rows ?? []).map((type) => ({
         value: activityKey(type),
-        label: `${type.label} (${type.entityKind})`,
+        label: `${type.label} (${kindOf(type.entityKind)})`,
       })),
       onPick: ([value]) => onChange({ activity: value ?? '' }),
     },

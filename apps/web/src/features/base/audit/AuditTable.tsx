@@ -9,6 +9,7 @@ import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { auditTexts } from './texts/audit-texts.ts';
+import { kindTexts } from './texts/kind-texts.ts';
 import { changeWords } from './change-words.ts';
 
 /** Goes to the screen of what an event is about; for kinds without one nothing happens. */
@@ -29,9 +30,10 @@ interface AuditTableProps {
 /** Events with who did what to which record, and what of it changed. */
 export function AuditTable({ query, whyOf, current, onCurrent, empty }: AuditTableProps) {
   const t = useTexts(auditTexts);
+  const kindOf = useTexts(kindTexts);
   const zone = useZone();
   const wordOf = ({ eventId, entityKind }: AuditRow): string => {
-    if (whyOf === null) return entityKind;
+    if (whyOf === null) return kindOf(entityKind);
     const why = whyOf.get(eventId);
     return why === undefined ? '' : t(why);
   };

@@ -78,7 +78,6 @@ export function CompareSettings({ other, all, onChange }: CompareSettingsProps) 
               tip: ({ help }) => help,
               cell: ({ label }) => label,
             },
-            { key: 'name', head: t('name'), width: 240, cell: ({ name }) => <code>{name}</code> },
             {
               key: 'own',
               head: lab.name,

@@ -35,7 +35,7 @@ export function SettingHistory() {
             key: 'setting',
             head: t('setting'),
             width: 220,
-            tip: ({ name }) => name,
+            tip: (row) => inWords(row).label,
             cell: (row) => inWords(row).label,
           },
           {

@@ -21,12 +21,12 @@ interface SettingRowProps {
 /** A setting with its plain help, since when it is so, and its control. */
 export function SettingRow({ setting, draft, fixed, onChange }: SettingRowProps) {
   const t = useTexts(settingsTexts);
-  const { name, label, help, value } = setting;
+  const { label, help, value } = setting;
   return (
     <li className={styles.row} data-changed={draft ? '' : undefined} data-kind={kindOf(setting)}>
       <div className={styles.words}>
         <h3>
-          {label} <code>{name}</code>
+          {label}
           {draft && (
             <StatusChip tone="info" icon="pen">
               {t('changed')}

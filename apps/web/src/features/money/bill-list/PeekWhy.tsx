@@ -1,4 +1,5 @@
 import { readReportPath, type ReportPathView } from '@nidan/contract/lab/reports/report-path-endpoint';
+import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Note } from '../../../kernel/ui/Note.tsx';
@@ -23,6 +24,12 @@ function Reason({ steps }: Pick<ReportPathView, 'steps'>) {
     const isOut = steps.every(({ standing }) => standing === 'done');
     return <p className="muted t13">{t(isOut ? 'isOut' : 'allCanceled')}</p>;
   }
+  if (first.why === reportDispatch.labelOf('readyToPrint'))
+    return (
+      <div className={styles.why}>
+        <Note tone="info">{t('notPrinted')}</Note>
+      </div>
+    );
   return (
     <div className={styles.why}>
       <Note tone="info">

@@ -99,7 +99,7 @@ export const importTextsHi = {
   reason: 'क्यों, इतिहास के लिए',
   noRight: 'आपकी भूमिका आयात देख सकती है, कर नहीं सकती।',
   putAway: 'हटाकर रखें',
-  giveUp: 'छोड़ दें',
+  giveUp: 'इम्पोर्ट रद्द करें',
   ended: 'फ़ाइल आयात हुई: {changed} बदले, {added} नए।',
   failed: 'कुछ नहीं लिखा गया।',
   keyType: 'मान लिखें',

@@ -102,7 +102,7 @@ export const importTexts = defineTexts({
   reason: 'Why, for the history',
   noRight: 'Your role may look at imports, but not make them.',
   putAway: 'Put away',
-  giveUp: 'Give up',
+  giveUp: 'Cancel import',
   ended: 'The file was imported: {changed} changed, {added} new.',
   failed: 'Nothing was written.',
   keyType: 'type a value',

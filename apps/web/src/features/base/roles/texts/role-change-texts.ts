@@ -13,7 +13,7 @@ export const roleChangeTexts = defineTexts({
   enable: 'took it back into use',
   disable: 'retired it',
   none: 'No role was changed yet',
-  noneText: 'Every right that is given or taken is told here, with who did it and why.',
+  noneText: 'Every right that is given or taken is listed here, with who did it and why.',
   hidden: 'No change fits the filters',
   hiddenText: 'By role or by module.',
   pane: 'Change',

@@ -25,7 +25,6 @@ export const settingsTextsHi = {
   noOther: 'आप एक ही लैब में काम करते हैं',
   noOtherText: 'सेटिंग की तुलना उस दूसरी लैब से होती है जिसमें आप उन्हें देख सकते हैं।',
   allAlike: 'सभी सेटिंग एक जैसी हैं',
-  name: 'नाम',
   shown: { one: '{count} सेटिंग', other: '{count} सेटिंग' },
   noneFound: 'किसी सेटिंग के नाम या मदद में यह नहीं',
   clearFind: 'खोज हटाएँ',

@@ -25,7 +25,6 @@ export const settingsTextsMr = {
   noOther: 'तुम्ही एकाच लॅबमध्ये काम करता',
   noOtherText: 'ज्या दुसऱ्या लॅबमध्ये तुम्ही सेटिंग पाहू शकता तिच्याशी तुलना होते.',
   allAlike: 'सर्व सेटिंग सारख्या आहेत',
-  name: 'नाव',
   shown: { one: '{count} सेटिंग', other: '{count} सेटिंग' },
   noneFound: 'कोणत्याही सेटिंगच्या नावात किंवा मदतीत हे नाही',
   clearFind: 'शोध काढा',

@@ -27,7 +27,6 @@ export const settingsTexts = defineTexts({
   noOther: 'You work in one lab only',
   noOtherText: 'Settings are compared with those of another lab in which you may see them.',
   allAlike: 'Every setting is alike',
-  name: 'Name',
   shown: { one: '{count} setting', other: '{count} settings' },
   noneFound: 'No setting has this in its name or help',
   clearFind: 'Clear the search',

@@ -43,7 +43,7 @@ export const formatTexts = defineTexts({
   onReport: 'Formats',
   onReportHint: 'Tests that are not checked can take the format of now.',
   take: 'Take the format of now',
-  taken: 'Laid out anew: {names}',
+  taken: 'New layout: {names}',
   alike: 'They have the format of now already',
   kept: 'Every test is checked and keeps its format',
 }).translated({

@@ -30,7 +30,7 @@ export const ratesTexts = defineTexts({
     one: 'Submit waits: {count} cell is not a price',
     other: 'Submit waits: {count} cells are not prices',
   },
-  noRight: 'Your role lacks the right to change masters',
+  noRight: 'Your role may not change masters',
   saved: { one: '{count} price set', other: '{count} prices set' },
   notNumber: '"{text}" is not a price in whole rupees',
   notZero: 'A price of nothing is written as: free',

@@ -47,7 +47,7 @@ export const accessionTextsHi = {
   open: '{count} खुली',
   noMismatches: 'कोई गड़बड़ नहीं',
   dismiss: 'हटाएँ',
-  setAside: 'अलग रखें',
+  setAside: 'हटाएँ',
   sendAgain: 'फिर भेजें',
   openCollect: 'कलेक्शन में खोलें',
   openMain: 'मुख्य में एक्सेशन',
@@ -56,7 +56,7 @@ export const accessionTextsHi = {
   session: 'यह सत्र',
   since: '{time} से, {name}',
   noScans: 'अभी कुछ स्कैन नहीं हुआ',
-  startAnew: 'नए सिरे से',
+  startAnew: 'नया सत्र',
   sessionLabel: 'इस सत्र के स्कैन',
 
   wordChecking: 'देख रहे हैं',

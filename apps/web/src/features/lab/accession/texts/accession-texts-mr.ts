@@ -47,7 +47,7 @@ export const accessionTextsMr = {
   open: '{count} उघड्या',
   noMismatches: 'विसंगती नाही',
   dismiss: 'काढा',
-  setAside: 'बाजूला ठेवा',
+  setAside: 'काढून टाका',
   sendAgain: 'पुन्हा पाठवा',
   openCollect: 'कलेक्शनमध्ये उघडा',
   openMain: 'मुख्यमध्ये ॲक्सेशन',
@@ -56,7 +56,7 @@ export const accessionTextsMr = {
   session: 'हे सत्र',
   since: '{time} पासून, {name}',
   noScans: 'अजून काही स्कॅन झाले नाही',
-  startAnew: 'नव्याने सुरू करा',
+  startAnew: 'नवे सत्र',
   sessionLabel: 'या सत्रातील स्कॅन',
 
   wordChecking: 'पाहत आहे',

@@ -49,7 +49,7 @@ export const accessionTexts = defineTexts({
   open: '{count} open',
   noMismatches: 'No mismatches',
   dismiss: 'Dismiss',
-  setAside: 'Set aside',
+  setAside: 'Dismiss',
   sendAgain: 'Send again',
   openCollect: 'Open in Collect',
   openMain: 'Accession at Main',
@@ -58,7 +58,7 @@ export const accessionTexts = defineTexts({
   session: 'This session',
   since: 'since {time}, {name}',
   noScans: 'Nothing scanned yet',
-  startAnew: 'Start anew',
+  startAnew: 'New session',
   sessionLabel: 'Scans of this session',
 
   wordChecking: 'Checking',

@@ -66,7 +66,7 @@ export const dispatchTextsHi = {
   doReprint: 'फिर प्रिंट',
   doCancel: 'डिस्पैच रद्द',
   counted: '{words} {count}',
-  needsRight: 'अधिकार "reports, update" चाहिए',
+  needsRight: 'रिपोर्ट छापने और भेजने का अधिकार चाहिए',
   offline: 'नेटवर्क चाहिए',
   noneCan: 'किसी पर नहीं हो सकता: {why}',
 

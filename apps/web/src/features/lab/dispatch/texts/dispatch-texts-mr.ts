@@ -66,7 +66,7 @@ export const dispatchTextsMr = {
   doReprint: 'पुन्हा प्रिंट',
   doCancel: 'डिस्पॅच रद्द',
   counted: '{words} {count}',
-  needsRight: 'अधिकार "reports, update" लागतो',
+  needsRight: 'रिपोर्ट छापण्या-पाठवण्याचा अधिकार लागतो',
   offline: 'नेटवर्क लागते',
   noneCan: 'यांतील कोणावरही होत नाही: {why}',
 

@@ -69,7 +69,7 @@ export const dispatchTexts = defineTexts({
   doReprint: 'Re-print',
   doCancel: 'Cancel dispatch',
   counted: '{words} {count}',
-  needsRight: 'Needs the right "reports, update"',
+  needsRight: 'Your role may not print or send reports',
   offline: 'Needs the network',
   noneCan: 'None of them can: {why}',
 
@@ -125,7 +125,7 @@ export const dispatchTexts = defineTexts({
   runNone: 'None came out',
   runMark: 'Mark {count} printed',
   runAsk: { one: 'Did it come out?', other: 'Did all of them come out?' },
-  runWaits: 'waits',
+  runWaits: 'pending',
   runNow: 'in the print dialog',
   runLoading: 'opening',
   runLeft: 'not printed',

@@ -16,7 +16,7 @@ export const samplesTextsHi = {
   tubes: { one: '{count} ट्यूब', other: '{count} ट्यूब' },
   patients: { one: '{count} मरीज़', other: '{count} मरीज़' },
   days: '{count} दिन',
-  needsRight: 'अधिकार "samples, update" चाहिए',
+  needsRight: 'ट्यूब संभालने का अधिकार चाहिए',
   sound: 'आवाज़',
   soundTip: 'ट्यूब ली जाए तो एक बीप, न ली जाए तो दो',
 

@@ -16,7 +16,7 @@ export const samplesTextsMr = {
   tubes: { one: '{count} ट्यूब', other: '{count} ट्यूब' },
   patients: { one: '{count} रुग्ण', other: '{count} रुग्ण' },
   days: '{count} दिवस',
-  needsRight: 'अधिकार "samples, update" लागतो',
+  needsRight: 'ट्यूब हाताळण्याचा अधिकार लागतो',
   sound: 'आवाज',
   soundTip: 'ट्यूब घेतली तर एक बीप, घेतली नाही तर दोन',
 

@@ -18,7 +18,7 @@ export const samplesTexts = defineTexts({
   tubes: { one: '{count} tube', other: '{count} tubes' },
   patients: { one: '{count} patient', other: '{count} patients' },
   days: '{count} d',
-  needsRight: 'needs the right "samples, update"',
+  needsRight: 'your role may not handle tubes',
   sound: 'Sound',
   soundTip: 'One tone for a tube that is taken, two for one that is not',
 

@@ -7,7 +7,7 @@ export const couponTexts = defineTexts({
   remove: 'Take {code} off',
   coupons: 'Coupons',
   newCoupon: 'New coupon',
-  noneHelp: 'A coupon gives a discount on a bill when its code is told at the counter.',
+  noneHelp: 'A coupon gives a discount on a bill when its code is given at the counter.',
   name: 'Name',
   codeHint: '3 to 20 letters, digits or hyphens; given once',
   percent: 'Percentage',

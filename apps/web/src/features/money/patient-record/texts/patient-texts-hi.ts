@@ -5,7 +5,7 @@ export const patientTextsHi = {
   bills: 'बिल',
   trends: 'ट्रेंड',
   audit: 'ऑडिट',
-  needsAudit: 'ऑडिट के लिए "audit, read" अधिकार चाहिए',
+  needsAudit: 'ऑडिट के लिए ऑडिट देखने का अधिकार चाहिए',
   noAudit: 'इस रिकॉर्ड के बारे में अभी कुछ दर्ज नहीं',
   noAuditText: 'आगे इसमें जो बदलेगा वह यहाँ आएगा।',
   since: '{code}, {date} से',
@@ -18,7 +18,7 @@ export const patientTextsHi = {
   noPatient: 'इस पते पर कोई रजिस्टर नहीं',
   noPatientText: 'हो सकता है यह व्यक्ति दूसरी लैब का हो।',
   toPatients: 'मरीज़ों पर जाएँ',
-  needsBills: 'आपकी भूमिका में "bills, create" अधिकार नहीं है',
+  needsBills: 'आपकी भूमिका में बिल बनाने का अधिकार नहीं है',
 
   visit: 'विज़िट',
   labId: 'लैब ID',
@@ -32,7 +32,7 @@ export const patientTextsHi = {
   billed: 'बिल हुआ',
   dueSum: 'बकाया',
   paid: 'चुकाया',
-  refund: 'लौटाने हैं',
+  refund: 'रिफ़ंड बाकी',
 
   trendsText: 'चेक हुई वैल्यू, ग्रे पट्टी सबसे नई की संदर्भ सीमा है',
   allTrends: 'सब {count} टेबल में',
@@ -50,7 +50,7 @@ export const patientTextsHi = {
   unit: 'यूनिट',
   interval: 'सीमा',
   earlier: 'पहले की, नई पहले',
-  needsResults: 'ट्रेंड के लिए "results, read" अधिकार चाहिए',
+  needsResults: 'ट्रेंड के लिए नतीजे देखने का अधिकार चाहिए',
 
   open: 'इस व्यक्ति का बाकी काम',
   openTests: 'चल रहे टेस्ट',

@@ -5,7 +5,7 @@ export const patientTextsMr = {
   bills: 'बिले',
   trends: 'ट्रेंड',
   audit: 'ऑडिट',
-  needsAudit: 'ऑडिटसाठी "audit, read" हा अधिकार लागतो',
+  needsAudit: 'ऑडिटसाठी ऑडिट पाहण्याचा अधिकार लागतो',
   noAudit: 'या नोंदीबद्दल अजून काही लिहिलेले नाही',
   noAuditText: 'यापुढे यात जे बदलेल ते येथे येईल.',
   since: '{code}, {date} पासून',
@@ -18,7 +18,7 @@ export const patientTextsMr = {
   noPatient: 'या पत्त्यावर कोणाची नोंद नाही',
   noPatientText: 'ही व्यक्ती दुसऱ्या लॅबची असेल.',
   toPatients: 'रुग्णांकडे जा',
-  needsBills: 'तुमच्या भूमिकेत "bills, create" हा अधिकार नाही',
+  needsBills: 'तुमच्या भूमिकेत बिल बनवण्याचा अधिकार नाही',
 
   visit: 'भेट',
   labId: 'लॅब ID',
@@ -32,7 +32,7 @@ export const patientTextsMr = {
   billed: 'बिल झाले',
   dueSum: 'थकबाकी',
   paid: 'भरले',
-  refund: 'परत द्यायचे',
+  refund: 'रिफंड बाकी',
 
   trendsText: 'चेक झालेल्या व्हॅल्यू, राखाडी पट्टी सर्वात नव्या व्हॅल्यूची संदर्भ मर्यादा आहे',
   allTrends: 'सर्व {count} तक्त्यात',
@@ -50,7 +50,7 @@ export const patientTextsMr = {
   unit: 'युनिट',
   interval: 'मर्यादा',
   earlier: 'आधीच्या, नव्या आधी',
-  needsResults: 'ट्रेंडसाठी "results, read" हा अधिकार लागतो',
+  needsResults: 'ट्रेंडसाठी निकाल पाहण्याचा अधिकार लागतो',
 
   open: 'या व्यक्तीचे बाकी काम',
   openTests: 'सुरू असलेल्या टेस्ट',

@@ -7,7 +7,7 @@ export const patientTexts = defineTexts({
   bills: 'Bills',
   trends: 'Trends',
   audit: 'Audit',
-  needsAudit: 'Your role lacks the right "audit, read"',
+  needsAudit: 'Your role may not see the audit',
   noAudit: 'Nothing is written down about this record yet',
   noAuditText: 'What is changed of it from now on stands here.',
   since: '{code}, since {date}',
@@ -20,7 +20,7 @@ export const patientTexts = defineTexts({
   noPatient: 'Nobody is registered under this address',
   noPatientText: 'The person may belong to another lab.',
   toPatients: 'To the patients',
-  needsBills: 'Your role lacks the right "bills, create"',
+  needsBills: 'Your role may not make bills',
 
   visit: 'Visit',
   labId: 'Lab ID',
@@ -34,7 +34,7 @@ export const patientTexts = defineTexts({
   billed: 'Billed',
   dueSum: 'Due',
   paid: 'Paid',
-  refund: 'To give back',
+  refund: 'Refund due',
 
   trendsText: 'checked values, grey is the reference interval of the latest',
   allTrends: 'All {count} as a table',
@@ -52,7 +52,7 @@ export const patientTexts = defineTexts({
   unit: 'Unit',
   interval: 'Interval',
   earlier: 'Earlier, latest first',
-  needsResults: 'Trends need the right "results, read"',
+  needsResults: 'Your role may not see results',
 
   open: 'Open with this person',
   openTests: 'Tests under way',

@@ -23,7 +23,7 @@ export const orderTexts = defineTexts({
   pickText: 'Its bill, what came for it and what can be done stand here.',
   titleOf: 'Asked for ₹ {amount}',
   bill: 'Bill',
-  told: 'What was told',
+  told: 'What the gateway sent',
   money: 'Money that came',
   booked: 'on the bill',
   advance: 'rest as an advance',

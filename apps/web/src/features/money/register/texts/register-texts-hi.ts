@@ -6,7 +6,7 @@ export const registerTextsHi = {
   clear: 'साफ़ करें',
   clearTitle: 'यह रजिस्ट्रेशन साफ़ करें?',
   clearText: 'इस पेज पर लिखा सब हट जाएगा। सर्वर पर अभी कुछ सहेजा नहीं था।',
-  needsRight: 'आपकी भूमिका में "bills, create" अधिकार नहीं है',
+  needsRight: 'आपकी भूमिका में बिल बनाने का अधिकार नहीं है',
 
   patient: 'मरीज़',
   phone: 'फ़ोन',

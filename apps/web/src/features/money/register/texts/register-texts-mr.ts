@@ -6,7 +6,7 @@ export const registerTextsMr = {
   clear: 'साफ करा',
   clearTitle: 'ही नोंदणी साफ करायची?',
   clearText: 'या पानावर लिहिलेले सर्व जाईल. सर्व्हरवर अजून काही जतन झालेले नाही.',
-  needsRight: 'तुमच्या भूमिकेत "bills, create" हा अधिकार नाही',
+  needsRight: 'तुमच्या भूमिकेत बिल बनवण्याचा अधिकार नाही',
 
   patient: 'रुग्ण',
   phone: 'फोन',

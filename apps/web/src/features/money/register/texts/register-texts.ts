@@ -8,7 +8,7 @@ export const registerTexts = defineTexts({
   clear: 'Clear',
   clearTitle: 'Clear this registration?',
   clearText: 'Everything typed on this page is removed. Nothing was saved on the server yet.',
-  needsRight: 'Your role lacks the right "bills, create"',
+  needsRight: 'Your role may not make bills',
 
   patient: 'Patient',
   phone: 'Phone',
@@ -142,7 +142,7 @@ export const registerTexts = defineTexts({
   discount: 'Discount',
   percent: 'Percent',
   rupees: 'Rupees',
-  capText: 'You may give up to {limit} here.',
+  capText: 'Your limit here is {limit}.',
   netSum: 'Net',
   askDiscount: 'Ask for approval',
   asksDiscount:

@@ -32,7 +32,7 @@ export const rulesTextsHi = {
   missing: 'यह भरें',
   amountFault: 'पूरे रुपये',
   checker: 'नियमों की जाँच',
-  checked: 'हर चालू नियम पूरा हो सकता है',
+  checked: 'हर चालू नियम का मंज़ूर करने वाला है',
   neverEnds: '{type}, "{rule}": यह नियम कभी पूरा नहीं हो सकता। आख़िरी स्तर {level} पर कोई नहीं है',
   onlyThemselves:
     '{type}, "{rule}": आख़िरी स्तर {level} पर केवल {person} हैं, और कोई अपनी माँग मंज़ूर नहीं करता। {person} की माँग कभी पूरी नहीं होगी',

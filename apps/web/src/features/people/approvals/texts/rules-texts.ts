@@ -34,7 +34,7 @@ export const rulesTexts = defineTexts({
   missing: 'Please fill this in',
   amountFault: 'Whole rupees',
   checker: 'Rules checker',
-  checked: 'Every enabled rule can end',
+  checked: 'All active rules have an approver',
   neverEnds: '{type}, "{rule}": this rule can never end. Nobody can fill level {level}, the last',
   onlyThemselves:
     '{type}, "{rule}": only {person} can fill level {level}, the last, and nobody approves their own. What {person} asks for never ends',

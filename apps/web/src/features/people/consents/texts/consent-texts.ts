@@ -9,7 +9,7 @@ export const consentTexts = defineTexts({
   noTests: 'cancelled',
   state: 'State',
   needed: 'consent needed',
-  told: 'told, not recorded',
+  told: 'by word of mouth, not recorded',
   recorded: 'recorded',
   withdrawn: 'withdrawn',
   how: 'How and by whom',

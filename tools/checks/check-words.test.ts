@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkWords } from './check-words.ts';
+
+const english = 'apps/web/src/features/lab/samples/texts/samples-texts.ts';
+const hindi = 'apps/web/src/features/lab/samples/texts/samples-texts-hi.ts';
+
+test.each([
+  ["start: 'Start anew',", english],
+  ["refund: 'To give back ₹ {amount}',", english],
+  ["cap: 'You may give up to {limit} here.',", english],
+  ["leave: 'Give up',", english],
+  ["aside: 'Set aside',", english],
+  ["cash: 'Cash is told after you have counted it',", english],
+  ["waits: 'waits',", english],
+  ['needs: \'Your role lacks the right "bills, create"\',', english],
+  ["kind: 'BILL_TEST',", english],
+  ["name: 'holdReportForDues',", english],
+  ['right: \'अधिकार "bills, create" चाहिए\',', hindi],
+  ["start: 'नए सिरे से',", hindi],
+])('%s is not said to people', (line, path) => {
+  expect(checkWords([{ path, text: `\n${line}` }])).toEqual([expect.stringContaining(`${path}:2: `)]);
+});
+
+test.each([
+  ["start: 'New session',", english],
+  ["'holdReportForDues.label': 'Hold reports for dues',", english],
+  ["help: 'The role waits for {patientName}',", english],
+  ["import { one } from './lab_setting-texts.ts';", english],
+  ["kind: 'BILL_TEST',", 'apps/web/src/features/base/audit/audit-keys.ts'],
+])('%s is', (line, path) => {
+  expect(checkWords([{ path, text: line }])).toEqual([]);
+});

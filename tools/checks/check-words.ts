@@ -1,0 +1,59 @@
+import { lineOf, type SourceFile, withoutComments } from '../source-files.ts';
+
+interface Word {
+  readonly pattern: RegExp;
+  /** What a clerk at the counter says in its place. */
+  readonly say: string;
+}
+
+/** What nobody at the counter or the bench says, in the language of the file. */
+const WORDS: Readonly<Record<'en' | 'hi' | 'mr', readonly Word[]>> = {
+  en: [
+    { pattern: /\banew\b/i, say: 'again, or new' },
+    { pattern: /\b(?:to|may) give (?:back|up)\b|^give up$/i, say: 'refund, limit, or cancel' },
+    { pattern: /\bset aside\b/i, say: 'dismiss' },
+    { pattern: /\bnothing here takes\b/i, say: 'not found' },
+    { pattern: /\b(?:is|was|were) told\b|\btold yet\b/i, say: 'shown, listed, reported or given' },
+    { pattern: /^waits$|\bwaits here\b/i, say: 'pending, or calculated' },
+    { pattern: /\blacks the right\b|\bthe right "/i, say: 'may not, with what' },
+    { pattern: /\bwhy is it not out\b/i, say: 'report pending' },
+    { pattern: /\bsay why they\b/i, say: 'give the reason' },
+  ],
+  hi: [{ pattern: /नए सिरे से/u, say: 'नया, दोबारा' }],
+  mr: [{ pattern: /नव्याने|सोडून द्या/u, say: 'नवे, रद्द करा' }],
+};
+
+/** Names of tables, settings and rights, which are for programs. */
+const NAMES: readonly Word[] = [
+  { pattern: /\b[A-Z]{3,}_[A-Z_]+\b|\b[a-z]{3,}_[a-z_]+\b/, say: 'words, not the name of a table' },
+  { pattern: /(?<![\w{])[a-z]{3,}[A-Z][a-z]{2,}[A-Za-z]*\b/, say: 'words, not the name of a setting' },
+  { pattern: /"[a-z]+, (?:create|read|update|delete)"/, say: 'what the person may not do' },
+];
+
+const TEXT = /(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(?!\s*:)/g;
+
+/** Finds in the texts of the screens what only programs and builders say. */
+export function checkWords(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^apps\/web\/.*-texts(?:-hi|-mr)?\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      return [...code.matchAll(TEXT)]
+        .filter(({ index }) => !isPath(code, index))
+        .flatMap((match) => {
+          const said = (match[1] ?? match[2] ?? '').replace(/\{\w+\}/g, '{}');
+          const found = [...WORDS[languageOf(path)], ...NAMES].find(({ pattern }) => pattern.test(said));
+          return found ? [`${path}:${lineOf(code, match.index)}: '${said}': say ${found.say}`] : [];
+        });
+    });
+}
+
+function languageOf(path: string): keyof typeof WORDS {
+  if (path.endsWith('-hi.ts')) return 'hi';
+  return path.endsWith('-mr.ts') ? 'mr' : 'en';
+}
+
+/** Literals that are no text: what is imported, keys in brackets, members of types. */
+function isPath(code: string, at: number): boolean {
+  return /(?:from|import\(|\[|Pick<[^>]*|Omit<[^>]*|\|)\s*$/.test(code.slice(Math.max(0, at - 60), at));
+}
