@@ -11,6 +11,7 @@ export const screens = [
   { tab: 'samples', username: 'sameer.kale' },
   { tab: 'work', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
+  { tab: 'my-patients', username: 'meher.daruwala' },
   { tab: 'dispatch', username: 'asmita.deo' },
   { tab: 'admin/switches', username: 'manager' },
   { tab: 'admin/organisation', username: 'manager' },

@@ -9,6 +9,7 @@ const session = (rights: Record<string, number>, switches = {}, accountStatus = 
   userId: '0190a000-0000-7000-8000-000000000009',
   name: 'Asmita Deo',
   username: 'asmita.deo',
+  userType: 'EMPLOYEE',
   isDemoUser: false,
   language: null,
   startView: null,
@@ -100,8 +101,8 @@ describe('in a lab whose account is blocked', () => {
 
   test.each([10, 20, 40])('%i, people work on', (status) => {
     expect(
-      screens.every((one) => mayOpen({ ...session(everything, {}, status), isOperator: true }, one)),
-    ).toBe(true);
+      screens.filter((one) => !mayOpen({ ...session(everything, {}, status), isOperator: true }, one)),
+    ).toMatchObject([{ tab: 'my-patients' }]);
   });
 });
 
@@ -126,6 +127,22 @@ describe('where a role starts', () => {
     [{ bills: 4, results: 4 }, 'desk'],
   ])('with %o at %s', (rights, tab) => {
     expect(homeOf(session(rights), table, starts)).toBe(tab);
+  });
+
+  test.each([
+    ['DOCTOR', { results: 4, reports: 4 }, 'my-patients', ['my-patients']],
+    [
+      'AGENCY',
+      { bills: 12, patients: 12, reports: 4, masters: 4 },
+      'register',
+      ['patients', 'register', 'dispatch', 'rates'],
+    ],
+    ['EMPLOYEE', { bills: 6, payments: 15, finance: 15 }, 'finance', null],
+  ] as const)('%s with what is theirs', (userType, rights, home, tabs) => {
+    const there = { ...session(rights), userType };
+    expect(homeOf(there, screens, startScreens)).toBe(home);
+    const shown = railOf(there, screens).flatMap((group) => group.screens.map(({ tab }) => tab));
+    if (tabs !== null) expect(shown).toEqual(tabs);
   });
 
   test('at the choice of lab when it may open nothing', () => {

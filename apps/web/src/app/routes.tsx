@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
     tab: 'duplicates',
     title: 'duplicates',
     needs: { module: 'patients', bits: PERMISSION.read },
+    notFor: ['AGENCY'],
     group: 'frontDesk',
     dense: true,
     load: lazy(() => import('../features/people/duplicates/DuplicatesScreen.tsx'), 'DuplicatesScreen'),
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   {
     tab: 'counter',
     title: 'counter',
+    notFor: ['AGENCY'],
     needs: { module: 'payments', bits: PERMISSION.read },
     group: 'frontDesk',
     key: 'G C',
@@ -91,6 +93,7 @@ export const screens: readonly Screen[] = [
   {
     tab: 'work',
     title: 'worklist',
+    notFor: ['DOCTOR'],
     needs: { module: 'results', bits: PERMISSION.read },
     group: 'bench',
     key: 'G W',
@@ -109,6 +112,7 @@ export const screens: readonly Screen[] = [
   {
     tab: 'results/:bill',
     title: 'results',
+    notFor: ['DOCTOR'],
     needs: { module: 'results', bits: PERMISSION.read },
     group: null,
     under: 'bench',
@@ -116,8 +120,17 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/lab/results/ResultEntryScreen.tsx')).ResultEntryScreen,
   },
   {
+    tab: 'my-patients',
+    title: 'myPatients',
+    needs: { module: 'reports', bits: PERMISSION.read },
+    only: 'DOCTOR',
+    group: 'reports',
+    load: lazy(() => import('../features/lab/reports/DoctorScreen.tsx'), 'DoctorScreen'),
+  },
+  {
     tab: 'dispatch',
     title: 'dispatch',
+    notFor: ['DOCTOR'],
     needs: { module: 'reports', bits: PERMISSION.read },
     group: 'reports',
     key: 'G D',
@@ -380,8 +393,11 @@ export const screens: readonly Screen[] = [
 
 /** Where people begin the day, by what only they may do: the first whose right a role has. */
 export const startScreens: readonly StartScreen[] = [
+  { tab: 'my-patients', only: 'DOCTOR', madeFor: { module: 'reports', bits: PERMISSION.read } },
+  { tab: 'register', only: 'AGENCY', madeFor: { module: 'bills', bits: PERMISSION.create } },
   { tab: 'patients', madeFor: { module: 'bills', bits: PERMISSION.create } },
   { tab: 'authorise', madeFor: { module: 'authorise', bits: PERMISSION.create } },
   { tab: 'work', madeFor: { module: 'results', bits: PERMISSION.create } },
+  { tab: 'finance', madeFor: { module: 'finance', bits: PERMISSION.create } },
   { tab: 'collect', madeFor: { module: 'samples', bits: PERMISSION.update } },
 ];

@@ -1,3 +1,4 @@
+import type { UserType } from '@nidan/domain/enumerations/users';
 import type { Module } from '@nidan/domain/access/modules';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { standingStartView, START_VIEWS, startViewOf } from '@nidan/domain/settings/start-view';
@@ -35,6 +36,10 @@ export interface Screen {
   readonly title: Title;
   /** Right that its data needs; null for screens of every signed-in person. */
   readonly needs: { readonly module: Module; readonly bits: number } | null;
+  /** For people of one kind alone, such as referring doctors. */
+  readonly only?: UserType;
+  /** People of these kinds have a screen of their own in its place, or nothing to do there. */
+  readonly notFor?: readonly UserType[];
   /** For the platform operator alone. */
   readonly operator?: true;
   /** Where it stands in the rail; null when it is reached from another screen. */
@@ -54,6 +59,8 @@ export interface Screen {
 export interface StartScreen {
   readonly tab: string;
   readonly madeFor: { readonly module: Module; readonly bits: number };
+  /** Of people of one kind alone. */
+  readonly only?: UserType;
 }
 
 /** The screen of a path with its parameters; null when no screen has it. */
@@ -74,9 +81,14 @@ export function isBlocked({ lab }: Session): boolean {
 }
 
 /** Whether the role may open a screen, as the lab's account stands. */
-export function mayOpen(session: Session, { needs, operator, openWhenBlocked }: Screen): boolean {
+export function mayOpen(
+  session: Session,
+  { needs, operator, only, notFor, openWhenBlocked }: Screen,
+): boolean {
   if (isBlocked(session) && openWhenBlocked !== true) return false;
   if (operator === true && !session.isOperator) return false;
+  if ((only ?? session.userType) !== session.userType) return false;
+  if (notFor?.includes(session.userType) === true) return false;
   return needs === null || hasRight(session, needs.module, needs.bits);
 }
 
@@ -92,8 +104,10 @@ export function homeOf(session: Session, screens: readonly Screen[], starts: rea
   const view = startViewOf(session.startView) ?? startViewOf(labSettingOf(session.lab.switches, 'startView'));
   const start = view === null ? null : START_VIEWS[standingStartView(view)].tab;
   const own = starts.find(
-    ({ tab, madeFor }) =>
-      hasRight(session, madeFor.module, madeFor.bits) && open.some((screen) => screen.tab === tab),
+    ({ tab, madeFor, only }) =>
+      (only === undefined || only === session.userType) &&
+      hasRight(session, madeFor.module, madeFor.bits) &&
+      open.some((screen) => screen.tab === tab),
   );
   return (open.find(({ tab }) => tab === start) ?? own ?? open[0])?.tab ?? 'lab';
 }

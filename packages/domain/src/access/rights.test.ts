@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonRights, isAdministrator, rightChanges, rightsBeyond } from './rights.ts';
+import { commonRights, isAdministrator, rightChanges, rightsBeyond, rightsInForce } from './rights.ts';
+
+describe('rightsInForce', () => {
+  const held = { bills: 15, payments: 4, catalog: 4, results: 6, reports: 4 };
+  test.each([
+    ['DOCTOR', { results: 4, reports: 4 }],
+    ['AGENCY', held],
+    ['EMPLOYEE', held],
+  ] as const)('of %s are %j', (userType, rights) => {
+    expect(rightsInForce(userType, held)).toEqual(rights);
+  });
+});
 
 describe('rightsBeyond', () => {
   test.each([

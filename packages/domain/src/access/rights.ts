@@ -1,3 +1,4 @@
+import type { UserType } from '../enumerations/users.ts';
 import { grants, isPermissionBits, PERMISSION } from './permission-bits.ts';
 
 /** Permission bits per module; a module that is missing has none. */
@@ -15,6 +16,14 @@ export function rightsBeyond(wanted: Rights, held: Rights): ModuleBits[] {
     const beyond = isPermissionBits(bits) && isPermissionBits(own) ? bits & ~own : bits;
     return beyond === 0 ? [] : [{ module, bits: beyond }];
   });
+}
+
+/** All that a referring doctor may hold: their patients' results and reports, and to read them only. */
+const OF_A_DOCTOR: Rights = { results: PERMISSION.read, reports: PERMISSION.read };
+
+/** The rights of a person by what they are: a referring doctor sees no price, due or posting, whatever the role holds. */
+export function rightsInForce(userType: UserType, held: Rights): Rights {
+  return userType === 'DOCTOR' ? commonRights(held, OF_A_DOCTOR) : held;
 }
 
 /** What both hold: an API key never exceeds the role of its user. */

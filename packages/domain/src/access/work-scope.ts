@@ -38,6 +38,11 @@ export function seesAllBills({ locationIds, doctorId, agencyId }: WorkScope): bo
   return locationIds === null && doctorId === null && agencyId === null;
 }
 
+/** True unless a referring doctor looks: they see neither dues nor prices. */
+export function seesAmounts({ doctorId }: WorkScope): boolean {
+  return doctorId === null;
+}
+
 /** True when nothing that `inner` shows is hidden by `outer`: nobody lets others see more than they see themselves. */
 export function scopeCovers(outer: WorkScope, inner: WorkScope): boolean {
   return (

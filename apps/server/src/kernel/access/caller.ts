@@ -1,4 +1,4 @@
-import { commonRights, type Rights } from '@nidan/domain/access/rights';
+import { commonRights, type Rights, rightsInForce } from '@nidan/domain/access/rights';
 import { narrowedScope, scopeInForce, seesLocation, type WorkScope } from '@nidan/domain/access/work-scope';
 import type { UserType } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
@@ -240,7 +240,7 @@ function presentCaller(person: PersonRow, standing: MembershipStanding): Caller 
     roleId: standing.role_id,
     roleName: standing.role_name,
     locationId: placeSeen(scope, standing.location_id),
-    rights: standing.rights,
+    rights: rightsInForce(person.user_type, standing.rights),
     scope,
     discountUptoPaise: standing.discount_upto_paise,
     discountMaxPercent: standing.discount_max_percent,

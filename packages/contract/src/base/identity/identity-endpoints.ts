@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
+import { USER_TYPES } from '@nidan/domain/enumerations/users';
 import { START_VIEW_NAMES } from '@nidan/domain/settings/start-view';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -31,6 +32,8 @@ export const SessionView = closed({
   userId: Id,
   name: Type.String(),
   username: Type.String(),
+  /** What the person is: staff, a referring doctor, the desk of an agency. */
+  userType: Type.Enum([...USER_TYPES]),
   isDemoUser: Type.Boolean(),
   /** In which the screens are read; null when nobody has chosen one. */
   language: nullable(Type.Enum([...LANGUAGES])),

@@ -34,7 +34,8 @@ export const DispatchView = closed({
   holdReason: nullable(Type.String()),
   /** What forbids printing and sending now, such as 'Due ₹ 450'; empty when nothing does. */
   blocks: Type.Array(Type.String()),
-  duePaise: Paise,
+  /** Null for a referring doctor. */
+  duePaise: nullable(Paise),
   /** A later revision took its place. */
   replaced: Type.Boolean(),
   channels: Type.Array(ChannelView),

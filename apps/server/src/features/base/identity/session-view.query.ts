@@ -1,8 +1,9 @@
 import { startViewOf } from '@nidan/domain/settings/start-view';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { currentSession } from '@nidan/contract/base/identity/identity-endpoints';
+import type { UserType } from '@nidan/domain/enumerations/users';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
-import { commonRights } from '@nidan/domain/access/rights';
+import { commonRights, rightsInForce } from '@nidan/domain/access/rights';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { accountBlocks, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -63,8 +64,13 @@ async function readChoice(db: Db, row: LabRow): Promise<LabChoice> {
   });
 }
 
+/** A session with what its person is. */
+interface Looking extends LiveSession {
+  readonly userType: UserType;
+}
+
 /** The rights in a lab, those of a view at most, and its switches. */
-async function readRights(db: Db, row: LabRow, { viewed }: LiveSession) {
+async function readRights(db: Db, row: LabRow, { viewed, userType }: Looking) {
   return inTransaction(db, row.l_id, async (tx) => {
     const rights = await tx
       .selectFrom('role_right')
@@ -77,18 +83,19 @@ async function readRights(db: Db, row: LabRow, { viewed }: LiveSession) {
       .select(['name', 'value'])
       .where('l_id', '=', row.l_id)
       .execute();
-    const own = Object.fromEntries(rights.map(({ module, bits }) => [module, bits]));
+    const held = Object.fromEntries(rights.map(({ module, bits }) => [module, bits]));
+    const own = rightsInForce(userType, held);
     const outlook = viewed === null ? null : await outlookOf(tx, row.l_id, viewed);
     return {
       viewedAs: outlook && { name: outlook.name, roleName: outlook.roleName },
-      rights: outlook === null ? own : { ...commonRights(outlook.rights, own) },
+      rights: outlook === null ? { ...own } : { ...commonRights(outlook.rights, own) },
       switches: Object.fromEntries(switches.map(({ name, value }) => [name, value])),
     };
   });
 }
 
 /** The labs that a person may choose and, when one is chosen, their rights in it. */
-async function readPlaces(db: Db, session: LiveSession): Promise<Pick<SessionView, 'labs' | 'lab'>> {
+async function readPlaces(db: Db, session: Looking): Promise<Pick<SessionView, 'labs' | 'lab'>> {
   // Nothing of the labs is told before the sign-in is complete.
   if (session.awaits !== null) return { labs: [], lab: null };
   const rows = await db
@@ -134,19 +141,22 @@ export async function readSessionView(
 ): Promise<SessionView> {
   const user = await db
     .selectFrom('login_user')
-    .select(['user_id', 'name', 'username', 'is_demo_user', 'language', 'start_view'])
+    .select(['user_id', 'name', 'username', 'is_demo_user', 'language', 'start_view', 'user_type'])
     .where('user_id', '=', session.userId)
     .executeTakeFirstOrThrow();
+  // as: a check of the table holds it to these
+  const userType = user.user_type as UserType;
   return {
     userId: user.user_id,
     name: user.name,
     username: user.username,
+    userType,
     isDemoUser: user.is_demo_user,
     language: LANGUAGES.find((language) => language === user.language) ?? null,
     startView: startViewOf(user.start_view),
     isOperator: user.username === config.operator && session.viewed === null,
     awaits: session.awaits,
     hasSecondFactor: await hasSecondFactor(db, session.userId),
-    ...(await readPlaces(db, session)),
+    ...(await readPlaces(db, { ...session, userType })),
   };
 }

@@ -69,7 +69,8 @@ describe('the explanation', () => {
       { rule: 'scope', outcome: 'passes', text: 'The bill is of their location' },
       { rule: 'scope', outcome: 'refuses', text: 'The bill is of another doctor' },
     ]);
-    expect(await doctor.client.refused(readBill, { query: { billId } })).toMatchObject({ status: 404 });
+    // A doctor reads reports, and no bill at all.
+    expect(await doctor.client.refused(readBill, { query: { billId } })).toMatchObject({ status: 403 });
     const everywhere = await why(userOf('Technician'), readBill, { billId });
     expect(everywhere).toMatchObject({ allowed: true });
   });

@@ -30,7 +30,7 @@ const AT: SearchedAt = {
 const LAB_NO = /^[A-Za-z]{0,4}\d+$/;
 
 /** A lab ID by its beginning; anything else is parts of the words of a name. */
-function searchFor(ctx: Ctx, q: string | undefined): RawBuilder<unknown>[] {
+export function searchFor(ctx: Ctx, q: string | undefined): RawBuilder<unknown>[] {
   if (q === undefined) return [];
   const text = q.trim();
   if (LAB_NO.test(text)) return [sql`b.lab_no ^@ ${text.toUpperCase()}`];

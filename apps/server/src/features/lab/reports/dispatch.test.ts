@@ -245,7 +245,7 @@ describe('what holds a report', () => {
     expect(report.duePaise).toBeGreaterThan(0);
     await setLabSwitch(app, 'holdReportForDues', true);
     try {
-      const due = report.duePaise / 100;
+      const due = (report.duePaise ?? 0) / 100;
       expect(await onDesk(app, report.billId)).toMatchObject({
         blocks: [`Due ₹ ${due}`],
         can: ['hold', 'cancel'],
@@ -256,7 +256,7 @@ describe('what holds a report', () => {
         msg: `The report of ${report.labNo} is held: Due ₹ ${due}`,
       });
       await desk().ok(receivePayments, {
-        body: { billId: report.billId, payments: [{ mode: 'Cash', amountPaise: report.duePaise }] },
+        body: { billId: report.billId, payments: [{ mode: 'Cash', amountPaise: report.duePaise ?? 0 }] },
       });
       expect(await take(report, 'markPrinted')).toMatchObject({ status: 2, blocks: [], duePaise: 0 });
     } finally {

@@ -1,4 +1,5 @@
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
+import { seesAmounts } from '@nidan/domain/access/work-scope';
 import { type Channel, CHANNEL_NAMES, channelsOf } from '@nidan/domain/reports/channels';
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
@@ -13,6 +14,7 @@ type ChannelView = DispatchView['channels'][number];
 export function presentDispatch(ctx: Ctx, row: DispatchRow): DispatchView {
   const state = reportDispatch.stateOf(row.status);
   const blocks = blocksOfDispatch(ctx, { duePaise: row.due_paise });
+  const isSeen = seesAmounts(ctx.caller.scope);
   const possible = row.replaced ? [] : permittedActions(ctx.caller, reportDispatch, state);
   return {
     reportId: row.report_id,
@@ -27,8 +29,8 @@ export function presentDispatch(ctx: Ctx, row: DispatchRow): DispatchView {
     status: row.status,
     statusLabel: reportDispatch.labelOf(state),
     holdReason: row.hold_reason,
-    blocks,
-    duePaise: Math.max(row.due_paise, 0),
+    blocks: isSeen ? blocks : blocks.map(() => 'held by the lab'),
+    duePaise: isSeen ? Math.max(row.due_paise, 0) : null,
     replaced: row.replaced,
     channels: channelViews(row, { state, blocked: blocks.length > 0 }),
     language: row.language,

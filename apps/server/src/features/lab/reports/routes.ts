@@ -20,9 +20,11 @@ import {
   reportPicture,
   verifyReport as verifyEndpoint,
 } from '@nidan/contract/lab/reports/report-endpoints';
+import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
 import { implement, implementDocument, implementOpen, type Route } from '../../../kernel/http/route.ts';
 import { countDispatchesOf, findPrintableOf, listDispatchesOf, readDispatchOf } from './dispatch.query.ts';
+import { listReferredVisitsOf } from './referred-visits.query.ts';
 import { moveDispatches } from './move-dispatches.ts';
 import { releaseReport } from './release-report.ts';
 import { readReportHistory } from './report-history.query.ts';
@@ -49,6 +51,7 @@ export const reportRoutes: readonly Route[] = [
     render: renderReportPicture,
   }),
   implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query)),
+  implement(listReferredVisits, (ctx, { query }) => listReferredVisitsOf(ctx, query)),
   implement(readReportPath, (ctx, { query }) => readReportPathOf(ctx, query)),
   implementOpen(verifyEndpoint, (ctx, { params }) => verifyReport(ctx, params.token)),
   implement(listDispatches, (ctx, { query }) => listDispatchesOf(ctx, query)),

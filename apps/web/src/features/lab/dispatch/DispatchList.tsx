@@ -134,7 +134,7 @@ function BlockOrLanguage({ report }: { readonly report: DispatchView }) {
   return (
     <>
       <span lang={report.language}>{LANGUAGE_NAMES[report.language]}</span>
-      {report.duePaise > 0 && (
+      {report.duePaise !== null && report.duePaise > 0 && (
         <span className="muted">, {t('due', { amount: rupees(report.duePaise) })}</span>
       )}
     </>

@@ -104,7 +104,8 @@ function PeekActions({ report, desk, hasKeys, onOpen }: DispatchPeekProps) {
 function Holds({ report }: { readonly report: DispatchView }) {
   const t = useTexts(dispatchTexts);
   const readsBills = useRight('bills', PERMISSION.read);
-  const { billId, blocks, holdReason, duePaise } = report;
+  const { billId, blocks, holdReason } = report;
+  const duePaise = report.duePaise ?? 0;
   if (blocks.length === 0 && holdReason === null) return null;
   return (
     <Section

@@ -20,6 +20,7 @@ import {
   reportPicture,
   verifyReport,
 } from '@nidan/contract/lab/reports/report-endpoints';
+import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
 import type { BillOfWorld, LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
@@ -52,6 +53,7 @@ function refOf({ reportId, version }: Reports[number]): Reports[number] {
 }
 
 export const reportCases: readonly RouteCase[] = [
+  forRoute(listReferredVisits).send(async () => ({ query: {} })),
   forRoute(publishReport).send(async (world) => ({
     body: { billId: (await world.fresh('checked')).billId },
   })),

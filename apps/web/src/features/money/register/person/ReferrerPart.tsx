@@ -3,6 +3,7 @@ import { BOOKING_SOURCES, type BookingSource } from '@nidan/domain/enumerations/
 import { Suspense, useState } from 'react';
 import { latePart } from '../../../../kernel/lazy/late-part.ts';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
+import { useSession } from '../../../../kernel/session/session.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Combobox } from '../../../../kernel/ui/fields/Combobox.tsx';
 import { Highlight } from '../../../../kernel/ui/values/Highlight.tsx';
@@ -41,6 +42,8 @@ interface ReferrerPartProps extends PartProps {
 /** Who sent the patient: a doctor by three letters, an agency or centre by name. */
 export function ReferrerPart({ form, update, errors, pending, onNext, onClient }: ReferrerPartProps) {
   const t = useTexts(registerTexts);
+  // The desk of an agency registers for itself alone; the server names it.
+  const isAgency = useSession().userType === 'AGENCY';
   /** The name that a new doctor starts with; null while none is added. */
   const [adding, setAdding] = useState<string | null>(null);
   const setProblem = (doctorProblem: string): void => update((now) => ({ ...now, doctorProblem }));
@@ -72,15 +75,17 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
       <div className={`row ${styles.heading}`}>
         <h2 id="register-referred">{t('referred')}</h2>
         <span className="sp" />
-        <SelectField
-          label={t('source')}
-          labelHidden
-          id={fieldId('source')}
-          title={t('source')}
-          value={form.bookingSource}
-          options={BOOKING_SOURCES.map((value) => ({ value, label: t(SOURCE_WORDS[value]) }))}
-          onChange={(bookingSource) => update((now) => ({ ...now, bookingSource }))}
-        />
+        {!isAgency && (
+          <SelectField
+            label={t('source')}
+            labelHidden
+            id={fieldId('source')}
+            title={t('source')}
+            value={form.bookingSource}
+            options={BOOKING_SOURCES.map((value) => ({ value, label: t(SOURCE_WORDS[value]) }))}
+            onChange={(bookingSource) => update((now) => ({ ...now, bookingSource }))}
+          />
+        )}
       </div>
       <div className={styles.grid}>
         <div className={styles.w7}>
@@ -119,23 +124,25 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
             }}
           />
         </div>
-        <div className={styles.w5}>
-          <TextField
-            label={t('client')}
-            id={fieldId('client')}
-            value={form.client}
-            placeholder={t('walkIn')}
-            maxLength={120}
-            list="register-agencies"
-            error={errors.client}
-            hint={sendsThrough}
-            onChange={(client) => {
-              update((now) => ({ ...now, client }));
-              onClient();
-            }}
-          />
-          <Agencies doctor={form.doctor} typed={form.client} />
-        </div>
+        {!isAgency && (
+          <div className={styles.w5}>
+            <TextField
+              label={t('client')}
+              id={fieldId('client')}
+              value={form.client}
+              placeholder={t('walkIn')}
+              maxLength={120}
+              list="register-agencies"
+              error={errors.client}
+              hint={sendsThrough}
+              onChange={(client) => {
+                update((now) => ({ ...now, client }));
+                onClient();
+              }}
+            />
+            <Agencies doctor={form.doctor} typed={form.client} />
+          </div>
+        )}
       </div>
       {adding !== null && (
         <Suspense>
