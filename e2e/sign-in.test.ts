@@ -192,10 +192,12 @@ describe('my account', () => {
     expect(await page.getByRole('meter').getAttribute('aria-valuenow')).toBe('5');
     await page.keyboard.press('Enter');
     await page.getByText('Use at least 12 characters').waitFor();
-    await page.getByLabel('New password').fill('password12345');
+    await page.getByLabel('New password', { exact: true }).fill('password12345');
+    await page.getByLabel('New password again').fill('password12345');
     await page.keyboard.press('Enter');
     await page.getByText('This password is one of those that are tried first. Choose another one').waitFor();
-    await page.getByLabel('New password').fill(next);
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByLabel('New password again').fill(next);
     expect(await page.getByRole('meter').getAttribute('aria-valuenow')).toBe('2');
     await page.keyboard.press('Enter');
     await page.getByText('Password changed').first().waitFor();

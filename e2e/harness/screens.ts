@@ -14,6 +14,7 @@ export const screens = [
   { tab: 'my-patients', username: 'meher.daruwala' },
   { tab: 'dispatch', username: 'asmita.deo' },
   { tab: 'admin/switches', username: 'manager' },
+  { tab: 'admin/first-morning', username: 'manager' },
   { tab: 'admin/organisation', username: 'manager' },
   { tab: 'admin/organisation?view=firms&sel=new', username: 'manager' },
   { tab: 'admin/organisation?view=agencies', username: 'manager' },

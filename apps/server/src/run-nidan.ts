@@ -1,5 +1,6 @@
 import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
+import { ownAddressAdvice } from './kernel/own-address-advice.ts';
 import { requireFreePort } from './kernel/http/serving/require-free-port.ts';
 import { withSecretKey } from './kernel/secrets/secret-key.ts';
 import { prepareNidan } from './prepare-nidan.ts';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   say(`  Nidan is ready at ${server.address}`);
   for (const line of database.signIns) say(`  ${line}`);
   if (server.advice !== null) say(`  ${server.advice}`);
+  for (const line of ownAddressAdvice(config)) say(`  ${line}`);
   say('  Ctrl-C stops it.');
 }
 

@@ -82,7 +82,7 @@ export async function makeTestLab(
         { name: 'Main lab', ...place },
         { name: 'Baner centre', ...place },
       ],
-      switches: {},
+      switches: { intervalsApproved: true },
     });
     if (main === undefined) throw new Error('A lab has a location');
     await insertCatalogue({ db, lId }, catalogue);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { MODULES } from '@nidan/domain/access/modules';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../kernel/session/session.ts';
-import { screens, startScreens } from './routes.tsx';
+import { screens } from './routes.tsx';
+import { startScreens } from './start-screens.ts';
 import { homeOf, mayOpen, railOf, type Screen, screenAt } from './screen.ts';
 
 const session = (rights: Record<string, number>, switches = {}, accountStatus = 10): Session => ({
@@ -137,12 +138,12 @@ describe('where a role starts', () => {
       'register',
       ['patients', 'register', 'dispatch', 'rates'],
     ],
-    ['EMPLOYEE', { bills: 6, payments: 15, finance: 15 }, 'finance', null],
+    ['EMPLOYEE', { bills: 4, finance: 15 }, 'finance', ['patients', 'finance', 'ledger']],
   ] as const)('%s with what is theirs', (userType, rights, home, tabs) => {
     const there = { ...session(rights), userType };
     expect(homeOf(there, screens, startScreens)).toBe(home);
     const shown = railOf(there, screens).flatMap((group) => group.screens.map(({ tab }) => tab));
-    if (tabs !== null) expect(shown).toEqual(tabs);
+    expect(shown).toEqual(tabs);
   });
 
   test('at the choice of lab when it may open nothing', () => {

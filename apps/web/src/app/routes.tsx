@@ -1,6 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { lazy } from '../kernel/lazy/load-chunk.ts';
-import type { Screen, StartScreen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /**
  * Every screen of the signed-in application, one line each. A screen is a component that takes `ScreenProps`; its title is a
@@ -145,6 +145,13 @@ export const screens: readonly Screen[] = [
     under: 'reports',
     dense: true,
     load: lazy(() => import('../features/lab/reports/ReportScreen.tsx'), 'ReportScreen'),
+  },
+  {
+    tab: 'admin/first-morning',
+    title: 'firstMorning',
+    needs: { module: 'labs', bits: PERMISSION.update },
+    group: 'admin',
+    load: lazy(() => import('../features/base/organisation/FirstMorningScreen.tsx'), 'FirstMorningScreen'),
   },
   {
     tab: 'admin/organisation',
@@ -389,15 +396,4 @@ export const screens: readonly Screen[] = [
     group: null,
     load: lazy(() => import('./MessageLogScreen.tsx'), 'MessageLogScreen'),
   },
-];
-
-/** Where people begin the day, by what only they may do: the first whose right a role has. */
-export const startScreens: readonly StartScreen[] = [
-  { tab: 'my-patients', only: 'DOCTOR', madeFor: { module: 'reports', bits: PERMISSION.read } },
-  { tab: 'register', only: 'AGENCY', madeFor: { module: 'bills', bits: PERMISSION.create } },
-  { tab: 'patients', madeFor: { module: 'bills', bits: PERMISSION.create } },
-  { tab: 'authorise', madeFor: { module: 'authorise', bits: PERMISSION.create } },
-  { tab: 'work', madeFor: { module: 'results', bits: PERMISSION.create } },
-  { tab: 'finance', madeFor: { module: 'finance', bits: PERMISSION.create } },
-  { tab: 'collect', madeFor: { module: 'samples', bits: PERMISSION.update } },
 ];

@@ -25,6 +25,7 @@ export const screenTitlesHi = {
   worklist: 'वर्कलिस्ट',
   results: 'रिज़ल्ट एंट्री',
   authorise: 'चेक और ऑथराइज़',
+  firstMorning: 'पहली सुबह',
   myPatients: 'मेरे मरीज़',
   dispatch: 'प्रिंट और डिस्पैच',
   report: 'रिपोर्ट',

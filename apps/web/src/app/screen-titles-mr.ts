@@ -25,6 +25,7 @@ export const screenTitlesMr = {
   worklist: 'वर्कलिस्ट',
   results: 'रिझल्ट एंट्री',
   authorise: 'चेक आणि ऑथराइज',
+  firstMorning: 'पहिली सकाळ',
   myPatients: 'माझे रुग्ण',
   dispatch: 'प्रिंट आणि डिस्पॅच',
   report: 'रिपोर्ट',

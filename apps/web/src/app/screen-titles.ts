@@ -27,6 +27,7 @@ export const screenTitles = defineTexts({
   worklist: 'Worklist',
   results: 'Result entry',
   authorise: 'Check & authorise',
+  firstMorning: 'First morning',
   myPatients: 'My patients',
   dispatch: 'Print and dispatch',
   report: 'Report',

@@ -76,6 +76,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Paper of reports',
     help: 'The paper in the printers of the lab. A counter with other paper chooses its own on the screen.',
   },
+  intervalsApproved: {
+    label: 'Reference intervals approved',
+    help: 'Switch on once the pathologist has gone through the reference intervals. Until then bills and reports say that they are not approved yet.',
+  },
   reportDisclaimer: {
     label: 'Closing words of reports',
     help: 'Printed at the end of every report instead of the usual words.',

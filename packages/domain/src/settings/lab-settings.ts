@@ -134,6 +134,7 @@ export const LAB_SETTINGS = {
     default: 'on',
     options: { on: 'letterhead printed', preprinted: 'room for pre-printed paper' },
   },
+  intervalsApproved: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
   reportDisclaimer: {
     section: 'configuration',
     group: 'reports',

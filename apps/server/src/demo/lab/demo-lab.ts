@@ -29,7 +29,12 @@ export const demoLab = {
       phone: '02530000000',
     },
   ],
-  switches: { allowSelfCheck: false, criticalCallBeforeRelease: true, letterhead: 'on' },
+  switches: {
+    allowSelfCheck: false,
+    criticalCallBeforeRelease: true,
+    letterhead: 'on',
+    intervalsApproved: true,
+  },
 } as const satisfies NewLab;
 
 /** The filling of the demo lab, from the making of the lab to the last change of its week. */

@@ -1,3 +1,5 @@
+import { readFirstMorning } from '@nidan/contract/base/organisation/first-morning-endpoint';
+import { readFirstMorningOf } from './first-morning.query.ts';
 import {
   changeDepartmentStatus as departmentStatusEndpoint,
   changeFirmStatus as firmStatusEndpoint,
@@ -93,6 +95,7 @@ export const organisationRoutes: readonly Route[] = [
   implement(placesEndpoint, (ctx, { body }) => setProcessingPlaces(ctx, body)),
   implement(readSubscriptions, (ctx, { query }) => readSubscriptionsOf(ctx, query.locationId)),
   implement(subscriptionsEndpoint, (ctx, { body }) => setSubscriptions(ctx, body)),
+  implement(readFirstMorning, (ctx) => readFirstMorningOf(ctx)),
   implement(readLabProfile, (ctx) => readProfile(ctx)),
   implement(updateLabProfile, (ctx, { body }) => updateProfile(ctx, body)),
 ];

@@ -124,6 +124,12 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   },
   startView: peopleBegin,
   letterhead: peopleBegin,
+  intervalsApproved: {
+    counting: ({ lId }) => sql`
+      select count(distinct parameter_id)::int as count, 0 as of from reference_range
+      where l_id = ${lId} and until_version is null`,
+    say: ({ count }) => `From the next bill and report on, for the intervals of ${count} parameters.`,
+  },
   reportDisclaimer: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from report_dispatch where l_id = ${lId} and not replaced`,

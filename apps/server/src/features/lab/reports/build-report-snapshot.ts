@@ -14,7 +14,7 @@ import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import type { PreviousValueRow, ReportHeadRow } from './report-source.query.ts';
 import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
 
-const DISCLAIMER =
+export const DISCLAIMER =
   'Results relate only to the sample received. Reference intervals are for the age, sex and method stated. Results should be read together with the clinical findings by a registered medical practitioner. If a result is unexpected, please contact the laboratory within 24 hours; the sample is kept for repeat testing. This report may be copied only in full. Electronically authorised: valid without ink signature; check it with the code above.';
 
 export interface ReportSource {

@@ -1,3 +1,4 @@
+import { withIntervalsNote } from '@nidan/domain/documents/intervals-note';
 import { createHash } from 'node:crypto';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { canonicalJson } from '@nidan/domain/reports/canonical-json';
@@ -13,7 +14,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
-import { buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
+import { DISCLAIMER, buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
@@ -75,9 +76,11 @@ async function sourceOf(ctx: Ctx, { billId, known }: ReleaseRequest): ReturnType
   return readReportSource(ctx, billId);
 }
 
-/** Closing words of the lab's reports where it has set its own. */
+/** Closing words of the lab's reports where it has set its own, or has intervals to approve. */
 export function disclaimerOf({ lab }: Ctx): string | null {
   const own = labSettingOf(lab.switches, 'reportDisclaimer');
+  if (!labSettingOf(lab.switches, 'intervalsApproved'))
+    return withIntervalsNote(own === '' ? DISCLAIMER : own);
   return own === '' ? null : own;
 }
 

@@ -1,3 +1,5 @@
+import { withIntervalsNote } from '@nidan/domain/documents/intervals-note';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { billPdf } from '@nidan/contract/money/bills/bill-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { PaymentView } from '@nidan/contract/money/payments/payment-view';
@@ -38,13 +40,18 @@ function minuteOf(ctx: Ctx, instant: Date | string): string {
   return formatDateTime(ctx.lab.timeZone, new Date(instant)).slice(0, 16);
 }
 
-function letterheadOf(head: BillHead, logo: DocumentImage | null): BillDocument['letterhead'] {
+function letterheadOf(
+  { lab: own }: Ctx,
+  head: BillHead,
+  logo: DocumentImage | null,
+): BillDocument['letterhead'] {
+  const foot = head.lab_footer === '' ? null : head.lab_footer;
   const { lab_address: address, lab_phone: phone, lab_email: email, lab_website: website } = head;
   return {
     labName: head.lab_name,
     tagline: head.lab_tagline === '' ? null : head.lab_tagline,
     addressLines: contactLines({ address, phone, email, website }),
-    footLine: head.lab_footer === '' ? null : head.lab_footer,
+    footLine: labSettingOf(own.switches, 'intervalsApproved') ? foot : withIntervalsNote(foot),
     logo,
     brandColour: DEFAULT_BRAND_COLOUR,
     accreditation: null,
@@ -251,7 +258,7 @@ export async function loadBillDocument(
     title: isHidden ? 'Slip' : supply.title,
     copy: copy === 'agency' ? 'For the agency' : isHidden ? 'For the patient' : 'Original for the patient',
     documentDate: head.created_at.toISOString(),
-    letterhead: letterheadOf(head, logo),
+    letterhead: letterheadOf(ctx, head, logo),
     patient: patientOf(ctx, head),
     billNo: head.bill_no,
     billedAt: minuteOf(ctx, head.created_at),

@@ -19,11 +19,15 @@ interface PasswordFormProps {
   readonly onDone: (session: SessionView) => void;
 }
 
-/** Another password, with the five checks while it is typed. */
+/** Another password, typed twice, with the rules that it must meet. */
 export function PasswordForm({ username, first = false, onDone }: PasswordFormProps) {
   const t = useTexts(accountTexts);
-  const [typed, setTyped] = useState({ current: '', next: '' });
-  const [problems, setProblems] = useState<{ readonly current?: string; readonly next?: string }>({});
+  const [typed, setTyped] = useState({ current: '', next: '', again: '' });
+  const [problems, setProblems] = useState<{
+    readonly current?: string;
+    readonly next?: string;
+    readonly again?: string;
+  }>({});
   const [busy, setBusy] = useState(false);
 
   const faults = (): typeof problems => {
@@ -31,7 +35,8 @@ export function PasswordForm({ username, first = false, onDone }: PasswordFormPr
     const fault = passwordFault(typed.next, () => false);
     return {
       ...(typed.current === '' ? { current: t('currentMissing') } : {}),
-      ...(fault === 'short' || fault === 'long' ? { next: t(fault) } : {}),
+      ...(fault === null ? {} : { next: t(fault) }),
+      ...(typed.again === typed.next ? {} : { again: t('differs') }),
     };
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -41,8 +46,8 @@ export function PasswordForm({ username, first = false, onDone }: PasswordFormPr
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      onDone(await api(changePassword, { body: typed }));
-      setTyped({ current: '', next: '' });
+      onDone(await api(changePassword, { body: { current: typed.current, next: typed.next } }));
+      setTyped({ current: '', next: '', again: '' });
     } catch (thrown) {
       const refusal = asRefusal(thrown);
       const next = refusal.at('next');
@@ -73,7 +78,16 @@ export function PasswordForm({ username, first = false, onDone }: PasswordFormPr
         onChange={(next) => setTyped({ ...typed, next })}
         error={problems.next}
       />
-      <PasswordStrength password={typed.next} />
+      <TextField
+        label={t('again')}
+        type="password"
+        autoComplete="new-password"
+        data-scan
+        value={typed.again}
+        onChange={(again) => setTyped({ ...typed, again })}
+        error={problems.again}
+      />
+      <PasswordStrength password={typed.next} former={typed.current} again={typed.again} />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" busy={busy}>
           {t('save')}

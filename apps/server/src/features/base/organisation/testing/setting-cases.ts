@@ -1,3 +1,4 @@
+import { readFirstMorning } from '@nidan/contract/base/organisation/first-morning-endpoint';
 import {
   changeLabConfiguration,
   changeLabelSettings,
@@ -28,6 +29,7 @@ async function changeOf(world: LabWorld, { list, name, values }: Toggled) {
 }
 
 export const settingCases: readonly RouteCase[] = [
+  forRoute(readFirstMorning).send(async () => ({})),
   forRoute(listLabSwitches).send(async () => ({})),
   forRoute(listLabelSettings).send(async () => ({})),
   forRoute(listLabConfiguration).send(async () => ({})),

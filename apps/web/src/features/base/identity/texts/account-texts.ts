@@ -1,4 +1,8 @@
-import { LEAST_PASSWORD_LENGTH, PASSWORD_FAULTS } from '@nidan/domain/identity/password-policy';
+import {
+  LEAST_PASSWORD_LENGTH,
+  MOST_PASSWORD_LENGTH,
+  PASSWORD_FAULTS,
+} from '@nidan/domain/identity/password-policy';
 import { earlyRefusals } from '@nidan/contract/kernel/early-refusals';
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
@@ -31,12 +35,15 @@ export const accountTexts = defineTexts({
   currentWrong: earlyRefusals['proof-refused'].msg,
   short: PASSWORD_FAULTS.short,
   long: PASSWORD_FAULTS.long,
+  common: PASSWORD_FAULTS.common,
+  again: 'New password again',
+  differs: 'The two entries are not the same',
+  rules: 'What a password needs',
+  ruleLength: `${LEAST_PASSWORD_LENGTH} to ${MOST_PASSWORD_LENGTH} characters`,
+  ruleCommon: 'none of those that are tried first; looked up when you save',
+  ruleOther: 'another than the present one',
+  ruleSame: 'the same in both fields',
   strength: 'Strength: {passed} of 5',
-  length: '6 characters or more',
-  special: 'a special character',
-  digit: 'a digit',
-  lowercase: 'a small letter',
-  uppercase: 'a capital letter',
   met: 'met',
   notMet: 'not met',
   passwordChanged: 'Password changed. Your other sessions have ended',
