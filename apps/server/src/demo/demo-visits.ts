@@ -25,12 +25,12 @@ const regular: readonly DemoVisit[] = [430, 310, 190, 75].map((daysAgo, index) =
   paid: 'all' as const,
 }));
 
-/** Six earlier days, all done: what trends and previous values are made of. */
+/** Six earlier days, all done and handed over but for yesterday's last: what trends and previous values are made of. */
 const earlier: readonly DemoVisit[] = Array.from({ length: 24 }, (_, index) => ({
   patient: index % 26,
   when: { daysAgo: 6 - Math.floor(index / 4), at: mornings[index % mornings.length] ?? '08:10' },
   tests: menus[index % menus.length] ?? ['CBC'],
-  stage: index % 3 === 0 ? ('released' as const) : ('dispatched' as const),
+  stage: index >= 21 && index % 3 === 0 ? ('released' as const) : ('dispatched' as const),
   paid: index % 7 === 3 ? ('half' as const) : ('all' as const),
   ...(index % 5 === 2 ? { discountPercent: 10 } : {}),
   ...(index === 11 ? { twist: 'amend' as const } : {}),

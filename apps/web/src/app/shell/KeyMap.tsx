@@ -9,13 +9,22 @@ import { Key } from '../../kernel/ui/Key.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';
 
-/** Sets of keys that have some, those that would do something now first. */
+/** Sets of keys that have some, those that would do something now first; of the keys of every screen only what the person may do. */
 function setsByUse(): readonly ShortcutSet[] {
-  const now = new Set(activeShortcuts().map(({ group }) => group));
-  const sets = allShortcutSets().filter(({ shortcuts }) => Object.keys(shortcuts).length > 0);
+  const active = activeShortcuts();
+  const now = new Set(active.map(({ group }) => group));
+  const may = new Set(active.map(({ shortcut }) => shortcut.id));
   const shared: readonly string[] = [appKeys.group, goKeys.group];
+  const sets = allShortcutSets()
+    .map((set) => (shared.includes(set.group) ? narrowed(set, may) : set))
+    .filter(({ shortcuts }) => Object.keys(shortcuts).length > 0);
   const isOwn = ({ group }: ShortcutSet): boolean => now.has(group) && !shared.includes(group);
   return [...sets.filter(isOwn).toReversed(), ...sets.filter((set) => !isOwn(set))];
+}
+
+function narrowed(set: ShortcutSet, may: ReadonlySet<string>): ShortcutSet {
+  const kept = Object.entries(set.shortcuts).filter(([, { id }]) => may.has(id));
+  return { ...set, shortcuts: Object.fromEntries(kept) };
 }
 
 /** Every key of the screens that were opened so far, by the same registry that hears them; those of this screen first. */
