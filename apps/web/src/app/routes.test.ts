@@ -131,7 +131,7 @@ describe('where a role starts', () => {
   });
 
   test.each([
-    ['DOCTOR', { results: 4, reports: 4 }, 'my-patients', ['my-patients']],
+    ['DOCTOR', { reports: 4 }, 'my-patients', ['my-patients']],
     [
       'AGENCY',
       { bills: 12, patients: 12, reports: 4, masters: 4 },

@@ -5,7 +5,7 @@ import { commonRights, isAdministrator, rightChanges, rightsBeyond, rightsInForc
 describe('rightsInForce', () => {
   const held = { bills: 15, payments: 4, catalog: 4, results: 6, reports: 4 };
   test.each([
-    ['DOCTOR', { results: 4, reports: 4 }],
+    ['DOCTOR', { reports: 4 }],
     ['AGENCY', held],
     ['EMPLOYEE', held],
   ] as const)('of %s are %j', (userType, rights) => {

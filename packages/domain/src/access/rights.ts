@@ -18,8 +18,8 @@ export function rightsBeyond(wanted: Rights, held: Rights): ModuleBits[] {
   });
 }
 
-/** All that a referring doctor may hold: their patients' results and reports, and to read them only. */
-const OF_A_DOCTOR: Rights = { results: PERMISSION.read, reports: PERMISSION.read };
+/** All that a referring doctor may hold: to read the reports of their patients. Results are for the lab until they are released. */
+const OF_A_DOCTOR: Rights = { reports: PERMISSION.read };
 
 /** The rights of a person by what they are: a referring doctor sees no price, due or posting, whatever the role holds. */
 export function rightsInForce(userType: UserType, held: Rights): Rights {

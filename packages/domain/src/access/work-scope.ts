@@ -43,6 +43,11 @@ export function seesAmounts({ doctorId }: WorkScope): boolean {
   return doctorId === null;
 }
 
+/** True unless a referring doctor looks: what is not released is for the lab. */
+export function seesUnreleased({ doctorId }: WorkScope): boolean {
+  return doctorId === null;
+}
+
 /** True when nothing that `inner` shows is hidden by `outer`: nobody lets others see more than they see themselves. */
 export function scopeCovers(outer: WorkScope, inner: WorkScope): boolean {
   return (

@@ -63,7 +63,7 @@ export const usualRoles = [
     name: 'Agency user',
     rights: { catalog: read, masters: read, patients: create + read, bills: create + read, reports: read },
   },
-  { name: 'Referring doctor', rights: { results: read, reports: read } },
+  { name: 'Referring doctor', rights: { reports: read } },
   { name: 'Manager', rights: Object.fromEntries(MODULES.map((module) => [module, ALL_PERMISSIONS])) },
 ] as const satisfies readonly NewRole[];
 

@@ -1,5 +1,5 @@
 import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
-import { reportHistory } from '@nidan/contract/lab/reports/report-endpoints';
+import { previewReport, reportHistory } from '@nidan/contract/lab/reports/report-endpoints';
 import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { currentSession } from '@nidan/contract/base/identity/identity-endpoints';
 import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
@@ -36,10 +36,11 @@ it('a doctor sees the own patients with how far each is, and no amount', async (
 
 it('no role gives a doctor prices, dues or postings', async () => {
   const { lab, userType } = await doctor.client.ok(currentSession);
-  expect([userType, lab?.rights]).toEqual(['DOCTOR', { results: 4, reports: 4 }]);
+  expect([userType, lab?.rights]).toEqual(['DOCTOR', { reports: 4 }]);
   for (const endpoint of [listBills, listPayments, listTests])
     expect(await doctor.client.refused(endpoint)).toMatchObject({ status: 403 });
   expect(await doctor.client.refused(readBill, { query: { billId } })).toMatchObject({ status: 403 });
+  expect(await doctor.client.refused(previewReport, { query: { billId } })).toMatchObject({ status: 404 });
   expect((await doctor.client.ok(reportHistory, { query: { billId } })).revisions).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { seesUnreleased } from '@nidan/domain/access/work-scope';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { previewReport, reportPdf } from '@nidan/contract/lab/reports/report-endpoints';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
@@ -52,6 +53,8 @@ export async function loadPreview(
   ctx: Ctx,
   { billId, letterhead = 'on' }: QueryOf<typeof previewReport>,
 ): Promise<ReportFile> {
+  // A doctor reads what the lab has released.
+  if (!seesUnreleased(ctx.caller.scope)) throw refuse('not-found');
   const { former, ...source } = await readReportSource(ctx, billId);
   const body = buildReportSnapshot(source, {
     now: ctx.now,

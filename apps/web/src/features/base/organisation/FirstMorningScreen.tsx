@@ -57,7 +57,9 @@ export function FirstMorningScreen() {
                           <a href={hashOf('admin/switches?section=labels')}>{t('stock')}</a>
                         )}
                       </div>
-                      <StatusChip tone={done ? 'ok' : 'warn'}>{t(done ? 'done' : 'toDo')}</StatusChip>
+                      <StatusChip tone={done ? 'ok' : 'warn'} icon={done ? 'tick' : 'hourglass'}>
+                        {t(done ? 'done' : 'toDo')}
+                      </StatusChip>
                     </li>
                   ))}
                 </ol>

@@ -15,12 +15,9 @@ import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { useListFocus } from '../../../kernel/ui/grid/use-list-focus.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { doctorTexts } from './texts/doctor-texts.ts';
-
-function openReport({ billId }: ReferredVisit): void {
-  go(`report/${billId}`);
-}
 
 /** The patients whom a doctor sent, and their reports: the start of a referring doctor. It knows no amounts. */
 export function DoctorScreen() {
@@ -35,6 +32,10 @@ export function DoctorScreen() {
     { query: { ...(q === '' ? {} : { q }), ...dates.asked } },
     { follows: ['BILL', 'BILL_TEST', 'REPORT'] },
   );
+  const openReport = ({ billId, labNo, reportedAt }: ReferredVisit): void => {
+    if (reportedAt === null) toast({ type: 'INFO', msg: t('notReady', { labNo }) });
+    else go(`report/${billId}`);
+  };
   const list = useRef<HTMLDivElement>(null);
   useListFocus(list, query.data !== undefined);
   return (

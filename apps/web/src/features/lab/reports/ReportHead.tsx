@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
+import { useSession } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
@@ -23,6 +24,7 @@ interface ReportHeadProps {
 /** Whose report it is, which revision, and its paper. */
 export function ReportHead({ report, place, onNext, onPrevious, children }: ReportHeadProps) {
   const t = useTexts(reportTexts);
+  const isDoctor = useSession().userType === 'DOCTOR';
   const { fullName, labNo, about, shown } = report;
   return (
     <PageHead
@@ -52,9 +54,11 @@ export function ReportHead({ report, place, onNext, onPrevious, children }: Repo
           <IconButton icon="right" label={t('next')} disabled={!onNext} onClick={onNext} />
         </span>
       )}
-      <a className="t13" href={hashOf('dispatch')}>
-        {t('toDispatch')}
-      </a>
+      {!isDoctor && (
+        <a className="t13" href={hashOf('dispatch')}>
+          {t('toDispatch')}
+        </a>
+      )}
       <LetterheadMenu />
       {children}
     </PageHead>

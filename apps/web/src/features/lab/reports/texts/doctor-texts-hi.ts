@@ -10,5 +10,6 @@ export const doctorTextsHi = {
   patient: 'मरीज़',
   tests: 'टेस्ट',
   report: 'रिपोर्ट',
+  notReady: '{labNo} की रिपोर्ट अभी तैयार नहीं',
   ready: 'तैयार, {at}',
 };

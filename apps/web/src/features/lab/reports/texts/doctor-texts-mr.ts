@@ -10,5 +10,6 @@ export const doctorTextsMr = {
   patient: 'रुग्ण',
   tests: 'टेस्ट',
   report: 'अहवाल',
+  notReady: '{labNo} चा अहवाल अजून तयार नाही',
   ready: 'तयार, {at}',
 };

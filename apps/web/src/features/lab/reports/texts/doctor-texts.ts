@@ -12,6 +12,7 @@ export const doctorTexts = defineTexts({
   patient: 'Patient',
   tests: 'Tests',
   report: 'Report',
+  notReady: 'The report of {labNo} is not ready yet',
   ready: 'Ready, {at}',
 }).translated({
   hi: async () => (await import('./doctor-texts-hi.ts')).doctorTextsHi,
