@@ -131,15 +131,20 @@ describe('where a role starts', () => {
   });
 
   test.each([
-    ['DOCTOR', { reports: 4 }, 'my-patients', ['my-patients']],
-    [
-      'AGENCY',
-      { bills: 12, patients: 12, reports: 4, masters: 4 },
-      'register',
-      ['patients', 'register', 'dispatch', 'rates'],
-    ],
-    ['EMPLOYEE', { bills: 4, finance: 15 }, 'finance', ['patients', 'finance', 'ledger']],
-  ] as const)('%s with what is theirs', (userType, rights, home, tabs) => {
+    { userType: 'DOCTOR', rights: { reports: 4 }, home: 'my-patients', tabs: ['my-patients'] },
+    {
+      userType: 'AGENCY',
+      rights: { bills: 12, patients: 12, reports: 4, masters: 4 },
+      home: 'register',
+      tabs: ['patients', 'register', 'dispatch', 'rates'],
+    },
+    {
+      userType: 'EMPLOYEE',
+      rights: { bills: 4, finance: 15 },
+      home: 'finance',
+      tabs: ['patients', 'finance', 'ledger'],
+    },
+  ] as const)('$userType with what is theirs', ({ userType, rights, home, tabs }) => {
     const there = { ...session(rights), userType };
     expect(homeOf(there, screens, startScreens)).toBe(home);
     const shown = railOf(there, screens).flatMap((group) => group.screens.map(({ tab }) => tab));

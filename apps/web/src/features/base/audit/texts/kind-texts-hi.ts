@@ -1,5 +1,3 @@
-import type { kindTexts } from './kind-texts.ts';
-
 /** The kinds of records in Hindi. */
 export const kindTextsHi = {
   BILL: 'बिल',
@@ -55,4 +53,4 @@ export const kindTextsHi = {
   MACHINE_CALIBRATION: 'मशीन कैलिब्रेशन',
   QC_AUTO: 'मशीन का कंट्रोल',
   QC_MANUAL: 'हाथ से कंट्रोल',
-} as const satisfies Record<keyof (typeof kindTexts)['english'], string>;
+};

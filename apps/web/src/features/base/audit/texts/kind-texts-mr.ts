@@ -1,5 +1,3 @@
-import type { kindTexts } from './kind-texts.ts';
-
 /** The kinds of records in Marathi. */
 export const kindTextsMr = {
   BILL: 'बिल',
@@ -55,4 +53,4 @@ export const kindTextsMr = {
   MACHINE_CALIBRATION: 'मशीन कॅलिब्रेशन',
   QC_AUTO: 'मशीनचा कंट्रोल',
   QC_MANUAL: 'हाताने कंट्रोल',
-} as const satisfies Record<keyof (typeof kindTexts)['english'], string>;
+};

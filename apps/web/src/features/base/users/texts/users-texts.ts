@@ -41,8 +41,8 @@ export const usersTexts = defineTexts({
   SYSTEM: 'System',
   SALES: 'Sales',
   PRO: 'Public relations',
-  LAB_OP: 'Lab operations',
-  LOGISTICS_PHL: 'Logistics or phlebotomist',
+  LAB_OP: 'Lab work',
+  LOGISTICS_PHL: 'Sample pick-up, phlebotomy',
 
   details: 'Details',
   since: '{username}, since {date}',
