@@ -162,6 +162,7 @@ describe('a proof', () => {
     await page.goto(`${nidan.url}/#/authorise?view=${view}&bill=${free?.billId ?? ''}`);
     const name = free?.patient.fullName ?? '';
     await page.getByRole('heading', { name }).first().waitFor();
+    await page.locator('button:not([aria-disabled=true])', { hasText: /^Authorise(?! \d)/ }).waitFor();
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.waitFor();

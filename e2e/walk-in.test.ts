@@ -120,6 +120,7 @@ describe('a walk-in patient, by keyboard', () => {
       .waitFor();
     const mcv = page.getByRole('row', { name: /^MCV/ });
     await mcv.getByTitle('Below 75: look into it before it goes out').waitFor();
+    await page.locator('button:not([aria-disabled=true])', { hasText: /^Authorise(?! \d)/ }).waitFor();
     await page.keyboard.press('a');
     await expect
       .poll(async () => (await readOf(page, listDispatches, { query: { billId } })).rows.length)

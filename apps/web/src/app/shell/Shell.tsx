@@ -14,8 +14,6 @@ import { AskHost } from '../../kernel/ui/overlays/AskHost.tsx';
 import { Button } from '../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../kernel/ui/EmptyState.tsx';
 import { toast, toastRefusal } from '../../kernel/ui/overlays/toast.ts';
-import { Toaster } from '../../kernel/ui/overlays/Toaster.tsx';
-import { UndoHost } from '../../kernel/undo/UndoHost.tsx';
 import { appKeys, goKeys } from '../app-keys.ts';
 import { appTexts } from '../app-texts.ts';
 import { Chunk } from '../Chunk.tsx';
@@ -125,10 +123,8 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         <ScreenPlace found={found} home={home} />
       </main>
       <KeyBar onHelp={() => setOver({ is: 'keys' })} />
-      <Toaster />
       <AskHost />
       <ProofHost />
-      <UndoHost />
       {over?.is === 'palette' && <Palette start={over.start} onClose={() => setOver(null)} />}
       <Suspense>
         {over?.is === 'keys' && <KeyMap onClose={() => setOver(null)} />}

@@ -13,7 +13,9 @@ import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { MenuButton } from '../../kernel/ui/overlays/MenuButton.tsx';
+import { Toaster } from '../../kernel/ui/overlays/Toaster.tsx';
 import { presentMessages, subscribeToMessages } from '../../kernel/ui/overlays/toast.ts';
+import { UndoHost } from '../../kernel/undo/UndoHost.tsx';
 import { appTexts } from '../app-texts.ts';
 import { screenTitles } from '../screen-titles.ts';
 import { initialsOf } from './initials-of.ts';
@@ -65,6 +67,10 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
         />
         <Key keys="F4" />
         <Key keys="Ctrl K" />
+      </div>
+      <div className="ui-messages">
+        <UndoHost />
+        <Toaster />
       </div>
       <a className="app-tool" href={hashOf('lab')} title={t('switchLab')}>
         <b>{session.lab.name}</b>

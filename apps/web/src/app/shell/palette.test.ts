@@ -56,7 +56,7 @@ const place = (label: string): PaletteLine => ({
 const action = (id: string, label: string, bar: string | false) => ({
   group: 'g',
   run,
-  shortcut: { id, keys: [], bar, inFields: true, label: () => label },
+  shortcut: { id, keys: [], bar, inFields: true, repeats: true, label: () => label },
 });
 
 describe('the palette', () => {

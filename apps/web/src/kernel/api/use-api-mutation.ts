@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import { sayRefused } from '../ui/overlays/toast.ts';
 import { api, type ApiArguments, type ApiInput } from './api.ts';
 import { type ApiRefusal, asRefusal } from './api-refusal.ts';
 import { newId } from './new-id.ts';
@@ -52,6 +53,9 @@ export function useApiMutation<Params, Query, Body, Answer>(
       choices.onDone?.(answer, input);
       await outdate();
     },
-    onError: (refusal, input) => choices.onRefused?.(refusal, input),
+    onError: (refusal, input) => {
+      sayRefused();
+      choices.onRefused?.(refusal, input);
+    },
   });
 }

@@ -9,6 +9,8 @@ interface ShortcutSpec<M extends Messages> {
   readonly bar?: string | false;
   /** False where a text field keeps the stroke for itself, such as Ctrl+Z. */
   readonly inFields?: boolean;
+  /** False where a key that is held counts once, such as one that releases. */
+  readonly repeats?: boolean;
 }
 
 export interface Shortcut {
@@ -16,6 +18,7 @@ export interface Shortcut {
   readonly keys: readonly string[];
   readonly bar: string | false;
   readonly inFields: boolean;
+  readonly repeats: boolean;
   /** Words in the current language. */
   readonly label: () => string;
 }
@@ -50,6 +53,7 @@ export function defineShortcuts<const M extends Messages, const Name extends str
         keys,
         bar: spec.bar ?? (keys[0] ?? '').split('+').join(' '),
         inFields: spec.inFields ?? true,
+        repeats: spec.repeats ?? true,
         label: () => wordsOf(from.texts, spec.label),
       },
     ];

@@ -32,6 +32,7 @@ function runShortcut(event: KeyboardEvent): void {
   const hit = pickShortcut({ stroke: event, target: event.target, at: event.timeStamp });
   if (!hit) return;
   event.preventDefault();
+  if (event.repeat && !hit.shortcut.repeats) return;
   clearTimeout(pending);
   if (!isCharacterCombo(comboOf(event)) || event.repeat) hit.run();
   else pending = setTimeout(hit.run, SCAN_PACE);

@@ -8,7 +8,8 @@ import { useTexts } from '../text/use-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { kernelTexts } from '../text/kernel-texts.ts';
-import { toast, toastRefusal } from '../ui/overlays/toast.ts';
+import { Icon } from '../ui/values/Icon.tsx';
+import { onRefusal, toast, toastRefusal } from '../ui/overlays/toast.ts';
 import { closeUndo, presentUndo, subscribeToUndo, UNDO_WINDOW, type UndoOffer } from './undo-offer.ts';
 import { undoTexts } from './undo-texts.ts';
 import '../ui/overlays/overlays.css';
@@ -18,10 +19,14 @@ const undoKeys = defineShortcuts(
   { undo: { keys: 'Ctrl+Z', label: 'keyUndo', inFields: false } },
 );
 
-/** Offers for 10 s to take back what was just done; it waits while the pointer or the focus is on it. Stands once in the shell. */
+/** Says what was just done, and offers for 10 s to take back what was just done; it waits while the pointer or the focus is on it. Stands in the top bar. */
 export function UndoHost() {
   const offer = useSyncExternalStore(subscribeToUndo, presentUndo);
-  return <div role="status">{offer && <Offer key={offer.what} offer={offer} />}</div>;
+  return (
+    <div role="status" className="ui-undo-place">
+      {offer && <Offer key={offer.what} offer={offer} />}
+    </div>
+  );
 }
 
 function Offer({ offer }: { readonly offer: UndoOffer }) {
@@ -35,6 +40,8 @@ function Offer({ offer }: { readonly offer: UndoOffer }) {
     const timer = setTimeout(() => closeUndo(offer), UNDO_WINDOW);
     return () => clearTimeout(timer);
   }, [held, busy, offer]);
+  // What was refused after it is what the screen is about now. A refusal of its own is told below, where it may be tried again.
+  useEffect(() => (busy ? undefined : onRefusal(() => closeUndo(offer))), [busy, offer]);
   const undo = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -60,7 +67,12 @@ function Offer({ offer }: { readonly offer: UndoOffer }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="cut">{offer.what}</span>
+      <Icon name="tick" />
+      <div title={[offer.what, offer.detail].filter(Boolean).join('\n')}>
+        <b>{offer.what}</b>
+        {offer.detail && <span>{offer.detail}</span>}
+        {offer.link && <a href={offer.link.hash}>{offer.link.words}</a>}
+      </div>
       <Button icon="undo" shortcut={undoKeys.shortcuts.undo} busy={busy} onClick={() => void undo()}>
         {t('undo')}
       </Button>

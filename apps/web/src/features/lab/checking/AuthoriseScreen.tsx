@@ -30,6 +30,7 @@ import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { sheetStamp } from './case/sheet-stamp.ts';
 import { useBulkAuthorise } from './use-bulk-authorise.ts';
 import { useCheckQueue } from './use-check-queue.ts';
+import { useLookGuard } from './use-look-guard.ts';
 import { useOpenScan } from '../worklist/use-open-scan.ts';
 
 const VIEW_WORDS = {
@@ -213,6 +214,8 @@ function Case({ bill, next, now, letterhead, onLetterhead, onDone, onNext }: Cas
     { query: { billId: next?.billId ?? '' } },
     { enabled: next !== null, freshFor: FRESH, keepFormer: false },
   );
+  const stamp = query.data ? sheetStamp(query.data) : null;
+  const guard = useLookGuard({ stamp, needsLook: isInCheckView(bill, 'look') });
   return (
     <SplitPane
       name="authoriseReport"
@@ -220,13 +223,14 @@ function Case({ bill, next, now, letterhead, onLetterhead, onDone, onNext }: Cas
       width={460}
       narrowest={320}
       pane={
-        query.data ? (
+        stamp !== null ? (
           <ReportPreview
             billId={bill.billId}
             labNo={bill.labNo}
-            stamp={sheetStamp(query.data)}
+            stamp={stamp}
             letterhead={letterhead}
             onLetterhead={onLetterhead}
+            onPainted={guard.onPainted}
           />
         ) : (
           <Skeleton lines={14} />
@@ -234,7 +238,9 @@ function Case({ bill, next, now, letterhead, onLetterhead, onDone, onNext }: Cas
       }
     >
       <QueryView query={query} lines={14}>
-        {(sheet) => <CaseView sheet={sheet} now={now} onDone={onDone} onNext={onNext} />}
+        {(sheet) => (
+          <CaseView sheet={sheet} isSeen={guard.isSeen} now={now} onDone={onDone} onNext={onNext} />
+        )}
       </QueryView>
     </SplitPane>
   );

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { api } from '../../../kernel/api/api.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
-import { offerUndo } from '../../../kernel/undo/undo-offer.ts';
+import { offerUndo, type UndoOffer } from '../../../kernel/undo/undo-offer.ts';
 
 /** Tests of a bill as a check has left them. */
 export interface CheckedTests {
@@ -12,8 +12,7 @@ export interface CheckedTests {
   readonly tests: AnswerOf<typeof checkResults>['tests'];
 }
 
-interface Words {
-  readonly what: string;
+interface Words extends Pick<UndoOffer, 'what' | 'detail' | 'link'> {
   /** Kept in the audit. */
   readonly reason: string;
   /** Told when what is taken back was released meanwhile. */
@@ -21,14 +20,14 @@ interface Words {
 }
 
 /** Offers to take a check back: the tests are unchecked with a reason; what was released meanwhile is amended later. */
-export function offerUncheck(checked: readonly CheckedTests[], { what, reason, amends }: Words): void {
+export function offerUncheck(checked: readonly CheckedTests[], { reason, amends, ...said }: Words): void {
   if (checked.length === 0) return;
   const calls = checked.map(({ billId, tests }) => ({
     key: newId(),
     body: { billId, tests: tests.map(({ billTestId, version }) => ({ billTestId, version })), reason },
   }));
   offerUndo({
-    what,
+    ...said,
     run: async () => {
       // One after the other, as they were checked: a refusal leaves what follows as it is.
       const tests: { readonly amend: string }[] = [];

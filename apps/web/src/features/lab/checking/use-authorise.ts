@@ -26,18 +26,12 @@ export function useAuthorise({ billId, labNo, patient }: Worksheet, onDone: () =
         released === null
           ? t('checkedOnly', { labNo })
           : t('authorised', { labNo, revision: released.revision });
-      if (released === null) toast({ type: 'INFO', msg: what });
-      else {
-        const { status } = released;
-        toast({
-          type: 'SUCCESS',
-          msg: what,
-          detail: t('authorisedStatus', { status, patient: patient.fullName }),
-          link: { words: t('openReport'), hash: `#/report/${billId}` },
-        });
-      }
       offerUncheck([{ billId, tests }], {
         what,
+        ...(released && {
+          detail: t('authorisedStatus', { status: released.status, patient: patient.fullName }),
+          link: { words: t('openReport'), hash: `#/report/${billId}` },
+        }),
         reason: undo('reason'),
         amends: t('uncheckedAmend'),
       });

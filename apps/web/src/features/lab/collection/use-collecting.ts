@@ -3,7 +3,6 @@ import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { offerUndoOfStep } from './offer-undo-of-step.ts';
 import { collectTexts } from './texts/collect-texts.ts';
 import type { WaitingBill } from './waiting-bills.ts';
@@ -23,7 +22,6 @@ export function useCollecting({ onCollected, onUndone, onRefused }: CollectingIn
     const body = { billId: bill.billId, sampleIds: tubes.map(({ sampleId }) => sampleId) };
     const onSuccess = ({ samples }: { readonly samples: readonly SampleView[] }): void => {
       const what = t('done', { count: tubes.length, name: bill.patient.fullName });
-      toast({ type: 'SUCCESS', msg: what });
       offerUndoOfStep({ step: 'collect', samples, what, onBack: onUndone });
       onCollected(bill, tubes);
     };

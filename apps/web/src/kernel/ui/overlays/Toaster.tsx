@@ -4,7 +4,14 @@ import { kernelTexts } from '../../text/kernel-texts.ts';
 import { useTexts } from '../../text/use-texts.ts';
 import { Icon } from '../values/Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { closeToast, type Message, presentMessages, subscribeToMessages, TOAST_DURATION } from './toast.ts';
+import {
+  closeToast,
+  isUrgent,
+  type Message,
+  presentMessages,
+  subscribeToMessages,
+  TOAST_DURATION,
+} from './toast.ts';
 import './overlays.css';
 
 const icons = { ERROR: 'error', SUCCESS: 'tick', WARNING: 'warn', INFO: 'info' } as const satisfies Record<
@@ -12,11 +19,11 @@ const icons = { ERROR: 'error', SUCCESS: 'tick', WARNING: 'warn', INFO: 'info' }
   string
 >;
 
-/** Toasts at the top right; each waits while the pointer or the focus is on it. Stands once in the shell. */
+/** Toasts in their place of the top bar, where they cover nothing; each waits while the pointer or the focus is on it. */
 export function Toaster() {
   const { toasts } = useSyncExternalStore(subscribeToMessages, presentMessages);
-  const urgent = toasts.filter(({ type }) => type === 'ERROR' || type === 'WARNING');
-  const calm = toasts.filter(({ type }) => type === 'SUCCESS' || type === 'INFO');
+  const urgent = toasts.filter(isUrgent);
+  const calm = toasts.filter((one) => !isUrgent(one));
   return (
     <div className="ui-toasts">
       <div role="alert">
@@ -50,7 +57,7 @@ function Toast({ message }: { readonly message: Message }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[message.type]} />
-      <div>
+      <div title={[message.shown, message.detail].filter(Boolean).join('\n')}>
         <b>{message.shown}</b>
         {message.detail && <span>{message.detail}</span>}
         {message.link && <a href={message.link.hash}>{message.link.words}</a>}

@@ -38,24 +38,55 @@ const LOG_LIMIT = 500;
 let state: Messages = { toasts: [], log: [], unseen: 0 };
 let lastId = 0;
 const listeners = new Set<() => void>();
+const refusalListeners = new Set<() => void>();
 
-/** Shows a toast at the top right for 2.5 s and keeps it in the message log (spec §8). */
+/**
+ * Shows a toast at the top right for 2.5 s and keeps it in the message log (spec §8). One calm message stands there, and beside
+ * it one that is not: a newer one takes the place of its kind.
+ */
 export function toast(input: ToastInput): void {
+  const message = noted(input);
+  const urgent = isUrgent(input);
+  const others = urgent ? [] : state.toasts.filter(isUrgent);
+  renew({ ...state, toasts: [...others, message] });
+}
+
+/** Keeps in the message log what another part of the screen says: it is not said a second time as a toast. */
+export function logMessage(input: ToastInput): void {
+  noted(input);
+}
+
+/** Something was refused: what went well before it is no longer what the screen is about. */
+export function sayRefused(): void {
+  renew({ ...state, toasts: state.toasts.filter(isUrgent) });
+  for (const listener of refusalListeners) listener();
+}
+
+/** Calls back whenever something was refused, until the returned function is called. */
+export function onRefusal(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** Failures and warnings, which somebody has to hear. */
+export function isUrgent({ type }: Pick<ToastInput, 'type'>): boolean {
+  return type === 'ERROR' || type === 'WARNING';
+}
+
+function noted(input: ToastInput): Message {
   lastId += 1;
   const suffix =
     input.code === undefined ? '' : kernelTexts.in(currentLanguage())('errorCode', { code: input.code });
   const message = { ...input, id: lastId, at: new Date(), shown: `${input.msg}${suffix}` };
-  renew({
-    toasts: [...state.toasts, message].slice(-5),
-    log: [message, ...state.log].slice(0, LOG_LIMIT),
-    unseen: state.unseen + 1,
-  });
+  renew({ ...state, log: [message, ...state.log].slice(0, LOG_LIMIT), unseen: state.unseen + 1 });
+  return message;
 }
 
 /** A failure as a toast: the msg of the answer, otherwise 'Failed to perform operation' (spec §8). */
 export function toastRefusal(thrown: unknown): void {
   const refusal: ApiRefusal = asRefusal(thrown);
   if (refusal.code === 'aborted') return;
+  sayRefused();
   if (refusal.reload === null) return toast({ type: 'ERROR', msg: refusal.msg, code: refusal.code });
   // Nothing was typed where a toast is the answer: what has changed is shown at once.
   void refusal.reload();

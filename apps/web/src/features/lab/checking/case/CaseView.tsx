@@ -26,6 +26,8 @@ import { useCaseActions } from './use-case-actions.ts';
 
 interface CaseViewProps {
   readonly sheet: Worksheet;
+  /** Its report stands on the screen: nothing is released before. */
+  readonly isSeen: boolean;
   readonly now: Date;
   /** Called when the bill is authorised. */
   readonly onDone: () => void;
@@ -35,7 +37,7 @@ interface CaseViewProps {
 type Asked = 'uncheck' | 'rerun' | 'hold';
 
 /** One bill before its pathologist: what is abnormal first, what came before, and what can be done. */
-export function CaseView({ sheet, now, onDone, onNext }: CaseViewProps) {
+export function CaseView({ sheet, isSeen, now, onDone, onNext }: CaseViewProps) {
   const t = useTexts(authoriseTexts);
   const shared = useTexts(resultsTexts);
   const zone = useZone();
@@ -61,7 +63,7 @@ export function CaseView({ sheet, now, onDone, onNext }: CaseViewProps) {
   });
   function offOf(): string | undefined {
     if (plan.ready.length === 0) return t('nothingReady');
-    if (plan.free.length > 0) return undefined;
+    if (plan.free.length > 0) return isSeen ? undefined : t('notSeen');
     return plan.block?.code === 'critical-not-called' ? t('callFirst') : plan.block?.msg;
   }
 

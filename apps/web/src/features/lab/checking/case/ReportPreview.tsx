@@ -1,10 +1,12 @@
 import { previewPicture } from '@nidan/contract/lab/reports/report-endpoints';
+import { useEffect } from 'react';
 import { useApiFile } from '../../../../kernel/api/use-api-file.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../kernel/ui/ErrorState.tsx';
 import { Skeleton } from '../../../../kernel/ui/Loading.tsx';
 import { Segmented } from '../../../../kernel/ui/fields/Segmented.tsx';
+import { afterPaint } from '../../../../kernel/ui/values/after-paint.ts';
 import { SheetPicture } from '../../../../kernel/ui/values/SheetPicture.tsx';
 import styles from './ReportPreview.module.css';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
@@ -18,12 +20,26 @@ interface ReportPreviewProps {
   readonly stamp: string;
   readonly letterhead: Letterhead;
   readonly onLetterhead: (letterhead: Letterhead) => void;
+  /** Called with the stamp whose pages, or whose lack of pages, can be seen. */
+  readonly onPainted?: ((stamp: string) => void) | undefined;
 }
 
 /** The report as it would print now, by the engine that prints it; a region of its own for F6. */
-export function ReportPreview({ billId, labNo, stamp, letterhead, onLetterhead }: ReportPreviewProps) {
+export function ReportPreview({
+  billId,
+  labNo,
+  stamp,
+  letterhead,
+  onLetterhead,
+  onPainted,
+}: ReportPreviewProps) {
   const t = useTexts(resultsTexts);
   const query = useApiFile(previewPicture, { query: { billId, letterhead } }, { stamp });
+  const isFormer = query.isPlaceholderData;
+  const isRefused = query.isError;
+  useEffect(() => {
+    if (isRefused && onPainted) afterPaint(() => onPainted(stamp));
+  }, [isRefused, onPainted, stamp]);
   return (
     <aside className={styles.pane} aria-label={t('preview')} data-region>
       <header className={styles.head}>
@@ -43,7 +59,11 @@ export function ReportPreview({ billId, labNo, stamp, letterhead, onLetterhead }
       </header>
       <div className={styles.sheet} aria-busy={query.isFetching}>
         {query.data ? (
-          <SheetPicture picture={query.data} label={t('previewFrame', { labNo })} />
+          <SheetPicture
+            picture={query.data}
+            label={t('previewFrame', { labNo })}
+            onPainted={() => !isFormer && onPainted?.(stamp)}
+          />
         ) : query.error ? (
           query.error.code === 'report-nothing-checked' ? (
             <EmptyState kind="nothing" icon="reports" title={t('previewNone')} text={query.error.msg} />

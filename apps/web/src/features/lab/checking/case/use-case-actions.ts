@@ -44,7 +44,6 @@ export function useCaseActions(billId: string) {
             const what = t('held', wordsOf(tests));
             const key = newId();
             const body = { billId, tests: refsOf(answer.tests) };
-            toast({ type: 'SUCCESS', msg: what });
             offerUndo({ what, outdates, run: () => api(resumeTests, { body, key }).then(() => undefined) });
           },
         },

@@ -24,6 +24,7 @@ export const authoriseTextsHi = {
   nothingChecked: 'कोई टेस्ट चेक नहीं हुआ',
   notRerun: 'किसी टेस्ट में दोहराने लायक रिज़ल्ट नहीं',
   notHold: 'कोई टेस्ट होल्ड पर नहीं जा सकता',
+  notSeen: 'पहले रिपोर्ट देखें',
   callFirst: 'कॉल का इंतज़ार',
   authorised: '{labNo} रिलीज़ हुई, संस्करण {revision}',
   authorisedStatus: '{status}, {patient}',

@@ -24,6 +24,7 @@ export const authoriseTextsMr = {
   nothingChecked: 'एकही टेस्ट चेक झालेली नाही',
   notRerun: 'पुन्हा करण्याजोगे रिझल्ट नाहीत',
   notHold: 'एकही टेस्ट होल्डवर जाऊ शकत नाही',
+  notSeen: 'आधी रिपोर्ट पाहा',
   callFirst: 'कॉलसाठी थांबले',
   authorised: '{labNo} रिलीज झाला, आवृत्ती {revision}',
   authorisedStatus: '{status}, {patient}',

@@ -27,6 +27,7 @@ export const authoriseTexts = defineTexts({
   notRerun: 'no test has results to repeat',
   notHold: 'no test can be put on hold',
   callFirst: 'waits for the call',
+  notSeen: 'look at the report first',
   authorised: '{labNo} is released, revision {revision}',
   authorisedStatus: '{status}, {patient}',
   openReport: 'Open the report',
