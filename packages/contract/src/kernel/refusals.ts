@@ -232,6 +232,10 @@ export const refusals = {
     msg: '{parameter} {value} does not differ from an earlier one that is in doubt. Reload to see how it stands',
   },
   'critical-changed': { status: 409, msg: '{parameter} is now {value}; call out this value' },
+  'read-back-differs': {
+    status: 409,
+    msg: 'Said back {said}, the result is {value}. Have {parameter} read back again and write what was said',
+  },
   'not-critical': { status: 409, msg: '{parameter} has no critical value to call out' },
   // Referrers
   'doctor-known': { status: 409, msg: '{name} is in the list already' },

@@ -109,6 +109,7 @@ export const refusalTextsHi = {
     '{test} का {parameter} {value}, {labNo} के {former} से अलग है। नई ट्यूब जाँचें; वही आए तो ऑथराइज़ करने वाला कारण लिखे',
   'blood-group-not-in-doubt': '{parameter} {value} किसी पुराने ग्रुप से अलग नहीं है जिस पर शक हो। दोबारा खोलकर देखें',
   'critical-not-called': '{test} का {parameter} {value} क्रिटिकल है और किसी को बताया नहीं गया; पहले कॉल दर्ज करें',
+  'read-back-differs': 'दोहराया {said}, रिज़ल्ट {value} है। {parameter} फिर से दोहरवाएँ और जो कहा वही लिखें',
   'critical-changed': '{parameter} अब {value} है; यह वैल्यू बताएँ',
   'not-critical': '{parameter} की कोई क्रिटिकल वैल्यू नहीं जो बतानी हो',
   'copy-not-printed': '{agency} का प्रिंट मोड {mode} है: बिल की यह प्रति उसके लिए नहीं छपती',

@@ -111,6 +111,7 @@ export const refusalTextsMr = {
     '{test} मधील {parameter} {value}, {labNo} च्या {former} पेक्षा वेगळा आहे. नवी ट्यूब तपासा; तोच आला तर ऑथराइझ करणारा कारण लिहील',
   'blood-group-not-in-doubt': '{parameter} {value} शंका असलेल्या जुन्या ग्रुपपेक्षा वेगळा नाही. पुन्हा उघडून पाहा',
   'critical-not-called': '{test} मधील {parameter} {value} क्रिटिकल आहे आणि कोणाला कळवलेले नाही; आधी कॉल नोंदवा',
+  'read-back-differs': 'परत म्हटले {said}, रिझल्ट {value} आहे. {parameter} पुन्हा म्हणवून घ्या आणि जे म्हटले तेच लिहा',
   'critical-changed': '{parameter} आता {value} आहे; ही व्हॅल्यू कळवा',
   'not-critical': '{parameter} ची कळवण्यासारखी क्रिटिकल व्हॅल्यू नाही',
   'copy-not-printed': '{agency} चा प्रिंट मोड {mode} आहे: बिलाची ही प्रत तिच्यासाठी छापली जात नाही',

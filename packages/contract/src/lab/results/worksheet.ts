@@ -146,6 +146,9 @@ export const Worksheet = closed({
   heightCm: nullable(Type.Number()),
   weightKg: nullable(Type.Number()),
   doctor: nullable(Type.String()),
+  /** Whom a critical value is told by telephone; masked for a demo user. */
+  doctorPhone: nullable(Type.String()),
+  patientPhone: nullable(Type.String()),
   client: Type.String(),
   location: Type.String(),
   registeredAt: Instant,

@@ -166,6 +166,41 @@ describe('a critical value', () => {
     expect((await check(billId)).tests[0]?.state).toBe('checked');
   });
 
+  it('is refused with both values when something else was read back', async () => {
+    const { billId, ...call } = await criticalBill();
+    const body = { ...call, billId, value: '6.4', readBack: 'four point six' };
+    expect(await app.as('Technician').refused(recordCriticalCall, { body })).toMatchObject({
+      status: 409,
+      code: 'read-back-differs',
+      msg: 'Said back 4.6, the result is 6.4. Have Potassium read back again and write what was said',
+    });
+    expect(parameterOn(testOn(await worksheetOf(app, billId), 'K'), 'K')).toMatchObject({ callDue: true });
+  });
+
+  it('that two tests of the bill show is one call', async () => {
+    const values = { HB: { HB: '5.1' }, HBPLT: { HB: '5.1', WBC: '7.2', PLT: '240' } };
+    const billId = await entered(['HB', 'HBPLT'], values);
+    const dueOn = (sheet: Awaited<ReturnType<typeof worksheetOf>>) =>
+      sheet.tests
+        .filter(({ parameters }) => parameters.some(({ callDue }) => callDue))
+        .map(({ test }) => test.code);
+    const sheet = await worksheetOf(app, billId);
+    expect(dueOn(sheet)).toEqual(['HB', 'HBPLT']);
+    const test = testOn(sheet, 'HB');
+    const told = {
+      billTestId: test.billTestId,
+      parameterId: parameterOn(test, 'HB').parameterId,
+      value: '5.1',
+    };
+    const call = { ...told, receiver: 'Dr. Meher Daruwala', readBack: 'Haemoglobin five point one' };
+    await app.as('Technician').ok(recordCriticalCall, { body: { billId, ...call } });
+    expect(dueOn(await worksheetOf(app, billId))).toEqual([]);
+    const other = testOn(sheet, 'HBPLT').billTestId;
+    expect(await eventsOf(app, other, 'criticalCall')).toMatchObject([
+      { after: { parameter: 'HB', value: '5.1' } },
+    ]);
+  });
+
   it('needs another call when it changes', async () => {
     const { billId, ...call } = await criticalBill();
     await app.as('Technician').ok(recordCriticalCall, { body: { ...call, billId, value: '6.4' } });

@@ -10,10 +10,12 @@ export interface NewCriticalCall {
   readonly readBack: string;
 }
 
-/** Adds the call of a critical value, made by the caller now. */
-export async function insertCriticalCall(ctx: Ctx, call: NewCriticalCall): Promise<void> {
-  await insertRows(ctx.db, 'critical_call', [
-    {
+/** Adds calls of critical values, made by the caller now. */
+export async function insertCriticalCalls(ctx: Ctx, calls: readonly NewCriticalCall[]): Promise<void> {
+  await insertRows(
+    ctx.db,
+    'critical_call',
+    calls.map((call) => ({
       l_id: ctx.lId,
       call_id: newId(),
       bill_test_id: call.billTestId,
@@ -23,6 +25,6 @@ export async function insertCriticalCall(ctx: Ctx, call: NewCriticalCall): Promi
       read_back: call.readBack,
       called_at: ctx.now,
       called_by: ctx.caller.userId,
-    },
-  ]);
+    })),
+  );
 }

@@ -5,9 +5,35 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { requireTest } from '../results/requested-tests.ts';
-import { insertCriticalCall } from './critical-call-rows.ts';
+import { isSameAnalyte } from '@nidan/domain/results/critical';
+import { readBackDiffers } from '@nidan/domain/results/read-back';
+import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import { isCallDue } from './check-blocks.ts';
+import { insertCriticalCalls } from './critical-call-rows.ts';
 
-/** Records that somebody was informed of a critical value. The value called out must be the one that stands. */
+interface Told {
+  readonly test: TestUnderWork;
+  readonly parameter: LabParameter;
+}
+
+/** The same critical value of the same analyte in other tests of the bill, which nobody was informed of either: one call tells both. */
+function sameElsewhere(tests: readonly TestUnderWork[], told: Told & { readonly value: string }): Told[] {
+  return tests.flatMap((test) =>
+    test.test.parameters.flatMap(({ parameter }) => {
+      const result = test.results.get(parameter.parameterId);
+      if (test === told.test || result?.value !== told.value) return [];
+      return isSameAnalyte(parameter, told.parameter) && isCallDue(result, test.calls)
+        ? [{ test, parameter }]
+        : [];
+    }),
+  );
+}
+
+/**
+ * Records that somebody was informed of a critical value. The value called out must be the one that stands, and what was read back
+ * must say it; the same value of the same analyte elsewhere on the bill is told with it.
+ */
 export async function recordCriticalCall(
   ctx: Ctx,
   { billId, billTestId, parameterId, ...call }: BodyOf<typeof callEndpoint>,
@@ -17,19 +43,36 @@ export async function recordCriticalCall(
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
   const result = test.results.get(parameterId);
   if (place === undefined) throw refuse('not-found');
-  const { name, code } = place.parameter;
+  const { name } = place.parameter;
   if (result?.critical !== true) throw refuse('not-critical', { details: { parameter: name } });
   const value = result.value ?? '';
   if (call.value !== value) throw refuse('critical-changed', { details: { parameter: name, value } });
   const receiver = call.receiver.trim();
   const readBack = call.readBack.trim();
-  await insertCriticalCall(ctx, { billTestId, parameterId, value, receiver, readBack });
-  recordEvent(ctx, {
-    entityKind: 'BILL_TEST',
-    entityId: billTestId,
-    billId,
-    action: 'criticalCall',
-    after: { parameter: code, value, receiver, readBack },
-  });
+  const said = readBackDiffers({ value, unit: place.parameter.unit }, readBack);
+  if (said !== null) throw refuse('read-back-differs', { details: { parameter: name, said, value } });
+  const told = [
+    { test, parameter: place.parameter },
+    ...sameElsewhere(tests, { test, parameter: place.parameter, value }),
+  ];
+  await insertCriticalCalls(
+    ctx,
+    told.map((one) => ({
+      billTestId: one.test.billTestId,
+      parameterId: one.parameter.parameterId,
+      value,
+      receiver,
+      readBack,
+    })),
+  );
+  for (const one of told) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: one.test.billTestId,
+      billId,
+      action: 'criticalCall',
+      after: { parameter: one.parameter.code, value, receiver, readBack },
+    });
+  }
   return { value, receiver, readBack, calledBy: ctx.caller.name, calledAt: ctx.now.toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { readWorksheet as worksheetEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
 import type { PreviousValue, Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
+import { maskPhone } from '@nidan/domain/people/demo-mask';
 import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
 import { briefAge } from '@nidan/domain/people/ages/brief-age';
 import { seesDepartment } from '@nidan/domain/access/work-scope';
@@ -92,6 +93,11 @@ function releasedOf(head: WorksheetHead): Worksheet['released'] {
   return { revision, status, releasedAt: at.toISOString(), releasedBy };
 }
 
+function phoneOf({ caller }: Ctx, phone: string | null): string | null {
+  if (phone === null || phone === '') return null;
+  return caller.isDemoUser ? maskPhone(phone) : phone;
+}
+
 /** Everything of a bill that is worked on at the bench and looked at before it is checked. */
 export async function readWorksheet(
   ctx: Ctx,
@@ -120,6 +126,8 @@ export async function readWorksheet(
     heightCm: head.height_cm,
     weightKg: head.weight_kg,
     doctor: head.doctor,
+    doctorPhone: phoneOf(ctx, head.doctor_phone),
+    patientPhone: phoneOf(ctx, head.patient_phone),
     client: head.client,
     location: head.place,
     registeredAt: head.registered_at.toISOString(),

@@ -131,6 +131,8 @@ export function testSheet(part: Partial<Worksheet> = {}): Worksheet {
     heightCm: null,
     weightKg: null,
     doctor: 'Dr. Rohini Sathe',
+    doctorPhone: '9800000067',
+    patientPhone: null,
     client: '',
     location: 'Kothrud Main Lab',
     registeredAt: '2026-11-20T03:40:00.000Z',

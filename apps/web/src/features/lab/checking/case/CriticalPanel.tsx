@@ -12,6 +12,7 @@ import { Why } from '../../../../kernel/ui/overlays/Why.tsx';
 import { callKeys } from './call-keys.ts';
 import { criticalsDue } from './critical-due.ts';
 import styles from './CriticalPanel.module.css';
+import { CriticalContacts } from './CriticalContacts.tsx';
 import { CriticalCallDialog } from './CriticalCallDialog.tsx';
 import { ResultFlagMark } from '../../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
@@ -63,7 +64,7 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
         </span>
       </p>
       <p className={styles.how}>
-        <span>{sheet.doctor ? t('callHelp', { doctor: sheet.doctor }) : t('callHelpNobody')}</span>
+        <CriticalContacts sheet={sheet} since={due.since} now={now} />
         <span className="sp" />
         {!may && <Why>{t('needsUpdate')}</Why>}
         <span ref={call}>

@@ -1,3 +1,4 @@
+import { isSameAnalyte } from '@nidan/domain/results/critical';
 import type { Worksheet, WorksheetParameter, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 
 /** A critical value that nobody was informed of yet. */
@@ -7,6 +8,11 @@ export interface CriticalDue {
   readonly value: string;
   /** When the value was entered. */
   readonly since: string;
+}
+
+/** The same value of the same analyte in two tests is told once. */
+function isOneCall(a: CriticalDue, b: CriticalDue): boolean {
+  return a.value === b.value && isSameAnalyte(a.parameter, b.parameter);
 }
 
 /** Critical values of a bill that wait for a call, the longest waiting first. */
@@ -20,5 +26,6 @@ export function criticalsDue({ tests }: Pick<Worksheet, 'tests'>): readonly Crit
           : [];
       }),
     )
-    .toSorted((a, b) => a.since.localeCompare(b.since));
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+    .filter((due, at, all) => all.findIndex((one) => isOneCall(one, due)) === at);
 }
