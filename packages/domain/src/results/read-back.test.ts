@@ -37,6 +37,6 @@ it.each([
   ['7.1', 'mmol/L', 'ok, noted', 'ok, noted'],
   ['Plasmodium falciparum seen', '', 'no falciparum seen', 'no falciparum seen'],
   ['Positive', '', 'ok', 'ok'],
-])('%s %s is not what "%s" says', (value, unit, said, told) =>
+])('%s %s is not what "%s" says', (...[value, unit, said, told]) =>
   expect(readBackDiffers({ value, unit }, said)).toBe(told),
 );

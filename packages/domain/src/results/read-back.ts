@@ -30,11 +30,14 @@ function saysNumber(said: readonly number[], wanted: number, unit: string): bool
   );
 }
 
+function denies(words: ReadonlySet<string>): boolean {
+  return [...words].some((word) => DENIALS.has(word));
+}
+
 /** At least half of the words of the result, and neither of them denies what the other says. */
 function saysWords(value: string, readBack: string): boolean {
   const wanted = new Set(wordsOf(value));
   const said = new Set(wordsOf(readBack));
-  const denies = (words: ReadonlySet<string>): boolean => [...words].some((word) => DENIALS.has(word));
   if (denies(wanted) !== denies(said)) return false;
   return [...wanted].filter((word) => said.has(word)).length * 2 >= wanted.size;
 }

@@ -20,8 +20,9 @@ function pair(a: [string, number, string], b: [string, number, string]): Compare
 describe('values of one test', () => {
   test.each<[string, ComparedValue[], string | null]>([
     ['a differential of 100', differential(60, 30, 6, 3, 1), null],
-    ['a differential of 101', differential(61, 30, 6, 3, 1), null],
-    ['a differential of 99', differential(59, 30, 6, 3, 1), null],
+    ['a differential of 101', differential(61, 30, 6, 3, 1), 'differential'],
+    ['a differential of 99', differential(59, 30, 6, 3, 1), 'differential'],
+    ['a differential of 100.9', differential(60.9, 30, 6, 3, 1), null],
     ['a differential of 101.1', differential(61.1, 30, 6, 3, 1), 'differential'],
     ['a differential of 98', differential(58, 30, 6, 3, 1), 'differential'],
     ['half a differential', differential(60, 30, null, 3, 1), null],

@@ -76,7 +76,8 @@ function partsOfWhole(...of: readonly QuantityName[]): Rule {
 const RULES = {
   differential: {
     of: ['neutrophils', 'lymphocytes', 'monocytes', 'eosinophils', 'basophils'],
-    fits: (values) => Math.abs(sumOf(values) - 100) <= 1 + NOISE,
+    // A whole per cent is a cell counted twice; less may be rounding.
+    fits: (values) => Math.abs(sumOf(values) - 100) < 1 - NOISE,
   },
   threeTimesHb: {
     of: ['haemoglobin', 'haematocrit'],
@@ -140,7 +141,7 @@ function compared<Value extends ComparedValue>(
 }
 
 /**
- * Values of the tests of one bill that cannot all be right: parts that are more than their whole, a differential that is not 100 % ± 1,
+ * Values of the tests of one bill that cannot all be right: parts that are more than their whole, a differential that is 1 % or more beside 100 %,
  * a haemoglobin that is no third of its haematocrit ± 3. Units are taken into account; what has no number is not compared.
  */
 export function inconsistenciesOf<Value extends ComparedValue>(

@@ -145,6 +145,12 @@ async function criticalBill() {
   return { billId, billTestId, parameterId, receiver: 'Dr. Meher Daruwala', readBack: 'Potassium 6.4' };
 }
 
+function dueOn({ tests }: Awaited<ReturnType<typeof worksheetOf>>): string[] {
+  return tests
+    .filter(({ parameters }) => parameters.some(({ callDue }) => callDue))
+    .map(({ test }) => test.code);
+}
+
 describe('a critical value', () => {
   it('is called out before its test is checked', async () => {
     const { billId, ...call } = await criticalBill();
@@ -180,10 +186,6 @@ describe('a critical value', () => {
   it('that two tests of the bill show is one call', async () => {
     const values = { HB: { HB: '5.1' }, HBPLT: { HB: '5.1', WBC: '7.2', PLT: '240' } };
     const billId = await entered(['HB', 'HBPLT'], values);
-    const dueOn = (sheet: Awaited<ReturnType<typeof worksheetOf>>) =>
-      sheet.tests
-        .filter(({ parameters }) => parameters.some(({ callDue }) => callDue))
-        .map(({ test }) => test.code);
     const sheet = await worksheetOf(app, billId);
     expect(dueOn(sheet)).toEqual(['HB', 'HBPLT']);
     const test = testOn(sheet, 'HB');

@@ -33,6 +33,7 @@ import { progressOf } from './sheet-progress.ts';
 import { sheetStamp } from '../checking/case/sheet-stamp.ts';
 import { useEntry } from './use-entry.ts';
 import { useSaving } from './use-saving.ts';
+import { useValueWarnings } from './warnings/use-value-warnings.ts';
 import { useTestActions } from './use-test-actions.ts';
 
 const NoteDialog = latePart(() => import('../checking/NoteDialog.tsx'), 'NoteDialog');
@@ -91,6 +92,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     const { by, value } = row.overtaken;
     return value === '' ? t('overtakenEmpty', { by }) : t('overtaken', { by, value });
   };
+  const warningOf = useValueWarnings(sheet, entry.draft);
   const type = (row: EntryRow, text: string): void => {
     saving.forgetBad();
     entry.type(row.test, row.parameter, text);
@@ -209,6 +211,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           test={test}
           entry={entry}
           bad={saving.bad}
+          criticals={sheet.tests.flatMap((of) => rowsOf(of).filter((row) => row.critical && row.isUnsaved))}
           onReload={() => void reload()}
           onSave={() => saving.save('stay')}
         />
@@ -228,6 +231,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
             wanted={wanted}
             messageOf={messageOf}
             onType={type}
+            warningOf={warningOf}
             onPastEnd={pastEnd}
           />
           {note !== '' && (

@@ -15,6 +15,7 @@ interface EntryGridProps {
   readonly rows: readonly EntryRow[];
   readonly messageOf: (row: EntryRow) => string | undefined;
   readonly onType: (row: EntryRow, text: string) => void;
+  readonly warningOf: (row: EntryRow, text: string) => string | null;
   /** Enter in the last value. */
   readonly onPastEnd: () => void;
   /** Value that the focus goes to; the first that is missing unless told. */
@@ -28,9 +29,9 @@ const ROW = 28;
 /** The parameters of one test, one row each; the group's name stands in its first row. */
 export function EntryGrid(props: EntryGridProps) {
   const t = useTexts(entryTexts);
-  const { test, rows, messageOf, onType, onPastEnd, startsWith, isShort } = props;
+  const { test, rows, messageOf, onType, warningOf, onPastEnd, startsWith, isShort } = props;
   const groupAt = groupStarts(rows.map(({ parameter }) => parameter));
-  const columns = useEntryColumns({ rows, groupAt, messageOf, onType });
+  const columns = useEntryColumns({ rows, groupAt, messageOf, onType, warningOf });
   const usual = usualValues(rows);
   useShortcuts(entryKeys, {
     usual: usual.length > 0 ? () => usual.forEach(({ row, text }) => onType(row, text)) : undefined,

@@ -17,6 +17,8 @@ interface EntryMessagesProps {
   readonly test: WorksheetTest;
   readonly entry: Entry;
   readonly bad: readonly EntryRow[];
+  /** Typed in any test of the bill and not saved yet. */
+  readonly criticals: readonly EntryRow[];
   readonly onReload: () => void;
   readonly onSave: () => void;
 }
@@ -30,7 +32,7 @@ const NEXT_STEPS = {
 } as const;
 
 /** What stands in the way above the grid: a refused save, values to correct, a test that takes no results. */
-export function EntryMessages({ billId, test, entry, bad, onReload, onSave }: EntryMessagesProps) {
+export function EntryMessages({ billId, test, entry, bad, criticals, onReload, onSave }: EntryMessagesProps) {
   const t = useTexts(entryTexts);
   const shared = useTexts(resultsTexts);
   const stateLabel = useStateLabel(billTest);
@@ -40,7 +42,7 @@ export function EntryMessages({ billId, test, entry, bad, onReload, onSave }: En
   const [first] = bad;
   const isOpen = test.can.includes('enterResults');
   const isRerun = test.state === 'rerun' && test.rerun !== null;
-  if (!refusal && !first && isOpen && !isRerun) return null;
+  if (!refusal && !first && isOpen && !isRerun && criticals.length === 0) return null;
   return (
     <div className={styles.messages} data-region>
       {isRerun && test.rerun && (
@@ -60,6 +62,16 @@ export function EntryMessages({ billId, test, entry, bad, onReload, onSave }: En
         </Note>
       )}
       {refusal && !isStale && <ErrorState kind="row" refusal={refusal} onRetry={onSave} />}
+      {criticals.length > 0 && (
+        <Note tone="danger">
+          <b>{t('criticalTyped')}</b>{' '}
+          {criticals
+            .map(({ parameter: { name, unit }, value, test: { test: of } }) =>
+              t('criticalTypedIn', { value: `${name} ${value ?? ''} ${unit}`.trim(), test: of.name }),
+            )
+            .join(', ')}
+        </Note>
+      )}
       {first && (
         <Note tone="danger">
           <b>{t('badValues', { count: bad.length })}.</b>{' '}

@@ -21,11 +21,13 @@ interface EntryWorkProps {
   readonly wanted: WantedValue;
   readonly messageOf: (row: EntryRow) => string | undefined;
   readonly onType: (row: EntryRow, text: string) => void;
+  readonly warningOf: (row: EntryRow, text: string) => string | null;
   readonly onPastEnd: () => void;
 }
 
 /** The values of a test: numbers and words in a grid, below it what is written and what is attached. */
-export function EntryWork({ billId, test, rows, wanted, messageOf, onType, onPastEnd }: EntryWorkProps) {
+export function EntryWork(props: EntryWorkProps) {
+  const { billId, test, rows, wanted, messageOf, onType, warningOf, onPastEnd } = props;
   const narratives = rows.filter(({ parameter }) => parameter.kind === 'narrative');
   const attachments = rows.filter(({ parameter }) => parameter.kind === 'attachment');
   const cells = rows.filter((row) => !narratives.includes(row) && !attachments.includes(row));
@@ -41,6 +43,7 @@ export function EntryWork({ billId, test, rows, wanted, messageOf, onType, onPas
           isShort={cells.length < rows.length}
           messageOf={messageOf}
           onType={onType}
+          warningOf={warningOf}
           onPastEnd={onPastEnd}
         />
       )}

@@ -21,13 +21,15 @@ interface ColumnsInput {
   readonly groupAt: ReadonlyMap<string, string>;
   readonly messageOf: (row: EntryRow) => string | undefined;
   readonly onType: (row: EntryRow, text: string) => void;
+  /** What must be read before the cell is left with this text. */
+  readonly warningOf: (row: EntryRow, text: string) => string | null;
 }
 
 /** DD/MM/YY of a date that is shown as DD/MM/YYYY. */
 const short = (date: string): string => `${date.slice(0, 6)}${date.slice(-2)}`;
 
 /** Columns of result entry: the value is the one that is typed in, everything else helps to judge it. */
-export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInput) {
+export function useEntryColumns({ rows, groupAt, messageOf, onType, warningOf }: ColumnsInput) {
   const t = useTexts(resultsTexts);
   const entry = useTexts(entryTexts);
   const zone = useZone();
@@ -72,6 +74,7 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType }: ColumnsInp
     edit: {
       value: ({ text }) => text,
       commit: onType,
+      warn: warningOf,
       can: isEnterable,
       starts: valueStarts,
       inputMode: ({ parameter }) => (parameter.kind === 'numeric' ? 'decimal' : 'text'),

@@ -17,6 +17,8 @@ interface GridEditorProps {
   readonly choices: readonly Choice[];
   /** What is typed stands as it is shown, though a choice begins like it; a key stands for its word. */
   readonly isFree: boolean;
+  /** What must be read before a key leaves the cell with this text. */
+  readonly warn: (text: string) => string | null;
   /** Keeps the text and goes on: down, up, or nowhere when the focus left. */
   readonly onDone: (text: string, step: 1 | -1 | 0) => void;
   readonly onCancel: () => void;
@@ -32,6 +34,7 @@ export function GridEditor(props: GridEditorProps) {
   const list = useId();
   const ended = useRef(false);
   const [text, setText] = useState(start);
+  const [warned, setWarned] = useState<{ readonly text: string; readonly words: string } | null>(null);
   // What is typed narrows the list; the whole list stands beside a value that is there already.
   const [asked, setAsked] = useState(marked ? '' : start);
   const found = choices
@@ -44,9 +47,12 @@ export function GridEditor(props: GridEditorProps) {
   });
   const done = (step: 1 | -1 | 0): void => {
     if (ended.current) return;
+    const meant = (props.isFree ? choiceOfKey(text, choices) : completeChoice(text, choices)) ?? text;
+    // The stroke that leaves stays once where something must be read; the next one goes.
+    const words = step === 0 || meant === start || warned?.text === meant ? null : props.warn(meant);
+    if (words !== null) return setWarned({ text: meant, words });
     ended.current = true;
-    const meant = props.isFree ? choiceOfKey(text, choices) : completeChoice(text, choices);
-    props.onDone(meant ?? text, step);
+    props.onDone(meant, step);
   };
   const show = (element: HTMLInputElement, choice: string, from: number): void => {
     setText(choice);
@@ -114,6 +120,13 @@ export function GridEditor(props: GridEditorProps) {
         onBlur={() => done(0)}
         onKeyDown={keyDown}
       />
+      {warned?.text === text &&
+        createPortal(
+          <Floating anchor={input} onClose={() => undefined} className="ui-cell-warning">
+            <p role="alert">{warned.words}</p>
+          </Floating>,
+          document.body,
+        )}
       {/* A row is moved by a transform and cuts what leaves it, so the list hangs on the page. */}
       {found.length > 0 &&
         createPortal(

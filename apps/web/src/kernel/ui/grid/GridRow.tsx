@@ -75,6 +75,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
                 choices={column.edit?.choices?.(row) ?? []}
                 isFree={column.edit?.isFree?.(row) ?? false}
                 maxLength={column.edit?.maxLength}
+                warn={(text) => column.edit?.warn?.(row, text) ?? null}
                 onDone={props.onDone}
                 onCancel={props.onCancel}
               />

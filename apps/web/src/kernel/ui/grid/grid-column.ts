@@ -8,6 +8,8 @@ export interface GridEdit<Row> {
   readonly commit: (row: Row, text: string) => void;
   /** Rows that may be edited; every row unless told. */
   readonly can?: (row: Row) => boolean;
+  /** What somebody must read before the next key leaves the cell; null lets it go. Told once per text. */
+  readonly warn?: (row: Row, text: string) => string | null;
   readonly inputMode?: (row: Row) => 'text' | 'decimal' | 'numeric';
   readonly maxLength?: number;
   /** Characters that start an edit; every one unless told. What starts none is left to the shortcuts of the screen. */

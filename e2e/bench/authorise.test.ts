@@ -2,7 +2,7 @@ import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { previewPicture } from '@nidan/contract/lab/reports/report-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { startedNidan } from './harness/started-nidan.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
 
 const nidan = startedNidan();
 let page: Page;
@@ -72,7 +72,7 @@ it('what was done stands where it covers no button', async () => {
       box.y >= place.y + place.height ||
       box.y + box.height <= place.y;
     // oxlint-disable-next-line no-await-in-loop
-    expect(isApart, (await button.textContent()) ?? '').toBe(true);
+    expect(isApart).toBe(true);
   }
   expect(place?.width).toBeGreaterThan(200);
   expect(await page.getByText(/is released, revision/).count()).toBe(1);

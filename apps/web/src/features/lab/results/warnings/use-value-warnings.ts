@@ -1,0 +1,39 @@
+import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
+import { sheetInconsistencies } from '@nidan/domain/results/look/look-reason';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { useConsistencyWords } from '../../checking/use-consistency-words.ts';
+import { calculatedNow } from '../calculated-now.ts';
+import { type EntryDraft, withValue } from '../entry-draft.ts';
+import { type EntryRow, entryRow } from '../entry-row.ts';
+import { testAsTyped } from '../test-as-typed.ts';
+import { entryTexts } from '../texts/entry-texts.ts';
+
+/** What a typed value says that must be read before the next key: that it is impossible, critical, or does not fit the others. */
+export function useValueWarnings(sheet: Worksheet, draft: EntryDraft) {
+  const t = useTexts(entryTexts);
+  const consistencyWords = useConsistencyWords();
+  return (row: EntryRow, text: string): string | null => {
+    const next = withValue(draft, { test: row.test, parameter: row.parameter, text });
+    const calculated = calculatedNow(sheet, next);
+    const rowsOf = (test: EntryRow['test']): EntryRow[] =>
+      test.parameters.map((parameter) =>
+        entryRow({ test, parameter, draft: next, calculated, waitsFor: () => '' }),
+      );
+    const typed = rowsOf(row.test).find(({ parameter }) => parameter === row.parameter);
+    if (typed === undefined) return null;
+    const words: string[] = [];
+    if (typed.bad !== null) words.push(t('warnBad', { parameter: row.parameter.name, text, why: typed.bad }));
+    if (typed.critical)
+      words.push(
+        t('warnCritical', {
+          value: `${row.parameter.name} ${typed.value ?? ''} ${row.parameter.unit}`.trim(),
+        }),
+      );
+    const tests = sheet.tests.map((test) => testAsTyped(test, rowsOf(test)));
+    const misfits = sheetInconsistencies({ tests }).filter(({ values }) =>
+      values.some(({ code }) => code === row.parameter.code),
+    );
+    words.push(...misfits.map(consistencyWords));
+    return words.length === 0 ? null : t('warnGoOn', { words: words.join('. ') });
+  };
+}
