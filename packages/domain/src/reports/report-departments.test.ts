@@ -192,7 +192,15 @@ describe('the format of a test', () => {
   test('takes the head of a column away only when no test of the department has it', () => {
     const without = laidOut({ without: ['previous'] });
     expect(departmentsOf(without)[0]?.without).toEqual(['previous']);
-    expect(departmentsOf(without, { billTestId: 'b' })[0]?.without).toBeUndefined();
+    const seenBefore = { billTestId: 'b', results: [seen] };
+    expect(departmentsOf(without, seenBefore)[0]?.without).toBeUndefined();
+  });
+
+  test('has no column of earlier values on a first visit, not even dashes', () => {
+    const unseen = { results: [sampleResult({ previous: null })] };
+    const [department] = departmentsOf(unseen);
+    expect(department?.without).toEqual(['previous']);
+    expect(department?.tests[0]?.groups[0]?.rows[0]?.previous).toEqual({ text: '', date: null });
   });
 
   test('puts a method that all rows share into the heading, and any other on its row', () => {

@@ -32,15 +32,22 @@ export function reportDepartments(
   printing: TablesPrinting,
 ): ReportDepartment[] {
   const departments = Map.groupBy(tests, ({ department }) => department);
+  const isFirstVisit = tests.every(({ results }) => results.every(({ previous }) => previous === null));
   return [...departments].map(([name, own]) => {
-    const without = FORMAT_COLUMNS.filter((column) => own.every((test) => lacks(test, column)));
+    const without = FORMAT_COLUMNS.filter(
+      (column) => (column === 'previous' && isFirstVisit) || own.every((test) => lacks(test, column)),
+    );
     return {
       name,
       ...(without.length === 0 ? {} : { without }),
-      tests: [...Map.groupBy(own, profileKey).values()].map((profile) => reportTest(profile, printing)),
+      tests: [...Map.groupBy(own, profileKey).values()].map((profile) =>
+        reportTest(profile, { ...printing, isFirstVisit }),
+      ),
     };
   });
 }
+
+const NOT_ASKED: ReportRow['previous'] = { text: '', date: null };
 
 /** How a test of a revision is laid out. */
 export function layoutOf({ layout }: SnapshotTest): ReportFormat {
@@ -55,8 +62,13 @@ function profileKey({ profile, billTestId }: SnapshotTest): string {
   return profile?.profileId ?? billTestId;
 }
 
-function reportTest(tests: readonly SnapshotTest[], printing: TablesPrinting): ReportTest {
-  const { momentOf } = printing;
+interface TestPrinting extends TablesPrinting {
+  /** No test of the report was measured before: nothing is said of it, not even that there was nothing. */
+  readonly isFirstVisit: boolean;
+}
+
+function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): ReportTest {
+  const { momentOf, isFirstVisit } = printing;
   const attachments = attachmentsOf(tests, printing);
   const dateOf = (instant: string): string => momentOf(instant).slice(0, 10);
   const previousDate = mostFrequent(
@@ -67,8 +79,10 @@ function reportTest(tests: readonly SnapshotTest[], printing: TablesPrinting): R
   const shared = methodOfHeading(tests);
   const rowsOf =
     (test: SnapshotTest) =>
-    (result: SnapshotResult): ReportRow =>
-      laidOut(test, reportRow(result, { previousDate, dateOf }), shared);
+    (result: SnapshotResult): ReportRow => {
+      const row = laidOut(test, reportRow(result, { previousDate, dateOf }), shared);
+      return isFirstVisit ? { ...row, previous: NOT_ASKED } : row;
+    };
   const [first] = tests;
   return {
     name: first?.profile?.name ?? first?.name ?? '',
@@ -114,7 +128,7 @@ function laidOut(test: SnapshotTest, row: ReportRow, shared: string | null): Rep
     interval: lacks(test, 'interval') ? null : row.interval,
     bar: lacks(test, 'bar') ? null : row.bar,
     // Nothing at all, where other tests say by a dash that there was none.
-    previous: lacks(test, 'previous') ? { text: '', date: null } : row.previous,
+    previous: lacks(test, 'previous') ? NOT_ASKED : row.previous,
   };
 }
 

@@ -61,7 +61,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
       head.doctor_name === null
         ? null
         : { name: head.doctor_name, qualification: textOrNull(head.doctor_qualification ?? '') },
-    client: head.client === '' ? head.place : head.client,
+    client: head.client,
     stat: head.priority === 'stat',
     fastingHours: head.fasting_hours,
     collectedAt: collectedAt?.toISOString() ?? null,

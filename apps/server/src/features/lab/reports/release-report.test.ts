@@ -69,7 +69,7 @@ describe('a first release', () => {
         sex: 'F',
       },
       doctor: { name: 'Dr. Meher Daruwala', qualification: 'MD (Med.)' },
-      client: 'Main lab',
+      client: '',
       fastingHours: 11,
       investigations: 2,
       pending: [],

@@ -228,6 +228,17 @@ describe('a preview', () => {
     expect(revisions).toEqual([]);
   });
 
+  it('of what went out and still holds is the sheet that went out, until something changes', async () => {
+    const { billId } = await releasedReport(app, { HB: { HB: '9.1' } });
+    const preview = async () =>
+      textOf((await app.as('Pathologist').call(previewReport, { query: { billId } })).bytes);
+    const released = await preview();
+    expect(released).not.toContain('PROVISIONAL');
+    expect(released).not.toContain('Preview, not released');
+    await uncheck(app, billId, { code: 'HB', reason: 'Wrong tube' });
+    expect(await preview()).toContain('Preview, not released');
+  });
+
   it('works for a bill without any result, and not for one of another lab', async () => {
     const billId = await billOnBench(app, { testCodes: ['HB'] });
     const answer = await app.as('Pathologist').call(previewReport, { query: { billId } });

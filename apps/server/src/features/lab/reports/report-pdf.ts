@@ -3,14 +3,20 @@ import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { previewReport, reportPdf } from '@nidan/contract/lab/reports/report-endpoints';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
 import { reportDocumentOf } from '@nidan/domain/reports/report-document-of';
-import { picturesOf } from '@nidan/domain/reports/report-snapshot';
+import { compareReports } from '@nidan/domain/reports/report-changes';
+import { picturesOf, type ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { renderDocument, renderPicture } from '../../../kernel/documents/document-pool.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { RenderedDocument } from '../../../kernel/http/route.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { readPictures } from '../../base/files/pictures.query.ts';
-import { buildReportSnapshot } from './build-report-snapshot.ts';
+import {
+  buildReportSnapshot,
+  type ReportBody,
+  type ReportMoment,
+  type ReportSource,
+} from './build-report-snapshot.ts';
 import { disclaimerOf } from './release-report.ts';
 import { releasedDocument } from './released-document.ts';
 import { readReportFile } from './report-file.query.ts';
@@ -48,6 +54,19 @@ export async function loadReportPdf(
   return { fileName, kept: null, document: reportDocumentOf(found.snapshot, printing) };
 }
 
+interface Previewed {
+  readonly source: ReportSource;
+  /** With values that nobody checked yet. */
+  readonly body: ReportBody;
+  readonly moment: Omit<ReportMoment, 'unchecked'>;
+}
+
+/** Nothing waits to be checked, and another release would say nothing else. */
+function isAsReleased(released: ReportSnapshot, { source, body, moment }: Previewed): boolean {
+  const checked = buildReportSnapshot(source, { ...moment, unchecked: false });
+  return checked.tests.length === body.tests.length && compareReports(released, checked).same;
+}
+
 /** The report of a bill as it would look now, with values that nobody checked yet; it writes nothing. */
 export async function loadPreview(
   ctx: Ctx,
@@ -56,13 +75,20 @@ export async function loadPreview(
   // A doctor reads what the lab has released.
   if (!seesUnreleased(ctx.caller.scope)) throw refuse('not-found');
   const { former, ...source } = await readReportSource(ctx, billId);
-  const body = buildReportSnapshot(source, {
-    now: ctx.now,
-    zone: ctx.lab.timeZone,
-    by: ctx.caller.name,
-    disclaimer: disclaimerOf(ctx),
-    unchecked: true,
-  });
+  const moment = { now: ctx.now, zone: ctx.lab.timeZone, by: ctx.caller.name, disclaimer: disclaimerOf(ctx) };
+  const body = buildReportSnapshot(source, { ...moment, unchecked: true });
+  // What went out and still holds is shown as it went out.
+  if (former !== null && isAsReleased(former.snapshot, { source, body, moment })) {
+    const printing = {
+      letterheadMode: letterhead,
+      printedAt: ctx.now.toISOString(),
+      masked: ctx.caller.isDemoUser,
+      released: true,
+      pictures: await readPictures(ctx.db, ctx.lId, picturesOf(former.snapshot)),
+    } as const;
+    const fileName = `${body.labNo}-r${former.revision}.pdf`;
+    return { fileName, kept: null, document: reportDocumentOf(former.snapshot, printing) };
+  }
   const snapshot = {
     ...body,
     releasedBy: null,
