@@ -12,6 +12,8 @@ export const moneyRefusals = {
   'test-twice': { status: 400, msg: '{test} is on the bill twice' },
   'consent-missing': { status: 400, msg: '{test} needs the consent of the patient' },
   'referrer-missing': { status: 400, msg: 'This lab asks for the referring doctor of every bill' },
+  'discount-reason-missing': { status: 400, msg: 'This lab asks for the reason of every discount' },
+  'upi-reference-missing': { status: 400, msg: 'This lab asks for the reference of every UPI payment' },
   'phone-missing': { status: 400, msg: 'This lab asks for the phone number of every person' },
   'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },
   'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },

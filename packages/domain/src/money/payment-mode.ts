@@ -46,6 +46,13 @@ export function isUpiMode(mode: PaymentMode): boolean {
   return UPI_MODES.includes(mode);
 }
 
+/** Place of the first payment by UPI that has no reference; -1 when each has one. */
+export function upiWithoutReference(
+  payments: readonly { readonly mode: PaymentMode; readonly reference?: string | undefined }[],
+): number {
+  return payments.findIndex(({ mode, reference = '' }) => isUpiMode(mode) && reference.trim() === '');
+}
+
 /** True when the text is a payment mode by its exact spelling. */
 export function isPaymentMode(text: string): text is PaymentMode {
   return PAYMENT_MODES.some((mode) => mode === text);

@@ -16,6 +16,14 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Phone required',
     help: 'A new person is not saved without a phone number. Leave off where people come without one.',
   },
+  discountReasonRequired: {
+    label: 'Discount needs a reason',
+    help: 'A bill with a discount is not saved without its reason.',
+  },
+  upiReferenceRequired: {
+    label: 'UPI needs a reference',
+    help: 'A UPI payment is not taken without its reference, the UTR number in the app of the payer. Asked when it is taken, not when the counter closes.',
+  },
   repeatWarningHours: {
     label: 'Repeat warning',
     help: 'How far back the same test of the same person is warned of. 0 warns of nothing.',

@@ -32,6 +32,18 @@ export const LAB_SETTINGS = {
     kind: 'flag',
     default: false,
   },
+  discountReasonRequired: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'flag',
+    default: false,
+  },
+  upiReferenceRequired: {
+    section: 'switches',
+    group: 'registration',
+    kind: 'flag',
+    default: false,
+  },
   repeatWarningHours: {
     section: 'switches',
     group: 'registration',

@@ -122,6 +122,8 @@ export const refusalTextsHi = {
   'bill-closed': '{labNo} का हर टेस्ट {label} है; इसकी जगह नया बिल बनाएँ',
   'test-twice': '{test} बिल पर दो बार है',
   'consent-missing': '{test} के लिए मरीज़ की सहमति चाहिए',
+  'discount-reason-missing': 'यह लैब हर छूट का कारण माँगती है',
+  'upi-reference-missing': 'यह लैब हर UPI भुगतान का संदर्भ माँगती है',
   'referrer-missing': 'यह लैब हर बिल पर भेजने वाले डॉक्टर माँगती है',
   'phone-missing': 'यह लैब हर व्यक्ति का फ़ोन नंबर माँगती है',
   'patient-merged': '{code} को {into} में मिला दिया गया है; आगे उसी रिकॉर्ड से काम करें',

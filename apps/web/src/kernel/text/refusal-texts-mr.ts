@@ -124,6 +124,8 @@ export const refusalTextsMr = {
   'bill-closed': '{labNo} ची प्रत्येक टेस्ट {label} आहे; त्याऐवजी नवीन बिल करा',
   'test-twice': '{test} बिलावर दोनदा आहे',
   'consent-missing': '{test} साठी रुग्णाची संमती हवी',
+  'discount-reason-missing': 'ही लॅब प्रत्येक सवलतीचे कारण विचारते',
+  'upi-reference-missing': 'ही लॅब प्रत्येक UPI पेमेंटचा संदर्भ विचारते',
   'referrer-missing': 'ही लॅब प्रत्येक बिलावर पाठवणारे डॉक्टर विचारते',
   'phone-missing': 'ही लॅब प्रत्येक व्यक्तीचा फोन नंबर विचारते',
   'patient-merged': '{code} हे {into} मध्ये एकत्र केले आहे; पुढे त्याच नोंदीवर काम करा',

@@ -1,4 +1,6 @@
 import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import { payDues, receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import {
   changeLabConfiguration,
   changeLabelSettings,
@@ -200,6 +202,52 @@ describe('from the next request on', () => {
     await app.as('Front desk').ok(createBill, { body: { ...body, doctorId } });
     await set('referrerRequired', false);
     await app.as('Front desk').ok(createBill, { body: { ...without, billId: newId() } });
+  });
+
+  it('a discount needs its reason', async () => {
+    await set('discountReasonRequired', true);
+    const body = await billBody(app, { testCodes: ['CBC'] });
+    const [line] = body.lines;
+    if (line === undefined) throw new Error('The bill has a line');
+    const discount = { kind: 'percent' as const, value: 5 };
+    for (const given of [{ discount }, { lines: [{ ...line, discount }] }]) {
+      expect(
+        await app.as('Front desk').refused(createBill, { body: { ...body, ...given, discountReason: ' ' } }),
+      ).toMatchObject({
+        status: 400,
+        code: 'discount-reason-missing',
+        errors: [{ field: 'discountReason', msg: 'This lab asks for the reason of every discount' }],
+      });
+    }
+    await app.as('Front desk').ok(createBill, { body: { ...body, discount, discountReason: 'Staff' } });
+    await set('discountReasonRequired', false);
+    await app.as('Front desk').ok(createBill, { body: { ...body, discount, billId: newId() } });
+  });
+
+  it('money by UPI needs its reference, on a bill, for a due and ahead', async () => {
+    await set('upiReferenceRequired', true);
+    const desk = app.as('Front desk');
+    const body = await billBody(app, { testCodes: ['CBC'] });
+    const upi = { mode: 'BHIM UPI' as const, amountPaise: 10_000 };
+    const missing = (field: string) => ({
+      status: 400,
+      code: 'upi-reference-missing',
+      errors: [{ field, msg: 'This lab asks for the reference of every UPI payment' }],
+    });
+    const cash = { mode: 'Cash' as const, amountPaise: 10_000 };
+    expect(await desk.refused(createBill, { body: { ...body, payments: [cash, upi] } })).toMatchObject(
+      missing('payments.1.reference'),
+    );
+    const { billId, patientId } = await desk.ok(createBill, { body });
+    expect(await desk.refused(receivePayments, { body: { billId, payments: [upi] } })).toMatchObject(
+      missing('payments.0.reference'),
+    );
+    expect(await desk.refused(payDues, { body: { patientId, ...upi } })).toMatchObject(missing('reference'));
+    const advance = { advanceId: newId(), patientId, ...upi };
+    expect(await desk.refused(takeAdvance, { body: advance })).toMatchObject(missing('reference'));
+    await desk.ok(payDues, { body: { patientId, ...upi, reference: '452189' } });
+    await set('upiReferenceRequired', false);
+    await desk.ok(payDues, { body: { patientId, ...upi } });
   });
 
   it('a person needs a phone, alone or on a bill', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { previewLabSettings } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
+import { isUpiMode, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -57,6 +58,19 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       select count(*) filter (where phone is null)::int as count, count(*)::int as of
       from patient where l_id = ${ctx.lId} and created_at > ${since(ctx)}`,
     say: ({ count, of }) => `${count} of ${of} people of the last ${DAYS_BACK} days gave no phone.`,
+  },
+  discountReasonRequired: {
+    counting: (ctx) => sql`
+      select count(*) filter (where discount_reason is null)::int as count, count(*)::int as of
+      from bill where l_id = ${ctx.lId} and created_at > ${since(ctx)} and discount_percent is not null`,
+    say: ({ count, of }) =>
+      `${count} of ${of} bills with a percentage off in the last ${DAYS_BACK} days gave no reason.`,
+  },
+  upiReferenceRequired: {
+    counting: (ctx) => sql`
+      select count(*) filter (where reference = '')::int as count, count(*)::int as of
+      from payment where l_id = ${ctx.lId} and received_at > ${since(ctx)} and mode = any(${PAYMENT_MODES.filter(isUpiMode)})`,
+    say: ({ count, of }) => `${count} of ${of} UPI payments of the last ${DAYS_BACK} days had no reference.`,
   },
   repeatWarningHours: {
     counting: (ctx) => sql`

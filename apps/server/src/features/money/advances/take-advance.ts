@@ -6,6 +6,7 @@ import { requirePatient } from '../../people/patients/require-patient.ts';
 import { requireLivePatient } from '../../people/patients/require-live-patient.ts';
 import { readAdvanceOf } from './advance-list.query.ts';
 import { numberDocuments } from '../bills/document-rows.ts';
+import { requireUpiReference } from '../payments/require-upi-reference.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { writeAdvances, writeDraft } from './write-advances.ts';
 
@@ -15,6 +16,8 @@ export async function takeAdvance(
   { advanceId, patientId, mode, amountPaise, reference, asDraft = false }: BodyOf<typeof takeEndpoint>,
 ): Promise<AnswerOf<typeof takeEndpoint>> {
   const locationId = workplaceOf(ctx);
+  // What is only noted down has no transaction yet.
+  if (!asDraft) requireUpiReference(ctx, [{ mode, reference }], () => 'reference');
   await requirePatient(ctx, patientId);
   await requireLivePatient(ctx, patientId);
   const advance = {

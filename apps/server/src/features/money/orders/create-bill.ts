@@ -50,6 +50,14 @@ function requireReferrer({ lab }: Ctx, { doctorId }: BillInput): void {
   throw refuse('referrer-missing', { errors: [{ field: 'doctorId', msg }] });
 }
 
+/** Refuses a discount without a reason where the lab asks for one; what is asked of another person has its own. */
+function requireReason({ lab }: Ctx, { discount, lines, discountReason = '' }: BillInput): void {
+  const given = [discount, ...lines.map((line) => line.discount)].some((one) => (one?.value ?? 0) > 0);
+  if (!given || discountReason.trim() !== '' || !labSettingOf(lab.switches, 'discountReasonRequired')) return;
+  const msg = refusalText('discount-reason-missing');
+  throw refuse('discount-reason-missing', { errors: [{ field: 'discountReason', msg }] });
+}
+
 function usesBalance({ payments }: BillInput): boolean {
   return payments?.some(({ mode }) => mode === 'customer advance' || mode === 'credit note') ?? false;
 }
@@ -170,6 +178,7 @@ async function writeOrder(ctx: Ctx, toWrite: OrderToWrite): Promise<void> {
 export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
   requireRights(ctx, body);
   requireReferrer(ctx, body);
+  requireReason(ctx, body);
   const { billId } = body;
   const collected = body.collect ?? false;
   const locationId = workplaceOf(ctx);

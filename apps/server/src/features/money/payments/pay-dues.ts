@@ -12,6 +12,7 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { readBalances } from '../../ledger/balances/bill-dues.query.ts';
 import { lockBills } from '../bills/bill-rows.ts';
 import { readDueBills } from '../../ledger/balances/due-bills.query.ts';
+import { requireUpiReference } from './require-upi-reference.ts';
 import { takePayments, workplaceOf } from './take-payments.ts';
 import { writePayments } from './write-payments.ts';
 
@@ -43,6 +44,7 @@ function spreadOrRefuse(amount: number, dues: readonly { readonly id: string; re
  */
 export async function payDues(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
   const locationId = workplaceOf(ctx);
+  requireUpiReference(ctx, [body], () => 'reference');
   const order = await billsToPay(ctx, body);
   await lockBills(ctx, order);
   const balances = await readBalances(ctx.db, ctx.lId, order);

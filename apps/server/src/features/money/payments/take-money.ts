@@ -7,6 +7,7 @@ import type { NewAdvance } from '../advances/advance-rows.ts';
 import type { NewDocument } from '../bills/document-rows.ts';
 import { payFromAdvances } from './pay-from-advances.ts';
 import { payFromNotes } from './pay-from-notes.ts';
+import { requireUpiReference } from './require-upi-reference.ts';
 import { takePayments } from './take-payments.ts';
 
 interface MoneyForBill {
@@ -39,6 +40,7 @@ function advanceOf({ mode, amountPaise, reference }: PaymentInput, of: Surplus):
  */
 export async function takeMoney(ctx: Ctx, money: MoneyForBill): Promise<TakenMoney> {
   const { billId, patientId, agencyId, locationId, due } = money;
+  requireUpiReference(ctx, money.payments, (index) => `payments.${index}.reference`);
   const split =
     money.surplusToAdvance === true
       ? splitSurplus(money.payments, due)

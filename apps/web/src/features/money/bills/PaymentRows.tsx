@@ -1,5 +1,6 @@
-import { COUNTER_PAYMENT_MODES, type PaymentMode } from '@nidan/domain/money/payment-mode';
+import { COUNTER_PAYMENT_MODES, isUpiMode, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { formatRupees, PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
+import { useLabSetting } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
@@ -34,6 +35,7 @@ function modesFor(
 /** Payments that go with the bill: mode, cash received or reference, amount. */
 export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }: PaymentRowsProps) {
   const t = useTexts(registerTexts);
+  const asksReference = useLabSetting('upiReferenceRequired');
   return (
     <ul className={styles.rows}>
       {payments.map((payment) => {
@@ -60,7 +62,8 @@ export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }:
               <TextField
                 label={t('reference')}
                 labelHidden
-                placeholder={t('reference')}
+                placeholder={t(asksReference && isUpiMode(payment.mode) ? 'referenceNeeded' : 'reference')}
+                aria-required={asksReference && isUpiMode(payment.mode)}
                 maxLength={60}
                 value={payment.reference}
                 onChange={(reference) => onChange({ ...payment, reference })}

@@ -9,8 +9,10 @@ const today = { at: new Date('2026-11-20T05:00:00Z'), zone: 'Asia/Kolkata' };
 const t = registerTexts.in('en');
 const NO_CAP = { uptoAmount: null, maxPercent: null };
 
-function faultsOf(form: BillForm) {
-  return formFaults({ form, totals: billTotals(form, NO_CAP), today, t });
+const NOTHING = { discountReason: false, upiReference: false };
+
+function faultsOf(form: BillForm, asks = NOTHING) {
+  return formFaults({ form, totals: billTotals(form, NO_CAP), today, t, asks });
 }
 const withPerson = (change: Partial<BillForm['person']>) =>
   testForm({ person: { ...testForm().person, ...change } });
@@ -67,5 +69,24 @@ describe('the bill', () => {
     const lines = [testLine('HIV', { consentNeeded: true })];
     expect(faultsOf(testForm({ lines })).consent).toBe('Test HIV needs the consent of the patient');
     expect(faultsOf(testForm({ lines, consentGiven: true }))).toEqual({});
+  });
+});
+
+describe('where the lab asks for it', () => {
+  const asks = { discountReason: true, upiReference: true };
+  const upi = { paymentId: 'p', mode: 'BHIM UPI', amount: '350', reference: ' ', tendered: null } as const;
+
+  test('a discount needs its reason', () => {
+    const form = testForm({ discount: '10' });
+    expect(faultsOf(form)).toEqual({});
+    expect(faultsOf(form, asks)).toEqual({ reason: 'This lab asks for the reason of every discount' });
+    expect(faultsOf({ ...form, discountReason: 'Staff' }, asks)).toEqual({});
+  });
+
+  test('a payment by UPI needs its reference', () => {
+    const form = testForm({ payments: [upi] });
+    expect(faultsOf(form)).toEqual({});
+    expect(faultsOf(form, asks)).toEqual({ pay: 'This lab asks for the reference of every UPI payment' });
+    expect(faultsOf(testForm({ payments: [{ ...upi, reference: '4512' }] }), asks)).toEqual({});
   });
 });

@@ -1,8 +1,10 @@
 import { stringFormats } from '@nidan/contract/kernel/formats';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
+import { upiWithoutReference } from '@nidan/domain/money/payment-mode';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import type { Translate } from '../../../kernel/text/define-texts.ts';
+import { hasDiscount } from './bill-body.ts';
 import { ageOf, type Today } from './person/age-fields.ts';
 import type { BillForm, PersonFields } from './bill-form.ts';
 import type { BillTotals } from '../bills/lines/bill-totals.ts';
@@ -17,6 +19,14 @@ interface FaultInput {
   readonly totals: BillTotals;
   readonly today: Today;
   readonly t: T;
+  /** What the lab asks for, by its settings. */
+  readonly asks: Asked;
+}
+
+/** Settings of the lab that make a field needed. */
+export interface Asked {
+  readonly discountReason: boolean;
+  readonly upiReference: boolean;
 }
 
 const FORMATS = [
@@ -33,16 +43,16 @@ const FORMATS = [
 const SHORTEST_REASON = 3;
 
 /** What keeps the form from being saved, one message a field, in the words of the specification where it has them. */
-export function formFaults({ form, totals, today, t }: FaultInput): Faults {
+export function formFaults({ form, totals, today, t, asks }: FaultInput): Faults {
   return {
     ...(form.known === null || form.edit !== null ? personFaults({ form, today, t }) : {}),
     ...(form.edit === null ? {} : { edit: t('editOpen') }),
-    ...billFaults({ form, totals, t }),
+    ...billFaults({ form, totals, t, asks }),
   };
 }
 
 /** What is wrong with the fields of a person. */
-export function personFaults({ form: { person }, today, t }: Omit<FaultInput, 'totals'>): Faults {
+export function personFaults({ form: { person }, today, t }: Omit<FaultInput, 'totals' | 'asks'>): Faults {
   const wrong = FORMATS.filter(([, field, format]) => !stringFormats[format].check(person[field].trim()));
   return {
     ...Object.fromEntries(wrong.map(([name, , format]) => [name, stringFormats[format].msg])),
@@ -60,7 +70,7 @@ function ageFault(person: PersonFields, today: Today, t: T): Faults {
   return isBorn ? {} : { birthdate: MESSAGES.date };
 }
 
-function billFaults({ form, totals, t }: Omit<FaultInput, 'today'>): Faults {
+function billFaults({ form, totals, t, asks }: Omit<FaultInput, 'today'>): Faults {
   const { lines, payments, newPayment, surplusToAdvance, consentGiven, doctorProblem, testProblems } = form;
   const [forgotten] = testProblems;
   const asking = consentGiven ? undefined : lines.find(({ consentNeeded }) => consentNeeded);
@@ -69,18 +79,26 @@ function billFaults({ form, totals, t }: Omit<FaultInput, 'today'>): Faults {
     ? t('amountWrong')
     : totals.due < 0 && !surplusToAdvance
       ? refusalText('payment-over-due', overpaid)
-      : newPayment.trim() === ''
-        ? null
-        : t('paymentOpen', { typed: newPayment.trim() });
+      : newPayment.trim() !== ''
+        ? t('paymentOpen', { typed: newPayment.trim() })
+        : asks.upiReference && upiWithoutReference(payments) !== -1
+          ? refusalText('upi-reference-missing')
+          : null;
   return {
     ...(doctorProblem === '' ? {} : { doctor: doctorProblem }),
     ...(lines.length === 0 ? { tests: t('testsMissing') } : forgotten ? { tests: forgotten.msg } : {}),
     ...(asking ? { consent: refusalText('consent-missing', { test: asking.name }) } : {}),
     ...(totals.lineFault === null ? {} : { tests: totals.lineFault.msg }),
     ...(totals.discountFault === null ? {} : { discount: totals.discountFault }),
-    ...(form.asksDiscount && form.discountReason.trim().length < SHORTEST_REASON
-      ? { reason: t('reasonShort') }
-      : {}),
+    ...reasonFault({ form, t, asks }),
     ...(pay === null ? {} : { pay }),
   };
+}
+
+function reasonFault({ form, t, asks }: Pick<FaultInput, 'form' | 't' | 'asks'>): Faults {
+  const reason = form.discountReason.trim();
+  if (form.asksDiscount && reason.length < SHORTEST_REASON) return { reason: t('reasonShort') };
+  return asks.discountReason && reason === '' && hasDiscount(form)
+    ? { reason: refusalText('discount-reason-missing') }
+    : {};
 }

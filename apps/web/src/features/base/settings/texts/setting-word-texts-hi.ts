@@ -4,6 +4,11 @@ export const settingWordTextsHi = {
   'referrerRequired.help': 'रेफ़र करने वाले डॉक्टर के बिना बिल नहीं सहेजा जाता।',
   'phoneRequired.label': 'फ़ोन ज़रूरी',
   'phoneRequired.help': 'फ़ोन नंबर के बिना नया व्यक्ति नहीं सहेजा जाता। जहाँ लोगों के पास फ़ोन न हो, वहाँ बंद रखें।',
+  'discountReasonRequired.label': 'छूट का कारण ज़रूरी',
+  'discountReasonRequired.help': 'कारण के बिना छूट वाला बिल नहीं सहेजा जाता।',
+  'upiReferenceRequired.label': 'UPI का संदर्भ ज़रूरी',
+  'upiReferenceRequired.help':
+    'संदर्भ (भुगतान करने वाले के ऐप का UTR नंबर) के बिना UPI भुगतान नहीं लिया जाता। काउंटर बंद करते समय नहीं, भुगतान लेते समय पूछा जाता है।',
   'repeatWarningHours.label': 'दोहराने की चेतावनी',
   'repeatWarningHours.help': 'उसी व्यक्ति के उसी टेस्ट की चेतावनी कितने समय पीछे तक। 0 पर कोई चेतावनी नहीं।',
   'refundHandlingRupees.label': 'रिफ़ंड का हैंडलिंग शुल्क',

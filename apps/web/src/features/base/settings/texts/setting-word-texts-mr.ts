@@ -4,6 +4,11 @@ export const settingWordTextsMr = {
   'referrerRequired.help': 'रेफर करणाऱ्या डॉक्टरांशिवाय बिल जतन होत नाही.',
   'phoneRequired.label': 'फोन आवश्यक',
   'phoneRequired.help': 'फोन नंबरशिवाय नवी व्यक्ती जतन होत नाही. जेथे लोकांकडे फोन नसतो तेथे बंद ठेवा.',
+  'discountReasonRequired.label': 'सवलतीचे कारण आवश्यक',
+  'discountReasonRequired.help': 'कारणाशिवाय सवलतीचे बिल जतन होत नाही.',
+  'upiReferenceRequired.label': 'UPI चा संदर्भ आवश्यक',
+  'upiReferenceRequired.help':
+    'संदर्भाशिवाय (पैसे देणाऱ्याच्या ॲपमधील UTR क्रमांक) UPI पेमेंट घेतले जात नाही. काउंटर बंद करताना नव्हे, पेमेंट घेताना विचारले जाते.',
   'repeatWarningHours.label': 'पुन्हा केल्याची सूचना',
   'repeatWarningHours.help': 'त्याच व्यक्तीच्या त्याच टेस्टची सूचना किती मागेपर्यंत. 0 असल्यास सूचना नाही.',
   'refundHandlingRupees.label': 'परताव्याचे हाताळणी शुल्क',
