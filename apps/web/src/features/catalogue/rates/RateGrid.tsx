@@ -88,8 +88,9 @@ export function RateGrid(props: RateGridProps) {
           const shown = shownIn(row);
           if (shown === null || refused.has(keyOf(row))) return 'danger';
           if (isBelow(row)) return 'warn';
-          if (shown.was === undefined) return draft.has(keyOf(row)) ? 'ok' : undefined;
-          return shown.way === 'down' ? 'info' : 'ok';
+          if (shown.was === undefined) return draft.has(keyOf(row)) ? 'info' : undefined;
+          // A change is looked at, whichever way it goes: green would call it right.
+          return shown.way === 'far' ? 'warn' : 'info';
         };
         return {
           key: rateListId,
@@ -116,6 +117,7 @@ export function RateGrid(props: RateGridProps) {
           bad: (row) => cellFault(t, { draft, refused }, keyOf(row)) ?? undefined,
           tip: (row) => {
             if (isBelow(row)) return t('belowCostTip');
+            if (shownIn(row)?.way === 'far') return t('farTip');
             const stored = storedOf(row);
             const last = stored === null ? null : lastDayOf(stored);
             return last === null ? '' : t('endsOn', { day: showDay(last) });

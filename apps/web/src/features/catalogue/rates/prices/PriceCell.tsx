@@ -40,10 +40,11 @@ export function PriceCell({ shown, typed, refused, isBelowCost, isOwn, otherwise
       </span>
     );
   }
-  const tone = isBelowCost ? styles.below : way === 'down' ? styles.lowered : styles.changed;
+  const wantsLook = isBelowCost || way === 'far';
+  const tone = wantsLook ? styles.below : way === 'down' ? styles.lowered : styles.changed;
   return (
     <span className={tone}>
-      {isBelowCost && <Icon name="warn" size={12} />} {was != null && <del>{word(was)}</del>}{' '}
+      {wantsLook && <Icon name="warn" size={12} />} {was != null && <del>{word(was)}</del>}{' '}
       <ins>{word(now)}</ins>
     </span>
   );

@@ -40,12 +40,17 @@ it.each<[string, Omit<Cell, 'otherwise'> & Partial<Cell>, object]>([
   [
     'the first price of a list beside what a weaker rule says until then',
     { stored: null, former: undefined, typed: '405', otherwise: 132_000 },
-    { now: { pricePaise: 40_500 }, was: rupees(1_320), way: 'down' },
+    { now: { pricePaise: 40_500 }, was: rupees(1_320), way: 'far' },
   ],
   [
     'nothing beside a list without a price while nothing is typed',
     { stored: null, former: undefined, typed: undefined, otherwise: 132_000 },
     { now: null, was: undefined },
+  ],
+  [
+    'a typed 5,000 over 900',
+    { stored: rupees(900), former: undefined, typed: '5000' },
+    { now: { pricePaise: 500_000 }, was: rupees(900), way: 'far' },
   ],
   ['one that is free now', { stored: rupees(60), former: undefined, typed: 'free' }, { way: 'down' }],
 ])('shows %s', (_, cell, expected) => {

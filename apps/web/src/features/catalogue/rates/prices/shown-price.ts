@@ -21,7 +21,15 @@ export interface ShownPrice {
   /** Undefined: the same, or nothing to compare with. */
   readonly was: SaidPrice | undefined;
   /** Null where either is no price. */
-  readonly way: 'up' | 'down' | null;
+  readonly way: 'up' | 'down' | 'far' | null;
+}
+
+/** From so many times the former price on, and to so small a part of it, a figure is more often mistyped than meant. */
+const FAR = 3;
+
+function wayOf(now: number, was: number): 'up' | 'down' | 'far' {
+  if (now > was * FAR || (now > 0 && now * FAR < was)) return 'far';
+  return now > was ? 'up' : 'down';
 }
 
 function isSame(a: SaidPrice, b: SaidPrice): boolean {
@@ -40,5 +48,5 @@ export function shownPrice({ stored, former, typed, otherwise }: PriceOfCell): S
   const was = listed ?? paid;
   if (isSame(now, was)) return { now, was: undefined, way: null };
   if (now === null || was === null) return { now, was, way: null };
-  return { now, was, way: now.pricePaise > was.pricePaise ? 'up' : 'down' };
+  return { now, was, way: wayOf(now.pricePaise, was.pricePaise) };
 }

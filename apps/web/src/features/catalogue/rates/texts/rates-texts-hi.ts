@@ -53,6 +53,7 @@ export const ratesTextsHi = {
   inList: 'किस सूची में',
   everyList: 'दिख रही हर सूची',
   belowCost: { one: '{count} लागत से कम', other: '{count} लागत से कम' },
+  farTip: 'पिछली कीमत से बहुत अलग: रकम एक बार फिर देखें',
   belowCostTip: 'लैब की लागत से कम',
   effect: 'इसका असर',
   change: 'बदलाव',

@@ -53,6 +53,7 @@ export const ratesTextsMr = {
   inList: 'कोणत्या यादीत',
   everyList: 'दिसणारी प्रत्येक यादी',
   belowCost: { one: '{count} खर्चापेक्षा कमी', other: '{count} खर्चापेक्षा कमी' },
+  farTip: 'आधीच्या किमतीपेक्षा खूप वेगळी: रक्कम पुन्हा पाहा',
   belowCostTip: 'लॅबच्या खर्चापेक्षा कमी',
   effect: 'परिणाम',
   change: 'बदल',

@@ -59,6 +59,7 @@ export const ratesTexts = defineTexts({
   inList: 'In the list',
   everyList: 'every list that is shown',
   belowCost: { one: '{count} below cost', other: '{count} below cost' },
+  farTip: 'Far from the former price: look at the figure once more',
   belowCostTip: 'Less than the test costs the lab',
   effect: 'What it does',
   change: 'Change',
