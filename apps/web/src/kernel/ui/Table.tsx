@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
@@ -32,6 +39,8 @@ export interface TableColumn<Row> {
   readonly tip?: (row: Row) => string;
   /** The head sorts. */
   readonly sorts?: boolean;
+  /** What is written here opens the row, in a list where a click elsewhere only shows it beside. */
+  readonly opens?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -42,6 +51,7 @@ export interface TableProps<Row> {
   /** Key of the current row, for a panel beside the list; kept here when absent. */
   readonly current?: string | null;
   readonly onCurrent?: (key: string, row: Row) => void;
+  /** Enter, and one click: on the row, or on its column that `opens` where the row is shown beside the list. */
   readonly onOpen?: (row: Row) => void;
   readonly selected?: ReadonlySet<string>;
   /** Adds a column of boxes; X selects, Shift+X a range, Ctrl+A all. */
@@ -216,8 +226,9 @@ export function Table<Row>(props: TableProps<Row>) {
                 // A row that has the focus already, and is chosen no more since the address changed, hears of no focus.
                 onClick={(event) => {
                   if (document.activeElement === event.currentTarget) note(row);
+                  if (!props.onCurrent && isPress(event)) props.onOpen?.(row);
                 }}
-                onDoubleClick={() => props.onOpen?.(row)}
+                onDoubleClick={() => props.onCurrent && props.onOpen?.(row)}
               >
                 {onSelect && (
                   <td>
@@ -235,7 +246,18 @@ export function Table<Row>(props: TableProps<Row>) {
                     className={column.align && `ui-${column.align}-cell`}
                     title={column.tip?.(row)}
                   >
-                    {column.cell(row)}
+                    {column.opens && props.onOpen ? (
+                      <button
+                        type="button"
+                        tabIndex={-1}
+                        className="ui-opens"
+                        onClick={() => props.onOpen?.(row)}
+                      >
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
                   </td>
                 ))}
               </tr>
@@ -247,4 +269,10 @@ export function Table<Row>(props: TableProps<Row>) {
       {rows.length === 0 && props.empty}
     </div>
   );
+}
+
+/** A press on the row itself: not on a control in it, and not the end of marking its words. */
+function isPress({ target, detail }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label, select') !== null;
+  return !isControl && detail <= 1 && window.getSelection()?.toString() === '';
 }

@@ -76,7 +76,13 @@ export function AuditTable({ query, whyOf, current, onCurrent, empty }: AuditTab
           cell: (row) => <span className={whyOf === null ? 'muted' : undefined}>{wordOf(row)}</span>,
           tip: wordOf,
         },
-        { key: 'record', head: t('record'), width: 128, cell: ({ record }) => <LabNo value={record} /> },
+        {
+          key: 'record',
+          head: t('record'),
+          width: 128,
+          opens: true,
+          cell: ({ record }) => <LabNo value={record} />,
+        },
         {
           key: 'changed',
           head: t('changed'),

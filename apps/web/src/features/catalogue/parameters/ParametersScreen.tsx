@@ -71,7 +71,7 @@ export function ParametersScreen() {
           />
         }
         columns={[
-          { key: 'code', head: t('code'), width: 128, cell: ({ code }) => <b>{code}</b> },
+          { key: 'code', head: t('code'), width: 128, opens: true, cell: ({ code }) => <b>{code}</b> },
           { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
           { key: 'kind', head: t('kind'), width: 112, cell: (row) => t(row.kind) },
           { key: 'unit', head: t('unit'), width: 112, cell: ({ unit }) => unit },

@@ -35,7 +35,13 @@ export function BillList(props: BillListProps) {
       onSelect={props.onSelect}
       empty={props.empty}
       columns={[
-        { key: 'labNo', head: t('labId'), width: 104, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'labNo',
+          head: t('labId'),
+          width: 104,
+          opens: true,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        },
         {
           key: 'patient',
           head: t('patient'),

@@ -36,7 +36,13 @@ export function VisitsTable(props: VisitsTableProps) {
       empty={<EmptyState kind="nothing" icon="desk" title={t('noVisits')} text={t('noVisitsText')} />}
       columns={[
         { key: 'visit', head: t('visit'), width: 88, cell: ({ at }) => showDate(at, zone) },
-        { key: 'labId', head: t('labId'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'labId',
+          head: t('labId'),
+          width: 128,
+          opens: true,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        },
         {
           key: 'tests',
           head: t('tests'),

@@ -99,7 +99,7 @@ function Pairs({ likelyOnly, picked, isSwapped, onPick, onSwap }: PairsProps) {
             empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
             columns={[
               { key: 'first', head: t('first'), cell: ({ one }) => personWords(one) },
-              { key: 'other', head: t('other'), cell: ({ other }) => personWords(other) },
+              { key: 'other', head: t('other'), opens: true, cell: ({ other }) => personWords(other) },
               {
                 key: 'why',
                 head: t('why'),
