@@ -1,8 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useRef, useState } from 'react';
 import type { Shortcut } from '../keys/define-shortcuts.ts';
 import { Icon } from './values/Icon.tsx';
 import type { IconName } from './values/icon-drawings.tsx';
 import { Key } from './Key.tsx';
+import { Floating } from './overlays/Floating.tsx';
+import { Why } from './overlays/Why.tsx';
 import './buttons.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
@@ -20,7 +22,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly children: ReactNode;
 }
 
-/** A button. When `off` gives a reason, show it beside with `Why`. */
+/** A button. While it is off, its reason stands beside it as soon as the mouse comes to it or it is pressed. */
 export function Button({
   kind = 'plain',
   size = 'normal',
@@ -29,36 +31,54 @@ export function Button({
   off,
   busy = false,
   onClick,
+  onBlur,
   children,
   ...rest
 }: ButtonProps) {
   const isOff = Boolean(off) || busy;
+  const place = useRef<HTMLButtonElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const classes = [
     'ui-button',
     kind === 'plain' ? '' : `ui-button-${kind}`,
     size === 'normal' ? '' : `ui-button-${size}`,
   ];
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classes.filter(Boolean).join(' ')}
-      aria-disabled={isOff || undefined}
-      aria-keyshortcuts={shortcut?.keys
-        .filter((key) => !key.includes(' '))
-        .join(' ')
-        .replaceAll('Ctrl', 'Control')}
-      aria-busy={busy || undefined}
-      title={off || rest.title}
-      data-key={shortcut?.bar || undefined}
-      onClick={(event) => {
-        if (isOff) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {icon && <Icon name={icon} />}
-      {children}
-      {shortcut?.bar && <Key keys={shortcut.bar} />}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        ref={place}
+        className={classes.filter(Boolean).join(' ')}
+        aria-disabled={isOff || undefined}
+        aria-description={off || undefined}
+        aria-keyshortcuts={shortcut?.keys
+          .filter((key) => !key.includes(' '))
+          .join(' ')
+          .replaceAll('Ctrl', 'Control')}
+        aria-busy={busy || undefined}
+        data-key={shortcut?.bar || undefined}
+        onPointerEnter={() => off && setAsked(true)}
+        onPointerLeave={() => setAsked(false)}
+        onBlur={(event) => {
+          setAsked(false);
+          onBlur?.(event);
+        }}
+        onClick={(event) => {
+          if (off) setAsked(true);
+          if (isOff) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {icon && <Icon name={icon} />}
+        {children}
+        {shortcut?.bar && <Key keys={shortcut.bar} />}
+      </button>
+      {off && isAsked && (
+        <Floating anchor={place} wide={false} className="ui-why-beside" onClose={() => setAsked(false)}>
+          <Why>{off}</Why>
+        </Floating>
+      )}
+    </>
   );
 }

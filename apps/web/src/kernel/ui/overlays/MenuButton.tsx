@@ -109,7 +109,6 @@ function MenuList({ id, label, items, stays, onClose }: MenuListProps) {
           role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
           aria-checked={item.checked}
           aria-disabled={item.off ? true : undefined}
-          title={item.off}
           className="ui-option"
           onClick={() => {
             if (item.off) return;
@@ -120,6 +119,7 @@ function MenuList({ id, label, items, stays, onClose }: MenuListProps) {
           {item.checked !== undefined && <MenuTick checked={item.checked} />}
           {item.icon && <Icon name={item.icon} />}
           {item.label}
+          {item.off && <small className="ui-option-why">{item.off}</small>}
         </button>
       ))}
     </div>

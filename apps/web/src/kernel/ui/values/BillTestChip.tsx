@@ -3,8 +3,14 @@ import { useStateLabel } from '../../text/use-state-label.ts';
 import { stateGlyphs } from './state-glyphs.tsx';
 import '../states.css';
 
-/** State of a bill test: glyph, the specification's word and colour, always all three. */
-export function BillTestChip({ state }: { readonly state: (typeof billTest.stateNames)[number] }) {
+interface BillTestChipProps {
+  readonly state: (typeof billTest.stateNames)[number];
+  /** The specification's unless told: other desks call a state otherwise. */
+  readonly word?: string;
+}
+
+/** State of a bill test: glyph, word and colour, always all three. */
+export function BillTestChip({ state, word }: BillTestChipProps) {
   const stateLabel = useStateLabel(billTest);
   return (
     <span className={`ui-chip ui-s-${state}`}>
@@ -19,7 +25,7 @@ export function BillTestChip({ state }: { readonly state: (typeof billTest.state
       >
         {stateGlyphs[state]}
       </svg>
-      <span className="ui-chip-word">{stateLabel(state)}</span>
+      <span className="ui-chip-word">{word ?? stateLabel(state)}</span>
     </span>
   );
 }
