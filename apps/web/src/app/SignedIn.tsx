@@ -104,7 +104,8 @@ function makeClient(): QueryClient {
         retry: (count, refusal) => count < 1 && 'unanswered' in refusal && refusal.unanswered === true,
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // What meets no network is refused at once: waiting, it would be sent by itself after who saved it has left the screen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

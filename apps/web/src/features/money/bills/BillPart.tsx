@@ -75,7 +75,8 @@ export function BillPart(props: BillPartProps) {
         )}
       </div>
       <footer className={styles.feet}>
-        {refusal && (
+        {props.form.isUnsent && <Note tone="warn">{t('unsent')}</Note>}
+        {refusal && !refusal.unanswered && (
           <ErrorState kind="row" refusal={refusal}>
             <p>{t('kept')}</p>
             {props.wayOn}

@@ -128,9 +128,11 @@ export interface BillForm {
   readonly language: Language;
   readonly isFasting: boolean;
   readonly consentGiven: boolean;
+  /** It was to be saved and no answer came: it waits for the person to save it again. */
+  readonly isUnsent: boolean;
 }
 
-const SHAPE = 'bill-form 7';
+const SHAPE = 'bill-form 8';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -185,6 +187,7 @@ export const EMPTY_FORM: BillForm = {
   language: 'en',
   isFasting: false,
   consentGiven: false,
+  isUnsent: false,
 };
 
 /** A kept draft as a form again; null when it was kept by a version with another shape. */

@@ -7,14 +7,14 @@ import type { DiscountCap } from '@nidan/domain/money/discount';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type ApiRefusal, asRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
-import { useRight, useSession } from '../../../kernel/session/session.ts';
+import { useLabSetting, useRight, useSession } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { billBody } from './bill-body.ts';
 import { billTotals } from '../bills/lines/bill-totals.ts';
 import { isUntouched } from './bill-form.ts';
 import type { FieldName } from './focus-path.ts';
-import { formFaults, personFaults, type T } from './form-faults.ts';
+import { type Asked, formFaults, personFaults, type T } from './form-faults.ts';
 import type { Today } from './person/age-fields.ts';
 import { useLikelySame } from './person/use-likely-same.ts';
 import { withKnown } from './person/use-known-person.ts';
@@ -55,6 +55,7 @@ interface SendingInput {
   readonly last: SavedBillState;
   readonly t: T;
   readonly cap: DiscountCap;
+  readonly asks: Asked;
   readonly mayCollect: boolean;
   readonly setTried: Dispatch<SetStateAction<Tried>>;
   readonly clear: () => void;
@@ -62,7 +63,18 @@ interface SendingInput {
 }
 
 /** Sends a registration that holds, once it is clear whose it is. */
-function useSending({ state, today, last, t, cap, mayCollect, setTried, clear, onSaved }: SendingInput) {
+function useSending({
+  state,
+  today,
+  last,
+  t,
+  cap,
+  asks,
+  mayCollect,
+  setTried,
+  clear,
+  onSaved,
+}: SendingInput) {
   const { now, update } = state;
   const likely = useLikelySame();
   const create = useApiMutation(createBill, {
@@ -72,7 +84,7 @@ function useSending({ state, today, last, t, cap, mayCollect, setTried, clear, o
     const body = now();
     // What was saved a moment ago is not saved again by the same keys.
     if (isUntouched(body) && last.saved !== null) return;
-    const wrong = formFaults({ form: body, totals: billTotals(body, cap), today, t });
+    const wrong = formFaults({ form: body, totals: billTotals(body, cap), today, t, asks });
     setTried((former) => ({ ...former, attempt: former.attempt + 1, refusal: null }));
     if (Object.keys(wrong).length > 0) return;
     try {
@@ -80,7 +92,9 @@ function useSending({ state, today, last, t, cap, mayCollect, setTried, clear, o
       const answer = await create.mutateAsync({ body: billBody(body, prints && mayCollect) });
       take({ ...answer, told: toldOf(body) }, prints);
     } catch (thrown) {
-      setTried((former) => ({ ...former, refusal: asRefusal(thrown) }));
+      const refusal = asRefusal(thrown);
+      if (refusal.unanswered) update((draft) => ({ ...draft, isUnsent: true }));
+      setTried((former) => ({ ...former, refusal }));
     }
   };
   const take = (answer: SavedBill, prints: boolean): void => {
@@ -118,13 +132,17 @@ export function useRegister(state: BillFormState, { pending, last, onSaved }: Re
   };
   const cap = lab.discountCap ?? NO_CAP;
   const today = { at, zone: lab.timeZone };
+  const asks = {
+    discountReason: useLabSetting('discountReasonRequired'),
+    upiReference: useLabSetting('upiReferenceRequired'),
+  };
   const totals = billTotals(form, cap);
-  const faults = formFaults({ form, totals, today, t });
+  const faults = formFaults({ form, totals, today, t, asks });
   const refused = faultsOfRefusal(refusal);
   // Changed details are saved by a button of their own: what is wrong with them is said while they are typed.
   const edited = form.edit === null ? {} : personFaults({ form, today, t });
 
-  const sending = useSending({ state, today, last, t, setTried, clear, onSaved, mayCollect, cap });
+  const sending = useSending({ state, today, last, t, setTried, clear, onSaved, mayCollect, cap, asks });
   return {
     totals,
     cap,

@@ -122,7 +122,7 @@ export const registerTextsHi = {
   days: { one: '{count} दिन', other: '{count} दिन' },
   again: '{at} को {labNo} पर बिल हुआ, 24 घंटे के अंदर',
   noTests: 'अभी कोई टेस्ट नहीं',
-  noTestsText: 'CBC जैसा शॉर्ट कोड लिखें और Enter दबाएँ।',
+  noTestsText: 'CBC जैसा शॉर्ट कोड लिखें और टेस्ट चुनें, या Enter दबाएँ।',
   testNone: 'किसी टेस्ट के कोड या नाम में “{text}” नहीं',
   testMany: {
     one: '“{text}” जुड़ा नहीं: {count} टेस्ट के नाम में यह है',
@@ -150,6 +150,7 @@ export const registerTextsHi = {
   payments: 'पेमेंट',
   mode: 'तरीका',
   reference: 'संदर्भ',
+  referenceNeeded: 'संदर्भ, ज़रूरी',
   amount: 'रक़म ₹',
   received: 'मिला नकद ₹',
   giveBack: 'लौटाने हैं: {amount}',
@@ -205,6 +206,8 @@ export const registerTextsHi = {
   likelyOther: 'नया व्यक्ति',
   openBill: 'बिल खोलें',
   printAgain: 'फिर प्रिंट',
+  unsent:
+    'सहेजा नहीं गया: नेटवर्क से जवाब नहीं आया। बिल यहीं रुका है और अपने आप नहीं जाता। फिर से सहेजें दबाएँ; दो बार नहीं सहेजा जाता।',
   kept: 'आपका लिखा सब यहीं है।',
 
   keySave: 'सहेजें, कलेक्ट, प्रिंट',

@@ -122,7 +122,7 @@ export const registerTextsMr = {
   days: { one: '{count} दिवस', other: '{count} दिवस' },
   again: '{at} ला {labNo} वर बिल झाले, 24 तासांच्या आत',
   noTests: 'अजून टेस्ट नाहीत',
-  noTestsText: 'CBC सारखा शॉर्ट कोड लिहा आणि Enter दाबा.',
+  noTestsText: 'CBC सारखा शॉर्ट कोड लिहा आणि टेस्ट निवडा, किंवा Enter दाबा.',
   testNone: 'कोणत्याही टेस्टच्या कोड किंवा नावात “{text}” नाही',
   testMany: {
     one: '“{text}” जोडली नाही: {count} टेस्टच्या नावात हे आहे',
@@ -150,6 +150,7 @@ export const registerTextsMr = {
   payments: 'पेमेंट',
   mode: 'प्रकार',
   reference: 'संदर्भ',
+  referenceNeeded: 'संदर्भ, आवश्यक',
   amount: 'रक्कम ₹',
   received: 'मिळालेली रोख ₹',
   giveBack: 'परत द्यायचे: {amount}',
@@ -205,6 +206,8 @@ export const registerTextsMr = {
   likelyOther: 'नवी व्यक्ती',
   openBill: 'बिल उघडा',
   printAgain: 'पुन्हा प्रिंट',
+  unsent:
+    'जतन झाले नाही: नेटवर्ककडून उत्तर आले नाही. बिल इथेच थांबले आहे आणि आपोआप पाठवले जात नाही. पुन्हा जतन करा दाबा; दोनदा जतन होत नाही.',
   kept: 'तुम्ही लिहिलेले सर्व येथेच आहे.',
 
   keySave: 'जतन, कलेक्ट, प्रिंट',

@@ -124,7 +124,7 @@ export const registerTexts = defineTexts({
   days: { one: '{count} day', other: '{count} days' },
   again: 'Billed {at} on {labNo}, within 24 h',
   noTests: 'No tests yet',
-  noTestsText: 'Type a short code such as CBC and press Enter.',
+  noTestsText: 'Type a short code such as CBC and choose the test, or press Enter.',
   testNone: 'No test has “{text}” as its code or in its name',
   testMany: {
     one: '“{text}” was not added: {count} test has it in its name',
@@ -153,6 +153,7 @@ export const registerTexts = defineTexts({
   payments: 'Payments',
   mode: 'Mode',
   reference: 'Reference',
+  referenceNeeded: 'Reference, needed',
   amount: 'Amount ₹',
   received: 'Cash received ₹',
   giveBack: 'Change to return: {amount}',
@@ -208,6 +209,8 @@ export const registerTexts = defineTexts({
   likelyOther: 'New person',
   openBill: 'Open the bill',
   printAgain: 'Print again',
+  unsent:
+    'Not saved: no answer came from the network. The bill waits here and is not sent by itself. Press save once more; it is never saved twice.',
   kept: 'Everything you typed is still here.',
 
   keySave: 'save, collect, print',
