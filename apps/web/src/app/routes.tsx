@@ -329,7 +329,7 @@ export const screens: readonly Screen[] = [
     group: 'approvals',
     key: 'G Y',
     dense: true,
-    load: lazy(() => import('../features/people/approvals/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
+    load: lazy(() => import('./ApprovalsInbox.tsx'), 'ApprovalsInbox'),
   },
   {
     tab: 'approvals/rules',

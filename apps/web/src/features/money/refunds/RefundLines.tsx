@@ -2,7 +2,6 @@ import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import type { RefundCause } from '@nidan/domain/money/refund-rule';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { useEffect, useRef } from 'react';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
@@ -10,6 +9,7 @@ import { Money } from '../../../kernel/ui/values/Money.tsx';
 import styles from '../bills/BillScreen.module.css';
 import { ruleOfLine } from './money-after-refund.ts';
 import { refundTexts } from './texts/refund-texts.ts';
+import { useMoneyStateLabel } from '../bills/use-money-state-label.ts';
 
 interface RefundLinesProps {
   readonly lines: BillView['lines'];
@@ -21,7 +21,7 @@ interface RefundLinesProps {
 /** Lines of a bill with what each gives back by the state of its tests; those that give nothing say why. */
 export function RefundLines({ lines, cause, picked, onPick }: RefundLinesProps) {
   const t = useTexts(refundTexts);
-  const stateLabel = useStateLabel(billTest);
+  const stateLabel = useMoneyStateLabel();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('input')?.focus(), []);
   return (

@@ -1,10 +1,11 @@
 import { requestRefund } from '@nidan/contract/money/refunds/refund-endpoints';
-import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { REFUND_CAUSES, type RefundCause } from '@nidan/domain/money/refund-rule';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useLabSetting } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Note } from '../../../kernel/ui/Note.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
@@ -17,6 +18,7 @@ import { lacksReason, type PayingBack, payingBackBody, PayingBackFields } from '
 import { RefundLines } from './RefundLines.tsx';
 import { refundTexts } from './texts/refund-texts.ts';
 import { useBillChange } from '../bills/use-bill-change.ts';
+import { waysItCame } from './way-it-came.ts';
 
 /** Asks for money to go back: for tests by their state, or what is owed to the patient already. */
 export function RefundPanel({ bill, onClose }: PanelProps) {
@@ -25,8 +27,9 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
   const [refundId] = useState(newId);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [cause, setCause] = useState<RefundCause>('customer');
+  const came = waysItCame(bill.payments);
   const [back, setBack] = useState<PayingBack>({
-    mode: COUNTER_PAYMENT_MODES.find((one) => one === bill.payments[0]?.mode) ?? 'Cash',
+    mode: came[0] ?? 'Cash',
     reference: '',
     reason: '',
   });
@@ -82,10 +85,24 @@ export function RefundPanel({ bill, onClose }: PanelProps) {
         options={REFUND_CAUSES.map((value) => ({ value, label: t(value) }))}
         onChange={setCause}
       />
+      <p className="ui-hint">{t('ruleText', { amount: String(handlingRupees) })}</p>
+      <WayBack came={came} mode={back.mode} />
       <PayingBackFields value={back} isTried={isTried} onChange={setBack} />
       <RefundSums money={money} owedPaise={bill.dues.refundPayablePaise} />
       <p>{t('text')}</p>
     </ActionPanel>
+  );
+}
+
+/** How the bill was paid, which is how its money goes back. */
+function WayBack({ came, mode }: { readonly came: readonly PaymentMode[]; readonly mode: PaymentMode }) {
+  const t = useTexts(refundTexts);
+  const modes = came.join(', ');
+  if (modes === '') return null;
+  return came.includes(mode) ? (
+    <p className="ui-hint">{t('cameBy', { modes })}</p>
+  ) : (
+    <Note tone="warn">{t('otherWay', { modes, mode })}</Note>
   );
 }
 

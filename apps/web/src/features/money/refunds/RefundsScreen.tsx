@@ -50,7 +50,10 @@ export function RefundsScreen() {
             current={state ?? ALL}
             onPick={(next) => change({ state: next })}
             views={[
-              ...refund.stateNames.map((key) => ({ key, label: stateLabel(key) })),
+              ...refund.stateNames.map((key) => ({
+                key,
+                label: key === 'requested' ? t('waits') : stateLabel(key),
+              })),
               { key: ALL, label: t('all') },
             ]}
           />

@@ -1,12 +1,10 @@
 import type { RefundView } from '@nidan/contract/money/refunds/refund-view';
-import { refund } from '@nidan/domain/status-sets/money/refund';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
+import { RefundChip } from './RefundChip.tsx';
 import { RefundDecision } from './RefundDecision.tsx';
 import { refundTexts } from './texts/refund-texts.ts';
 
@@ -26,7 +24,7 @@ export function useRefundColumns(): readonly TableColumn<RefundView>[] {
     { key: 'what', head: t('what'), tip: whatOf, cell: whatOf },
     { key: 'by', head: t('by'), width: 120, cell: ({ requestedBy }) => requestedBy },
     { key: 'decided', head: t('decided'), width: 120, cell: ({ decidedBy }) => decidedBy ?? '' },
-    { key: 'state', head: t('state'), width: 116, cell: (row) => <RefundChip {...row} /> },
+    { key: 'state', head: t('state'), width: 148, cell: (row) => <RefundChip {...row} /> },
     {
       key: 'amount',
       head: t('amountHead'),
@@ -50,10 +48,4 @@ export function useRefundColumns(): readonly TableColumn<RefundView>[] {
 
 function whatOf({ lines, reason, decisionReason }: RefundView): string {
   return [lines.map(({ code }) => code).join(', '), reason, decisionReason ?? ''].filter(Boolean).join(': ');
-}
-
-function RefundChip({ state }: Pick<RefundView, 'state'>) {
-  const label = useStateLabel(refund);
-  const known = refund.stateNames.find((one) => one === state) ?? refund.initial;
-  return <StatusChip tone={refund.states[known].tone}>{label(known)}</StatusChip>;
 }

@@ -5,7 +5,7 @@ import {
   listApprovals,
 } from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { go } from '../../../kernel/route/use-route.ts';
@@ -30,11 +30,25 @@ import { BulkPanel } from './BulkPanel.tsx';
 import { approvalsTexts } from './texts/approvals-texts.ts';
 import { useTypeWord } from './use-type-word.ts';
 
+/** Another list of what waits for a second person, kept by its own feature. */
+export interface OtherApprovals {
+  readonly key: string;
+  readonly label: string;
+  /** How many wait for the caller. */
+  readonly count: number;
+  readonly desk: ReactNode;
+}
+
+interface ApprovalsScreenProps {
+  readonly others: readonly OtherApprovals[];
+}
+
 /** Requests for approval by whom they wait for, with what the one that is picked would change. */
-export function ApprovalsScreen() {
+export function ApprovalsScreen({ others }: ApprovalsScreenProps) {
   const t = useTexts(approvalsTexts);
   const [search, change] = useSearchState({ list: 'onMe', sel: '' });
   const list = APPROVAL_LISTS.find((one) => one === search.list) ?? 'onMe';
+  const other = others.find(({ key }) => key === search.list);
   const counts = useApiQuery(countApprovals, {}).data;
   const countOf = (one: ApprovalList): number | undefined =>
     one === 'done' || one === 'mine' ? undefined : counts?.[one];
@@ -44,16 +58,26 @@ export function ApprovalsScreen() {
         title={t('title')}
         views={
           <SavedViews
-            current={list}
+            current={other?.key ?? list}
             onPick={(next) => change({ list: next, sel: '' })}
-            views={APPROVAL_LISTS.map((key) => ({ key, label: t(key), count: countOf(key) }))}
+            views={[
+              { key: 'onMe', label: t('onMe'), count: countOf('onMe') },
+              ...others,
+              ...APPROVAL_LISTS.filter((key) => key !== 'onMe').map((key) => ({
+                key,
+                label: t(key),
+                count: countOf(key),
+              })),
+            ]}
           />
         }
       >
         <Button onClick={() => go('approvals/delegations')}>{t('away')}</Button>
         <Button onClick={() => go('approvals/rules')}>{t('rules')}</Button>
       </PageHead>
-      <Requests key={list} list={list} picked={search.sel} onPick={(sel) => change({ sel })} />
+      {other?.desk ?? (
+        <Requests key={list} list={list} picked={search.sel} onPick={(sel) => change({ sel })} />
+      )}
     </>
   );
 }
