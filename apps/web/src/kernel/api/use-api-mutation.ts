@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { sayRefused } from '../ui/overlays/toast.ts';
 import { api, type ApiArguments, type ApiInput } from './api.ts';
 import { type ApiRefusal, asRefusal } from './api-refusal.ts';
@@ -15,6 +16,8 @@ interface MutationChoices<Answer, Input> {
   readonly onRefused?: (refusal: ApiRefusal, input: Input) => void;
   /** Reads again, beside `outdates`, what the screen took its version from, after somebody else has changed it. */
   readonly onReload?: () => Promise<void>;
+  /** Refusals that tell that the screen is out of date: what `outdates` names is fetched again at once. */
+  readonly rereadsOn?: readonly RefusalCode[];
 }
 
 /**
@@ -53,9 +56,10 @@ export function useApiMutation<Params, Query, Body, Answer>(
       choices.onDone?.(answer, input);
       await outdate();
     },
-    onError: (refusal, input) => {
+    onError: async (refusal, input) => {
       sayRefused();
       choices.onRefused?.(refusal, input);
+      if (choices.rereadsOn?.some((code) => code === refusal.code)) await outdate();
     },
   });
 }

@@ -4,11 +4,11 @@ import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { DateFilter } from '../../../kernel/dates/DateFilter.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { type ListState, standardOf } from './bill-views.ts';
 import { patientsTexts } from './texts/patients-texts.ts';
+import { useMoneyStateLabel } from '../bills/use-money-state-label.ts';
 
 const HOUR = 3_600_000;
 const MOST_DOCTORS = 200;
@@ -21,7 +21,7 @@ interface BillFiltersProps {
 /** Search and filters of the list; days are those of the view until others are picked. */
 export function BillFilters({ state, onChange }: BillFiltersProps) {
   const t = useTexts(patientsTexts);
-  const stateLabel = useStateLabel(billTest);
+  const stateLabel = useMoneyStateLabel();
   const search = useFieldSearch('bills', { anywhere: t('search'), width: 320, forget: { peek: '' } });
   const centres = useApiQuery(listLocations, {}, { freshFor: HOUR });
   const doctors = useApiQuery(searchDoctors, { query: { limit: MOST_DOCTORS } }, { freshFor: HOUR });

@@ -60,6 +60,7 @@ export function BillPeek(props: BillPeekProps) {
       onClose={props.onClose}
     >
       <div className={styles.actions}>
+        <Button onClick={() => go(`bills/${row.billId}`)}>{t('openBill')}</Button>
         <Button off={props.off} onClick={props.onNewBill}>
           {t('newBill')}
         </Button>

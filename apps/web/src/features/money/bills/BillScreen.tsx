@@ -13,6 +13,7 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { BillApprovals } from './BillApprovals.tsx';
+import { BillActions } from './BillActions.tsx';
 import { type BillAction, type BillDo, BillHead } from './BillHead.tsx';
 import { billKeys } from './bill-keys.ts';
 import { BillPayments } from './BillPayments.tsx';
@@ -108,7 +109,8 @@ function BillPage({ bill }: { readonly bill: BillView }) {
   );
   return (
     <>
-      <BillHead bill={bill} isOpen={action !== null} onDo={open} />
+      <BillHead bill={bill} />
+      <BillActions bill={bill} isOpen={action !== null} onDo={open} />
       <div className={action === null ? styles.split : `${styles.split} ${styles.open}`}>
         {page}
         {action !== null && (

@@ -1,9 +1,10 @@
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { type RefusalCode, refusalText } from '@nidan/contract/kernel/refusals';
 import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
-import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import { type PaymentMode, upiWithoutReference } from '@nidan/domain/money/payment-mode';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
+import { useLabSetting } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
@@ -24,6 +25,8 @@ import { useBillChange } from './use-bill-change.ts';
 import { usePaidAhead } from '../advances/use-paid-ahead.ts';
 import { useUnusedCredit } from '../notes/use-unused-credit.ts';
 
+const PAID_MEANWHILE: RefusalCode = 'payment-over-due';
+
 /** What the patient is asked for: what is typed, at most what is left to pay. */
 function askedOf(typed: string, left: number): number {
   const paise = parseRupees(typed) ?? 0;
@@ -43,12 +46,27 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   const sum = payments.reduce((total, { amount }) => total + (parseRupees(amount) ?? 0), 0);
   const left = bill.dues.duePaise - sum;
   const upiSum = sumByUpi(payments);
-  const change = useBillChange(receivePayments, () => {
-    toast({ type: 'SUCCESS', msg: t('payDone', { amount: rupees(sum), labNo: bill.labNo }) });
-    onClose();
-  });
+  const change = useBillChange(
+    receivePayments,
+    () => {
+      toast({ type: 'SUCCESS', msg: t('payDone', { amount: rupees(sum), labNo: bill.labNo }) });
+      onClose();
+    },
+    {
+      // The panel refuses more than the due that it shows, so the due is another by now.
+      rereadsOn: [PAID_MEANWHILE],
+      onRefused: ({ code }) => {
+        if (code !== PAID_MEANWHILE) return;
+        toast({ type: 'WARNING', msg: t('paidMeanwhile') });
+        setPayments([]);
+        onClose();
+      },
+    },
+  );
   const over = { over: formatRupees(-left), due: formatRupees(bill.dues.duePaise) };
   const fault = left < 0 && !keepsSurplus ? refusalText('payment-over-due', over) : undefined;
+  const asksReference = useLabSetting('upiReferenceRequired');
+  const lacks = asksReference && upiWithoutReference(payments) !== -1;
   const take = (mode: PaymentMode): void => {
     const payment = takePayment({ paymentId: newId(), mode, typed, due: left, paidAhead, credit });
     if (payment === null) return;
@@ -67,12 +85,12 @@ export function PayPanel({ bill, onClose }: PanelProps) {
     <ActionPanel
       title={t('payTitle')}
       action={t('payDo', { amount: rupees(sum) })}
-      off={isEmpty ? t('payNothing') : fault}
+      off={isEmpty ? t('payNothing') : lacks ? refusalText('upi-reference-missing') : fault}
       busy={change.isPending}
       refusal={change.error}
       onClose={onClose}
       onDo={() => {
-        if (change.isPending || isEmpty || fault !== undefined) return;
+        if (change.isPending || isEmpty || lacks || fault !== undefined) return;
         change.mutate({
           body: {
             billId: bill.billId,

@@ -4,14 +4,22 @@ import { countBills, listBills, readBill } from '@nidan/contract/money/bills/bil
 import { listNotes, listNoteUses, readNote, unusedCredits } from '@nidan/contract/money/notes/note-endpoints';
 import { listRefunds } from '@nidan/contract/money/refunds/refund-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { pastBills, readPatient, searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
+
+interface Meanwhile {
+  readonly rereadsOn?: readonly RefusalCode[];
+  readonly onRefused?: (refusal: ApiRefusal) => void;
+}
 
 /** A command that changes a bill: the bill, the lists it stands in and its patient are read again. */
 export function useBillChange<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
   onDone?: (answer: Answer) => void,
+  meanwhile: Meanwhile = {},
 ) {
   return useApiMutation(endpoint, {
     outdates: [
@@ -34,5 +42,6 @@ export function useBillChange<Params, Query, Body, Answer>(
       searchPatients,
     ],
     ...(onDone ? { onDone } : {}),
+    ...meanwhile,
   });
 }

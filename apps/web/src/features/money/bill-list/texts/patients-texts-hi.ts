@@ -48,7 +48,7 @@ export const patientsTextsHi = {
   noDue: 'इस सूची में कुछ बकाया नहीं',
 
   nobody: 'आज अभी कोई रजिस्टर नहीं हुआ',
-  nobodyText: 'Alt N दबाएँ: पहले फ़ोन नंबर आता है।',
+  nobodyText: 'ऊपर "नया रजिस्ट्रेशन" दबाएँ, या Alt N: पहले फ़ोन नंबर आता है।',
   none: 'यहाँ अभी कोई बिल नहीं',
   noneText: 'चुने दिनों के बिल यहाँ आएँगे।',
   noneDue: 'कुछ बकाया नहीं',
@@ -64,6 +64,7 @@ export const patientsTextsHi = {
   tooMany: 'एक बार में ज़्यादा से ज़्यादा {count} बिल प्रिंट होते हैं',
 
   peek: 'चुनी पंक्ति का बिल',
+  openBill: 'बिल खोलें',
   newBill: 'नया बिल',
   repeat: 'टेस्ट दोहराएँ',
   print: 'प्रिंट',

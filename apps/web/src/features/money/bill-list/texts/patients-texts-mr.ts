@@ -48,7 +48,7 @@ export const patientsTextsMr = {
   noDue: 'या यादीत थकबाकी नाही',
 
   nobody: 'आज अजून कोणाची नोंद नाही',
-  nobodyText: 'Alt N दाबा: आधी फोन नंबर येतो.',
+  nobodyText: 'वर "नवी नोंदणी" दाबा, किंवा Alt N: आधी फोन नंबर येतो.',
   none: 'येथे अजून बिले नाहीत',
   noneText: 'निवडलेल्या दिवसांची बिले येथे येतील.',
   noneDue: 'थकबाकी नाही',
@@ -64,6 +64,7 @@ export const patientsTextsMr = {
   tooMany: 'एका वेळी जास्तीत जास्त {count} बिले प्रिंट होतात',
 
   peek: 'निवडलेल्या ओळीचे बिल',
+  openBill: 'बिल उघडा',
   newBill: 'नवे बिल',
   repeat: 'टेस्ट पुन्हा',
   print: 'प्रिंट',

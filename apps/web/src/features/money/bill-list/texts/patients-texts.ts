@@ -50,7 +50,7 @@ export const patientsTexts = defineTexts({
   noDue: 'Nothing due on this list',
 
   nobody: 'Nobody registered today yet',
-  nobodyText: 'Press Alt N: the phone number comes first.',
+  nobodyText: 'Press "New registration" above, or Alt N: the phone number comes first.',
   none: 'No bills here yet',
   noneText: 'Bills of the chosen days will stand here.',
   noneDue: 'Nothing is due',
@@ -66,6 +66,7 @@ export const patientsTexts = defineTexts({
   tooMany: 'At most {count} bills are printed at a time',
 
   peek: 'Bill of the marked row',
+  openBill: 'Open bill',
   newBill: 'New bill',
   repeat: 'Repeat tests',
   print: 'Print',

@@ -2,7 +2,6 @@ import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { cancelLines } from '@nidan/contract/money/bills/bill-endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../../../kernel/text/use-state-label.ts';
 import { Checkbox } from '../../../../kernel/ui/fields/Checkbox.tsx';
 import { Icon } from '../../../../kernel/ui/values/Icon.tsx';
 import { Money } from '../../../../kernel/ui/values/Money.tsx';
@@ -17,6 +16,7 @@ import { moneyWithout } from '../money-after.ts';
 import { MoneyAfterList } from '../MoneyAfterList.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useBillChange } from '../use-bill-change.ts';
+import { useMoneyStateLabel } from '../use-money-state-label.ts';
 
 const WHY = ['whyPatient', 'whyFault', 'whyTwice'] as const;
 const FEWEST = 3;
@@ -39,7 +39,7 @@ export function CancelPanel({ bill, first, onClose }: PanelProps & { readonly fi
   const possible = bill.lines.filter(({ lineId, can }) => picked.has(lineId) && can.includes('cancel'));
   const ids = possible.map(({ lineId }) => lineId);
   const reason = [why === '' ? '' : t(why), words.trim()].filter((part) => part !== '').join(': ');
-  const stateLabel = useStateLabel(billTest);
+  const stateLabel = useMoneyStateLabel();
   const money = moneyWithout(bill, new Set(ids));
   const submit = (): void => {
     setTried(true);

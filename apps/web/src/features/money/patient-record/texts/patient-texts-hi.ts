@@ -27,7 +27,7 @@ export const patientTextsHi = {
   bill: 'बिल ₹',
   due: 'बकाया ₹',
   noVisits: 'अभी कोई विज़िट नहीं',
-  noVisitsText: 'पहला बिल बनाने को N दबाएँ।',
+  noVisitsText: 'ऊपर "नया बिल" दबाएँ, या N।',
   visitCount: { one: '{count} विज़िट', other: '{count} विज़िट' },
   billed: 'बिल हुआ',
   dueSum: 'बकाया',

@@ -27,7 +27,7 @@ export const patientTextsMr = {
   bill: 'बिल ₹',
   due: 'थकबाकी ₹',
   noVisits: 'अजून भेट नाही',
-  noVisitsText: 'पहिले बिल करण्यासाठी N दाबा.',
+  noVisitsText: 'वर "नवे बिल" दाबा, किंवा N.',
   visitCount: { one: '{count} भेट', other: '{count} भेटी' },
   billed: 'बिल झाले',
   dueSum: 'थकबाकी',

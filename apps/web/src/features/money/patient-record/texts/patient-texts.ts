@@ -29,7 +29,7 @@ export const patientTexts = defineTexts({
   bill: 'Bill ₹',
   due: 'Due ₹',
   noVisits: 'No visit yet',
-  noVisitsText: 'Press N to make the first bill.',
+  noVisitsText: 'Press "New bill" above, or N.',
   visitCount: { one: '{count} visit', other: '{count} visits' },
   billed: 'Billed',
   dueSum: 'Due',
