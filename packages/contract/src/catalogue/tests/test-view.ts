@@ -41,6 +41,8 @@ export const TestView = closed({
   members: Type.Array(TestBrief),
   /** Ids of the tests that are run in the end, profiles inside packages opened; the test itself for a plain one. */
   runs: Type.Array(Id),
+  /** Codes of the parameters that they measure, each once; what is only calculated is not among them. */
+  measures: Type.Array(Type.String()),
   /** Enabled 1, draft 0, disabled -1 (spec §4). */
   status: Type.Integer(),
   version: Version,

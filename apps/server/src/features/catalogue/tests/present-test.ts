@@ -20,6 +20,12 @@ function containersOf(catalogue: LabCatalogue, test: LabTest): ContainerView[] {
     .map(({ code, name, capColour, drawOrder }) => ({ code, name, capColour, drawOrder }));
 }
 
+function measuresOf(catalogue: LabCatalogue, test: LabTest): string[] {
+  const parameters = testsToRun(catalogue, test).flatMap((run) => run.parameters);
+  const measured = parameters.filter(({ parameter }) => parameter.kind !== 'calculated');
+  return [...new Set(measured.map(({ parameter }) => parameter.code))];
+}
+
 /** A test by its code and name. */
 export function briefOf({ testId, code, name }: LabTest): TestBrief {
   return { testId, code, name };
@@ -75,6 +81,7 @@ export function presentTest(
       return member === undefined ? [] : [briefOf(member)];
     }),
     runs: [...test.runIds],
+    measures: measuresOf(catalogue, test),
     status: test.status,
     version: test.version,
   };

@@ -2,8 +2,9 @@ import { listSampleTypes } from '@nidan/contract/catalogue/tests/catalog-endpoin
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import type { DiscountCap } from '@nidan/domain/money/discount';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDate } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -28,6 +29,9 @@ import { registerTexts } from './texts/register-texts.ts';
 import styles from './RegisterScreen.module.css';
 import { TestPicker } from './TestPicker.tsx';
 
+/** Fetched with the second test. */
+const MeasuredTwice = latePart(() => import('./MeasuredTwice.tsx'), 'MeasuredTwice');
+
 const HOUR = 3_600_000;
 
 interface TestsPartProps extends PartProps {
@@ -51,6 +55,10 @@ export function TestsPart(props: TestsPartProps) {
   const [last] = visits;
   // What was typed ahead and not found stands below, one line each.
   const isSaid = form.testProblems.some(({ msg }) => msg === errors.tests);
+  const remove = (testId: string): void => {
+    update((now) => removeTest(now, testId));
+    document.getElementById(fieldId('tests'))?.focus();
+  };
   return (
     <section className={styles.middle} aria-labelledby="register-tests-head" data-region>
       <header className={styles.head}>
@@ -84,11 +92,13 @@ export function TestsPart(props: TestsPartProps) {
             visits={visits}
             onDiscount={(testId, typed) => update((now) => typeLineDiscount(now, testId, typed))}
             onLeaveDiscount={(testId) => update((now) => settleLineDiscount(now, testId, props.cap))}
-            onRemove={(testId) => {
-              update((now) => removeTest(now, testId));
-              document.getElementById(fieldId('tests'))?.focus();
-            }}
+            onRemove={remove}
           />
+        )}
+        {lines.length > 1 && (
+          <Suspense>
+            <MeasuredTwice lines={lines} onRemove={remove} />
+          </Suspense>
         )}
         <TestPicker
           visits={visits}

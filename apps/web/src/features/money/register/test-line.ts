@@ -27,6 +27,7 @@ export function testLine(code: string, part: Partial<TestView> = {}): TestView {
     restrictReportTillAllCheck: false,
     members: [],
     runs: [part.testId ?? `test ${code}`],
+    measures: [],
     status: 1,
     version: 1,
     ...part,

@@ -122,6 +122,9 @@ export const registerTextsHi = {
   days: { one: '{count} दिन', other: '{count} दिन' },
   again: '{at} को {labNo} पर बिल हुआ, 24 घंटे के अंदर',
   noTests: 'अभी कोई टेस्ट नहीं',
+  twiceWhole: '{code} का सब कुछ {other} में भी होता है',
+  twicePart: '{code} और {other} दोनों में {shared} होता है',
+  twiceRemove: '{code} हटाएँ: ₹ {amount} कम',
   noTestsText: 'CBC जैसा शॉर्ट कोड लिखें और टेस्ट चुनें, या Enter दबाएँ।',
   testNone: 'किसी टेस्ट के कोड या नाम में “{text}” नहीं',
   testMany: {

@@ -122,6 +122,9 @@ export const registerTextsMr = {
   days: { one: '{count} दिवस', other: '{count} दिवस' },
   again: '{at} ला {labNo} वर बिल झाले, 24 तासांच्या आत',
   noTests: 'अजून टेस्ट नाहीत',
+  twiceWhole: '{code} मधील सर्व काही {other} मध्येही होते',
+  twicePart: '{code} आणि {other} दोन्हीत {shared} होते',
+  twiceRemove: '{code} काढा: ₹ {amount} कमी',
   noTestsText: 'CBC सारखा शॉर्ट कोड लिहा आणि टेस्ट निवडा, किंवा Enter दाबा.',
   testNone: 'कोणत्याही टेस्टच्या कोड किंवा नावात “{text}” नाही',
   testMany: {

@@ -124,6 +124,9 @@ export const registerTexts = defineTexts({
   days: { one: '{count} day', other: '{count} days' },
   again: 'Billed {at} on {labNo}, within 24 h',
   noTests: 'No tests yet',
+  twiceWhole: '{other} measures all of {code} too',
+  twicePart: '{code} and {other} both measure {shared}',
+  twiceRemove: 'Remove {code}: ₹ {amount} less',
   noTestsText: 'Type a short code such as CBC and choose the test, or press Enter.',
   testNone: 'No test has “{text}” as its code or in its name',
   testMany: {
