@@ -308,7 +308,7 @@ it('prices that run out are a view of their own, with how many', async () => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-it('agencies are found with what prices them, and Enter opens their lists', async () => {
+it('agencies are found with what prices them, and one click opens their lists', async () => {
   await page.goto(`${nidan.url}/#/rates`);
   await page.getByRole('row', { name: /^OHP17 / }).waitFor();
   await page.keyboard.press('2');
@@ -322,7 +322,7 @@ it('agencies are found with what prices them, and Enter opens their lists', asyn
   await agency.waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await agency.dblclick();
+  await agency.click();
   await page.getByRole('grid').waitFor();
   expect(await page.getByRole('columnheader').count()).toBeLessThanOrEqual(6);
 });

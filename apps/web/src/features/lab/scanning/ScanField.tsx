@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
+import { samplesTexts } from '../samples/texts/samples-texts.ts';
 import styles from './ScanField.module.css';
 
 interface ScanFieldProps {
@@ -20,6 +23,7 @@ interface ScanFieldProps {
 /** The place to scan into: a scanner, typing and pasting all end with Enter. */
 export function ScanField(props: ScanFieldProps) {
   const { label, hint, off, inputRef, big = false, onScan, onEnter, onMove } = props;
+  const t = useTexts(samplesTexts);
   const [text, setText] = useState('');
   const take = (): void => {
     const code = text.trim();
@@ -56,6 +60,15 @@ export function ScanField(props: ScanFieldProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={keyDown}
       />
+      {text !== '' && (
+        <Button
+          // The focus stays in the field, for the next tube.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={take}
+        >
+          {t('takeCode')}
+        </Button>
+      )}
       {(off ?? hint) && (
         <span className="ui-end t13">
           {off && <Icon name="lock" size={14} />}

@@ -41,7 +41,13 @@ export function WorklistTable({ query, now, ...props }: WorklistTableProps) {
         return heat === 'cool' ? undefined : heat;
       }}
       columns={[
-        { key: 'labNo', head: shared('labId'), width: 112, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'labNo',
+          head: shared('labId'),
+          width: 112,
+          opens: true,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        },
         {
           key: 'patient',
           head: shared('patient'),

@@ -69,7 +69,7 @@ export function BillPart(props: BillPartProps) {
         {upiSum > 0 && (
           <div className={styles.due}>
             <Suspense>
-              <UpiCode paise={upiSum} labNo={null} />
+              <UpiCode paise={upiSum} labNo={null} comesIntoSight />
             </Suspense>
           </div>
         )}

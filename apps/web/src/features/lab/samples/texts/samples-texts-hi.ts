@@ -1,6 +1,7 @@
 /** What the sample screens share, in Hindi. */
 export const samplesTextsHi = {
   keys: 'सैंपल',
+  takeCode: 'लें',
   barcode: 'बारकोड',
   labId: 'लैब ID',
   patient: 'मरीज़',

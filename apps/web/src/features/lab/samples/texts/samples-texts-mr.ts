@@ -1,6 +1,7 @@
 /** What the sample screens share, in Marathi. */
 export const samplesTextsMr = {
   keys: 'नमुने',
+  takeCode: 'घ्या',
   barcode: 'बारकोड',
   labId: 'लॅब ID',
   patient: 'रुग्ण',

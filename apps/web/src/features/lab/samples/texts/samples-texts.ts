@@ -3,6 +3,7 @@ import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 /** Words that the sample screens share. */
 export const samplesTexts = defineTexts({
   keys: 'Samples',
+  takeCode: 'Take',
   barcode: 'Barcode',
   labId: 'Lab ID',
   patient: 'Patient',
