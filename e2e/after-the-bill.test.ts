@@ -1,8 +1,9 @@
 import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './harness/api-of.ts';
+import { readOf, sendOf } from './harness/api-of.ts';
 import { startedNidan } from './harness/started-nidan.ts';
 import { violationsOn } from './harness/violations-on.ts';
 
@@ -80,4 +81,30 @@ it('a due is written off on the page of its bill, and due again', async () => {
   await accounts.getByText(`of ${labNo} is due again`).first().waitFor();
   const claimed = await readOf(accounts, readBill, { query: { billId } });
   expect(claimed.dues).toMatchObject({ writtenOffPaise: 0, duePaise });
+});
+
+it('money that another window took meanwhile brings the bill up to date instead of inviting another try', async () => {
+  const { rows } = await readOf(accounts, listBills, { query: { dueOnly: true, limit: 50 } });
+  const [found] = rows;
+  if (found === undefined) throw new Error('The demo lab has a bill with a due');
+  const { billId, duePaise } = found;
+  await desk.goto(`${nidan.url}/#/bills/${billId}?do=pay`);
+  const panel = desk.getByRole('complementary', { name: 'Take payment' });
+  await panel.getByRole('button', { name: /^Cash/u }).click();
+  const payments = [{ mode: 'Cash' as const, amountPaise: duePaise }];
+  await sendOf(accounts, receivePayments, { billId, payments });
+  await panel.getByRole('button', { name: /^Take ₹/u }).click();
+  await desk
+    .getByText('Somebody else took money for this bill meanwhile', { exact: false })
+    .first()
+    .waitFor();
+  await panel.waitFor({ state: 'detached' });
+  await desk
+    .getByRole('heading')
+    .getByText('Paid')
+    .or(desk.getByText('Paid', { exact: true }))
+    .first()
+    .waitFor();
+  const after = await readOf(accounts, readBill, { query: { billId } });
+  expect(after.dues.duePaise).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { describe, expect, it } from 'vitest';
 import { readOf } from './harness/api-of.ts';
@@ -56,6 +57,43 @@ describe('a scan that the server did not answer', () => {
     expect(await row.isVisible()).toBe(true);
     await page.context().setOffline(false);
     await page.getByText('You are offline').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('leaves a bill to whoever typed it: it says that it waits, and goes when they save it again', async () => {
+    const page = await nidan.signIn('asmita.deo');
+    await page.locator('tbody tr').first().waitFor();
+    await page.goto(`${nidan.url}/#/register`);
+    await page.getByLabel('Phone', { exact: true }).fill('9811155577');
+    await page.getByLabel('Name', { exact: true }).fill('Vasant Karandikar');
+    await page.getByRole('radio', { name: 'Male', exact: true }).check({ force: true });
+    await page.getByLabel('Age', { exact: true }).fill('52');
+    await page.getByRole('combobox', { name: 'Add a test or package' }).fill('TSH');
+    await page.getByRole('option', { name: /^TSH/u }).first().click();
+    await page.getByRole('button', { name: 'Remove TSH' }).waitFor();
+    const sent: string[] = [];
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await page.getByRole('button', { name: /^Save only/u }).click();
+    await page.getByText('Not saved: no answer came from the network', { exact: false }).waitFor();
+    await page.goto(`${nidan.url}/#/patients`);
+    await page.locator('tbody tr').first().waitFor();
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'detached' });
+    // What the browser had paused would be sent by now: these lists are read after it.
+    expect((await readOf(page, listBills, { query: { q: 'Vasant Karandikar' } })).rows).toEqual([]);
+    expect(sent.filter((url) => /\/api\/bills(\?|$)/u.test(url))).toEqual([]);
+    await page.goto(`${nidan.url}/#/register`);
+    await page.getByText('Not saved: no answer came from the network', { exact: false }).waitFor();
+    await page.getByRole('button', { name: /^Save only/u }).click();
+    await page
+      .getByText(/Saved\s*KT\d+/u)
+      .first()
+      .waitFor();
+    expect((await readOf(page, listBills, { query: { q: 'Vasant Karandikar' } })).rows).toHaveLength(1);
     await page.context().close();
   });
 });

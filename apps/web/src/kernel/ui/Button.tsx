@@ -51,7 +51,8 @@ export function Button({
         ref={place}
         className={classes.filter(Boolean).join(' ')}
         aria-disabled={isOff || undefined}
-        aria-description={off || undefined}
+        // Not beside the words below as well.
+        title={off && !isAsked ? off : rest.title}
         aria-keyshortcuts={shortcut?.keys
           .filter((key) => !key.includes(' '))
           .join(' ')

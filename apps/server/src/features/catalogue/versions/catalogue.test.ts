@@ -80,6 +80,13 @@ describe('the search of tests', () => {
     ]);
     // COAG, ELEC and VIRAL are opened: 4 + 2 + 3 + 3 tests.
     expect(preop?.runs).toHaveLength(12);
+    expect(new Set(preop?.measures)).toContain('HB');
+    const [elec, kft] = await Promise.all(
+      ['elec', 'kft'].map((code) => app.as('Front desk').ok(findTestByCode, { query: { code } })),
+    );
+    // Calculated ones, such as the filtration rate, are of no tube.
+    expect(kft?.measures).toEqual(expect.arrayContaining([...(elec?.measures ?? ['none']), 'CREAT']));
+    expect(kft?.measures).not.toContain('EGFR');
     expect(preop?.pricePaise).toBe(preop?.mrpPaise);
     const cbc = (await app.as('Front desk').ok(listTests, { query: { q: 'cbc' } })).rows[0];
     expect(cbc).toMatchObject({

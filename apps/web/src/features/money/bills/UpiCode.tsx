@@ -23,7 +23,7 @@ export function UpiCode({ paise, labNo, comesIntoSight = false }: UpiCodeProps) 
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (comesIntoSight) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [comesIntoSight, paise]);
+  }, [comesIntoSight]);
   if (!address || paise <= 0) return null;
   return (
     <figure ref={place} className={styles.upi}>
