@@ -188,6 +188,12 @@ describe('the settings of a lab', () => {
   });
 });
 
+const missing = (field: string) => ({
+  status: 400,
+  code: 'upi-reference-missing',
+  errors: [{ field, msg: 'This lab asks for the reference of every UPI payment' }],
+});
+
 describe('from the next request on', () => {
   it('a bill needs its doctor', async () => {
     await set('referrerRequired', true);
@@ -229,11 +235,6 @@ describe('from the next request on', () => {
     const desk = app.as('Front desk');
     const body = await billBody(app, { testCodes: ['CBC'] });
     const upi = { mode: 'BHIM UPI' as const, amountPaise: 10_000 };
-    const missing = (field: string) => ({
-      status: 400,
-      code: 'upi-reference-missing',
-      errors: [{ field, msg: 'This lab asks for the reference of every UPI payment' }],
-    });
     const cash = { mode: 'Cash' as const, amountPaise: 10_000 };
     expect(await desk.refused(createBill, { body: { ...body, payments: [cash, upi] } })).toMatchObject(
       missing('payments.1.reference'),
