@@ -100,7 +100,12 @@ class Senders {
   /** Each time somebody new, because requests also take people and their rights away. */
   async #newToken(who: 'manager' | 'operator' | 'other'): Promise<string> {
     const { otherLab } = this.#app;
-    if (who === 'operator') return newSession(this.#app, { lab: otherLab, userId: otherLab.operator.userId });
+    if (who === 'operator')
+      return newSession(this.#app, {
+        lab: otherLab,
+        userId: otherLab.operator.userId,
+        showsCode: true,
+      });
     const { token } = await personWith(
       this.#app,
       who === 'manager' ? everyRight : { bills: PERMISSION.read },

@@ -73,7 +73,7 @@ afterEach(() => setAccountStatus(app, labAccount.codes.ACTIVE));
 
 async function tokenFor({ endpoint }: RouteCase): Promise<string> {
   if (endpoint.access === 'operator')
-    return newSession(app, { lab: app.otherLab, userId: app.otherLab.operator.userId });
+    return newSession(app, { lab: app.otherLab, userId: app.otherLab.operator.userId, showsCode: true });
   return newSession(app, { lab: app.lab, userId: app.lab.users.get('Manager')?.userId ?? '' });
 }
 

@@ -213,7 +213,7 @@ export const registerTexts = defineTexts({
   openBill: 'Open the bill',
   printAgain: 'Print again',
   unsent:
-    'Not saved: no answer came from the network. The bill waits here and is not sent by itself. Press save once more; it is never saved twice.',
+    'Not saved: no answer came from the network. The bill is kept here and is not sent by itself. Press save once more; it is never saved twice.',
   kept: 'Everything you typed is still here.',
 
   keySave: 'save, collect, print',
