@@ -88,6 +88,12 @@ describe('a scan that the server did not answer', () => {
     expect(sent.filter((url) => /\/api\/bills(\?|$)/u.test(url))).toEqual([]);
     await page.goto(`${nidan.url}/#/register`);
     await page.getByText('Not saved: no answer came from the network', { exact: false }).waitFor();
+    await page.getByRole('button', { name: /^Save only/u }).click();
+    await page
+      .getByText(/^Saved KT/u)
+      .first()
+      .waitFor();
+    expect((await readOf(page, listBills, { query: { q: 'Vasant Karandikar' } })).rows).toHaveLength(1);
     await page.context().close();
   });
 });

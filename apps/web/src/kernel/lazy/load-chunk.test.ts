@@ -25,6 +25,22 @@ describe('a chunk that fails', () => {
     expect(asked).toEqual([`${address}?try=2`, `${address}?try=3`]);
   });
 
+  test('is asked for under further addresses when it is wanted once more', async () => {
+    const asked: string[] = [];
+    const again = async (wanted: string): Promise<unknown> => {
+      asked.push(wanted);
+      return asked.length < 3 ? fails() : { LogScreen: 'screen' };
+    };
+    const load = lazy<'LogScreen', string>(fails, 'LogScreen', again);
+    const offline = kindOf(loadChunk(load));
+    await vi.runAllTimersAsync();
+    expect(await offline).toBe('gone');
+    const online = load();
+    await vi.runAllTimersAsync();
+    expect(await online).toBe('screen');
+    expect(asked).toEqual([`${address}?try=2`, `${address}?try=3`, `${address}?try=4`]);
+  });
+
   test('is asked for as before when the browser does not say where it was', async () => {
     let tries = 0;
     const load = async (): Promise<{ LogScreen: string }> => {

@@ -43,6 +43,8 @@ export function lazy<Name extends string, T>(
   name: Name,
   again: (address: string) => Promise<unknown> = importAgain,
 ): () => Promise<T> {
+  // Each further try has an address of its own, those after an hour without a network too.
+  let tries = 1;
   return async () => {
     let failure: unknown;
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -52,7 +54,7 @@ export function lazy<Name extends string, T>(
         const loaded =
           address === null
             ? await load()
-            : ((await again(`${address}?try=${attempt}`)) as { [N in Name]: T });
+            : ((await again(`${address}?try=${(tries += 1)}`)) as { [N in Name]: T });
         return loaded[name];
       } catch (thrown) {
         failure ??= thrown;

@@ -2,6 +2,7 @@ import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { lazy, Suspense } from 'react';
 import type { BillForm } from './bill-form.ts';
 import type { HeldBillsState } from './use-held-bills.ts';
+import { fetchLikelySame } from './person/use-likely-same.ts';
 import type { useRegister } from './use-register.ts';
 
 const fetchHeldBills = async () => ({
@@ -20,6 +21,8 @@ const QuickLineDialog = lazy(fetchQuickLine);
 export function fetchDialogs(): void {
   void fetchHeldBills();
   void fetchQuickLine();
+  // What fails is tried again when it is wanted.
+  void fetchLikelySame().catch(() => undefined);
 }
 
 interface RegisterDialogsProps {

@@ -1,7 +1,15 @@
 import type { PatientMatch } from '@nidan/contract/people/patients/patient-record';
 import { useState } from 'react';
+import { lazy } from '../../../../kernel/lazy/load-chunk.ts';
 import type { BillForm } from '../bill-form.ts';
 import type { Today } from './age-fields.ts';
+import type { findLikelySame } from './likely-same.ts';
+
+/** The comparison with who is registered: fetched ahead, as somebody may save without a network. */
+export const fetchLikelySame = lazy<'findLikelySame', typeof findLikelySame>(
+  () => import('./likely-same.ts'),
+  'findLikelySame',
+);
 
 interface Found {
   readonly person: PatientMatch;
@@ -28,8 +36,8 @@ export function useLikelySame(): LikelySameState {
     person: found?.person ?? null,
     look: async ({ known, person: typed }, { prints, today }) => {
       if (known !== null) return false;
-      const { findLikelySame } = await import('./likely-same.ts');
-      const person = await findLikelySame(typed, today);
+      const find = await fetchLikelySame();
+      const person = await find(typed, today);
       setFound(person && { person, prints });
       return person !== null;
     },
