@@ -182,6 +182,7 @@ async function jumpOf(billId: string): Promise<boolean | null | undefined> {
 
 describe('previous values', () => {
   it('are the last three checked ones of the same person, latest first, with the change against the last', async () => {
+    await ruleOfHb({ mode: 'percent', limit: 20, lookBackDays: 90 });
     const first = await orderBill(app, { testCodes: ['HB'] });
     const { patientId } = first;
     await checkedVisit(patientId, '11.1', 40);
