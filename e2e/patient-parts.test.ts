@@ -57,7 +57,7 @@ it('the consent to a test that needs it is recorded and withdrawn by keyboard, a
   await page.getByRole('button', { name: /Overview/ }).waitFor();
   await page.keyboard.press('5');
   const row = page.getByRole('row').filter({ hasText: labNo });
-  await row.getByText('told, not recorded').waitFor();
+  await row.getByText('by word of mouth, not recorded').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await row.getByRole('button', { name: 'Record' }).press('Enter');
   const form = page.getByRole('dialog');

@@ -246,18 +246,10 @@ export function Table<Row>(props: TableProps<Row>) {
                     className={column.align && `ui-${column.align}-cell`}
                     title={column.tip?.(row)}
                   >
-                    {column.opens && props.onOpen ? (
-                      <button
-                        type="button"
-                        tabIndex={-1}
-                        className="ui-opens"
-                        onClick={() => props.onOpen?.(row)}
-                      >
-                        {column.cell(row)}
-                      </button>
-                    ) : (
-                      column.cell(row)
-                    )}
+                    <TableCell
+                      content={column.cell(row)}
+                      onOpen={column.opens && props.onOpen ? () => props.onOpen?.(row) : undefined}
+                    />
                   </td>
                 ))}
               </tr>
@@ -275,4 +267,20 @@ export function Table<Row>(props: TableProps<Row>) {
 function isPress({ target, detail }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('a, button, input, label, select') !== null;
   return !isControl && detail <= 1 && window.getSelection()?.toString() === '';
+}
+
+interface TableCellProps {
+  readonly content: ReactNode;
+  /** Opens the row; a cell without content opens nothing. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+function TableCell({ content, onOpen }: TableCellProps) {
+  const isEmpty = content === null || content === undefined || content === '' || content === false;
+  if (onOpen === undefined || isEmpty) return content;
+  return (
+    <button type="button" tabIndex={-1} className="ui-opens" onClick={onOpen}>
+      {content}
+    </button>
+  );
 }

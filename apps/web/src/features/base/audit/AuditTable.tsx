@@ -81,7 +81,7 @@ export function AuditTable({ query, whyOf, current, onCurrent, empty }: AuditTab
           head: t('record'),
           width: 128,
           opens: true,
-          cell: ({ record }) => <LabNo value={record} />,
+          cell: ({ record }) => (record === '' ? null : <LabNo value={record} />),
         },
         {
           key: 'changed',
