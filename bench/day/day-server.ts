@@ -5,6 +5,7 @@ import { demoPeople } from '@nidan/server/demo/lab/demo-people';
 import { seedDemoLab } from '@nidan/server/demo/lab/seed-demo-lab';
 import { readConfig } from '@nidan/server/kernel/config';
 import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connections/connection-urls';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { prepareDatabase } from '@nidan/server/kernel/database/prepare-database';
 import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
 import { embeddedFolder } from '@nidan/server/kernel/postgres/find-database';
@@ -15,6 +16,8 @@ import { freePort } from '../server-under-test.ts';
 export interface DayServer {
   readonly port: number;
   readonly urls: ConnectionUrls;
+  /** The sessions of somebody have shown a second factor, without which the operator has no powers. */
+  showSecondFactor(username: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +58,18 @@ export async function startDayServer(clock: () => Date, keep: string | null): Pr
     await prepareDatabase(urls);
     await seedDemoLab(urls);
     const server = await startServer(config, urls, clock);
-    return { port, urls, stop: () => server.stop().then(release) };
+    return {
+      port,
+      urls,
+      showSecondFactor: (username) =>
+        withClient(urls.ownerUrl, async (client) => {
+          await client.query(
+            'update session set second_factor_at = now() where user_id = (select user_id from login_user where username = $1)',
+            [username],
+          );
+        }),
+      stop: () => server.stop().then(release),
+    };
   } catch (error) {
     await release();
     throw error;

@@ -15,7 +15,7 @@ import { demoDoctors } from '@nidan/server/demo/lab/demo-lab';
 import { demoPassword, demoPeople } from '@nidan/server/demo/lab/demo-people';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { ApiClient } from '../api-client.ts';
-import { OPERATOR } from './day-server.ts';
+import { type DayServer, OPERATOR } from './day-server.ts';
 import type { DayPlace } from './plan-day.ts';
 
 type DayRole = 'Front desk' | 'Phlebotomist' | 'Technician' | 'Pathologist' | 'Accountant' | 'Manager';
@@ -218,9 +218,10 @@ const demoLogins: ReadonlyMap<DayRole, Login> = new Map(
 );
 
 /** The demo lab and as many labs beside it as asked, opened by the operator and their administrators as in life. */
-export async function openLabs(port: number, count: number): Promise<readonly DayLab[]> {
-  const doors = new Doors(port);
+export async function openLabs(server: DayServer, count: number): Promise<readonly DayLab[]> {
+  const doors = new Doors(server.port);
   const operator = await doors.enter(1, { username: OPERATOR, password: demoPassword }, 'lab');
+  await server.showSecondFactor(OPERATOR);
   const labs: DayLab[] = [];
   for (let number = 1; number <= count; number += 1) {
     const lab: OpenedLab =

@@ -104,12 +104,12 @@ class Day {
 }
 
 async function liveThrough(
-  { port }: DayServer,
+  server: DayServer,
   { clock, date }: { clock: DayClock; date: CalendarDate },
   plan: DayPlan,
 ): Promise<DayReport> {
   await clock.reach(OPENS - 60);
-  const labs = await openLabs(port, plan.labs);
+  const labs = await openLabs(server, plan.labs);
   const day = new Day(plan.visits, labs);
   try {
     const began = performance.now();

@@ -1,3 +1,4 @@
+import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { statement } from '@nidan/contract/ledger/journal/ledger-endpoints';
@@ -69,7 +70,11 @@ export async function openHotReads(port: number, bills: number): Promise<HotRead
       },
       { name: 'bill_list_of_50', most: 10, call: read(frontDesk, listBills, () => ({ limit: 50 })) },
       { name: 'bill_list_of_agency', most: 10, call: read(agency, listBills, () => ({ limit: 50 })) },
-      { name: 'bill_list_of_doctor', most: 10, call: read(doctor, listBills, () => ({ limit: 50 })) },
+      {
+        name: 'visits_of_doctor',
+        most: 10,
+        call: read(doctor, listReferredVisits, () => ({ limit: 50 })),
+      },
       { name: 'patients_of_agency', most: 10, call: read(agency, searchPatients, () => ({ limit: 20 })) },
       {
         name: 'patient_search_of_agency',

@@ -13,14 +13,26 @@ export async function lockPeopleOfLab(ctx: Ctx): Promise<void> {
   await sql`select 1 from lab where l_id = ${ctx.lId} for no key update`.execute(ctx.db);
 }
 
-/** Refuses, after the change was written, when nobody is left who can sign in and manage users and roles. */
-export async function requireAdministratorLeft(ctx: Ctx): Promise<void> {
+interface Who {
+  /** Somebody who does not count; nobody unless told. */
+  readonly beside?: string;
+}
+
+/** Whether somebody can sign in and manage users and roles of the lab. */
+export async function hasAdministrator({ db, lId }: Ctx, { beside }: Who = {}): Promise<boolean> {
   const { active } = accountStatus.codes;
   const { rows } = await sql<{ rights: Rights }>`
     select ${rightsOfRole} as rights from role r
-    where r.l_id = ${ctx.lId} and exists (
+    where r.l_id = ${lId} and exists (
       select 1 from membership m join login_user u on u.user_id = m.user_id
       where m.l_id = r.l_id and m.role_id = r.role_id and m.status = ${active} and u.status = ${active}
-        and u.user_type <> 'API' and not u.is_demo_user)`.execute(ctx.db);
-  if (!rows.some(({ rights }) => isAdministrator(rights))) throw refuse('last-administrator');
+        and u.user_type <> 'API' and not u.is_demo_user and u.user_id is distinct from ${beside ?? null}::uuid)`.execute(
+    db,
+  );
+  return rows.some(({ rights }) => isAdministrator(rights));
+}
+
+/** Refuses, after the change was written, when nobody is left who can sign in and manage users and roles. */
+export async function requireAdministratorLeft(ctx: Ctx): Promise<void> {
+  if (!(await hasAdministrator(ctx))) throw refuse('last-administrator');
 }

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { changePerson } from '../identity/change-person.ts';
-import { requireAdministratorLeft } from '../roles/require-administrator.ts';
+import { hasAdministrator, requireAdministratorLeft } from '../roles/require-administrator.ts';
 import { type LockedUser, updateMembership } from './membership-rows.ts';
 import { openWorkOf, workText } from './open-work.query.ts';
 import { lockUserToChange, requireNoOperator } from './user-to-change.ts';
@@ -33,6 +33,8 @@ async function requireOtherPerson(ctx: Ctx, { entered_by: enteredBy }: LockedUse
     if (isOwn) throw refuse('activated-by-enterer');
     await requireTwoPeople(ctx, enteredBy);
   } else if (isOwn && (await putLastBy(ctx, 'allowSelfActivation')) === ctx.caller.userId) {
+    // In a lab that begins there is nobody else yet who could.
+    if (!(await hasAdministrator(ctx, { beside: ctx.caller.userId }))) return;
     throw refuse('switch-by-oneself', { details: { label: LAB_SETTING_WORDS.allowSelfActivation.label } });
   }
 }
