@@ -56,7 +56,7 @@ export const resultsTextsHi = {
   callDue: '{parameter} {value}, अभी किसी को बताया नहीं',
   callMore: { one: '{count} और', other: '{count} और' },
   callHelp: '{name} को कॉल करें, वैल्यू दोहरवाएँ, फिर दर्ज करें।',
-  callBefore: 'संपर्क नहीं हुआ: {name}।',
+  callBefore: 'कॉल दर्ज नहीं: {name}।',
   callPhone: '{name}, फ़ोन {phone}',
   callNoPhone: '{name} (फ़ोन नंबर दर्ज नहीं)',
   callPathologist: 'इंचार्ज पैथोलॉजिस्ट',

@@ -56,7 +56,7 @@ export const resultsTextsMr = {
   callDue: '{parameter} {value}, अजून कोणाला कळवले नाही',
   callMore: { one: 'आणखी {count}', other: 'आणखी {count}' },
   callHelp: '{name} यांना कॉल करा, व्हॅल्यू परत म्हणवून घ्या, मग नोंदवा.',
-  callBefore: 'संपर्क झाला नाही: {name}.',
+  callBefore: 'कॉलची नोंद नाही: {name}.',
   callPhone: '{name}, फोन {phone}',
   callNoPhone: '{name} (फोन नंबर नोंदलेला नाही)',
   callPathologist: 'इनचार्ज पॅथॉलॉजिस्ट',

@@ -59,7 +59,7 @@ export const resultsTexts = defineTexts({
   callDue: '{parameter} {value}, nobody informed yet',
   callMore: { one: '{count} more', other: '{count} more' },
   callHelp: 'Call {name}, have the value read back, then record it.',
-  callBefore: 'Not reached: {name}.',
+  callBefore: 'No call recorded: {name}.',
   callPhone: '{name}, tel. {phone}',
   callNoPhone: '{name} (no telephone number on record)',
   callPathologist: 'the pathologist in charge',
