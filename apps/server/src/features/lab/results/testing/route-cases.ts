@@ -97,12 +97,14 @@ async function reflexBody({ app }: LabWorld) {
   return { body: { billId, billTestId, version, testId, decision } };
 }
 
-/** The chromatogram of a test on the bench, as it is attached. */
+let drawn = 0;
+
+/** A chromatogram that no other case has attached, for a test on the bench. */
 async function graphBody({ app }: LabWorld) {
   const billId = await billOnBench(app, { testCodes: ['HBHPLC'] });
   const test = testOn(await worksheetOf(app, billId), 'HBHPLC');
   const { parameterId } = parameterOn(test, 'HPLC_GRAPH');
-  const content = smallPng({ width: 3 }).toString('base64');
+  const content = smallPng({ width: (drawn += 1), height: 3 }).toString('base64');
   return {
     fileId: newId(),
     billId,
