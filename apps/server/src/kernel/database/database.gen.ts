@@ -1378,6 +1378,7 @@ export interface SampleTable {
   labels_printed: Generated<number>;
   created_at: Generated<Date>;
   version: Generated<number>;
+  at_location_id: string | null;
 }
 
 export interface SampleTypeTable {

@@ -102,18 +102,24 @@ const steps: Partial<
   reSampling: 'rejected',
 };
 
-/** Moves locked tubes to a state and stamps who did it and when. */
+/** Steps that a person takes with the tube in the hand: it is then where they work. */
+const inHand: readonly PhysicalSampleState[] = ['collected', 'accessioned', 'deptAccessioned'];
+
+/** Moves locked tubes to a state and stamps who did it and when; a step in the hand also says where. */
 export async function moveSamples(
   ctx: Ctx,
   sampleIds: readonly string[],
   to: PhysicalSampleState,
 ): Promise<void> {
   const step = steps[to];
-  const stamp = step === undefined ? '' : `, ${step}_at = $4, ${step}_by = $5`;
-  const text = `update sample set status = $1, version = version + 1${stamp} where l_id = $2 and sample_id = any($3)`;
-  const values = [physicalSample.codeOf(to), ctx.lId, [...sampleIds]];
-  const stamped = step === undefined ? values : [...values, ctx.now, ctx.caller.userId];
-  await sendLater(ctx.db, CompiledQuery.raw(text, stamped));
+  const values: unknown[] = [physicalSample.codeOf(to), ctx.lId, [...sampleIds]];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const stamp =
+    step === undefined ? '' : `, ${step}_at = ${given(ctx.now)}, ${step}_by = ${given(ctx.caller.userId)}`;
+  const { locationId } = ctx.caller;
+  const place = inHand.includes(to) && locationId !== null ? `, at_location_id = ${given(locationId)}` : '';
+  const text = `update sample set status = $1, version = version + 1${stamp}${place} where l_id = $2 and sample_id = any($3)`;
+  await sendLater(ctx.db, CompiledQuery.raw(text, values));
 }
 
 const columnsOfStep = {
