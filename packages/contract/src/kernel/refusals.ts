@@ -169,6 +169,14 @@ export const refusals = {
   'sample-of-other-bill': { status: 404, msg: 'One of these tubes does not belong to the bill' },
   'sample-of-other-department': { status: 409, msg: 'Tube {barcode} goes to {department}' },
   'sample-of-other-place': { status: 409, msg: 'Tube {barcode}, {department}, is processed at {place}' },
+  'sample-too-old': {
+    status: 409,
+    msg: 'Tube {barcode} is too old for {test} since {at}. Reject it for a new draw, or give a reason to accept it',
+  },
+  'sample-too-old-here': {
+    status: 409,
+    msg: 'Tube {barcode} is too old for {test} since {at}, and this lab accepts none. Reject it for a new draw',
+  },
   'sample-carries-results': {
     status: 409,
     msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',

@@ -40,6 +40,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Accession where it is processed',
     help: 'A tube whose centre sends its department elsewhere is accessioned there and nowhere else.',
   },
+  oldSamplesRefused: {
+    label: 'Old samples are refused',
+    help: 'A tube that is too old for one of its tests is never accessioned. When off, it is accepted with a reason.',
+  },
   allowSelfCheck: {
     label: 'Enterer may check',
     help: 'The person who typed a value may also check it. Leave off where two people are on duty.',

@@ -72,6 +72,7 @@ export const LAB_SETTINGS = {
     unit: '₹',
   },
   accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
+  oldSamplesRefused: { section: 'switches', group: 'samples', kind: 'flag', default: false },
   allowSelfCheck: {
     section: 'switches',
     group: 'results',

@@ -88,6 +88,10 @@ export const refusalTextsHi = {
   'sample-of-other-bill': 'इनमें से एक ट्यूब इस बिल की नहीं है',
   'sample-of-other-department': 'ट्यूब {barcode} {department} जाती है',
   'sample-of-other-place': 'ट्यूब {barcode}, {department}, {place} में प्रोसेस होती है',
+  'sample-too-old':
+    'ट्यूब {barcode}, {test} के लिए {at} से पुरानी हो चुकी है। नया सैंपल लेने के लिए इसे रिजेक्ट करें, या लेने का कारण लिखें',
+  'sample-too-old-here':
+    'ट्यूब {barcode}, {test} के लिए {at} से पुरानी हो चुकी है, और यह लैब ऐसी ट्यूब नहीं लेती। नया सैंपल लेने के लिए इसे रिजेक्ट करें',
   'sample-carries-results': 'ट्यूब {barcode} पर {test} के रिज़ल्ट हैं; पहले चेक हटाएँ या उन्हें साफ़ करें',
   'undo-of-other': 'ट्यूब {barcode}: यह किसी और ने किया है। केवल वही इसे वापस ले सकते हैं',
   'undo-too-late': 'ट्यूब {barcode}: यह {seconds} सेकंड से पहले किया गया था। इसके बजाय कारण देकर ट्यूब रिजेक्ट करें',

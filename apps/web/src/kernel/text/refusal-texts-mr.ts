@@ -90,6 +90,10 @@ export const refusalTextsMr = {
   'sample-of-other-bill': 'यापैकी एक ट्यूब या बिलाची नाही',
   'sample-of-other-department': 'ट्यूब {barcode} {department} ला जाते',
   'sample-of-other-place': 'ट्यूब {barcode}, {department}, {place} येथे प्रोसेस होते',
+  'sample-too-old':
+    'ट्यूब {barcode}, {test} साठी {at} पासून जुनी झाली आहे. नवा नमुना घेण्यासाठी ती रिजेक्ट करा, किंवा घेण्याचे कारण लिहा',
+  'sample-too-old-here':
+    'ट्यूब {barcode}, {test} साठी {at} पासून जुनी झाली आहे, आणि ही लॅब अशी ट्यूब घेत नाही. नवा नमुना घेण्यासाठी ती रिजेक्ट करा',
   'sample-carries-results': 'ट्यूब {barcode} वर {test} चे रिझल्ट आहेत; आधी चेक काढा किंवा ते पुसा',
   'undo-of-other': 'ट्यूब {barcode}: हे दुसऱ्या कोणी केले आहे. फक्त तेच ते मागे घेऊ शकतात',
   'undo-too-late': 'ट्यूब {barcode}: हे {seconds} सेकंदांपूर्वी झाले आहे. त्याऐवजी कारण देऊन ट्यूब रिजेक्ट करा',

@@ -27,6 +27,8 @@ export const bench = {
   collectedAt: nullable(Instant),
   /** When the tube was accessioned. */
   receivedAt: nullable(Instant),
+  /** When its specimen is too old for it; null until it is drawn. */
+  keepsUntil: nullable(Instant),
   version: Version,
   can: Can,
 };

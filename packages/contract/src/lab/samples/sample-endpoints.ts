@@ -64,7 +64,11 @@ export const accessionSamples = defineEndpoint({
   path: '/api/sample/accession',
   summary: 'Accessions scanned tubes; all or none, and the refusal says the hint of the specification',
   access: update,
-  body: closed({ barcodes: Type.Array(Barcode, { minItems: 1, maxItems: 30 }) }),
+  body: closed({
+    barcodes: Type.Array(Barcode, { minItems: 1, maxItems: 30 }),
+    /** Why tubes are taken that are too old for one of their tests. */
+    oldReason: Type.Optional(Reason),
+  }),
   response: Samples,
 });
 

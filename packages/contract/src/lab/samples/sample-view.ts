@@ -28,8 +28,12 @@ export const SampleView = closed({
       isUnconsented: Type.Boolean(),
       /** The state of the specimen in which it is refused; empty: nobody has said. */
       refuseIf: Type.String(),
+      /** When its specimen is too old for it; null until it is drawn. */
+      keepsUntil: nullable(Instant),
     }),
   ),
+  /** The earliest moment at which it is no longer good for one of its tests, and which; null until it is drawn. */
+  goodUntil: nullable(closed({ at: Instant, code: Type.String() })),
   patient: PatientBrief,
   priority: Type.Enum([...BILL_PRIORITIES]),
   fastingHours: nullable(Type.Integer()),

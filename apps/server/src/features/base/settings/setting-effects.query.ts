@@ -95,6 +95,12 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count, of }) =>
       `${count} collected tubes wait for accession; ${of} departments of centres are sent elsewhere.`,
   },
+  oldSamplesRefused: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of
+      from sample where l_id = ${lId} and status in (${physicalSample.codes.collected}, ${physicalSample.codes.inTransit})`,
+    say: ({ count }) => `From the next accession on; ${count} tubes wait for it.`,
+  },
   allowSelfCheck: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,

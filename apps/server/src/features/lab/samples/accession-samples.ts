@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { presentSample } from './present-sample.ts';
+import { requireStillGood } from './require-still-good.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
 import { tubeOfOtherPlace } from './tube-of-other-place.query.ts';
 import { testsOfTubes } from './sample-selection.ts';
@@ -13,7 +14,7 @@ import { lockAndReadScanned, requireStep } from './scanned-tubes.ts';
 /** Accessions scanned tubes: their tests become pending, or wait for a department that accessions for itself. */
 export async function accessionSamples(
   ctx: Ctx,
-  { barcodes }: BodyOf<typeof accessionEndpoint>,
+  { barcodes, oldReason }: BodyOf<typeof accessionEndpoint>,
 ): Promise<AnswerOf<typeof accessionEndpoint>> {
   const [{ tubes, rows }, misplaced] = await Promise.all([
     lockAndReadScanned(ctx, barcodes),
@@ -21,6 +22,8 @@ export async function accessionSamples(
   ]);
   for (const tube of tubes) requireStep(tube, 'accession');
   if (misplaced !== null) throw refuse('sample-of-other-place', { details: { ...misplaced } });
+  const reason = oldReason?.trim();
+  const old = requireStillGood(ctx, rows, reason);
   const sampleIds = tubes.map((tube) => tube.sample_id);
   // A test on hold stays there; it takes the step when it is resumed.
   const tests = testsOfTubes(rows).filter((test) => test.state === 'naccessioned');
@@ -39,6 +42,7 @@ export async function accessionSamples(
       action: 'accession',
       before: { status: tube.status },
       after: { status: 'accessioned' },
+      ...(reason !== undefined && old.has(tube.sample_id) ? { reason } : {}),
     });
   }
   return { samples: rows.map((row) => presentSample(ctx, movedSample(ctx, row, 'accessioned'))) };

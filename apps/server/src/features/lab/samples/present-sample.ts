@@ -1,5 +1,6 @@
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import { grants } from '@nidan/domain/access/permission-bits';
+import { keepsUntil, stabilityClock } from '@nidan/domain/samples/stability-clock';
 import { faultOfUndo, UNDO_OF_STEP, UNDOABLE_STEPS } from '@nidan/domain/samples/undo-step';
 import {
   physicalSample,
@@ -28,6 +29,8 @@ function undoOf({ caller, now }: Ctx, row: SampleRow, state: PhysicalSampleState
 /** A tube as the sample screens show it, with what the caller may do next. */
 export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
   const state = physicalSample.stateOf(row.status);
+  const { collected_at: collectedAt, tests } = row;
+  const clock = stabilityClock(collectedAt, tests);
   return {
     sampleId: row.sample_id,
     barcode: row.barcode,
@@ -43,12 +46,16 @@ export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
       drawOrder: row.draw_order,
     },
     department: row.department_name,
-    tests: [...row.tests],
+    tests: tests.map((test) => ({
+      ...test,
+      keepsUntil: collectedAt === null ? null : keepsUntil(collectedAt, test.hours).toISOString(),
+    })),
+    goodUntil: clock === null ? null : { at: clock.until.toISOString(), code: clock.code },
     patient: presentPatientBrief(ctx, row),
     priority: row.priority,
     fastingHours: row.fasting_hours,
     registeredAt: row.registered_at.toISOString(),
-    collectedAt: row.collected_at?.toISOString() ?? null,
+    collectedAt: collectedAt?.toISOString() ?? null,
     accessionedAt: row.accessioned_at?.toISOString() ?? null,
     deptAccessionedAt: row.dept_accessioned_at?.toISOString() ?? null,
     rejectReason: row.reject_reason,

@@ -32,6 +32,8 @@ export interface SampleRow extends PatientBriefRow {
     state: BillTestState;
     isAccessioned: boolean;
     enforceDeptAccession: boolean;
+    /** For how many hours from the draw its specimen keeps. */
+    hours: number;
   }[];
   readonly priority: BillPriority;
   readonly fasting_hours: number | null;
@@ -169,7 +171,7 @@ export async function readSampleSelection(ctx: Ctx, rest: RawBuilder<unknown>): 
       department_name: departmentOf(catalogue, row.department_id).name,
       parent_barcode: parent_sample_id === null ? null : (parents.get(parent_sample_id) ?? null),
       tests: (tests ?? []).map(([billTestId, testId, departmentId, state, isAccessioned]) => {
-        const { code, name, refuseIf, consentNeeded } = testOf(catalogue, testId);
+        const { code, name, refuseIf, consentNeeded, stabilityHours } = testOf(catalogue, testId);
         const isUnconsented = consentNeeded && !consented.has(row.bill_id);
         const { enforceDeptAccession } = departmentOf(catalogue, departmentId);
         return {
@@ -181,6 +183,7 @@ export async function readSampleSelection(ctx: Ctx, rest: RawBuilder<unknown>): 
           state,
           isAccessioned,
           enforceDeptAccession,
+          hours: stabilityHours ?? type.stabilityHours,
         };
       }),
     };

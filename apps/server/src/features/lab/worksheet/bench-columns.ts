@@ -1,4 +1,5 @@
 import type { WorklistRow } from '@nidan/contract/lab/results/worklist-row';
+import { keepsUntil } from '@nidan/domain/samples/stability-clock';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { type Urgency, urgencyAt } from '@nidan/domain/time/turn-around';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
@@ -60,6 +61,10 @@ export function benchColumns(
     urgency: urgencyOf(ctx, row),
     collectedAt: row.collectedAt?.toISOString() ?? null,
     receivedAt: row.accessionedAt?.toISOString() ?? null,
+    keepsUntil:
+      row.collectedAt === null
+        ? null
+        : keepsUntil(row.collectedAt, test.stabilityHours ?? container.stabilityHours).toISOString(),
     version: row.version,
     can: permittedActions(ctx.caller, billTest, row.state),
   };

@@ -9,6 +9,7 @@ import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import styles from './AccessionBench.module.css';
+import { AcceptOldDialog } from './AcceptOldDialog.tsx';
 import { accessionKeys } from './accession-keys.ts';
 import { accessionTexts } from './texts/accession-texts.ts';
 import { Mismatches } from './Mismatches.tsx';
@@ -37,10 +38,13 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
   const t = useTexts(accessionTexts);
   const shared = useTexts(samplesTexts);
   const may = useRight('samples', PERMISSION.update);
-  const { log, scan, sendAgain, solve, recognise, restart } = useAccession(department?.departmentId ?? null);
+  const { log, scan, sendAgain, acceptOld, solve, recognise, restart } = useAccession(
+    department?.departmentId ?? null,
+  );
   const toCome = useToCome(department?.departmentId ?? null, log);
   const labels = usePrintLabels();
   const [rejecting, setRejecting] = useState<ScanEntry | null>(null);
+  const [old, setOld] = useState<ScanEntry | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const latest = log[0] ?? null;
   const expected = toCome.tubes.find(({ barcode }) => barcode === latest?.code) ?? null;
@@ -81,6 +85,7 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
                 field.current?.focus();
               }}
               onSendAgain={sendAgain}
+              onAcceptOld={setOld}
               onReject={setRejecting}
             />
             <SessionLog log={log} onRestart={restart} />
@@ -106,6 +111,16 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
         </div>
         <StillToCome toCome={toCome} inDepartment={department !== null} />
       </SplitPane>
+      {old && (
+        <AcceptOldDialog
+          barcode={old.code}
+          onClose={() => setOld(null)}
+          onReason={(reason) => {
+            acceptOld(old, reason);
+            setOld(null);
+          }}
+        />
+      )}
       {rejecting?.sample && (
         <RejectDialog
           sample={rejecting.sample}

@@ -18,6 +18,7 @@ interface MismatchesProps {
   readonly entries: readonly ScanEntry[];
   readonly onDismiss: (entry: ScanEntry) => void;
   readonly onSendAgain: (entry: ScanEntry) => void;
+  readonly onAcceptOld: (entry: ScanEntry) => void;
   readonly onReject: (entry: ScanEntry) => void;
 }
 
@@ -50,7 +51,7 @@ type MismatchProps = Omit<MismatchesProps, 'entries'> & {
   readonly refusal: ScanRefusal;
 };
 
-function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: MismatchProps) {
+function Mismatch({ entry, refusal, onDismiss, onSendAgain, onAcceptOld, onReject }: MismatchProps) {
   const t = useTexts(accessionTexts);
   const shared = useTexts(samplesTexts);
   const zone = useZone();
@@ -81,6 +82,7 @@ function Mismatch({ entry, refusal, onDismiss, onSendAgain, onReject }: Mismatch
             {t('openMain')}
           </a>
         )}
+        {kind === 'tooOld' && <Button onClick={() => onAcceptOld(entry)}>{t('acceptOld')}</Button>}
         {sample?.can.includes('reject') && !harmless && (
           <Button kind="danger-outline" onClick={() => onReject(entry)}>
             {shared('rejectAction')}

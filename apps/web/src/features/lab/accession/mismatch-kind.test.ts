@@ -22,6 +22,8 @@ describe('mismatchKind', () => {
     ['sample-unknown', 'unknown'],
     ['invalid-input', 'unknown'],
     ['sample-of-other-department', 'otherDepartment'],
+    ['sample-too-old', 'tooOld'],
+    ['sample-too-old-here', 'refused'],
     ['network', 'noAnswer'],
     ['timeout', 'noAnswer'],
     ['not-permitted', 'refused'],

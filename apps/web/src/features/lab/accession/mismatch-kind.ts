@@ -9,6 +9,7 @@ export type MismatchKind =
   | 'rejected'
   | 'unknown'
   | 'otherDepartment'
+  | 'tooOld'
   | 'noAnswer'
   | 'refused';
 
@@ -32,6 +33,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set(['network', 'timeout', 'unreadabl
 export function mismatchKind({ code, state }: ScanRefusal): MismatchKind {
   if (code === 'sample-unknown' || code === 'invalid-input') return 'unknown';
   if (code === 'sample-of-other-department') return 'otherDepartment';
+  if (code === 'sample-too-old') return 'tooOld';
   if (NO_ANSWER.has(code)) return 'noAnswer';
   return code === 'sample-hint' && state !== null && physicalSample.isState(state)
     ? BY_STATE[state]

@@ -8,6 +8,7 @@ type Key = keyof (typeof accessionTexts)['english'];
 const TITLES: Partial<Record<MismatchKind, Key>> = {
   unknown: 'unknownTitle',
   otherDepartment: 'otherDepartmentTitle',
+  tooOld: 'tooOldTitle',
   noAnswer: 'noAnswerTitle',
 };
 
@@ -18,6 +19,7 @@ const WORDS = {
   rejected: 'wordRejected',
   unknown: 'wordUnknown',
   otherDepartment: 'wordOtherDepartment',
+  tooOld: 'tooOldTitle',
   noAnswer: 'wordNoAnswer',
   refused: 'wordRefused',
 } as const satisfies Record<MismatchKind, Key>;

@@ -30,6 +30,8 @@ export interface Accession {
   readonly scan: (code: string) => void;
   /** Sends a scan that got no answer once more, under its own key. */
   readonly sendAgain: (entry: ScanEntry) => void;
+  /** Accessions a tube although it is too old for one of its tests, for this reason. */
+  readonly acceptOld: (entry: ScanEntry, reason: string) => void;
   readonly solve: (entry: ScanEntry, by: 'dismissed' | 'rejected') => void;
   /** Shows the tube of a scan as it is now. */
   readonly recognise: (entry: ScanEntry, sample: SampleView) => void;
@@ -44,9 +46,9 @@ export function useAccession(departmentId: string | null): Accession {
   const key = `${userId}/${lab.lId}/${departmentId ?? 'main'}`;
   const log = useScanLog(key);
 
-  const send = async (id: string, code: string): Promise<void> => {
+  const send = async (id: string, code: string, old?: OldTube): Promise<void> => {
     try {
-      const [sample] = await accessionOf(departmentId, code, id);
+      const [sample] = await accessionOf(departmentId, code, old ?? { key: id });
       if (sample) accept(id, sample);
       sound(passTone);
       for (const changed of [listSamples, countSamples])
@@ -89,6 +91,11 @@ export function useAccession(departmentId: string | null): Accession {
     log,
     scan,
     sendAgain,
+    acceptOld: ({ id, code }, oldReason) => {
+      takeScanStep(key, { is: 'sent again', id });
+      // Another question than the refused one, so another key.
+      void send(id, code, { key: newId(), oldReason });
+    },
     solve: ({ id }, by) => takeScanStep(key, { is: 'solved', id, by }),
     recognise: ({ id }, sample) => takeScanStep(key, { is: 'recognised', id, sample }),
     restart: () => takeScanStep(key, { is: 'restarted' }),
@@ -116,11 +123,16 @@ function stepAt(departmentId: string | null): UndoableStep {
   return departmentId === null ? 'accession' : 'accessionInDepartment';
 }
 
-async function accessionOf(departmentId: string | null, code: string, key: string) {
+interface OldTube {
+  readonly key: string;
+  readonly oldReason?: string;
+}
+
+async function accessionOf(departmentId: string | null, code: string, { key, ...reason }: OldTube) {
   const barcodes = [code];
   const { samples } =
     departmentId === null
-      ? await api(accessionSamples, { body: { barcodes }, key })
+      ? await api(accessionSamples, { body: { barcodes, ...reason }, key })
       : await api(accessionInDepartment, { body: { departmentId, barcodes }, key });
   return samples;
 }

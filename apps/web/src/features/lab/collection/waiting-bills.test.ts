@@ -34,7 +34,14 @@ describe('waitingBills', () => {
   });
 
   it('names each test once that needs a consent which nobody recorded', () => {
-    const hiv = { billTestId: 'hiv', code: 'HIV', name: 'HIV 1 and 2', isUnconsented: true, refuseIf: '' };
+    const hiv = {
+      billTestId: 'hiv',
+      code: 'HIV',
+      name: 'HIV 1 and 2',
+      isUnconsented: true,
+      refuseIf: '',
+      keepsUntil: null,
+    };
     const told = testSample({ tests: [...edta.tests, hiv] });
     expect(theBill(edta).unconsented).toEqual([]);
     expect(theBill(told, { ...told, sampleId: 'other' }).unconsented).toEqual(['HIV 1 and 2']);

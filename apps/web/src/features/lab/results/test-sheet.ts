@@ -94,6 +94,7 @@ export function testOnSheet(part: Partial<WorksheetTest> = {}): WorksheetTest {
     urgency: 'cool',
     collectedAt: '2026-11-20T04:00:00.000Z',
     receivedAt: '2026-11-20T04:20:00.000Z',
+    keepsUntil: null,
     version: 3,
     can: ['enterResults', 'hold'],
     orderedIn: null,

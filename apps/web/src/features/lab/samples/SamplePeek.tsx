@@ -23,6 +23,7 @@ import styles from './SamplePeek.module.css';
 import { compareBarcodes, patientLine } from './sample-words.ts';
 import { samplesListTexts } from './texts/samples-list-texts.ts';
 import { samplesTexts } from './texts/samples-texts.ts';
+import { KeepsUntil } from './KeepsUntil.tsx';
 import { lifeOf, nextOf } from './tube-life.ts';
 import { TubeState } from './TubeState.tsx';
 
@@ -111,9 +112,9 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
           <p className="muted t13">{t('noTests')}</p>
         ) : (
           <ul className="t13">
-            {tube.tests.map(({ billTestId, code, name }) => (
+            {tube.tests.map(({ billTestId, code, name, keepsUntil }) => (
               <li key={billTestId}>
-                <b>{code}</b> {name}
+                <b>{code}</b> {name} {keepsUntil !== null && <KeepsUntil at={keepsUntil} />}
               </li>
             ))}
           </ul>

@@ -46,6 +46,7 @@ describe('testCodes', () => {
       name: code,
       isUnconsented: false,
       refuseIf: '',
+      keepsUntil: null,
     }));
     expect(testCodes({ tests })).toBe('CBC, ESR');
   });
@@ -60,6 +61,7 @@ describe('refusals', () => {
       name: code,
       isUnconsented: false,
       refuseIf,
+      keepsUntil: null,
     }));
     expect(refusals({ tests })).toBe('haemolysed ++: LFT, SGOT; haemolysed: KFT');
     expect(refusals({ tests: [] })).toBe('');

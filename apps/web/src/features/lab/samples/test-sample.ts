@@ -20,8 +20,10 @@ export function testSample(part: Partial<SampleView> = {}): SampleView {
         name: 'Complete blood count',
         isUnconsented: false,
         refuseIf: '',
+        keepsUntil: null,
       },
     ],
+    goodUntil: null,
     patient: {
       patientId: 'p',
       patientCode: 'P-0042',

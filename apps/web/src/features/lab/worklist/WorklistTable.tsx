@@ -1,4 +1,5 @@
 import type { WorklistRow } from '@nidan/contract/lab/results/worklist-row';
+import { NEEDS_SPECIMEN } from '@nidan/domain/samples/stability-clock';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { urgencyAt } from '@nidan/domain/time/turn-around';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { TubeDot } from '../../../kernel/ui/values/TubeDot.tsx';
 import { ResultFlagMark } from '../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
+import { KeepsUntil } from '../samples/KeepsUntil.tsx';
 import { StatMark } from './StatMark.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { worklistTexts } from './texts/worklist-texts.ts';
@@ -73,7 +75,12 @@ export function WorklistTable({ query, now, ...props }: WorklistTableProps) {
           key: 'test',
           head: shared('test'),
           tip: ({ test, department }) => `${test.name}, ${department.name}`,
-          cell: ({ test }) => <b>{test.name}</b>,
+          cell: ({ test, keepsUntil, state }) => (
+            <span className="row" style={{ gap: 8 }}>
+              <b className="cut">{test.name}</b>
+              {keepsUntil !== null && NEEDS_SPECIMEN.has(state) && <KeepsUntil at={keepsUntil} late />}
+            </span>
+          ),
         },
         {
           key: 'tube',

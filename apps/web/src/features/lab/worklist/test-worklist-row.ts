@@ -18,6 +18,7 @@ export function testWorklistRow(part: Partial<WorklistRow> = {}): WorklistRow {
     urgency: 'cool',
     collectedAt: '2026-11-20T04:00:00.000Z',
     receivedAt: '2026-11-20T04:20:00.000Z',
+    keepsUntil: null,
     version: 3,
     can: ['check', 'enterResults'],
     billId: `bill ${labNo}`,

@@ -20,6 +20,9 @@ export const settingWordTextsHi = {
   'accessionWhereProcessed.label': 'जहाँ टेस्ट हो वहीं एक्सेशन',
   'accessionWhereProcessed.help':
     'जिस ट्यूब का सेंटर उसके विभाग को कहीं और भेजता है, उसका एक्सेशन वहीं होता है, और कहीं नहीं।',
+  'oldSamplesRefused.label': 'पुराने सैंपल नहीं लिए जाते',
+  'oldSamplesRefused.help':
+    'जो ट्यूब अपने किसी टेस्ट के लिए पुरानी हो चुकी है, उसका एक्सेशन कभी नहीं होता। बंद होने पर वह कारण देकर ली जाती है।',
   'allowSelfCheck.label': 'भरने वाला चेक कर सकता है',
   'allowSelfCheck.help': 'जिसने वैल्यू भरी वह उसे चेक भी कर सकता है। जहाँ दो लोग ड्यूटी पर हों, वहाँ बंद रखें।',
   'criticalCallBeforeRelease.label': 'चेक से पहले क्रिटिकल कॉल',

@@ -43,6 +43,8 @@ export const samplesListTextsHi = {
   replaces: '{barcode} की जगह',
   printedTimes: { one: 'लेबल एक बार प्रिंट हुआ', other: 'लेबल {count} बार प्रिंट हुआ' },
   testsTitle: 'इस ट्यूब के टेस्ट',
+  keepsUntil: '{time} तक',
+  tooOldSince: '{time} से पुरानी',
   noTests: 'इसके टेस्ट अब दूसरी ट्यूब पर हैं।',
   familyTitle: '{labNo} की ट्यूब',
 };

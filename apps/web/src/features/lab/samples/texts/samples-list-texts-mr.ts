@@ -43,6 +43,8 @@ export const samplesListTextsMr = {
   replaces: '{barcode} च्या जागी',
   printedTimes: { one: 'लेबल एकदा प्रिंट झाले', other: 'लेबल {count} वेळा प्रिंट झाले' },
   testsTitle: 'या ट्यूबच्या टेस्ट',
+  keepsUntil: '{time} पर्यंत',
+  tooOldSince: '{time} पासून जुनी',
   noTests: 'तिच्या टेस्ट आता दुसऱ्या ट्यूबवर आहेत.',
   familyTitle: '{labNo} च्या ट्यूब',
 };

@@ -45,6 +45,8 @@ export const samplesListTexts = defineTexts({
   replaces: 'Replaces {barcode}',
   printedTimes: { one: 'Label printed once', other: 'Label printed {count} times' },
   testsTitle: 'Tests of this tube',
+  keepsUntil: 'until {time}',
+  tooOldSince: 'too old since {time}',
   noTests: 'Its tests are on another tube now.',
   familyTitle: 'Tubes of {labNo}',
 }).translated({
