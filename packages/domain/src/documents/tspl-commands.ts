@@ -1,0 +1,87 @@
+import { code128Modules } from './code128-modules.ts';
+import { LABEL_BARS } from './label-bars.ts';
+import { dotsOf } from './zpl-commands.ts';
+
+const MODULE_DOTS = dotsOf(LABEL_BARS.module);
+/** Blank between two labels of the roll, mm. */
+const GAP_MM = 2;
+/** What stands in TEXT for the printer's own scalable font, and its alignment at the right. */
+const FONT = '"0"';
+const RIGHT = 3;
+const CENTRE = 2;
+
+/** A label as one TSPL2 job of this size in mm; texts are UTF-8. Commands that are '' are left out. */
+export function tsplFormat(size: { width: number; height: number }, commands: readonly string[]): string {
+  const head = [
+    `SIZE ${size.width} mm,${size.height} mm`,
+    `GAP ${GAP_MM} mm,0 mm`,
+    'DIRECTION 1',
+    'CODEPAGE UTF-8',
+    'CLS',
+  ];
+  return [...head, ...commands, 'PRINT 1,1']
+    .filter((command) => command !== '')
+    .map((command) => `${command}\r\n`)
+    .join('');
+}
+
+interface Bars {
+  text: string;
+  /** Width of the label, mm. */
+  width: number;
+  /** Place and height in dots. */
+  y: number;
+  height: number;
+}
+
+/** Bars in the middle, on whole dots by the printer's own command, which packs the digits in pairs. */
+export function tsplBars({ text, width, y, height }: Bars): string {
+  const x = Math.round((dotsOf(width) - code128Modules(text) * MODULE_DOTS) / 2);
+  return `BARCODE ${x},${y},"128",${height},0,0,${MODULE_DOTS},${MODULE_DOTS},${quoted(text)}`;
+}
+
+interface Stat {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Height of its letters in pt and where they stand in the box. */
+  letters: number;
+  inset: number;
+}
+
+/** STAT, inverse in a filled box; all but the letters in dots. */
+export function tsplStat({ x, y, width, height, letters, inset }: Stat): string[] {
+  const middle = x + Math.round(width / 2);
+  return [
+    `TEXT ${middle},${y + inset},${FONT},0,${letters},${letters},${CENTRE},"STAT"`,
+    `REVERSE ${x},${y},${width},${height}`,
+  ];
+}
+
+interface Field {
+  x: number;
+  y: number;
+  sizePt: number;
+  text: string;
+  /** Set at the right of a place of this width, in dots. */
+  rightIn?: number;
+}
+
+/** A line of text; '' for an empty one. */
+export function tsplField({ x, y, sizePt, text, rightIn }: Field): string {
+  if (text === '') return '';
+  const size = Math.round(sizePt);
+  const place = rightIn === undefined ? `${x},${y}` : `${x + rightIn},${y}`;
+  const align = rightIn === undefined ? '' : `${RIGHT},`;
+  return `TEXT ${place},${FONT},0,${size},${size},${align}${quoted(text)}`;
+}
+
+/** A text in quotes that is no command: controls become blanks, a quote is escaped as TSPL2 asks. */
+function quoted(text: string): string {
+  return `"${text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('\\', '/')
+    .replaceAll('"', '\\["]')}"`;
+}
