@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const SCREENS = 'apps/web/src/app/routes.tsx';
+const SCREENS = ['apps/web/src/app/routes.tsx', 'apps/web/src/app/admin-screens.ts'];
 const ENTRY = /tab: '([^']+)'[\s\S]*?import\('([^']+)'\)/g;
 /** What few screens share is no sign that one of them changed: the kernel and the shell. */
 const OF_FEATURES = /^apps\/web\/src\/(?!kernel\/|app\/)/;
@@ -27,8 +27,11 @@ function withImports(path: string, found = new Set<string>()): Set<string> {
 
 /** The files that each screen of the web app is made of in its features, by its tab as the app lists it. */
 export function findScreenSources(): ReadonlyMap<string, ReadonlySet<string>> {
-  const entries = [...textOf(SCREENS).matchAll(ENTRY)];
-  return new Map(
-    entries.map(([, tab = '', from = '']) => [tab, withImports(posix.join(posix.dirname(SCREENS), from))]),
+  const entries = SCREENS.flatMap((list) =>
+    [...textOf(list).matchAll(ENTRY)].map(([, tab = '', from = '']) => {
+      const screen = posix.join(posix.dirname(list), from);
+      return [tab, withImports(screen)] as const;
+    }),
   );
+  return new Map(entries);
 }

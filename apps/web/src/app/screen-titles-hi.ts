@@ -21,6 +21,7 @@ export const screenTitlesHi = {
   collect: 'कलेक्शन',
   accession: 'एक्सेशन',
   deptAccession: 'विभाग एक्सेशन',
+  labelReprints: 'लेबल दोबारा',
   sampleManagement: 'सैंपल मैनेजमेंट',
   worklist: 'वर्कलिस्ट',
   results: 'रिज़ल्ट एंट्री',

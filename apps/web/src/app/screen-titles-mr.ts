@@ -21,6 +21,7 @@ export const screenTitlesMr = {
   collect: 'कलेक्शन',
   accession: 'ॲक्सेशन',
   deptAccession: 'विभाग ॲक्सेशन',
+  labelReprints: 'लेबल पुन्हा',
   sampleManagement: 'नमुना व्यवस्थापन',
   worklist: 'वर्कलिस्ट',
   results: 'रिझल्ट एंट्री',

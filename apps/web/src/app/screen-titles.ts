@@ -23,6 +23,7 @@ export const screenTitles = defineTexts({
   collect: 'Collect',
   accession: 'Accession',
   deptAccession: 'Department accession',
+  labelReprints: 'Label reprints',
   sampleManagement: 'Sample management',
   worklist: 'Worklist',
   results: 'Result entry',
