@@ -4,7 +4,8 @@ import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoint
 import { billPdf, listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import { previewReport, reportPdf } from '@nidan/contract/lab/reports/report-endpoints';
-import { labelsPdf, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { labelsPdf } from '@nidan/contract/lab/samples/label-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { fileOf, readOf } from './harness/api-of.ts';
 import { launchBrowser } from '../tools/browser/launch-browser.ts';

@@ -34,6 +34,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   chain_check: 'select, insert',
   counter: 'select, insert, update',
   counter_count: 'select, insert',
+  label_print: 'select, insert',
   counter_shift: 'select, insert, update',
   counter_shift_mode: 'select, insert',
   counter_shift_posting: 'select, insert',

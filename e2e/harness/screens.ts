@@ -9,6 +9,7 @@ export const screens = [
   { tab: 'accession', username: 'sameer.kale' },
   { tab: 'accession/dept', username: 'sameer.kale' },
   { tab: 'samples', username: 'sameer.kale' },
+  { tab: 'labels', username: 'sameer.kale' },
   { tab: 'work', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'my-patients', username: 'meher.daruwala' },

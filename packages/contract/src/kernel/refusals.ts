@@ -177,6 +177,10 @@ export const refusals = {
     status: 409,
     msg: 'Tube {barcode} is too old for {test} since {at}, and this lab accepts none. Reject it for a new draw',
   },
+  'reprint-needs-reason': {
+    status: 409,
+    msg: 'The label of tube {barcode} was printed before. Give a reason to print it again',
+  },
   'sample-carries-results': {
     status: 409,
     msg: 'Tube {barcode} carries results of {test}; un-check or clear them first',

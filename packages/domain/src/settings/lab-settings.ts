@@ -108,7 +108,11 @@ export const LAB_SETTINGS = {
     group: 'samples',
     kind: 'choice',
     default: 'pdf',
-    options: { pdf: 'PDF to any printer', zpl: 'ZPL file for a label printer' },
+    options: {
+      pdf: 'PDF to any printer',
+      zpl: 'ZPL file for a label printer',
+      tspl: 'TSPL file for a label printer',
+    },
   },
   labelSize: {
     section: 'labels',

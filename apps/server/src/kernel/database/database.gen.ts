@@ -731,6 +731,16 @@ export interface LabSwitchTable {
   changed_by: string | null;
 }
 
+export interface LabelPrintTable {
+  l_id: number;
+  label_print_id: string;
+  sample_id: string;
+  ordinal: number;
+  printed_at: Date;
+  printed_by: string;
+  reason: string | null;
+}
+
 export interface LedgerCheckpointTable {
   l_id: number;
   day: string;
@@ -1650,6 +1660,7 @@ export interface Database {
   lab_id_skip: LabIdSkipTable;
   lab_rate: LabRateTable;
   lab_switch: LabSwitchTable;
+  label_print: LabelPrintTable;
   ledger_checkpoint: LedgerCheckpointTable;
   location: LocationTable;
   location_subscription: LocationSubscriptionTable;

@@ -103,24 +103,3 @@ export const rejectSample = defineEndpoint({
   body: closed({ sampleId: Id, version: Version, reason: Reason }),
   response: closed({ rejected: SampleView, replacement: SampleView }),
 });
-
-const SampleIds = Type.Array(Id, { minItems: 1, maxItems: 30 });
-
-export const printLabels = defineEndpoint({
-  method: 'POST',
-  path: '/api/stage/print-barcodes',
-  summary: 'Counts a print of tube labels and answers their ZPL; printing is not collecting',
-  access: read,
-  body: closed({ sampleIds: SampleIds }),
-  response: closed({ zpl: Type.String(), samples: Type.Array(SampleView) }),
-});
-
-export const labelsPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/stage/print-barcodes',
-  summary: 'Tube labels as a PDF, one page each; changes nothing',
-  access: read,
-  query: closed({ sampleIds: Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,29}$' }) }),
-  response: Type.String(),
-  produces: 'application/pdf',
-});

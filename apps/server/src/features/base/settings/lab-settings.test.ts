@@ -12,7 +12,8 @@ import {
   previewLabSettings,
 } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import { createPatient } from '@nidan/contract/people/patients/patient-endpoints';
-import { labelsPdf, listSamples, printLabels } from '@nidan/contract/lab/samples/sample-endpoints';
+import { labelsPdf, printLabels } from '@nidan/contract/lab/samples/label-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { LAB_SETTINGS } from '@nidan/domain/settings/lab-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -315,6 +316,7 @@ describe('from the next request on', () => {
     expect(pdf.status).toBe(409);
     await renamed(barcode);
     await set('labelSize', 'large');
-    expect((await manager().ok(printLabels, { body: { sampleIds } })).zpl).toContain('^PW406');
+    const again = await manager().ok(printLabels, { body: { sampleIds, reason: 'Other stock' } });
+    expect(again.zpl).toContain('^PW406');
   });
 });

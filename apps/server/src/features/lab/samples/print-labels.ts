@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/lab/samples/label-endpoints';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import { fitsLabel, labelBars } from '@nidan/domain/documents/label-bars';
+import { tsplOfLabels } from '@nidan/domain/documents/tspl';
 import { zplOfLabels } from '@nidan/domain/documents/zpl';
 import { LAB_SETTINGS, labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { presentLabel } from './present-label.ts';
 import { presentSample } from './present-sample.ts';
+import { insertLabelPrints } from './label-print-rows.ts';
 import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
 import { readSampleRows } from './samples.query.ts';
 
@@ -40,22 +42,31 @@ export async function loadLabelsPdf(
   return labelsOf(ctx, sampleIds.split(','));
 }
 
-/** Counts the print of labels and gives their ZPL; it does not mark a tube as collected. */
+/** Counts the print of labels and gives them in the languages of label printers; it does not mark a tube as collected. */
 export async function printLabels(
   ctx: Ctx,
-  { sampleIds }: BodyOf<typeof printEndpoint>,
+  { sampleIds, reason }: BodyOf<typeof printEndpoint>,
 ): Promise<AnswerOf<typeof printEndpoint>> {
   const tubes = await lockSamplesById(ctx, sampleIds);
   const labels = await labelsOf(ctx, sampleIds);
+  const again = tubes.find((tube) => tube.labels_printed > 0);
+  if (again !== undefined && reason === undefined)
+    throw refuse('reprint-needs-reason', { details: { barcode: again.barcode } });
   await countLabelPrint(ctx, sampleIds);
+  await insertLabelPrints(ctx, tubes, reason?.trim() ?? null);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',
       entityId: tube.sample_id,
       billId: tube.bill_id,
       action: 'printLabel',
+      ...(tube.labels_printed > 0 && reason !== undefined ? { reason: reason.trim() } : {}),
     });
   }
   const rows = await readSampleRows(ctx, sampleIds);
-  return { zpl: zplOfLabels(labels), samples: rows.map((row) => presentSample(ctx, row)) };
+  return {
+    zpl: zplOfLabels(labels),
+    tspl: tsplOfLabels(labels),
+    samples: rows.map((row) => presentSample(ctx, row)),
+  };
 }

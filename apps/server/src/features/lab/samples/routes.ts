@@ -1,12 +1,16 @@
 import {
+  countReprints,
+  labelsPdf,
+  listReprints,
+  printLabels as printEndpoint,
+} from '@nidan/contract/lab/samples/label-endpoints';
+import {
   accessionInDepartment as departmentEndpoint,
   accessionSamples as accessionEndpoint,
   collectSamples as collectEndpoint,
   countSamples,
   findSample,
-  labelsPdf,
   listSamples,
-  printLabels as printEndpoint,
   rejectSample as rejectEndpoint,
   undoSampleStep,
 } from '@nidan/contract/lab/samples/sample-endpoints';
@@ -18,6 +22,7 @@ import { accessionSamples } from './accession-samples.ts';
 import { collectSamples } from './collect-samples.ts';
 import { loadLabelsPdf, printLabels } from './print-labels.ts';
 import { rejectSample } from './reject-sample.ts';
+import { countReprintsOf, listReprintsOf } from './reprints.query.ts';
 import { undoStep } from './undo-step.ts';
 import { countSamplesOf, listSamplesOf, readSampleByBarcode } from './samples.query.ts';
 import { barcodeOfScan } from './scanned-tubes.ts';
@@ -36,6 +41,8 @@ export const sampleRoutes: readonly Route[] = [
   implement(undoSampleStep, (ctx, { body }) => undoStep(ctx, body)),
   implement(rejectEndpoint, (ctx, { body }) => rejectSample(ctx, body)),
   implement(printEndpoint, (ctx, { body }) => printLabels(ctx, body)),
+  implement(countReprints, (ctx, { query }) => countReprintsOf(ctx, query)),
+  implement(listReprints, (ctx, { query }) => listReprintsOf(ctx, query)),
   implementDocument(labelsPdf, {
     load: (ctx, { query }) => loadLabelsPdf(ctx, query),
     render: async (data, { documents }) => ({

@@ -59,6 +59,7 @@ export interface LockedSample {
   readonly accessioned_by: string | null;
   readonly dept_accessioned_at: Date | null;
   readonly dept_accessioned_by: string | null;
+  readonly labels_printed: number;
   readonly version: number;
 }
 
@@ -67,7 +68,7 @@ async function lockSamples(ctx: Ctx, condition: RawBuilder<unknown>): Promise<re
   // queues there (architecture §2).
   const { rows } = await sql<LockedSample>`
     select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id, s.status, s.collected_at, s.collected_by, s.accessioned_at, s.accessioned_by,
-      s.dept_accessioned_at, s.dept_accessioned_by, s.version
+      s.dept_accessioned_at, s.dept_accessioned_by, s.labels_printed, s.version
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
     where s.l_id = ${ctx.lId} and ${condition}

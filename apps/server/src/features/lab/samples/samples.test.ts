@@ -1,13 +1,12 @@
 import { recordConsent, withdrawConsent } from '@nidan/contract/people/consents/consent-endpoints';
+import { labelsPdf, printLabels } from '@nidan/contract/lab/samples/label-endpoints';
 import {
   accessionInDepartment,
   accessionSamples,
   collectSamples,
   countSamples,
   findSample,
-  labelsPdf,
   listSamples,
-  printLabels,
   rejectSample,
 } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
@@ -232,7 +231,8 @@ describe('reject', () => {
     const { rejected, replacement } = await app.as('Technician').ok(rejectSample, { body });
     expect(rejected).toMatchObject({ status: 60, statusLabel: 're-sampling', rejectReason: 'Clotted' });
     expect(replacement).toMatchObject({ status: 0, parentBarcode: tube.barcode });
-    expect(replacement.tests).toEqual(tube.tests);
+    const undrawn = tube.tests.map((test) => ({ ...test, keepsUntil: null }));
+    expect(replacement.tests).toEqual(undrawn);
     expect(rejected.tests).toEqual([]);
     const [event] = await eventsOf(app, tube.sampleId, 'reject');
     expect(event).toMatchObject({ reason: 'Clotted', after: { replacement: replacement.barcode } });

@@ -7,9 +7,9 @@ import { go } from '../../../kernel/route/use-route.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import styles from './AccessionBench.module.css';
-import { AcceptOldDialog } from './AcceptOldDialog.tsx';
 import { accessionKeys } from './accession-keys.ts';
 import { accessionTexts } from './texts/accession-texts.ts';
 import { Mismatches } from './Mismatches.tsx';
@@ -44,7 +44,6 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
   const toCome = useToCome(department?.departmentId ?? null, log);
   const labels = usePrintLabels();
   const [rejecting, setRejecting] = useState<ScanEntry | null>(null);
-  const [old, setOld] = useState<ScanEntry | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const latest = log[0] ?? null;
   const expected = toCome.tubes.find(({ barcode }) => barcode === latest?.code) ?? null;
@@ -63,6 +62,16 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
     print: tube ? () => labels.print([tube]) : undefined,
     place: onOtherPlace,
   });
+  const acceptWithReason = async (entry: ScanEntry): Promise<void> => {
+    const answer = await ask({
+      kind: 'WARNING',
+      title: t('acceptOldTitle', { barcode: entry.code }),
+      text: t('acceptOldText'),
+      action: t('acceptOld'),
+      reason: true,
+    });
+    if (answer !== null) acceptOld(entry, answer.reason);
+  };
   const rejected = (entry: ScanEntry, sample: SampleView): void => {
     recognise(entry, sample);
     solve(entry, 'rejected');
@@ -85,7 +94,7 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
                 field.current?.focus();
               }}
               onSendAgain={sendAgain}
-              onAcceptOld={setOld}
+              onAcceptOld={(entry) => void acceptWithReason(entry)}
               onReject={setRejecting}
             />
             <SessionLog log={log} onRestart={restart} />
@@ -111,16 +120,6 @@ export function AccessionBench({ department, departments, onOtherPlace }: Access
         </div>
         <StillToCome toCome={toCome} inDepartment={department !== null} />
       </SplitPane>
-      {old && (
-        <AcceptOldDialog
-          barcode={old.code}
-          onClose={() => setOld(null)}
-          onReason={(reason) => {
-            acceptOld(old, reason);
-            setOld(null);
-          }}
-        />
-      )}
       {rejecting?.sample && (
         <RejectDialog
           sample={rejecting.sample}

@@ -103,7 +103,13 @@ export function DrawPanel(props: DrawPanelProps) {
                 key: 'download',
                 icon: 'download',
                 label: shared('downloadZpl'),
-                onPick: () => props.onPrint('download'),
+                onPick: () => props.onPrint('zpl'),
+              },
+              {
+                key: 'tspl',
+                icon: 'download',
+                label: shared('downloadTspl'),
+                onPick: () => props.onPrint('tspl'),
               },
             ]}
           >

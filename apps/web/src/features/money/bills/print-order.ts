@@ -1,6 +1,7 @@
 import { billPdf } from '@nidan/contract/money/bills/bill-endpoints';
-import { labelsPdf, printLabels } from '@nidan/contract/lab/samples/sample-endpoints';
+import { labelsPdf, printLabels } from '@nidan/contract/lab/samples/label-endpoints';
 import { api, apiFile } from '../../../kernel/api/api.ts';
+import { printWithReason } from '../../lab/samples/print-with-reason.ts';
 import { printFile } from '../../../kernel/print/print-file.ts';
 
 /** Formats of a printed bill: A5, A4, or a roll of 80 mm. */
@@ -16,9 +17,12 @@ export async function printAgencyCopy(billId: string): Promise<void> {
   printFile(await apiFile(billPdf, { query: { billId, copy: 'agency' } }));
 }
 
-/** Opens the print dialog with the labels of tubes, and counts the print. Throws `ApiRefusal`. */
+/** Opens the print dialog with the labels of tubes, counts the print, and asks why where one was printed before. Throws `ApiRefusal`. */
 export async function printTubeLabels(sampleIds: readonly string[]): Promise<void> {
   if (sampleIds.length === 0) return;
-  await api(printLabels, { body: { sampleIds: [...sampleIds] } });
+  const printed = await printWithReason((reason) =>
+    api(printLabels, { body: { sampleIds: [...sampleIds], ...(reason === undefined ? {} : { reason }) } }),
+  );
+  if (printed === null) return;
   printFile(await apiFile(labelsPdf, { query: { sampleIds: sampleIds.join(',') } }));
 }

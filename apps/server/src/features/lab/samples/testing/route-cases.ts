@@ -1,12 +1,16 @@
 import {
+  countReprints,
+  labelsPdf,
+  listReprints,
+  printLabels,
+} from '@nidan/contract/lab/samples/label-endpoints';
+import {
   accessionInDepartment,
   accessionSamples,
   collectSamples,
   countSamples,
   findSample,
-  labelsPdf,
   listSamples,
-  printLabels,
   rejectSample,
   undoSampleStep,
 } from '@nidan/contract/lab/samples/sample-endpoints';
@@ -58,6 +62,8 @@ export const sampleCases: readonly RouteCase[] = [
   forRoute(printLabels).send(async (world) => ({
     body: { sampleIds: [(await world.fresh('ordered')).sample.sampleId] },
   })),
+  forRoute(countReprints).send(async () => ({})),
+  forRoute(listReprints).send(async (world) => ({ query: { q: (await world.shared('collected')).labNo } })),
   forRoute(labelsPdf).send(async (world) => ({
     query: { sampleIds: (await world.shared('ordered')).sample.sampleId },
   })),

@@ -31,8 +31,6 @@ export const accessionTextsHi = {
   acceptOld: 'कारण देकर लें',
   acceptOldTitle: '{barcode} पुरानी है, फिर भी लें',
   acceptOldText: 'कारण ट्यूब के साथ रहता है: रिज़ल्ट पढ़ने वाला इसे देख सकता है।',
-  acceptOldBack: 'वापस',
-  acceptOldReason: 'कारण लिखें: वह ट्यूब के साथ रहता है',
   otherDepartmentTitle: 'दूसरा विभाग',
   noAnswerTitle: 'जवाब नहीं आया',
   noAnswerText: 'पता नहीं कि एक्सेशन हुआ या नहीं। फिर भेजें: दो बार कभी नहीं होता।',

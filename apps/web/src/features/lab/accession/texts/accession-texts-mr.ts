@@ -31,8 +31,6 @@ export const accessionTextsMr = {
   acceptOld: 'कारण देऊन घ्या',
   acceptOldTitle: '{barcode} जुनी आहे, तरी घ्या',
   acceptOldText: 'कारण ट्यूबसोबत राहते: रिझल्ट वाचणारा ते पाहू शकतो.',
-  acceptOldBack: 'मागे',
-  acceptOldReason: 'कारण लिहा: ते ट्यूबसोबत राहते',
   otherDepartmentTitle: 'दुसरा विभाग',
   noAnswerTitle: 'उत्तर आले नाही',
   noAnswerText: 'ॲक्सेशन झाले की नाही माहीत नाही. पुन्हा पाठवा: दोनदा कधीच होत नाही.',

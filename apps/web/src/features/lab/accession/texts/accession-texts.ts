@@ -33,8 +33,6 @@ export const accessionTexts = defineTexts({
   acceptOld: 'Accept with a reason',
   acceptOldTitle: 'Accept {barcode} although it is old',
   acceptOldText: 'The reason stays with the tube: who reads the result can see it.',
-  acceptOldBack: 'Back',
-  acceptOldReason: 'Give a reason: it stays with the tube',
   otherDepartmentTitle: 'Other department',
   noAnswerTitle: 'No answer',
   noAnswerText: 'Nobody knows whether it was accessioned. Send it again: it is never done twice.',

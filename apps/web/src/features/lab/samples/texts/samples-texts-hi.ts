@@ -27,10 +27,11 @@ export const samplesTextsHi = {
   printPdf: 'PDF में प्रिंट करें',
   copyZpl: 'ZPL कॉपी करें',
   downloadZpl: 'ZPL डाउनलोड करें',
+  downloadTspl: 'TSPL डाउनलोड करें',
   zplCopied: 'ZPL कॉपी हुआ',
   zplDetail: 'इसे ऐसे ही लेबल प्रिंटर को भेजें।',
   copyFailed: 'ब्राउज़र इस पेज से कॉपी नहीं करने देता। ZPL डाउनलोड करें।',
-  zplFile: 'labels-{name}.zpl',
+  labelFile: 'labels-{name}',
 
   rejectAction: 'कारण देकर रिजेक्ट करें',
   rejectTitle: 'ट्यूब {barcode} रिजेक्ट करें?',

@@ -27,10 +27,11 @@ export const samplesTextsMr = {
   printPdf: 'PDF म्हणून प्रिंट करा',
   copyZpl: 'ZPL कॉपी करा',
   downloadZpl: 'ZPL डाउनलोड करा',
+  downloadTspl: 'TSPL डाउनलोड करा',
   zplCopied: 'ZPL कॉपी झाले',
   zplDetail: 'ते आहे तसेच लेबल प्रिंटरला पाठवा.',
   copyFailed: 'ब्राउझर या पानाला कॉपी करू देत नाही. ZPL डाउनलोड करा.',
-  zplFile: 'labels-{name}.zpl',
+  labelFile: 'labels-{name}',
 
   rejectAction: 'कारण देऊन रिजेक्ट करा',
   rejectTitle: 'ट्यूब {barcode} रिजेक्ट करायची?',

@@ -29,10 +29,11 @@ export const samplesTexts = defineTexts({
   printPdf: 'Print as PDF',
   copyZpl: 'Copy ZPL',
   downloadZpl: 'Download ZPL',
+  downloadTspl: 'Download TSPL',
   zplCopied: 'ZPL copied',
   zplDetail: 'Send it to the label printer as it is.',
   copyFailed: 'The browser does not let this page copy. Download the ZPL instead.',
-  zplFile: 'labels-{name}.zpl',
+  labelFile: 'labels-{name}',
 
   rejectAction: 'Reject, with reason',
   rejectTitle: 'Reject tube {barcode}?',
