@@ -44,6 +44,8 @@ export interface ReportDocument {
   /** 'Entered by P. Gaikwad, 13:20' at the right of the signatures. */
   handledBy: readonly ReportHandling[];
   disclaimer: string;
+  /** Every sheet is signed, not the last alone. */
+  signEverySheet?: boolean;
 }
 
 /** Heights in mm that the lab's stationery decides; the body follows. */

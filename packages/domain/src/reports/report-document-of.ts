@@ -61,6 +61,7 @@ export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrint
     })),
     handledBy: handledBy(snapshot),
     disclaimer: snapshot.disclaimer,
+    ...(snapshot.signEverySheet === true ? { signEverySheet: true } : {}),
   };
 }
 

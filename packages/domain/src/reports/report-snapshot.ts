@@ -40,6 +40,8 @@ export interface ReportSnapshot {
   /** Null when the releasing person is one of the signatories. */
   readonly releasedBy: string | null;
   readonly disclaimer: string;
+  /** Every sheet is signed, not the last alone; absent in revisions from before a lab could say so. */
+  readonly signEverySheet?: boolean;
 }
 
 /** A kept picture, named by the hash of its bytes: an old revision prints the picture of its day. */

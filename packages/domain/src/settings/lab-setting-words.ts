@@ -92,6 +92,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Reference intervals approved',
     help: 'Switch on once the pathologist has gone through the reference intervals. Until then bills and reports say that they are not approved yet.',
   },
+  signEverySheet: {
+    label: 'Sign every sheet',
+    help: 'The signatures stand on every sheet of a report. When off, they stand once, with the last results.',
+  },
   reportDisclaimer: {
     label: 'Closing words of reports',
     help: 'Printed at the end of every report instead of the usual words.',

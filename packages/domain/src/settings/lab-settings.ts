@@ -152,6 +152,7 @@ export const LAB_SETTINGS = {
     options: { on: 'letterhead printed', preprinted: 'room for pre-printed paper' },
   },
   intervalsApproved: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
+  signEverySheet: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
   reportDisclaimer: {
     section: 'configuration',
     group: 'reports',

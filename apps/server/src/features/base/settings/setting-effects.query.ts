@@ -45,6 +45,12 @@ const unlabelled: Effect = {
   say: ({ count }) => `${count} tubes wait for collection; printed labels stay as they are.`,
 };
 
+const laterReports: Effect = {
+  counting: ({ lId }) => sql`
+    select count(*)::int as count, 0 as of from report_dispatch where l_id = ${lId} and not replaced`,
+  say: ({ count }) => `Reports released from now on; ${count} released ones stay as they are.`,
+};
+
 /** For whom each setting counts, at the moment of asking. */
 const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   referrerRequired: {
@@ -150,11 +156,8 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       where l_id = ${lId} and until_version is null`,
     say: ({ count }) => `From the next bill and report on, for the intervals of ${count} parameters.`,
   },
-  reportDisclaimer: {
-    counting: ({ lId }) => sql`
-      select count(*)::int as count, 0 as of from report_dispatch where l_id = ${lId} and not replaced`,
-    say: ({ count }) => `Reports released from now on; ${count} released ones stay as they are.`,
-  },
+  signEverySheet: laterReports,
+  reportDisclaimer: laterReports,
 };
 
 /** What a change of settings would change and for how many; the changes are checked as if they were saved. */

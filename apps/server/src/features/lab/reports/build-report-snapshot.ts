@@ -30,6 +30,7 @@ export interface ReportMoment {
   readonly by: string;
   /** Fixed words of the lab; the usual ones when null. */
   readonly disclaimer: string | null;
+  readonly signEverySheet: boolean;
   /** Shows values that nobody checked yet: only for a preview, never for a release. */
   readonly unchecked: boolean;
 }
@@ -74,6 +75,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
     enteredBy: enterersOf(shown),
     releasedBy: signatories.some(({ name }) => name === moment.by) ? null : moment.by,
     disclaimer: moment.disclaimer ?? DISCLAIMER,
+    ...(moment.signEverySheet ? { signEverySheet: true } : {}),
   };
 }
 

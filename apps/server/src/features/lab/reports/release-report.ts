@@ -56,7 +56,7 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
     now: ctx.now,
     zone: ctx.lab.timeZone,
     by: ctx.caller.name,
-    disclaimer: disclaimerOf(ctx),
+    ...paperOf(ctx),
     unchecked: false,
   });
   if (body.tests.length === 0) throw nothingToRelease(body);
@@ -74,6 +74,12 @@ async function sourceOf(ctx: Ctx, { billId, known }: ReleaseRequest): ReturnType
   }
   await lockBillOfReport(ctx, billId);
   return readReportSource(ctx, billId);
+}
+
+/** What the lab says of its reports as a whole. */
+export function paperOf(ctx: Ctx): { disclaimer: string | null; signEverySheet: boolean } {
+  const signEverySheet = labSettingOf(ctx.lab.switches, 'signEverySheet');
+  return { disclaimer: disclaimerOf(ctx), signEverySheet };
 }
 
 /** Closing words of the lab's reports where it has set its own, or has intervals to approve. */

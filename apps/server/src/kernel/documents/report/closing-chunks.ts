@@ -16,6 +16,8 @@ const SIGNATURES_GAP = 4;
 const END_ROOM = 3;
 const END_TRACKING_EM = 0.05;
 
+type SignaturesBlock = Extract<ReportBlock, { kind: 'signatures' }>;
+
 interface ClosingInput {
   metrics: FontMetrics;
   report: ReportDocument;
@@ -23,17 +25,26 @@ interface ClosingInput {
   bodyMm: number;
 }
 
-/** Notes, signatories, end marker, key and disclaimer stay together, unless no page could hold them. */
+/** Notes, signatories, end marker, key and disclaimer stay together, unless no page could hold them, and with the last results. */
 export function closingChunks({ metrics, report, pictures, bodyMm }: ClosingInput): Chunk[] {
   const notes = noteChunks(metrics, report.notes);
   const last: Chunk = {
     gapMm: SIGNATURES_GAP,
     blocks: [...signatureRows(metrics, report, pictures), ...lastWords(metrics, report)],
     heads: [],
+    tie: 'row',
+    closes: true,
   };
   const together = [...notes, last];
   const height = together.reduce((sum, chunk) => sum + chunk.gapMm + heightOf(chunk.blocks), 0);
-  return height <= bodyMm ? [joined(together)] : together;
+  return height <= bodyMm ? [{ ...joined(together), tie: 'row', closes: true }] : together;
+}
+
+/** What signs a sheet that is not the last: the signatories alone. */
+export function sheetSignatures({ metrics, report, pictures }: Omit<ClosingInput, 'bodyMm'>): ReportBlock[] {
+  const alone = { ...report, handledBy: [] };
+  const rows = signatureRows(metrics, alone, pictures).map((row) => ({ ...row, marginKey: false }));
+  return report.signatories.length === 0 ? [] : [gap(SIGNATURES_GAP), ...rows];
 }
 
 /** Height of blocks one under another, in mm. */
@@ -52,11 +63,15 @@ function gap(heightMm: number): ReportBlock {
 }
 
 /** Two signatories and the handling stand beside each other; more signatories begin a row of their own. */
-function signatureRows(metrics: FontMetrics, report: ReportDocument, pictures: PictureFiles): ReportBlock[] {
+function signatureRows(
+  metrics: FontMetrics,
+  report: ReportDocument,
+  pictures: PictureFiles,
+): SignaturesBlock[] {
   const all = report.signatories.map((one) => signatureLines({ metrics, report, pictures, signatory: one }));
   const handling = handlingLines(metrics, report);
   const marginKey = report.status.kind === 'AMENDED';
-  const rows: ReportBlock[] = [];
+  const rows: SignaturesBlock[] = [];
   for (let start = 0; start < all.length || start === 0; start += 2) {
     const blocks = all.slice(start, start + 2);
     const last = start + 2 >= all.length;

@@ -10,6 +10,7 @@ import type { FontMetrics } from '../font-metrics.ts';
 import type { PictureFiles } from '../template-input.ts';
 import { attachmentChunks } from './attachment-chunks.ts';
 import { noteChunks } from './note-chunks.ts';
+import type { Density } from './density.ts';
 import type { Chunk, ReportBlock } from './report-blocks.ts';
 import { MEASURES } from './report-measures.ts';
 import { nameHeight, nameLines, rowBlock } from './row-block.ts';
@@ -18,8 +19,6 @@ const { columns, insetMm, pitch, type } = MEASURES;
 const DEPARTMENT_MM = 8.5;
 const TEST_HEAD_MM = 6.3;
 const SPECIMEN_LINE_MM = 3.9;
-const GROUP_MM = 4.6;
-const DEPARTMENT_GAP = 4.7;
 /** Lines of one piece of a free text; a longer text goes on over the page break. */
 const NARRATIVE_LINES = 12;
 
@@ -46,6 +45,7 @@ function again(department: ReportDepartment): ReportBlock {
 }
 
 interface DrawingInput {
+  density: Density;
   metrics: FontMetrics;
   pictures: PictureFiles;
   bodyMm: number;
@@ -60,39 +60,45 @@ interface TestInput {
 }
 
 function testChunks({ drawing, test, before, continued }: TestInput): Chunk[] {
-  const { metrics, pictures, bodyMm } = drawing;
+  const { metrics, pictures, bodyMm, density } = drawing;
+  const departmentGap = before.length > 0 ? density.departmentGapMm : 0;
   const head = testHeadBlock(metrics, test);
   const chunks: Chunk[] = [];
   let lead: readonly ReportBlock[] = [...before, head];
   for (const group of test.groups) {
     if (group.name !== null) {
-      lead = [...lead, { kind: 'group', heightMm: GROUP_MM, name: group.name, method: group.method }];
+      lead = [...lead, { kind: 'group', heightMm: density.groupMm, name: group.name, method: group.method }];
     }
+    const begun = chunks.length;
     for (const row of group.rows) {
-      for (const block of rowBlocks(metrics, row)) {
+      for (const block of rowBlocks(drawing, row)) {
         const first = chunks.length === 0;
         chunks.push({
-          gapMm: first && before.length > 0 ? DEPARTMENT_GAP : 0,
+          gapMm: first ? departmentGap : 0,
           blocks: [...lead, block],
           heads: first ? (before.length > 0 ? [] : [continued]) : [continued, head],
+          ...(first ? {} : { tie: chunks.length === begun ? 'test' : 'group' }),
         });
         lead = [];
       }
     }
   }
-  if (lead.length > 0)
-    chunks.push({ gapMm: before.length > 0 ? DEPARTMENT_GAP : 0, blocks: lead, heads: [] });
+  if (lead.length > 0) chunks.push({ gapMm: departmentGap, blocks: lead, heads: [] });
   const roomMm = bodyMm - continued.heightMm - head.heightMm;
   return [
     ...chunks,
-    ...attachmentChunks({ metrics, pictures, roomMm }, test.attachments ?? []),
-    ...footnoteChunks(metrics, test.footnotes),
-    ...noteChunks(metrics, test.notes),
+    ...tied('test', attachmentChunks({ metrics, pictures, roomMm }, test.attachments ?? [])),
+    ...tied('row', footnoteChunks(metrics, test.footnotes)),
+    ...tied('group', noteChunks(metrics, test.notes)),
   ].map((chunk, index) => ({
     ...chunk,
     ...(index < chunks.length ? {} : { heads: [continued, head] }),
     ...(index === 0 && test.newPage === true ? { newPage: true } : {}),
   }));
+}
+
+function tied(tie: NonNullable<Chunk['tie']>, chunks: readonly Chunk[]): Chunk[] {
+  return chunks.map((chunk) => ({ ...chunk, tie }));
 }
 
 function testHeadBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {
@@ -111,28 +117,34 @@ function testHeadBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {
   };
 }
 
-function rowBlocks(metrics: FontMetrics, row: ReportRow): ReportBlock[] {
+function rowBlocks({ metrics, density }: DrawingInput, row: ReportRow): ReportBlock[] {
   const { value } = row;
   return value.kind === 'narrative'
-    ? narrativeBlocks(metrics, row, value.paragraphs)
-    : [rowBlock(metrics, { ...row, value })];
+    ? narrativeBlocks({ metrics, density }, row, value.paragraphs)
+    : [rowBlock({ metrics, density }, { ...row, value })];
 }
 
 /** A free text runs from the result column to the right edge; its interval closes it in words. */
-function narrativeBlocks(metrics: FontMetrics, row: ReportRow, paragraphs: readonly string[]): ReportBlock[] {
+function narrativeBlocks(
+  { metrics, density }: Pick<DrawingInput, 'metrics' | 'density'>,
+  row: ReportRow,
+  paragraphs: readonly string[],
+): ReportBlock[] {
   const widthMm = MEASURES.page.widthMm - columns.investigation - columns.flag - MEASURES.wordsAtMm - insetMm;
   const expected = row.interval?.kind === 'text' ? [`Expected: ${row.interval.text}`] : [];
   const lines = [...paragraphs, ...expected]
     .flatMap(paragraphsOf)
     .flatMap((paragraph) => breakText(metrics, paragraph, { widthMm, sizePt: type.name }));
-  const names = nameLines(metrics, row);
+  const names = nameLines({ metrics, density }, row);
   const blocks: ReportBlock[] = [];
   for (let start = 0; start < lines.length || start === 0; start += NARRATIVE_LINES) {
     const piece = lines.slice(start, start + NARRATIVE_LINES);
     const last = start + NARRATIVE_LINES >= lines.length;
     const height = piece.length * pitch.narrative + (start === 0 ? 0.7 : 0) + (last ? 0.9 : 0);
     const own =
-      start === 0 ? names : { name: [], mark: null, method: [], flag: null, changed: names.changed };
+      start === 0
+        ? names
+        : { name: [], mark: null, method: [], beside: null, flag: null, changed: names.changed };
     const least = start === 0 ? nameHeight(names) + 2.6 : 0;
     blocks.push({ kind: 'narrative', heightMm: Math.max(height, least), ...own, lines: piece, last });
   }

@@ -4,13 +4,14 @@ import { sampleReportTest, sampleRows } from '../testing/sample-row.ts';
 import { loadFontMetrics } from '../font-metrics.ts';
 import { PictureFiles } from '../template-input.ts';
 import { closingChunks } from './closing-chunks.ts';
+import { ROOMY } from './density.ts';
 import { departmentChunks } from './department-chunks.ts';
 import { paginateReport } from './paginate-report.ts';
 import type { Chunk, ReportBlock } from './report-blocks.ts';
 
 const metrics = loadFontMetrics();
 const PAGE = { topMm: 74, bottomMm: 277 };
-const drawing = { metrics, pictures: new PictureFiles(), bodyMm: PAGE.bottomMm - PAGE.topMm };
+const drawing = { density: ROOMY, metrics, pictures: new PictureFiles(), bodyMm: PAGE.bottomMm - PAGE.topMm };
 const TALL = 'Haemoglobin | SLS photometry | 9.8 | g/dL | L | 12.0 – 15.0 | 10.9';
 
 function departmentOf(rows: number) {

@@ -50,6 +50,8 @@ export interface NameLines {
   name: readonly string[];
   mark: string | null;
   method: readonly string[];
+  /** The method where it stands after the name and not below it. */
+  beside: string | null;
   flag: ResultFlag | null;
   changed: boolean;
 }
@@ -121,6 +123,9 @@ export interface SignatureLines {
   authorised: string;
 }
 
+/** What a chunk stays with, the loosest first: with its test, with its group, with the row before it. */
+export const TIES = ['test', 'group', 'row'] as const;
+
 /** Blocks that never part, with the space before them; heads stand above them where they begin a page. */
 export interface Chunk {
   gapMm: number;
@@ -128,6 +133,10 @@ export interface Chunk {
   heads: readonly ReportBlock[];
   /** It stands on a new page; what it follows ends the one before. */
   newPage?: boolean;
+  /** What it stays with where a page holds both; nothing when absent. */
+  tie?: (typeof TIES)[number];
+  /** It ends the report: nothing stands below it at the foot of its page. */
+  closes?: boolean;
 }
 
 export interface ReportPage {

@@ -3,11 +3,12 @@ import { code128Svg, qrSvg } from '../barcode-svg.ts';
 import { fitLine } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
 import { PictureFiles, type TemplateInput, templateDate } from '../template-input.ts';
-import { closingChunks } from './closing-chunks.ts';
+import { closingChunks, sheetSignatures } from './closing-chunks.ts';
+import { COMPACT, type Density, ROOMY } from './density.ts';
 import { departmentChunks } from './department-chunks.ts';
 import { paginateReport } from './paginate-report.ts';
 import { patientBlock } from './patient-block.ts';
-import type { Chunk } from './report-blocks.ts';
+import type { Chunk, ReportPage } from './report-blocks.ts';
 import { MEASURES } from './report-measures.ts';
 import { changesChunk, pendingChunk } from './status-chunks.ts';
 
@@ -28,7 +29,6 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
   const patient = patientBlock(metrics, report.patient);
   const topMm = MEASURES.bodyTopMm + report.zones.letterheadMm - MEASURES.letterheadMm + patient.overflowMm;
   const bottomMm = MEASURES.page.heightMm - report.zones.footMm - MEASURES.footerMm;
-  const chunks = reportChunks({ metrics, report, pictures, bodyMm: bottomMm - topMm });
   const { language, title, labNo, zones, letterheadMode, times, reportNo } = report;
   const head = letterhead(metrics, report, pictures);
   const furniture = {
@@ -49,7 +49,7 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
     qr: qrSvg(report.verifyUrl),
     bars: bars(labNo),
   };
-  const pages = paginateReport(chunks, { topMm, bottomMm });
+  const pages = fewestPages({ metrics, report, pictures, topMm, bottomMm });
   const data = {
     language,
     title,
@@ -62,19 +62,43 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
   return { template: 'report.typ', data, files: pictures.files };
 }
 
+interface PagesInput {
+  metrics: FontMetrics;
+  report: ReportDocument;
+  pictures: PictureFiles;
+  topMm: number;
+  bottomMm: number;
+}
+
+/** The tables with room, or nearer to each other where that saves a sheet. */
+function fewestPages({ topMm, bottomMm, ...drawing }: PagesInput): ReportPage[] {
+  const foot = drawing.report.signEverySheet === true ? sheetSignatures(drawing) : [];
+  const pagesIn = (density: Density): ReportPage[] =>
+    paginateReport(reportChunks({ ...drawing, density, bodyMm: bottomMm - topMm }), {
+      topMm,
+      bottomMm,
+      foot,
+    });
+  const roomy = pagesIn(ROOMY);
+  if (roomy.length === 1) return roomy;
+  const compact = pagesIn(COMPACT);
+  return compact.length < roomy.length ? compact : roomy;
+}
+
 interface ChunksInput {
+  density: Density;
   metrics: FontMetrics;
   report: ReportDocument;
   pictures: PictureFiles;
   bodyMm: number;
 }
 
-function reportChunks({ metrics, report, pictures, bodyMm }: ChunksInput): Chunk[] {
+function reportChunks({ density, metrics, report, pictures, bodyMm }: ChunksInput): Chunk[] {
   const { status } = report;
   return [
     ...(status.kind === 'AMENDED' ? [changesChunk(metrics, { ...report, status })] : []),
     ...report.departments.flatMap((department) =>
-      departmentChunks({ metrics, pictures, bodyMm }, department),
+      departmentChunks({ density, metrics, pictures, bodyMm }, department),
     ),
     ...(status.kind === 'PROVISIONAL' && status.pending.length > 0 ? [pendingChunk(metrics, status)] : []),
     ...closingChunks({ metrics, report, pictures, bodyMm }),

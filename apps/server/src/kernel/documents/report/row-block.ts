@@ -1,47 +1,65 @@
 import type { ReportInterval, ReportRow } from '@nidan/domain/documents/report-document';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
+import type { Density } from './density.ts';
 import type { NameLines, ReportBlock, RowBlock } from './report-blocks.ts';
 import { MEASURES } from './report-measures.ts';
 
 const { columns, insetMm, pitch, type } = MEASURES;
 const CAP_MM_PER_PT = 0.227;
-/** Least height of a row by what it holds, mm. */
-const BARE = 5.6;
-const WITH_METHOD = 8.1;
-const BAND_ROOM = 2.5;
-const PADDING = 2.4;
+/** Between a name and the method after it, and what a mark takes. */
+const BESIDE_GAP = 1.8;
+const MARK_MM = 2;
 
 type Column = keyof typeof columns;
 
+interface RowDrawing {
+  readonly metrics: FontMetrics;
+  readonly density: Density;
+}
+
 /** A measured row broken into lines, with its height. */
-export function rowBlock(metrics: FontMetrics, row: ReportRow & { value: MeasuredValue }): ReportBlock {
-  const names = nameLines(metrics, row);
+export function rowBlock(
+  { metrics, density }: RowDrawing,
+  row: ReportRow & { value: MeasuredValue },
+): ReportBlock {
   const block: RowBlock = {
-    ...names,
+    ...nameLines({ metrics, density }, row),
     value: valueLines(metrics, row),
     under: underValue(row),
     unit: row.unit === null ? [] : linesIn(metrics, row.unit, { column: 'unit', sizePt: type.unit }),
-    interval: intervalLines(metrics, row),
-    bar: row.bar,
+    ...intervalBesideBar(metrics, row),
     previous: row.previous,
   };
-  return { kind: 'row', heightMm: rowHeight(block), ...block };
+  return { kind: 'row', heightMm: rowHeight(block, density), ...block };
 }
 
 type MeasuredValue = Extract<ReportRow['value'], { kind: 'number' | 'words' }>;
 
 /** Name and method of a row or a narrative. */
-export function nameLines(metrics: FontMetrics, row: ReportRow): NameLines {
-  const method =
-    row.method === null ? [] : linesIn(metrics, row.method, { column: 'investigation', sizePt: type.method });
+export function nameLines({ metrics, density }: RowDrawing, row: ReportRow): NameLines {
+  const name = linesIn(metrics, row.name, { column: 'investigation', sizePt: type.name });
+  const beside = density.methodBeside && isRoomBeside(metrics, { last: name.at(-1) ?? '', row });
+  const below = beside || row.method === null ? '' : row.method;
   return {
-    name: linesIn(metrics, row.name, { column: 'investigation', sizePt: type.name }),
+    name,
     mark: row.mark,
-    method,
+    method: below === '' ? [] : linesIn(metrics, below, { column: 'investigation', sizePt: type.method }),
+    beside: beside ? row.method : null,
     flag: row.flag,
     changed: row.changedFrom !== null,
   };
+}
+
+function isRoomBeside(
+  metrics: FontMetrics,
+  { last, row: { method, mark } }: { readonly last: string; readonly row: ReportRow },
+): boolean {
+  if (method === null) return false;
+  const nameMm = metrics.width(last, { sizePt: type.name, bold: false });
+  const methodMm = metrics.width(method, { sizePt: type.method, bold: false });
+  const markMm = mark === null ? 0 : MARK_MM;
+  return nameMm + markMm + BESIDE_GAP + methodMm <= columns.investigation - 2 * insetMm;
 }
 
 /** Height of the name with its method, from the top of the capitals to the last base line. */
@@ -85,6 +103,19 @@ const CRITICAL_WORDS: Readonly<Record<NonNullable<ReportRow['flag']>, string | n
 
 function underValue(row: ReportRow): RowBlock['under'] {
   return { critical: row.flag === null ? null : CRITICAL_WORDS[row.flag], was: row.changedFrom };
+}
+
+/** The bar gives way where several decision limits would need a second line beside it, and none does in its room. */
+function intervalBesideBar(metrics: FontMetrics, row: ReportRow): Pick<RowBlock, 'interval' | 'bar'> {
+  const beside = intervalLines(metrics, row);
+  if (row.bar === null || row.interval?.kind !== 'bands' || beside.kind !== 'bands')
+    return { interval: beside, bar: row.bar };
+  const alone = intervalLines(metrics, { ...row, bar: null });
+  const isFreed =
+    alone.kind === 'bands' &&
+    alone.bands.length === row.interval.bands.length &&
+    beside.bands.length - alone.bands.length > 1;
+  return isFreed ? { interval: alone, bar: null } : { interval: beside, bar: row.bar };
 }
 
 /** Decision limits: names left, numbers aligned; a name that is too wide for that stands on a line above its numbers. */
@@ -136,15 +167,16 @@ function bandLines(metrics: FontMetrics, bands: Bands, room: number): RowBlock['
   return { kind: 'bands', textAtMm, bands: lines };
 }
 
-function rowHeight(block: RowBlock): number {
+function rowHeight(block: RowBlock, density: Density): number {
+  const { critical, was } = block.under;
   const least =
-    block.method.length > 0 || block.under.critical !== null || block.under.was !== null ? WITH_METHOD : BARE;
+    block.method.length > 0 || critical !== null || was !== null ? density.withMethodMm : density.bareMm;
   const bands = block.interval.kind === 'bands' ? block.interval.bands.length : 0;
   const contents = [
-    nameHeight(block) + PADDING,
+    nameHeight(block) + density.paddingMm,
     block.unit.length * pitch.unit + 1,
     block.interval.kind === 'lines' ? block.interval.lines.length * pitch.unit + 1 : 0,
-    bands > 0 ? bands * pitch.band + BAND_ROOM : 0,
+    bands > 0 ? bands * pitch.band + density.bandRoomMm : 0,
     block.value.kind === 'words' ? block.value.lines.length * pitch.value + 1 : 0,
     underHeight(block),
   ];

@@ -74,5 +74,6 @@ export function pendingChunk(metrics: FontMetrics, status: Provisional): Chunk {
     gapMm: 5.5,
     blocks: [{ kind: 'pending', heightMm: 11.8 + lines * pitch.pending, entries }],
     heads: [],
+    tie: 'group',
   };
 }

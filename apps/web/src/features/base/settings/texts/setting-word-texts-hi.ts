@@ -50,6 +50,9 @@ export const settingWordTextsHi = {
   'intervalsApproved.label': 'संदर्भ सीमाएँ मंज़ूर',
   'intervalsApproved.help':
     'पैथोलॉजिस्ट के सीमाएँ देख लेने पर चालू करें। तब तक बिल और रिपोर्ट पर लिखा रहता है कि वे अभी मंज़ूर नहीं हैं।',
+  'signEverySheet.label': 'हर पन्ने पर दस्तख़त',
+  'signEverySheet.help':
+    'रिपोर्ट के हर पन्ने पर दस्तख़त छपते हैं। बंद रहने पर एक ही बार, आख़िरी नतीजों के साथ छपते हैं।',
   'reportDisclaimer.label': 'रिपोर्ट के अंतिम शब्द',
   'reportDisclaimer.help': 'हर रिपोर्ट के अंत में आम शब्दों की जगह छपते हैं।',
 };
