@@ -41,13 +41,14 @@ export function PickedRecords<Item extends { readonly name: string }>(props: Pic
               <span>
                 {item.name} <span className="muted">{itemCode(item)}</span>
               </span>
-              <IconButton
-                small
-                icon="cross"
-                label={t('takeOut', { name: item.name })}
-                disabled={disabled}
-                onClick={() => onChange(rest(item))}
-              />
+              {!disabled && (
+                <IconButton
+                  small
+                  icon="cross"
+                  label={t('takeOut', { name: item.name })}
+                  onClick={() => onChange(rest(item))}
+                />
+              )}
             </li>
           ))}
         </ul>

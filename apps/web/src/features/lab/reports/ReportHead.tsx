@@ -49,9 +49,14 @@ export function ReportHead({ report, place, onNext, onPrevious, children }: Repo
     >
       {place && (
         <span className="row t13">
-          <IconButton icon="left" label={t('previous')} disabled={!onPrevious} onClick={onPrevious} />
+          <IconButton
+            icon="left"
+            label={t('previous')}
+            off={!onPrevious && t('isFirst')}
+            onClick={onPrevious}
+          />
           {t('place', place)}
-          <IconButton icon="right" label={t('next')} disabled={!onNext} onClick={onNext} />
+          <IconButton icon="right" label={t('next')} off={!onNext && t('isLast')} onClick={onNext} />
         </span>
       )}
       {!isDoctor && (

@@ -5,6 +5,8 @@ export const reportTextsHi = {
   place: '{count} में से {at}',
   previous: 'पिछली रिपोर्ट',
   next: 'अगली रिपोर्ट',
+  isFirst: 'यह सूची की पहली रिपोर्ट है',
+  isLast: 'यह सूची की आख़िरी रिपोर्ट है',
   toDispatch: 'प्रिंट और डिस्पैच',
 
   final: 'अंतिम',

@@ -5,6 +5,8 @@ export const reportTextsMr = {
   place: '{count} पैकी {at}',
   previous: 'मागचा रिपोर्ट',
   next: 'पुढचा रिपोर्ट',
+  isFirst: 'हा यादीतला पहिला रिपोर्ट आहे',
+  isLast: 'हा यादीतला शेवटचा रिपोर्ट आहे',
   toDispatch: 'प्रिंट आणि डिस्पॅच',
 
   final: 'अंतिम',

@@ -7,6 +7,8 @@ export const reportTexts = defineTexts({
   place: '{at} of {count}',
   previous: 'Previous report',
   next: 'Next report',
+  isFirst: 'This is the first report of the list',
+  isLast: 'This is the last report of the list',
   toDispatch: 'Print and dispatch',
 
   final: 'Final',
