@@ -171,6 +171,8 @@ export const addLines = defineEndpoint({
     consentGiven: Type.Optional(Type.Boolean()),
     /** Draws new tubes even where a tube of the bill would do. */
     newTubes: Type.Optional(Type.Boolean()),
+    /** Why lines of it have a discount; noted with the change. Needed where the lab asks for one. */
+    discountReason: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   response: closed({
     ...Changed.properties,

@@ -179,9 +179,14 @@ export async function bumpBill(ctx: Ctx, billId: string): Promise<void> {
  * Notes on a locked bill that lines were added: its discount is no longer a percentage of the whole, and a consent that was
  * given stays. Counts up the version.
  */
-export async function noteAddedLines(ctx: Ctx, billId: string, consentGiven: boolean): Promise<void> {
+export async function noteAddedLines(
+  ctx: Ctx,
+  billId: string,
+  { consentGiven, discountReason }: { consentGiven: boolean; discountReason: string | null },
+): Promise<void> {
   const statement = sql`
-    update bill set discount_percent = null, consent_given = consent_given or ${consentGiven}, version = version + 1
+    update bill set discount_percent = null, consent_given = consent_given or ${consentGiven},
+      discount_reason = coalesce(discount_reason, ${discountReason}::text), version = version + 1
     where l_id = ${ctx.lId} and bill_id = ${billId}`;
   await sendLater(ctx.db, statement);
 }

@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
+import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { orderBill, testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -243,4 +244,29 @@ it('of several counters that add at the same moment one is served, and money sta
   expect(after.lines).toHaveLength(2);
   expect(after.dues.netPaise).toBe(after.lines.reduce((sum, { netPaise }) => sum + netPaise, 0));
   expect(after.dues.duePaise).toBe(after.dues.netPaise);
+});
+
+describe('where the lab asks for the reason of a discount', () => {
+  beforeAll(() => setLabSwitch(app, 'discountReasonRequired', true));
+  afterAll(() => setLabSwitch(app, 'discountReasonRequired', false));
+
+  it('an added line with a discount is refused without one, and the bill keeps it', async () => {
+    const bill = await orderBill(app, { testCodes: ['CBC'] });
+    const lines = [{ testId: await testIdOf(app, 'LFT'), discount: { kind: 'percent' as const, value: 5 } }];
+    expect(await refused(bill, [], { lines, discountReason: ' ' })).toMatchObject({
+      status: 400,
+      code: 'discount-reason-missing',
+      errors: [{ field: 'discountReason' }],
+    });
+    expect(await billOf(bill.billId)).toMatchObject({ version: 1 });
+    await add(bill, [], { lines, discountReason: 'Staff' });
+    expect(await billOf(bill.billId)).toMatchObject({ version: 2, discountReason: 'Staff' });
+    const [event] = await eventsOf(app, bill.billId, 'addTest');
+    expect(event).toMatchObject({ reason: 'Staff' });
+  });
+
+  it('added lines without a discount need none', async () => {
+    const bill = await orderBill(app, { testCodes: ['CBC'] });
+    await add(bill, ['ESR']);
+  });
 });

@@ -8,6 +8,7 @@ import { readConsent } from './consent.query.ts';
 import { readLinesOfBill } from '../bills/lines-of-bill.query.ts';
 import { presentOrder } from './ordered-lines.ts';
 import { planOrder } from './plan-order.ts';
+import { requireDiscountReason } from './require-discount-reason.ts';
 import { repeatWarnings } from './repeat-warnings.ts';
 
 /**
@@ -23,12 +24,15 @@ export async function addLines(
   await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
   const lines = await readLinesOfBill(ctx, billId);
   requireOpen(bill.labNo, lines);
+  requireDiscountReason(ctx, body);
   const consentGiven = body.consentGiven === true || (await readConsent(ctx, billId));
   const { agencyId, locationId } = bill;
   const ordered = { lines: body.lines, consentGiven, agencyId, locationId };
   const order = await planOrder(ctx, ordered, orderedBefore(lines));
   const warnings = await repeatWarnings(ctx, { patientId: bill.patientId, billId, tests: order.tests });
   const newTubes = body.newTubes ?? false;
-  const { drawn, dues } = await appendOrder(ctx, { bill, lines, order, consentGiven, newTubes });
+  const discountReason = body.discountReason?.trim() || null;
+  const added = { bill, lines, order, consentGiven, newTubes, discountReason };
+  const { drawn, dues } = await appendOrder(ctx, added);
   return { billId, version: bill.version + 1, ...presentOrder(order, drawn), dues, warnings };
 }

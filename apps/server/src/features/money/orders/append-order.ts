@@ -60,6 +60,8 @@ interface Appended {
   readonly consentGiven: boolean;
   /** Draws new tubes even where one is there. */
   readonly newTubes: boolean;
+  /** Why lines of it have a discount. */
+  readonly discountReason?: string | null;
   /** The test whose value called for the order. */
   readonly reflexOf?: { readonly billTestId: string; readonly code: string };
 }
@@ -67,7 +69,7 @@ interface Appended {
 /** Writes an order onto a locked bill: lines, tests, tubes, money and the event together. */
 export async function appendOrder(
   ctx: Ctx,
-  { bill, lines, order, consentGiven, newTubes, reflexOf }: Appended,
+  { bill, lines, order, consentGiven, newTubes, discountReason = null, reflexOf }: Appended,
 ): Promise<{ readonly drawn: Drawn; readonly dues: Awaited<ReturnType<typeof postChange>>['dues'] }> {
   const { billId, labNo } = bill;
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
@@ -80,7 +82,7 @@ export async function appendOrder(
   );
   const drawn = await drawMore(ctx, { billId, labNo, tests: order.tests, newTubes });
   await writeTests(ctx, billId, drawn);
-  await noteAddedLines(ctx, billId, consentGiven);
+  await noteAddedLines(ctx, billId, { consentGiven, discountReason });
   await voidApprovals(ctx, billId);
   const { gross, discount, net } = order.total;
   const { dues } = await postChange(ctx, {
@@ -101,6 +103,7 @@ export async function appendOrder(
       discountPaise: discount,
       netPaise: net,
     },
+    reason: discountReason,
   });
   return { drawn, dues };
 }

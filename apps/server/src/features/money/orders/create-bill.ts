@@ -27,6 +27,7 @@ import { insertPayments } from '../payments/payment-rows.ts';
 import { lineRows, presentOrder } from './ordered-lines.ts';
 import { planOrder, type PlannedOrder, type PlannedTest } from './plan-order.ts';
 import { repeatWarnings } from './repeat-warnings.ts';
+import { requireDiscountReason } from './require-discount-reason.ts';
 import { takeMoney, type TakenMoney } from '../payments/take-money.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { writeAdvances } from '../advances/write-advances.ts';
@@ -48,14 +49,6 @@ function requireReferrer({ lab }: Ctx, { doctorId }: BillInput): void {
   if (doctorId || !labSettingOf(lab.switches, 'referrerRequired')) return;
   const msg = refusalText('referrer-missing');
   throw refuse('referrer-missing', { errors: [{ field: 'doctorId', msg }] });
-}
-
-/** Refuses a discount without a reason where the lab asks for one; what is asked of another person has its own. */
-function requireReason({ lab }: Ctx, { discount, lines, discountReason = '' }: BillInput): void {
-  const given = [discount, ...lines.map((line) => line.discount)].some((one) => (one?.value ?? 0) > 0);
-  if (!given || discountReason.trim() !== '' || !labSettingOf(lab.switches, 'discountReasonRequired')) return;
-  const msg = refusalText('discount-reason-missing');
-  throw refuse('discount-reason-missing', { errors: [{ field: 'discountReason', msg }] });
 }
 
 function usesBalance({ payments }: BillInput): boolean {
@@ -178,7 +171,7 @@ async function writeOrder(ctx: Ctx, toWrite: OrderToWrite): Promise<void> {
 export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
   requireRights(ctx, body);
   requireReferrer(ctx, body);
-  requireReason(ctx, body);
+  requireDiscountReason(ctx, body);
   const { billId } = body;
   const collected = body.collect ?? false;
   const locationId = workplaceOf(ctx);

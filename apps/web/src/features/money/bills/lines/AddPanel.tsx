@@ -1,11 +1,13 @@
 import { addLines } from '@nidan/contract/money/bills/bill-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import { quotePrices } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import { refusalText } from '@nidan/contract/kernel/refusals';
 import { useEffect, useState } from 'react';
 import { asRefusal } from '../../../../kernel/api/api-refusal.ts';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
-import { useSession } from '../../../../kernel/session/session.ts';
+import { useLabSetting, useSession } from '../../../../kernel/session/session.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { TextField } from '../../../../kernel/ui/fields/TextField.tsx';
 import { Checkbox } from '../../../../kernel/ui/fields/Checkbox.tsx';
 import { Icon } from '../../../../kernel/ui/values/Icon.tsx';
 import { IconButton } from '../../../../kernel/ui/IconButton.tsx';
@@ -13,6 +15,7 @@ import { toast } from '../../../../kernel/ui/overlays/toast.ts';
 import { ActionPanel } from '../ActionPanel.tsx';
 import { addTest, removeTest } from '../../register/add-test.ts';
 import { addBody, onBillAlready } from './added-tests.ts';
+import { hasDiscount } from '../../register/bill-body.ts';
 import { type BillForm, EMPTY_FORM } from '../../register/bill-form.ts';
 import styles from '../BillScreen.module.css';
 import { billTexts } from '../texts/bill-texts.ts';
@@ -50,6 +53,7 @@ export function AddPanel({ bill, onClose }: PanelProps) {
     { enabled: chosen.lines.length > 0 },
   );
   const form = withQuotes(chosen, quoted.data?.quotes ?? []);
+  const asksReason = useLabSetting('discountReasonRequired');
   const [newTubes, setNewTubes] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => document.getElementById(fieldId('tests'))?.focus(), []);
@@ -82,7 +86,9 @@ export function AddPanel({ bill, onClose }: PanelProps) {
       ? t('addNothing')
       : asking.length > 0 && !form.consentGiven
         ? t('addConsent')
-        : lineFault?.msg;
+        : asksReason && hasDiscount(form) && form.discountReason.trim() === ''
+          ? refusalText('discount-reason-missing')
+          : lineFault?.msg;
   const said = [problem, ...form.testProblems.map(({ msg }) => msg), lineFault?.msg ?? ''].filter(Boolean);
   return (
     <ActionPanel
@@ -130,6 +136,15 @@ export function AddPanel({ bill, onClose }: PanelProps) {
           </p>
         ))}
       </div>
+      {hasDiscount(form) && (
+        <TextField
+          label={words('discountReason')}
+          value={form.discountReason}
+          maxLength={200}
+          error={change.error?.at('discountReason')}
+          onChange={(discountReason) => setForm((now) => ({ ...now, discountReason }))}
+        />
+      )}
       {asking.length > 0 && (
         <Checkbox
           checked={form.consentGiven}

@@ -3,7 +3,7 @@ import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { refusalText } from '@nidan/contract/kernel/refusals';
-import { lineInput } from '../../register/bill-body.ts';
+import { hasDiscount, lineInput } from '../../register/bill-body.ts';
 import type { BillForm } from '../../register/bill-form.ts';
 
 /** Why a test cannot join a saved bill, because it is run there already; null when it can. */
@@ -28,11 +28,13 @@ interface Adding {
 
 /** The tests to add as the server takes them. */
 export function addBody({ bill, form, newTubes }: Adding): BodyOf<typeof addLines> {
+  const reason = form.discountReason.trim();
   return {
     billId: bill.billId,
     version: bill.version,
     lines: form.lines.map(({ testId }) => lineInput(form, testId)),
     consentGiven: form.consentGiven,
     newTubes,
+    ...(reason === '' || !hasDiscount(form) ? {} : { discountReason: reason }),
   };
 }
