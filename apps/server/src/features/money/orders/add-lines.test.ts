@@ -267,6 +267,6 @@ describe('where the lab asks for the reason of a discount', () => {
 
   it('added lines without a discount need none', async () => {
     const bill = await orderBill(app, { testCodes: ['CBC'] });
-    await add(bill, ['ESR']);
+    expect(await add(bill, ['ESR'])).toMatchObject({ version: 2 });
   });
 });
