@@ -60,6 +60,7 @@ export function ReportPreview({
       <div className={styles.sheet} aria-busy={query.isFetching}>
         {query.data ? (
           <SheetPicture
+            key={billId}
             picture={query.data}
             label={t('previewFrame', { labNo })}
             onPainted={() => !isFormer && onPainted?.(stamp)}
