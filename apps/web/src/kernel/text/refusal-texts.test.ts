@@ -43,6 +43,16 @@ test.each([
   expect(words).not.toMatch(/still|enabled|larger|already/u);
 });
 
+test.each([
+  ['hi', 'samples, update', 'आपकी भूमिका में "कलेक्शन और एक्सेशन: बदलना" अधिकार नहीं है'],
+  ['mr', 'labs, create and update', /^तुमच्या भूमिकेत "[^a-z]+: तयार करणे आणि बदलणे" अधिकार नाही$/u],
+  ['hi', 'platform operator', /"प्लेटफ़ॉर्म ऑपरेटर"/u],
+] as const)('the right that is lacking is said in %s too', async (language, right, words) => {
+  await setLanguage(language);
+  const refusal = { code: 'not-permitted', said: 'Your role lacks it', details: { right } };
+  expect(refusalWords(refusal)).toMatch(words);
+});
+
 test('a reason that is not known stays as it was said', () => {
   const details = { name: 'a.pdf', fault: 'it smells of smoke' };
   expect(refusalWords({ code: 'file-refused', said: 'As the server said it', details })).toContain(

@@ -4,6 +4,7 @@ import type { SaidRefusal } from '../api/refusal-words.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
 import { reasonWords } from './reason-texts.ts';
+import { rightWords } from './right-texts.ts';
 import { stateTexts } from './state-texts.ts';
 
 const FAILED = 'failed';
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<string, (said: string) => string>> = {
   why: reasonWords,
   fault: reasonWords,
   hint: reasonWords,
+  right: rightWords,
 };
 
 function inWords([slot, value]: readonly [string, string]): [string, string] {

@@ -18,7 +18,7 @@ import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { ChangePane } from './ChangePane.tsx';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { roleChangeTexts } from './texts/role-change-texts.ts';
 import { rolesTexts } from './texts/roles-texts.ts';
 import { useBitsWords } from './use-bits-words.ts';

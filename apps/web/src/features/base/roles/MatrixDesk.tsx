@@ -13,7 +13,7 @@ import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { PERMISSIONS } from './RightLetters.tsx';
 import { roleKeys } from './role-keys.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';

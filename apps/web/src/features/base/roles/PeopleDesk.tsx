@@ -17,7 +17,7 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { WhyPane } from '../users/WhyPane.tsx';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonRights } from './PersonRights.tsx';
 import { PERMISSIONS } from './RightLetters.tsx';

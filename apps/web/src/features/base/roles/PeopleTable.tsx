@@ -7,7 +7,7 @@ import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { AccountChip } from '../users/AccountChip.tsx';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { RightWords } from './RightWords.tsx';
 import { rolesTexts } from './texts/roles-texts.ts';
 import { usePlaceWords } from './use-place-words.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { AccountChip } from '../users/AccountChip.tsx';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { OpenAs } from './OpenAs.tsx';
 import styles from './PersonRights.module.css';
 import { RightWords } from './RightWords.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../kernel/ui/overlays/Dialog.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import type { RightChange } from './role-draft.ts';
 import { rolesTexts } from './texts/roles-texts.ts';
 import { useBitsWords } from './use-bits-words.ts';

@@ -4,7 +4,7 @@ import { type Permission, PERMISSION, permissionNames } from '@nidan/domain/acce
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { Fragment, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { moduleTexts } from './texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { MODULE_GROUPS } from './module-groups.ts';
 import { RightLetters } from './RightLetters.tsx';
 import { allOrNothing, draftBits, type RoleDraft, storedBits } from './role-draft.ts';

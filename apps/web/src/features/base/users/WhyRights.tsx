@@ -10,7 +10,7 @@ import { Skeleton } from '../../../kernel/ui/Loading.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
-import { moduleTexts } from '../roles/texts/module-texts.ts';
+import { moduleTexts } from '../../../kernel/text/module-texts.ts';
 import { useWhyBill } from './use-why-bill.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyBill } from './WhyBill.tsx';

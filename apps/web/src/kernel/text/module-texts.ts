@@ -1,5 +1,5 @@
 import type { Module } from '@nidan/domain/access/modules';
-import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+import { defineTexts } from './define-texts.ts';
 
 /** What the modules are called. */
 export const moduleTexts = defineTexts({

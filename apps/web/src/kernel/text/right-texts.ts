@@ -1,0 +1,35 @@
+import { isModule } from '@nidan/domain/access/modules';
+import { currentLanguage } from './language.ts';
+import { defineTexts } from './define-texts.ts';
+import { moduleTexts } from './module-texts.ts';
+
+/** What a right allows, as the server says it in English: 'samples, update and delete'. */
+export const rightTexts = defineTexts({
+  create: 'create',
+  read: 'read',
+  update: 'update',
+  delete: 'delete',
+  several: '{first} and {last}',
+  right: '{module}, {bits}',
+  operator: 'platform operator',
+}).translated({
+  hi: async () => (await import('./right-texts-hi.ts')).rightTextsHi,
+  mr: async () => (await import('./right-texts-mr.ts')).rightTextsMr,
+});
+
+type Bit = 'create' | 'read' | 'update' | 'delete';
+const BITS: readonly Bit[] = ['create', 'read', 'update', 'delete'];
+const isBit = (word: string): word is Bit => BITS.some((bit) => bit === word);
+
+/** A right in the language of the screens; as it was said where its words are not known. */
+export function rightWords(said: string): string {
+  const language = currentLanguage();
+  const t = rightTexts.in(language);
+  if (said === rightTexts.english.operator) return t('operator');
+  const [module = '', list = ''] = said.split(', ');
+  const bits = list.split(' and ');
+  if (!isModule(module) || !bits.every(isBit)) return said;
+  const [first, ...others] = bits.map((bit) => t(bit));
+  const named = others.reduce((so, last) => t('several', { first: so, last }), first ?? '');
+  return t('right', { module: moduleTexts.in(language)(module), bits: named });
+}
