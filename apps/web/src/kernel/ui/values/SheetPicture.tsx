@@ -65,6 +65,7 @@ export function SheetPicture({ picture, label, onPainted }: SheetPictureProps) {
           onChange={setSize}
         />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys scroll it, page by page */}
       <section
         ref={frame}
         className={styles.scroll}
