@@ -49,6 +49,16 @@ const people: readonly DemoPatient[] = [
   { title: 'Ms.', name: 'Leela Menon', sex: 'F', age: 33 },
   { title: 'Mr.', name: 'Prakash Zende', sex: 'M', age: 60 },
   { title: 'Mrs.', name: 'Gauri Limaye', sex: 'F', age: 45 },
+  { title: 'Mr.', name: 'Sachin Kadam', sex: 'M', age: 36 },
+  { title: 'Mrs.', name: 'Rohini Patki', sex: 'F', age: 41 },
+  { title: 'Mr.', name: 'Yusuf Tamboli', sex: 'M', age: 50 },
+  { title: 'Ms.', name: 'Pallavi Sarda', sex: 'F', age: 28 },
+  { title: 'Mr.', name: 'Balasaheb Mohite', sex: 'M', age: 58 },
+  { title: 'Mrs.', name: 'Usha Ranade', sex: 'F', age: 62 },
+  { title: 'Mr.', name: 'Nitin Wagh', sex: 'M', age: 43 },
+  { title: 'Mrs.', name: 'Farida Attar', sex: 'F', age: 39 },
+  { title: 'Mr.', name: 'Govind Rathod', sex: 'M', age: 66 },
+  { title: 'Mrs.', name: 'Sharda Bhoir', sex: 'F', age: 47 },
 ];
 
 const areas = [

@@ -28,7 +28,7 @@ import { once } from './once.ts';
 /** What the counter asks of a visit. */
 export type VisitAtCounter = Pick<
   DemoVisit,
-  'patient' | 'tests' | 'paid' | 'discountPercent' | 'stat' | 'coupon'
+  'patient' | 'tests' | 'paid' | 'discountPercent' | 'stat' | 'coupon' | 'client'
 >;
 
 /** Of so many patients one comes from each agency. */
@@ -46,7 +46,7 @@ export async function registerVisit(staff: DemoStaff, visit: VisitAtCounter, { a
     ...who,
     billId: newId(),
     doctorId,
-    client: demoAgencies[visit.patient % SENT_BY_AGENCY] ?? '',
+    client: visit.client ?? demoAgencies[visit.patient % SENT_BY_AGENCY] ?? '',
     priority: visit.stat === true ? 'stat' : 'routine',
     consentGiven: true,
     channels: 16 + 1,

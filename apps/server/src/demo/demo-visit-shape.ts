@@ -22,6 +22,10 @@ export interface DemoVisit {
   readonly stat?: boolean;
   /** Code of a coupon that was told at the counter. */
   readonly coupon?: string;
+  /** Who sent the person; by the place in the list of patients where it is left out. */
+  readonly client?: string;
+  /** Every value lies in the middle of its interval, so that the report can be authorised at once. */
+  readonly calm?: true;
   /** What went differently. */
   readonly twist?: 'rejectTube' | 'cancelLine' | 'hold' | 'rerun' | 'amend' | 'critical';
 }

@@ -1,4 +1,5 @@
 import type { DemoVisit } from './demo-visit-shape.ts';
+import { demoAgencies } from './lab/demo-lab.ts';
 import { moneyVisits } from './demo-money-visits.ts';
 
 const menus: readonly (readonly string[])[] = [
@@ -47,17 +48,17 @@ const today: readonly DemoVisit[] = [
     twist: 'rerun',
   },
   { patient: 0, when: { hoursAgo: 6 }, tests: ['HBA1C', 'LIPID', 'CREAT'], stage: 'partial', paid: 'all' },
-  { patient: 3, when: { hoursAgo: 5 }, tests: ['PSA', 'KFT', 'URM'], stage: 'completed', paid: 'all' },
+  { patient: 3, when: { hoursAgo: 4.6 }, tests: ['PSA', 'KFT', 'URM'], stage: 'completed', paid: 'all' },
   {
     patient: 15,
-    when: { hoursAgo: 4.5 },
+    when: { hoursAgo: 3.9 },
     tests: ['CBC', 'DENGUE'],
     stage: 'completed',
     paid: 'all',
     twist: 'critical',
   },
-  { patient: 5, when: { hoursAgo: 4 }, tests: ['VITD', 'VITB12'], stage: 'checked', paid: 'nothing' },
-  { patient: 4, when: { hoursAgo: 4 }, tests: ['TFT'], stage: 'released', paid: 'all' },
+  { patient: 5, when: { hoursAgo: 3.8 }, tests: ['VITD', 'VITB12'], stage: 'checked', paid: 'nothing' },
+  { patient: 4, when: { hoursAgo: 3.7 }, tests: ['TFT'], stage: 'released', paid: 'all' },
   { patient: 20, when: { hoursAgo: 3.5 }, tests: ['CBC', 'ESR'], stage: 'completed', paid: 'all' },
   {
     patient: 13,
@@ -101,8 +102,41 @@ const today: readonly DemoVisit[] = [
   },
 ];
 
+/** People who are well and never came before: their reports wait for one press. */
+const calm: readonly DemoVisit[] = [['CBC', 'CRP'], ['LFT', 'TSH'], ['TSH'], ['CBC', 'ESR']].map(
+  (tests, index) => ({
+    patient: 38 + index,
+    when: { hoursAgo: 2.4 - index * 0.3 },
+    tests,
+    stage: 'completed',
+    paid: 'all',
+    calm: true,
+    client: '',
+  }),
+);
+
+/** A week of the first agency: what its register shows. */
+const ofAgency: readonly DemoVisit[] = Array.from({ length: 10 }, (_, index) => ({
+  patient: 42 + (index % 6),
+  when: index < 7 ? { daysAgo: 6 - (index % 6), at: '09:15' } : { hoursAgo: 2.2 - (index - 7) * 0.6 },
+  tests: menus[(index * 3) % menus.length] ?? ['CBC'],
+  stage:
+    index < 7
+      ? 'released'
+      : ((['accessioned', 'collected', 'registered'] as const)[index - 7] ?? 'registered'),
+  paid: index % 3 === 1 ? 'half' : 'all',
+  client: demoAgencies[0],
+}));
+
 /**
  * The demo week, oldest visit first, after what a regular patient had before it; then the visits of the week whose money went on,
  * last, so that the values of the others stay as they were.
  */
-export const demoVisits: readonly DemoVisit[] = [...regular, ...earlier, ...today, ...moneyVisits];
+export const demoVisits: readonly DemoVisit[] = [
+  ...regular,
+  ...earlier,
+  ...today,
+  ...moneyVisits,
+  ...calm,
+  ...ofAgency,
+];

@@ -34,6 +34,9 @@ function instantOf(when: DemoVisit['when'], start: number): Date {
 }
 
 const SEED = 20_261_120;
+/** Chance that stays near the middle: values within their intervals, each a little other than the next. */
+const MIDDLE = 0.45;
+const NEAR_MIDDLE = 0.1;
 
 /** Runs the visits; the values of each begin at a number of its own, so that they do not depend on where an earlier start stopped. */
 async function runWeek({ staff, clock }: DemoLife): Promise<BillOfDemoPatient> {
@@ -41,7 +44,9 @@ async function runWeek({ staff, clock }: DemoLife): Promise<BillOfDemoPatient> {
   for (const [index, visit] of demoVisits.entries()) {
     const patientId = latest.get(visit.patient)?.patientId;
     const who = patientId === undefined ? { newPatient: demoPatients[visit.patient] ?? null } : { patientId };
-    const life = { clock, staff: { ...staff, random: demoRandom(SEED + index) } };
+    const random = demoRandom(SEED + index);
+    const near = (): number => MIDDLE + NEAR_MIDDLE * random();
+    const life = { clock, staff: { ...staff, random: visit.calm === true ? near : random } };
     latest.set(visit.patient, await runDemoVisit(life, visit, { as: String(index), ...who }));
   }
   return demoBills(latest);
