@@ -35,7 +35,7 @@ it('money is taken ahead, pays a bill, and what is left goes back by somebody el
   await dialog.getByLabel('Amount').fill(String(duePaise / 100 + 500));
   expect(await violationsOn(desk)).toEqual([]);
   await dialog.getByLabel('Amount').press('Enter');
-  await desk.getByText('is taken ahead under').first().waitFor();
+  await desk.getByText('Advance of ₹').first().waitFor();
   expect(await violationsOn(desk)).toEqual([]);
 
   await desk.goto(`${nidan.url}/#/bills/${billId}`);
@@ -55,10 +55,10 @@ it('money is taken ahead, pays a bill, and what is left goes back by somebody el
   const panel = accounts.getByRole('complementary', { name: 'Advance' });
   await panel.getByText(`Bill of ${labNo}`).waitFor();
   expect(await violationsOn(accounts)).toEqual([]);
-  await panel.getByRole('button', { name: 'Give the rest back' }).press('Enter');
+  await panel.getByRole('button', { name: 'Refund the balance' }).press('Enter');
   await accounts.getByRole('dialog').getByLabel('Reason').fill('Does not come back');
-  await accounts.getByRole('dialog').getByRole('button', { name: 'Give ₹ 500 back' }).press('Enter');
-  await accounts.getByText('is given back').first().waitFor();
+  await accounts.getByRole('dialog').getByRole('button', { name: 'Refund ₹ 500' }).press('Enter');
+  await accounts.getByText('is refunded').first().waitFor();
   const { rows } = await readOf(accounts, listAdvances, { query: { patientId: patient.patientId } });
   expect(rows).toMatchObject([{ settledPaise: duePaise, returnedPaise: 50_000, balancePaise: 0 }]);
 });

@@ -267,7 +267,7 @@ it('settings are compared with those of another lab in which the person works', 
   const table = page.getByRole('table', { name: 'Compare labs' });
   await table.getByRole('columnheader', { name: 'Panchvati Diagnostics' }).waitFor();
   const differing = await table.getByRole('row').count();
-  await page.getByLabel('Also what is alike').press('Space');
+  await page.getByLabel('Show the same ones too').press('Space');
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(differing);
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -175,7 +175,7 @@ it('every key of the grid does by keyboard alone what the key bar and the list o
   await page
     .getByRole('alert')
     .or(page.getByRole('status'))
-    .getByText('Submit waits: 1 cell is not a price')
+    .getByText('Cannot submit: 1 cell is not a price')
     .first()
     .waitFor();
   await page.keyboard.press('g');
@@ -245,10 +245,10 @@ it('a price ends on the last day that is typed, and the days are looked at befor
   await paste('77\n');
   const to = page.getByLabel('to', { exact: true });
   await to.fill('01/01/2020');
-  await page.getByText('Submit waits: the last day is before the first one').waitFor();
+  await page.getByText('Cannot submit: the last day is before the first one').waitFor();
   const last = inFourDays().split('-').toReversed().join('/');
   await to.fill(last);
-  await page.getByText('Submit waits').waitFor({ state: 'detached' });
+  await page.getByText('Cannot submit').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Enter');
   await page.getByText('1 price set').waitFor();
   expect(page.url()).toContain(`until=${addDays(inFourDays(), 1)}`);

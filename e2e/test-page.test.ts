@@ -71,7 +71,7 @@ it('what cannot be saved is said on the page, and nothing is lost', async () => 
   expect(await violationsOn(page)).toEqual([]);
 
   await page.goto(`${nidan.url}/#/admin/catalog?q=KFT&sel=${testId}`);
-  const waits = page.getByText(/^A draft of version 2 waits/u);
+  const waits = page.getByText(/^A draft of version 2 is pending/u);
   await waits.waitFor();
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -18,8 +18,15 @@ const WORDS: Readonly<Record<'en' | 'hi' | 'mr', readonly Word[]>> = {
     { pattern: /\blacks the right\b|\bthe right "/i, say: 'may not, with what' },
     { pattern: /\bwhy is it not out\b/i, say: 'report pending' },
     { pattern: /\bsay why they\b/i, say: 'give the reason' },
+    { pattern: /\bposted back\b/i, say: 'reversed' },
+    { pattern: /\bsubmit waits\b/i, say: 'cannot submit' },
+    { pattern: /\bgive the rest back\b|^give \{\} back$/i, say: 'refund' },
+    { pattern: /\bgoes on telling\b|\bstands as it came\b/i, say: 'still shows, at its default' },
   ],
-  hi: [{ pattern: /नए सिरे से/u, say: 'नया, दोबारा' }],
+  hi: [
+    { pattern: /नए सिरे से/u, say: 'नया, दोबारा' },
+    { pattern: /प्रतीक्षा में (?:है|हैं|नहीं)/u, say: 'बाकी' },
+  ],
   mr: [{ pattern: /नव्याने|सोडून द्या/u, say: 'नवे, रद्द करा' }],
 };
 

@@ -72,7 +72,7 @@ export const refusalTextsHi = {
   'cannot-take-work': '{name} {work} नहीं ले सकते: {why}',
   'file-ending-refused': 'ऐसी फ़ाइल चुनें जिसका नाम इनमें से एक पर ख़त्म हो: {endings}',
   'file-refused': '{name} नहीं ली गई: {fault}',
-  'import-columns-known': 'यह आयात अपने स्तंभों की प्रतीक्षा में नहीं है',
+  'import-columns-known': 'इस आयात के कॉलम चुनना बाकी नहीं है',
   'import-columns-of-other': 'इस फ़ाइल के स्तंभ वही बताएगा जो इसे लाया है',
   'import-cells-settled': 'मान तभी तक लिखे जा सकते हैं जब तक फ़ाइल आयात न हुई हो या छोड़ी न गई हो',
   'import-cells-of-other': 'इस फ़ाइल के मान वही सुधारेगा जो इसे लाया है',

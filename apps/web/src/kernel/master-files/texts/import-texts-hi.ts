@@ -40,7 +40,7 @@ export const importTextsHi = {
   leftOut: 'छोड़ दें',
   needed: '{column}, ज़रूरी',
   twice: 'दूसरा शीर्षक भी यही स्तंभ है',
-  columnsLack: 'परीक्षण इनकी प्रतीक्षा में है: {columns}',
+  columnsLack: 'जाँच के लिए ये कॉलम बाकी हैं: {columns}',
   columnsTwice: 'परीक्षण रुका है: दो शीर्षक एक ही स्तंभ हैं',
   columnsOfOther: 'इस फ़ाइल के स्तंभ वही बताएगा जो इसे लाया है',
   stepTrial: 'परीक्षण',

@@ -38,7 +38,7 @@ export const catalogTexts = defineTexts({
   tat: 'Promise in hours',
   fasting: 'Fasting in hours',
   consent: 'Needs consent',
-  restrict: 'Report waits until all tests are checked',
+  restrict: 'Hold the report until all tests are checked',
   free: 'Free of charge',
   interpretation: 'Interpretation',
   reason: 'Why, for the history',

@@ -7,7 +7,7 @@ export const testDraftTexts = defineTexts({
   savedAt: 'saved {at} by {by}',
   outdated:
     'The draft was written over version {before}; version {version} is in use now. Compare them, then save the draft again.',
-  waits: 'A draft of version {version} waits, saved {at} by {by}. What is saved here is in use at once.',
+  waits: 'A draft of version {version} is pending, saved {at} by {by}. What is saved here is in use at once.',
   save: 'Save draft',
   saved: 'Draft saved',
   nothingTyped: 'The draft is saved as it stands',

@@ -50,7 +50,7 @@ export const resultsTexts = defineTexts({
     'Nobody can enter or check it until it is taken off hold. Turn-around time does not count meanwhile.',
   held: { one: '{what} is on hold', other: '{count} tests are on hold' },
   resume: 'Resume',
-  resumed: { one: '{what} goes on', other: '{count} tests go on' },
+  resumed: { one: '{what} resumed', other: '{count} tests resumed' },
 
   bulkStop: 'Stop',
   bulkStopped: 'stopped',

@@ -10,7 +10,7 @@ export const advanceTextsHi = {
   submit: 'पैसे आ गए',
   submitTitle: '{mode} में ₹ {amount} दर्ज करें?',
   submitText: 'अब से पैसे आपके पास हैं। किसी और के क्लियर कहने पर इससे बिल भरते हैं।',
-  submitted: '{number} क्लियर होने के इंतज़ार में है',
+  submitted: '{number} का क्लियर होना बाकी है',
   cancelDraftText: 'कोई पैसा दर्ज नहीं हुआ था। यह वापस नहीं होगा।',
   pending: 'बैंक से आना बाकी',
   all: 'सभी',

@@ -10,7 +10,7 @@ export const advanceTextsMr = {
   submit: 'पैसे आले',
   submitTitle: '{mode} मध्ये ₹ {amount} नोंदवायचे?',
   submitText: 'आतापासून पैसे तुमच्याकडे आहेत. दुसऱ्याने क्लिअर म्हटल्यावर त्यातून बिले भरतात.',
-  submitted: '{number} क्लिअर होण्याची वाट पाहत आहे',
+  submitted: '{number} क्लिअर होणे बाकी आहे',
   cancelDraftText: 'पैसे नोंदले नव्हते. हे परत घेता येणार नाही.',
   pending: 'बँकेतून येणे बाकी',
   all: 'सर्व',

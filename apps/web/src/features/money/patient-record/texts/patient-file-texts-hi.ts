@@ -13,7 +13,7 @@ export const patientFileTextsHi = {
   save: 'सहेजें',
   remove: 'हटाएँ',
   removeTitle: '{name} हटाएँ?',
-  removeText: 'यह इस सूची से हटेगी; ऑडिट बताता रहेगा कि यह यहाँ थी।',
+  removeText: 'यह इस सूची से हटेगी; ऑडिट में दिखती रहेगी।',
   removed: 'फ़ाइल हटाई गई',
   kept: '{name} रखी गई',
   none: 'इस व्यक्ति की कोई फ़ाइल नहीं रखी है',

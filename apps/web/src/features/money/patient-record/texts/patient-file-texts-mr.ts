@@ -13,7 +13,7 @@ export const patientFileTextsMr = {
   save: 'जतन करा',
   remove: 'काढा',
   removeTitle: '{name} काढायची?',
-  removeText: 'ती या यादीतून जाईल; ती येथे होती हे ऑडिट सांगत राहील.',
+  removeText: 'ती या यादीतून जाईल; ऑडिटमध्ये दिसत राहील.',
   removed: 'फाइल काढली',
   kept: '{name} ठेवली',
   none: 'या व्यक्तीची कोणतीही फाइल ठेवलेली नाही',

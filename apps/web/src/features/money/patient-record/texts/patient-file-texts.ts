@@ -15,7 +15,7 @@ export const patientFileTexts = defineTexts({
   save: 'Save',
   remove: 'Remove',
   removeTitle: 'Remove {name}?',
-  removeText: 'It leaves this list; the audit goes on telling that it was here.',
+  removeText: 'It is removed from this list. The audit still shows it.',
   removed: 'The file is removed',
   kept: '{name} is kept',
   none: 'No file is kept of this person',
