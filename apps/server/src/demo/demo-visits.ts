@@ -115,15 +115,25 @@ const calm: readonly DemoVisit[] = [['CBC', 'CRP'], ['LFT', 'TSH'], ['TSH'], ['C
   }),
 );
 
-/** A week of the first agency: what its register shows. */
-const ofAgency: readonly DemoVisit[] = Array.from({ length: 10 }, (_, index) => ({
+/** What a clinic sends on a day, after some of the week before: what the register of the first agency shows. */
+const ofAgency: readonly DemoVisit[] = (
+  [
+    [{ daysAgo: 5, at: '09:15' }, 'released'],
+    [{ daysAgo: 3, at: '09:40' }, 'released'],
+    [{ daysAgo: 2, at: '10:20' }, 'released'],
+    [{ daysAgo: 1, at: '09:30' }, 'released'],
+    [{ hoursAgo: 6 }, 'released'],
+    [{ hoursAgo: 5.2 }, 'released'],
+    [{ hoursAgo: 4.4 }, 'released'],
+    [{ hoursAgo: 2.2 }, 'accessioned'],
+    [{ hoursAgo: 1.6 }, 'collected'],
+    [{ hoursAgo: 0.6 }, 'registered'],
+  ] as const
+).map(([when, stage], index) => ({
   patient: 42 + (index % 6),
-  when: index < 7 ? { daysAgo: 6 - (index % 6), at: '09:15' } : { hoursAgo: 2.2 - (index - 7) * 0.6 },
+  when,
   tests: menus[(index * 3) % menus.length] ?? ['CBC'],
-  stage:
-    index < 7
-      ? 'released'
-      : ((['accessioned', 'collected', 'registered'] as const)[index - 7] ?? 'registered'),
+  stage,
   paid: index % 3 === 1 ? 'half' : 'all',
   client: demoAgencies[0],
 }));
