@@ -109,9 +109,7 @@ function Preview({ role }: Pick<RolePaneProps, 'role'>) {
         {[...allowed, ...rows.filter((row) => !row.allowed)].map((row) => (
           <li key={`${row.method} ${row.path}`} className={row.allowed ? undefined : styles.off}>
             <Icon name={row.allowed ? 'eye' : 'lock'} size={14} />
-            <span className="cut" title={row.summary}>
-              {row.summary}
-            </span>
+            <span>{row.summary}</span>
           </li>
         ))}
       </ul>

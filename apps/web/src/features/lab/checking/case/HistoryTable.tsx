@@ -20,7 +20,7 @@ import { ValueFlagMark } from '../../../catalogue/values/ValueFlagMark.tsx';
 
 const FIXED_COLUMNS = 6;
 /** Words that are longer stand in a line of their own. */
-const LONGEST_IN_CELL = 14;
+const LONGEST_IN_CELL = 12;
 
 /** The results of a bill with what came before them, a part for each test, abnormal ones first. */
 export function HistoryTable({ tests }: { readonly tests: readonly WorksheetTest[] }) {
@@ -42,7 +42,7 @@ export function HistoryTable({ tests }: { readonly tests: readonly WorksheetTest
       <table className="ui-table" aria-label={authorise('results')}>
         <colgroup>
           <col />
-          <col style={{ width: 76 }} />
+          <col style={{ width: 92 }} />
           <col style={{ width: 76 }} />
           <col style={{ width: 104 }} />
           {visits.map(({ labNo }) => (
