@@ -1,3 +1,4 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { isModule } from '@nidan/domain/access/modules';
 import { currentLanguage } from './language.ts';
 import { defineTexts } from './define-texts.ts';
@@ -17,9 +18,7 @@ export const rightTexts = defineTexts({
   mr: async () => (await import('./right-texts-mr.ts')).rightTextsMr,
 });
 
-type Bit = 'create' | 'read' | 'update' | 'delete';
-const BITS: readonly Bit[] = ['create', 'read', 'update', 'delete'];
-const isBit = (word: string): word is Bit => BITS.some((bit) => bit === word);
+const isBit = (word: string): word is keyof typeof PERMISSION => Object.hasOwn(PERMISSION, word);
 
 /** A right in the language of the screens; as it was said where its words are not known. */
 export function rightWords(said: string): string {
