@@ -1,6 +1,6 @@
 import { createRole, updateRole } from '@nidan/contract/base/roles/role-endpoints';
 import { signIn } from '@nidan/contract/base/identity/identity-endpoints';
-import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
+import { changeLabSwitches, listLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import {
   changeUserStatus,
   createUser,
@@ -8,6 +8,7 @@ import {
   resetSignIn,
   updateUser,
 } from '@nidan/contract/base/users/user-endpoints';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { MODULES } from '@nidan/domain/access/modules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -102,6 +103,50 @@ it('nor by whoever entered it and has put the switch on that allows it', async (
   await put(second, false, 1);
   await put(second, true, 2);
   await first.client.ok(changeUserStatus, { body });
+});
+
+/** Works while nobody else of the lab can sign in. */
+async function alone(person: PersonWithRights, work: () => Promise<void>): Promise<void> {
+  const { active, disabled } = accountStatus.codes;
+  const others = await asOwner(app, (owner) =>
+    owner
+      .updateTable('membership')
+      .set({ status: disabled })
+      .where('l_id', '=', app.lab.lId)
+      .where('user_id', '<>', person.userId)
+      .where('status', '=', active)
+      .returning('user_id')
+      .execute(),
+  );
+  await work().finally(() =>
+    asOwner(app, (owner) =>
+      owner
+        .updateTable('membership')
+        .set({ status: active })
+        .where('l_id', '=', app.lab.lId)
+        .where(
+          'user_id',
+          'in',
+          others.map(({ user_id }) => user_id),
+        )
+        .execute(),
+    ),
+  );
+}
+
+it('but the only administrator of a lab takes people on alone, for as long as they are the only one', async () => {
+  const first = await administrator();
+  const [clerk, second] = [await entered(first), await entered(first)];
+  const { rows } = await first.client.ok(listLabSwitches, {});
+  const version = rows.find(({ name }) => name === 'allowSelfActivation')?.version ?? 0;
+  await put(first, false, version);
+  await put(first, true, version + 1);
+  await alone(first, async () => {
+    await first.client.ok(changeUserStatus, { body: clerk });
+    expect(await first.client.refused(changeUserStatus, { body: second })).toMatchObject({
+      code: 'switch-by-oneself',
+    });
+  });
 });
 
 it('who gave which right is kept with what they held, so that none comes from nobody', async () => {
