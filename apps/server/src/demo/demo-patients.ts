@@ -54,7 +54,7 @@ const people: readonly DemoPatient[] = [
   { title: 'Mr.', name: 'Yusuf Tamboli', sex: 'M', age: 50 },
   { title: 'Ms.', name: 'Pallavi Sarda', sex: 'F', age: 28 },
   { title: 'Mr.', name: 'Balasaheb Mohite', sex: 'M', age: 58 },
-  { title: 'Mrs.', name: 'Usha Ranade', sex: 'F', age: 62 },
+  { title: 'Mrs.', name: 'Usha Karandikar', sex: 'F', age: 62 },
   { title: 'Mr.', name: 'Nitin Wagh', sex: 'M', age: 43 },
   { title: 'Mrs.', name: 'Farida Attar', sex: 'F', age: 39 },
   { title: 'Mr.', name: 'Govind Rathod', sex: 'M', age: 66 },
