@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { approvalRoutes } from './features/people/approvals/routes.ts';
 import { auditRoutes } from './features/base/audit/routes.ts';
 import { billingRoutes } from './features/money/bills/routes.ts';
+import { boxRoutes } from './features/lab/boxes/routes.ts';
 import { catalogRoutes } from './features/catalogue/versions/routes.ts';
 import { counterRoutes } from './features/money/counter/routes.ts';
 import { consentRoutes } from './features/people/consents/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...rateRoutes,
   ...referrerRoutes,
   ...sampleRoutes,
+  ...boxRoutes,
   ...resultRoutes,
   ...reportRoutes,
   ...messageRoutes,

@@ -1,6 +1,11 @@
 import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
+import { BAND_NAMES } from '@nidan/domain/boxes/temperature-band';
+import { DISCREPANCY_KINDS, DISCREPANCY_OUTCOMES } from '@nidan/domain/boxes/discrepancy';
+import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
+import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
+import { transfer } from '@nidan/domain/status-sets/lab/transfer';
 import { SIGN_IN_STEPS } from '@nidan/contract/base/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
@@ -150,6 +155,12 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   medicine_group_kind_known: MEDICINE_KINDS,
   territory_type_known: TERRITORY_TYPES,
   test_storage_known: STORAGE_BANDS,
+  sample_batch_band_known: BAND_NAMES,
+  sample_batch_status_known: simpleAcceptance.storedCodes,
+  sample_batch_item_state_known: sampleBatchItem.storedCodes,
+  box_discrepancy_kind_known: DISCREPANCY_KINDS,
+  box_discrepancy_outcome_known: DISCREPANCY_OUTCOMES,
+  bill_transfer_state_known: transfer.storedCodes,
 };
 
 let database: TestDatabase;

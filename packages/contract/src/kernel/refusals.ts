@@ -1,5 +1,6 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
+import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { closed, Instant } from './shapes.ts';
@@ -276,6 +277,7 @@ export const refusals = {
   'consent-not-needed': { status: 409, msg: 'No test of this bill needs consent' },
   'consent-recorded': { status: 409, msg: 'A consent is recorded for this bill already' },
   'consent-withdrawn': { status: 409, msg: 'This consent was withdrawn already' },
+  ...boxRefusals,
   ...moneyRefusals,
   // Approvals
   'approval-no-rule': {

@@ -63,6 +63,9 @@ export const EVENT_KINDS = [
   'SAMPLE_TYPE',
   'INTERFACING',
   'RESULT_COMMENT',
+  'SAMPLE_BATCH',
+  'BOX_DISCREPANCY',
+  'BILL_TRANSFER',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

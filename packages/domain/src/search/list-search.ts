@@ -26,6 +26,8 @@ export const LIST_SEARCH = {
   advances: ['advance_number', ...PERSON, 'payment_mode', 'reference_number', 'added_by'],
   notes: ['debit_note_no', 'lab_id', ...PERSON, 'agency_name', 'added_by'],
   paymentOrders: ['lab_id', ...PERSON, 'added_by'],
+  boxes: ['barcode', 'lab_id', 'courier_tracking_no', 'test_names'],
+  transfers: ['lab_id', 'barcode', 'test_names'],
   tests: ['test_name', 'test_code'],
   parameters: ['parameter_name', 'parameter_code'],
 } as const satisfies Readonly<Record<string, readonly SearchField[]>>;

@@ -44,6 +44,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Old samples are refused',
     help: 'A tube that is too old for one of its tests is never accessioned. When off, it is accepted with a reason.',
   },
+  centresSettleByAccount: {
+    label: 'Collection centres settle by account',
+    help: 'Bills whose tubes a collection centre sends wait for the accounts, who approve them by box.',
+  },
   allowSelfCheck: {
     label: 'Enterer may check',
     help: 'The person who typed a value may also check it. Leave off where two people are on duty.',

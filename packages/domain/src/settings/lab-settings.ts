@@ -73,6 +73,7 @@ export const LAB_SETTINGS = {
   },
   accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
   oldSamplesRefused: { section: 'switches', group: 'samples', kind: 'flag', default: false },
+  centresSettleByAccount: { section: 'switches', group: 'samples', kind: 'flag', default: false },
   allowSelfCheck: {
     section: 'switches',
     group: 'results',

@@ -276,6 +276,22 @@ export interface BillTestTable {
   queue: GeneratedAlways<number | null>;
 }
 
+export interface BillTransferTable {
+  l_id: number;
+  transfer_id: string;
+  batch_id: string;
+  bill_id: string;
+  state: Generated<number>;
+  by_account: boolean;
+  amount_paise: number;
+  created_at: Date;
+  sent_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  version: Generated<number>;
+}
+
 export interface BloodGroupResolutionTable {
   l_id: number;
   resolution_id: string;
@@ -287,6 +303,21 @@ export interface BloodGroupResolutionTable {
   reason: string;
   resolved_at: Date;
   resolved_by: string;
+}
+
+export interface BoxDiscrepancyTable {
+  l_id: number;
+  discrepancy_id: string;
+  batch_id: string;
+  kind: string;
+  sample_id: string | null;
+  found_at: Date;
+  found_by: string;
+  outcome: string | null;
+  word: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  version: Generated<number>;
 }
 
 export interface CardTerminalTable {
@@ -1391,6 +1422,46 @@ export interface SampleTable {
   at_location_id: string | null;
 }
 
+export interface SampleBatchTable {
+  l_id: number;
+  batch_id: string;
+  code: string;
+  from_location_id: string;
+  to_location_id: string;
+  band: string;
+  status: Generated<number>;
+  courier_tracking_no: string | null;
+  note: Generated<string>;
+  rider_id: string | null;
+  refused_because: string | null;
+  arrival_celsius: number | null;
+  created_at: Date;
+  created_by: string;
+  sent_at: Date | null;
+  sent_by: string | null;
+  handed_over_at: Date | null;
+  counted_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  version: Generated<number>;
+}
+
+export interface SampleBatchItemTable {
+  l_id: number;
+  item_id: string;
+  batch_id: string;
+  sample_id: string;
+  bill_id: string;
+  state: Generated<number>;
+  packed_at: Date;
+  packed_by: string;
+  received_at: Date | null;
+  received_by: string | null;
+  lost_at: Date | null;
+  reason: string | null;
+}
+
 export interface SampleTypeTable {
   l_id: number;
   sample_type_id: string;
@@ -1622,7 +1693,9 @@ export interface Database {
   bill_consent: BillConsentTable;
   bill_line: BillLineTable;
   bill_test: BillTestTable;
+  bill_transfer: BillTransferTable;
   blood_group_resolution: BloodGroupResolutionTable;
+  box_discrepancy: BoxDiscrepancyTable;
   card_terminal: CardTerminalTable;
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;
@@ -1712,6 +1785,8 @@ export interface Database {
   role: RoleTable;
   role_right: RoleRightTable;
   sample: SampleTable;
+  sample_batch: SampleBatchTable;
+  sample_batch_item: SampleBatchItemTable;
   sample_type: SampleTypeTable;
   second_factor: SecondFactorTable;
   session: SessionTable;

@@ -1,5 +1,6 @@
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
+import type { BoxManifest } from '@nidan/domain/documents/box-manifest';
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
@@ -13,6 +14,7 @@ export type DocumentRequest =
   | { kind: 'bill-80mm'; data: BillDocument }
   | { kind: 'label'; data: LabelDocument }
   | { kind: 'shift-sheet'; data: ShiftSheet }
+  | { kind: 'box-manifest'; data: BoxManifest }
   | { kind: 'advance-receipt'; data: AdvanceReceipt }
   | { kind: 'accounting-note'; data: AccountingNotePaper };
 

@@ -1,5 +1,6 @@
 import { accountingNoteInput } from './accounting-note-input.ts';
 import { advanceReceiptInput } from './advance-receipt-input.ts';
+import { boxManifestInput } from './box-manifest-input.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { billPageInput, billRollInput } from './bill/bill-input.ts';
@@ -17,5 +18,6 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);
   if (request.kind === 'accounting-note') return accountingNoteInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
+  if (request.kind === 'box-manifest') return boxManifestInput(request.data);
   return labelInput(request.data);
 }

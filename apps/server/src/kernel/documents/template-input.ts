@@ -10,6 +10,7 @@ export interface TemplateInput {
     | 'label.typ'
     | 'label-small.typ'
     | 'shift-sheet.typ'
+    | 'box-manifest.typ'
     | 'advance-receipt.typ'
     | 'accounting-note.typ';
   data: unknown;

@@ -43,6 +43,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   id_mapping_external_key: 'external-id-taken',
   sample_type_code_key: 'code-taken',
   sample_type_pkey: 'saved-already',
+  sample_batch_pkey: 'saved-already',
   bill_patient_fkey: 'not-found',
   bill_doctor_fkey: 'not-found',
   bill_location_fkey: 'not-found',

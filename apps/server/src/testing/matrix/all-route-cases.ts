@@ -3,6 +3,7 @@ import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
 import { advanceCases } from '../../features/money/advances/testing/route-cases.ts';
 import { noteCases } from '../../features/money/notes/testing/route-cases.ts';
 import { billingCases } from '../../features/money/bills/testing/route-cases.ts';
+import { boxCases } from '../../features/lab/boxes/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalogue/versions/testing/route-cases.ts';
 import { consentCases } from '../../features/people/consents/testing/route-cases.ts';
 import { couponCases } from '../../features/money/coupons/testing/route-cases.ts';
@@ -51,6 +52,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...rateCases,
   ...referrerCases,
   ...sampleCases,
+  ...boxCases,
   ...resultCases,
   ...reportCases,
   ...messageCases,

@@ -27,4 +27,6 @@ export const searchTextsHi = {
   debit_note_no: 'नोट नंबर',
   reference_number: 'रेफ़रेंस',
   payment_mode: 'भुगतान का तरीक़ा',
+  courier_tracking_no: 'कूरियर नंबर',
+  test_names: 'टेस्ट',
 };

@@ -27,4 +27,6 @@ export const searchTextsMr = {
   debit_note_no: 'नोट क्रमांक',
   reference_number: 'संदर्भ',
   payment_mode: 'पैसे देण्याची पद्धत',
+  courier_tracking_no: 'कुरिअर नंबर',
+  test_names: 'टेस्ट',
 };

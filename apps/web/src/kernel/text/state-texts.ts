@@ -9,6 +9,8 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
+import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
+import { transfer } from '@nidan/domain/status-sets/lab/transfer';
 import { defineTexts } from './define-texts.ts';
 
 /** Sets whose states stand on screens. */
@@ -24,6 +26,8 @@ const SHOWN = [
   refund,
   reportDispatch,
   rerun,
+  sampleBatchItem,
+  transfer,
 ] as const;
 export type ShownSet = (typeof SHOWN)[number];
 

@@ -107,6 +107,12 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       from sample where l_id = ${lId} and status in (${physicalSample.codes.collected}, ${physicalSample.codes.inTransit})`,
     say: ({ count }) => `From the next accession on; ${count} tubes wait for it.`,
   },
+  centresSettleByAccount: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from location where l_id = ${lId} and kind = 'centre' and status = 1`,
+    say: ({ count }) =>
+      `From the next box on, of ${count} collection centres; boxes on the road keep what held.`,
+  },
   allowSelfCheck: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,

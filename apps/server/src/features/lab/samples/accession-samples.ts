@@ -1,9 +1,11 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { accessionSamples as accessionEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
+import { firstOnTheRoad } from './box-of-tube.query.ts';
 import { presentSample } from './present-sample.ts';
 import { requireStillGood } from './require-still-good.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
@@ -25,6 +27,10 @@ export async function accessionSamples(
   const reason = oldReason?.trim();
   const old = requireStillGood(ctx, rows, reason);
   const sampleIds = tubes.map((tube) => tube.sample_id);
+  const boxed = tubes.some(({ status }) => status === physicalSample.codes.inTransit)
+    ? await firstOnTheRoad(ctx, sampleIds)
+    : null;
+  if (boxed !== null) throw refuse('tube-on-the-road', { details: { ...boxed } });
   // A test on hold stays there; it takes the step when it is resumed.
   const tests = testsOfTubes(rows).filter((test) => test.state === 'naccessioned');
   await moveSamples(ctx, sampleIds, 'accessioned');

@@ -123,6 +123,19 @@ export async function moveSamples(
   await sendLater(ctx.db, CompiledQuery.raw(text, values));
 }
 
+/**
+ * Moves locked tubes from the road to where they arrived. Who accessioned a tube first stays noted: what was measured from it since
+ * is not from before its accession.
+ */
+export async function landSamples(ctx: Ctx, sampleIds: readonly string[], locationId: string): Promise<void> {
+  const statement = sql`
+    update sample set status = ${physicalSample.codeOf('accessioned')}, version = version + 1,
+      at_location_id = ${locationId}, accessioned_at = coalesce(accessioned_at, ${ctx.now}),
+      accessioned_by = coalesce(accessioned_by, ${ctx.caller.userId})
+    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`;
+  await sendLater(ctx.db, statement);
+}
+
 const columnsOfStep = {
   collect: 'collected',
   accession: 'accessioned',

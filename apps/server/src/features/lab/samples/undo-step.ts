@@ -48,6 +48,7 @@ function requireOwnFreshStep({ caller, now }: Ctx, tube: LockedSample, step: Und
 async function undoOne(ctx: Ctx, tube: LockedSample, step: UndoableStep): Promise<void> {
   const { action, from } = UNDO_OF_STEP[step];
   const [before, tests] = await Promise.all([stateBefore(ctx, tube, step), testsAfterStep(ctx, tube, step)]);
+  if (before === 'inTransit') throw refuse('undo-of-arrival', { details: { barcode: tube.barcode } });
   const to = stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step(action, from, before));
   const overtaken = tests.find((test) => testOnUndo(step, test) === 'went on');
   if (overtaken !== undefined) {

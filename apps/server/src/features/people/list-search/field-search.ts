@@ -138,6 +138,8 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
       return reference ? byReference(ctx, q, reference) : null;
     case 'parameter_name':
     case 'parameter_code':
+    case 'courier_tracking_no':
+    case 'test_names':
       return null;
   }
 }

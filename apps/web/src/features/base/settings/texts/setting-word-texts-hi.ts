@@ -23,6 +23,9 @@ export const settingWordTextsHi = {
   'oldSamplesRefused.label': 'पुराने सैंपल नहीं लिए जाते',
   'oldSamplesRefused.help':
     'जो ट्यूब अपने किसी टेस्ट के लिए पुरानी हो चुकी है, उसका एक्सेशन कभी नहीं होता। बंद होने पर वह कारण देकर ली जाती है।',
+  'centresSettleByAccount.label': 'कलेक्शन सेंटर खाते से हिसाब करते हैं',
+  'centresSettleByAccount.help':
+    'कलेक्शन सेंटर जिन बिलों की ट्यूब भेजता है वे अकाउंट्स का इंतज़ार करते हैं, जो उन्हें बॉक्स के हिसाब से मंज़ूर करते हैं।',
   'allowSelfCheck.label': 'भरने वाला चेक कर सकता है',
   'allowSelfCheck.help': 'जिसने वैल्यू भरी वह उसे चेक भी कर सकता है। जहाँ दो लोग ड्यूटी पर हों, वहाँ बंद रखें।',
   'criticalCallBeforeRelease.label': 'चेक से पहले क्रिटिकल कॉल',

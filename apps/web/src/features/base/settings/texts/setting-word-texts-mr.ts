@@ -22,6 +22,9 @@ export const settingWordTextsMr = {
   'oldSamplesRefused.label': 'जुने नमुने घेतले जात नाहीत',
   'oldSamplesRefused.help':
     'जी ट्यूब तिच्या एखाद्या टेस्टसाठी जुनी झाली आहे, तिचे ॲक्सेशन कधीच होत नाही. बंद असल्यास ती कारण देऊन घेतली जाते.',
+  'centresSettleByAccount.label': 'कलेक्शन सेंटर खात्यावर हिशोब करतात',
+  'centresSettleByAccount.help':
+    'कलेक्शन सेंटर ज्या बिलांच्या ट्यूब पाठवते ती अकाउंट्सची वाट पाहतात, जे त्यांना बॉक्सनुसार मंजूर करतात.',
   'allowSelfCheck.label': 'भरणारा चेक करू शकतो',
   'allowSelfCheck.help': 'ज्याने व्हॅल्यू भरली तो ती चेकही करू शकतो. जेथे दोन लोक ड्युटीवर असतात तेथे बंद ठेवा.',
   'criticalCallBeforeRelease.label': 'चेकआधी क्रिटिकल कॉल',

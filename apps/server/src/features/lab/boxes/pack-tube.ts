@@ -1,0 +1,91 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { packTube as packEndpoint } from '@nidan/contract/lab/boxes/box-endpoints';
+import { BOX_LIFE_LABELS, isPacking } from '@nidan/domain/boxes/box-life';
+import { faultOfPacking, MOST_TUBES, type PackingFault } from '@nidan/domain/boxes/judge-packing';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refuse.ts';
+import { type BoxTube, lockSeenTube } from '../samples/box-tubes.query.ts';
+import { insertItem, itemsIn, openItemOf } from './box-item-rows.ts';
+import { readItem } from './box-items.query.ts';
+import { type LockedBox, lockBox } from './box-rows.ts';
+import { boxNow } from './read-box.ts';
+import { requireAtStart } from './require-place.ts';
+import { requireTubeScan } from './require-tube-scan.ts';
+
+/** The refusal of a scan, with what to do about it. */
+function refusalOf(fault: PackingFault, tube: BoxTube, heldBy: string): Refusal {
+  const { barcode, at, department } = tube;
+  switch (fault) {
+    case 'in this box':
+      return refuse('tube-in-this-box', { details: { barcode } });
+    case 'in another box':
+      return refuse('tube-in-other-box', { details: { barcode, box: heldBy } });
+    case 'of a cancelled bill':
+      return refuse('tube-of-cancelled-bill', { details: { barcode } });
+    case 'not collected':
+      return refuse('tube-not-collected', { details: { barcode } });
+    case 'not to be sent':
+      return refuse('tube-not-sendable', {
+        details: { barcode, label: physicalSample.labelOf(tube.state) },
+        state: tube.state,
+      });
+    case 'without label':
+      return refuse('tube-without-label', { details: { barcode } });
+    case 'at another place':
+      return refuse('tube-at-other-place', { details: { barcode, place: at } });
+    case 'goes elsewhere':
+      return refuse('tube-goes-elsewhere', {
+        details: { barcode, department, place: tube.belongsTo ?? '' },
+      });
+  }
+}
+
+async function requireRoom(ctx: Ctx, { batchId, code, life, acceptance }: LockedBox): Promise<void> {
+  if (acceptance !== 'created' || !isPacking(life)) {
+    throw refuse('box-not-packing', { details: { code, label: BOX_LIFE_LABELS[life] } });
+  }
+  if ((await itemsIn(ctx, batchId)).length >= MOST_TUBES) {
+    throw refuse('box-full', { details: { code, most: String(MOST_TUBES) } });
+  }
+}
+
+/** Packs a scanned tube into a box: the verdict of one scan. */
+export async function packTube(
+  ctx: Ctx,
+  { batchId, scan }: BodyOf<typeof packEndpoint>,
+): Promise<AnswerOf<typeof packEndpoint>> {
+  const barcode = requireTubeScan(scan);
+  const box = await lockBox(ctx, batchId);
+  requireAtStart(ctx, box);
+  await requireRoom(ctx, box);
+  const tube = await lockSeenTube(ctx, barcode);
+  if (tube === null) throw refuse('sample-unknown', { details: { barcode } });
+  const held = await openItemOf(ctx, tube.sampleId);
+  const facts = { ...tube, at: tube.atId, belongsTo: tube.belongsToId, heldBy: held?.batchId ?? null };
+  const fault = faultOfPacking(facts, { batchId, from: box.fromId, to: box.toId });
+  if (fault !== null) throw refusalOf(fault, tube, held?.box ?? '');
+  const itemId = newId();
+  await insertItem(ctx, { itemId, batchId, sampleId: tube.sampleId, billId: tube.billId });
+  recordEvent(ctx, {
+    entityKind: 'BILL_SAMPLE',
+    entityId: tube.sampleId,
+    billId: tube.billId,
+    action: 'pack',
+    after: { box: box.code },
+  });
+  tellBox(ctx, box, 'pack', barcode);
+  return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy: null };
+}
+
+/** Tells whoever follows boxes that a tube went in or out. */
+function tellBox(ctx: Ctx, { batchId, code }: LockedBox, action: string, barcode: string): void {
+  recordEvent(ctx, {
+    entityKind: 'SAMPLE_BATCH',
+    entityId: batchId,
+    action,
+    after: { code, barcode },
+  });
+}

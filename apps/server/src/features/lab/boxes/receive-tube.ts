@@ -1,0 +1,94 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { receiveTube as receiveEndpoint } from '@nidan/contract/lab/boxes/receipt-endpoints';
+import type { DiscrepancyKind } from '@nidan/domain/boxes/discrepancy';
+import { BOX_LIFE_LABELS, PACKED_STATES } from '@nidan/domain/boxes/box-life';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { type BoxTube, lockTubesOfBox, tubeIdOf } from '../samples/box-tubes.query.ts';
+import { landTubes } from '../samples/land-tubes.ts';
+import { rejectSample } from '../samples/reject-sample.ts';
+import { acceptWhenComplete } from './accept-when-complete.ts';
+import { type BoxItem, itemsIn, moveItems } from './box-item-rows.ts';
+import { readItem } from './box-items.query.ts';
+import { type LockedBox, lockBox } from './box-rows.ts';
+import { insertDiscrepancies, openDiscrepancies, writeClosing } from './discrepancy-rows.ts';
+import { boxNow } from './read-box.ts';
+import { receiveExtra } from './receive-extra.ts';
+import { requireAtEnd } from './require-place.ts';
+import { requireTubeScan } from './require-tube-scan.ts';
+
+const LEAKED = 'Leaked on the way';
+const CAME_LATER = 'It came later';
+
+/** Refuses a box of which nothing is on the road. */
+export function requireOnTheRoad({ code, life }: LockedBox): void {
+  if (life === 'inTransit' || life === 'partlyReceived' || life === 'received') return;
+  throw refuse('box-not-on-the-road', { details: { code, label: BOX_LIFE_LABELS[life] } });
+}
+
+async function lockScanned(ctx: Ctx, barcode: string): Promise<BoxTube> {
+  const id = await tubeIdOf(ctx, barcode);
+  const [tube] = id === null ? [] : await lockTubesOfBox(ctx, [id]);
+  if (tube === undefined) throw refuse('sample-unknown', { details: { barcode } });
+  return tube;
+}
+
+/** Receives a tube that is on the list: one that was cancelled or rejected on the road has arrived all the same, and stays so. */
+async function receiveListed(
+  ctx: Ctx,
+  { box, tube, item, isLeaked }: { box: LockedBox; tube: BoxTube; item: BoxItem; isLeaked: boolean },
+): Promise<DiscrepancyKind | null> {
+  const { barcode, sampleId } = tube;
+  if (item.isLost || item.state !== 'inTransit') {
+    throw refuse('tube-received-already', { details: { barcode } });
+  }
+  await moveItems(ctx, { action: 'receive', items: [item] });
+  const isUsable = tube.state === 'inTransit';
+  if (isUsable && isLeaked) {
+    await rejectSample(ctx, { sampleId, version: tube.version, reason: LEAKED });
+  } else if (isUsable) {
+    await landTubes(ctx, { tubes: [tube], locationId: box.toId, boxCode: box.code });
+  }
+  const missing = (await openDiscrepancies(ctx, box.batchId)).filter(
+    (one) => one.kind === 'missing' && one.sampleId === sampleId,
+  );
+  for (const { discrepancyId } of missing) {
+    // oxlint-disable-next-line no-await-in-loop -- at most one is open
+    await writeClosing(ctx, { discrepancyId, outcome: 'settled', word: CAME_LATER });
+  }
+  if (!isLeaked) return null;
+  await insertDiscrepancies(ctx, box, [{ kind: 'leaked', sampleId, barcode }]);
+  return 'leaked';
+}
+
+/** Receives a scanned tube where its box ends: the verdict of one scan. */
+export async function receiveTube(
+  ctx: Ctx,
+  { batchId, scan, isLeaked }: BodyOf<typeof receiveEndpoint>,
+): Promise<AnswerOf<typeof receiveEndpoint>> {
+  const barcode = requireTubeScan(scan);
+  const box = await lockBox(ctx, batchId);
+  requireAtEnd(ctx, box);
+  requireOnTheRoad(box);
+  const tube = await lockScanned(ctx, barcode);
+  const listed = (await itemsIn(ctx, batchId)).findLast(
+    ({ sampleId, state }) => sampleId === tube.sampleId && state !== 'canceled',
+  );
+  const wasSent = listed !== undefined && !PACKED_STATES.some((state) => state === listed.state);
+  const verdict = wasSent
+    ? {
+        itemId: listed.itemId,
+        discrepancy: await receiveListed(ctx, { box, tube, item: listed, isLeaked }),
+      }
+    : { itemId: await receiveExtra(ctx, box, tube), discrepancy: 'extra' as const };
+  recordEvent(ctx, {
+    entityKind: 'SAMPLE_BATCH',
+    entityId: batchId,
+    action: 'receive',
+    after: { code: box.code, barcode, discrepancy: verdict.discrepancy },
+  });
+  if (box.isCounted) await acceptWhenComplete(ctx, box);
+  const { itemId, discrepancy } = verdict;
+  return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy };
+}

@@ -1,0 +1,48 @@
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
+import { billTestsOfSamples } from '../bill-tests/bill-tests.query.ts';
+import type { BoxTube } from './box-tubes.query.ts';
+import { landSamples } from './sample-rows.ts';
+
+interface Landing {
+  readonly tubes: readonly BoxTube[];
+  /** Where they arrived. */
+  readonly locationId: string;
+  /** The box that brought them; null for one that came without. */
+  readonly boxCode: string | null;
+}
+
+/**
+ * Accessions locked tubes where they arrived, by one statement a table: tests that waited for accession go on, those that were worked
+ * on elsewhere stay as they are.
+ */
+export async function landTubes(ctx: Ctx, { tubes, locationId, boxCode }: Landing): Promise<void> {
+  if (tubes.length === 0) return;
+  for (const tube of tubes)
+    stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('accession', tube.state));
+  const sampleIds = tubes.map(({ sampleId }) => sampleId);
+  const tests = (await billTestsOfSamples(ctx, sampleIds)).filter(
+    ({ state, isAccessioned }) => state === 'naccessioned' && !isAccessioned,
+  );
+  await landSamples(ctx, sampleIds, locationId);
+  const change = { isAccessioned: true };
+  const waiting = tests.filter(({ enforceDeptAccession }) => enforceDeptAccession);
+  const ready = tests.filter(({ enforceDeptAccession }) => !enforceDeptAccession);
+  await moveBillTests(ctx, { action: 'accession', tests: ready, to: 'pending', change });
+  await moveBillTests(ctx, { action: 'accession', tests: waiting, to: 'naccessioned', change });
+  const parts = Map.groupBy(tests, ({ sampleId }) => sampleId);
+  for (const tube of tubes) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: tube.sampleId,
+      billId: tube.billId,
+      parts: (parts.get(tube.sampleId) ?? []).map(({ billTestId }) => billTestId),
+      action: 'accession',
+      before: { status: physicalSample.codeOf(tube.state) },
+      after: { status: 'accessioned', ...(boxCode === null ? {} : { box: boxCode }) },
+    });
+  }
+}
