@@ -75,12 +75,13 @@ it('a tube is packed, sent and received, and is in one place all along', async (
   expect(event).toMatchObject({ location_id: goal, before: { status: 50 } });
 });
 
-describe('a scan into a box is refused', () => {
-  const packing = async (scan: string) => {
-    const { batchId } = await emptyBox(sender, goal);
-    return sender.refused(packTube, { body: { batchId, scan } });
-  };
+/** The refusal of a scan into an empty box. */
+async function packing(scan: string) {
+  const { batchId } = await emptyBox(sender, goal);
+  return sender.refused(packTube, { body: { batchId, scan } });
+}
 
+describe('a scan into a box is refused', () => {
   it.each([
     ['', 'scan-empty'],
     ['   ', 'scan-empty'],

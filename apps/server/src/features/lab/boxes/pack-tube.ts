@@ -76,16 +76,11 @@ export async function packTube(
     action: 'pack',
     after: { box: box.code },
   });
-  tellBox(ctx, box, 'pack', barcode);
-  return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy: null };
-}
-
-/** Tells whoever follows boxes that a tube went in or out. */
-function tellBox(ctx: Ctx, { batchId, code }: LockedBox, action: string, barcode: string): void {
   recordEvent(ctx, {
     entityKind: 'SAMPLE_BATCH',
     entityId: batchId,
-    action,
-    after: { code, barcode },
+    action: 'pack',
+    after: { code: box.code, barcode },
   });
+  return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy: null };
 }

@@ -1,6 +1,7 @@
 import { createBox, markBoxInTransit, packTube, readBox } from '@nidan/contract/lab/boxes/box-endpoints';
 import type { BoxDetails, BoxView } from '@nidan/contract/lab/boxes/box-view';
-import { listSamples, printLabels } from '@nidan/contract/lab/samples/sample-endpoints';
+import { printLabels } from '@nidan/contract/lab/samples/label-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../../testing/as-owner.ts';
 import { orderBill } from '../../../../testing/order-bill.ts';
