@@ -43,6 +43,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   customer_advance:
     'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (location_id), update (patient_id), update (received_at), update (received_by), update (state), update (version)',
   department: 'select, insert, update',
+  disposal:
+    'select, insert, update (number), update (version), update (withdrawal_reason), update (withdrawn_at), update (withdrawn_by), update (witnessed_at), update (witnessed_by)',
+  disposal_tube: 'select, insert, update (is_withdrawn)',
   doctor: 'select, insert, update',
   doctor_agency: 'select, insert, delete',
   event: 'select, insert',
@@ -113,7 +116,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   second_factor: 'select, insert, update, delete',
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',
+  storage_unit: 'select, insert, update',
   stored_file: 'select, insert, update (patient_id), update (removed_at), update (removed_by)',
+  stored_tube: 'select, insert, update, delete',
   test: 'select, insert, update',
   test_member: 'select, insert, delete',
   parameter_other_unit: 'select, insert, delete',
@@ -143,4 +148,5 @@ export const appGrants: Readonly<Record<string, string>> = {
   machine_parameter: 'select, insert, update',
   result_comment: 'select, insert, update',
   comment_decision: 'select, insert',
+  tube_return: 'select, insert',
 };

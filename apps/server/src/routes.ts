@@ -26,6 +26,7 @@ import { reportRoutes } from './features/lab/reports/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
 import { sampleRoutes } from './features/lab/samples/routes.ts';
+import { storageRoutes } from './features/lab/storage/routes.ts';
 import { userRoutes } from './features/base/users/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...referrerRoutes,
   ...sampleRoutes,
   ...boxRoutes,
+  ...storageRoutes,
   ...resultRoutes,
   ...reportRoutes,
   ...messageRoutes,

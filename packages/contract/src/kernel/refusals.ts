@@ -4,6 +4,7 @@ import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { closed, Instant } from './shapes.ts';
+import { storageRefusals } from './storage-refusals.ts';
 
 /** Every refusal of the API: its HTTP status and its exact text. Features add theirs here, those of money beside it, one line each. */
 export const refusals = {
@@ -279,6 +280,7 @@ export const refusals = {
   'consent-withdrawn': { status: 409, msg: 'This consent was withdrawn already' },
   ...boxRefusals,
   ...moneyRefusals,
+  ...storageRefusals,
   // Approvals
   'approval-no-rule': {
     status: 409,

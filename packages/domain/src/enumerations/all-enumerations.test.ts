@@ -92,7 +92,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   auditKind:
     'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
   eventKind:
-    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER',
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL',
   logLevel: '0=error, 1=info, 2=debug',
   taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
   requestKind: 'logistics request, phlebotomy request',
@@ -107,6 +107,11 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   egfrParameter: 'egfrcal, egfrckdepi, egfrmdrd',
   genericPattern: 'alphanumeric, alphanumeric with spaces, letters with spaces, digits only, email-like',
   uploadEnding: 'jpg, jpeg, png, doc, docx, pdf, xlsx',
+  storageKind: 'room, device, shelf, rack, box',
+  retentionClass: 'serum, wholeBlood, urine, fluid, slide, tissue, block, other',
+  retrievalReason: 'addedTest, repeat, check, other',
+  bagColour: 'yellow, red, white, blue',
+  disposalMethod: 'autoclave, chemical, incineration, deepBurial, commonFacility',
   patientField:
     'name_title, patient_id, name, phone, email, age_sex, address, city, birthdate, phone_2, state, district, adhar_no, dv.passport_number, pincode, patient_details.area',
   ageSexField: 'age, sex, unit',

@@ -12,6 +12,10 @@ import { REVISION_STATUSES } from '../reports/report-snapshot.ts';
 import { EGFR_PARAMETERS } from '../formulas/egfr.ts';
 import { FLAGS } from '../results/flag.ts';
 import { RESULT_FILTER_STATES } from '../status-sets/lab/bill-test.ts';
+import { BAG_COLOURS, DISPOSAL_METHODS } from '../storage/disposal-rules.ts';
+import { RETENTION_CLASSES } from '../storage/retention.ts';
+import { STORAGE_KINDS } from '../storage/storage-kinds.ts';
+import { RETRIEVAL_REASONS } from '../storage/storing-rules.ts';
 import { UPLOAD_ENDINGS } from '../text/file-name.ts';
 import { GENERIC_PATTERNS } from '../text/generic-patterns.ts';
 import { DATE_PRESET_LABELS, DATE_PRESETS } from '../time/date-filter.ts';
@@ -128,6 +132,11 @@ export const ALL_ENUMERATIONS = {
   egfrParameter: EGFR_PARAMETERS,
   genericPattern: GENERIC_PATTERNS,
   uploadEnding: UPLOAD_ENDINGS,
+  storageKind: STORAGE_KINDS,
+  retentionClass: RETENTION_CLASSES,
+  retrievalReason: RETRIEVAL_REASONS,
+  bagColour: BAG_COLOURS,
+  disposalMethod: DISPOSAL_METHODS,
   patientField: fields.PATIENT_FIELDS,
   ageSexField: fields.AGE_SEX_FIELDS,
   detailedAgeField: fields.DETAILED_AGE_FIELDS,

@@ -44,12 +44,14 @@ test.each([
   ['accessioned', true, 'naccessioned'],
   ['deptAccessioned', false, 'pending'],
   ['deptAccessioned', true, 'deptaccessioned'],
+  ['archival', false, 'pending'],
+  ['archival', true, 'deptaccessioned'],
 ] as const)('on a tube that is %s, department accession %s, a test ends %s', (status, enforced, state) => {
   const steps = catchUpSteps(status, enforced) ?? [];
   expect(steps.at(-1)?.to ?? 'ncollected').toBe(state);
 });
 
-test.each(['outsourced', 'reSampling', 'archival', 'disposed', 'returned', 'canceled'] as const)(
+test.each(['outsourced', 'reSampling', 'disposed', 'returned', 'canceled'] as const)(
   'a tube that is %s gives no more',
   (status) => {
     expect(catchUpSteps(status, false)).toBeNull();

@@ -49,7 +49,8 @@ const COLLECTED: CatchUp = { action: 'collect', to: 'naccessioned' };
 export function catchUpSteps(status: PhysicalSampleState, enforceDeptAccession: boolean): CatchUp[] | null {
   if (status === 'notCollected') return [];
   if (status === 'collected' || status === 'inTransit') return [COLLECTED];
-  if (status !== 'accessioned' && status !== 'deptAccessioned') return null;
+  // From storage a tube comes back to its department (workflows "retrieve").
+  if (status !== 'accessioned' && status !== 'deptAccessioned' && status !== 'archival') return null;
   if (!enforceDeptAccession) return [COLLECTED, { action: 'accession', to: 'pending' }];
   const arrived: CatchUp[] = [COLLECTED, { action: 'accession', to: 'naccessioned' }];
   if (status === 'accessioned') return arrived;

@@ -21,6 +21,7 @@ export const LIST_SEARCH = {
     'added_by',
   ],
   samples: ['barcode', 'lab_id', ...PERSON, 'test_name', 'test_code'],
+  storedTubes: ['barcode', 'lab_id', ...PERSON, 'test_names', 'client_code'],
   dispatches: ['lab_id', 'barcode', ...PERSON, 'test_name', 'test_code', 'agency_name', 'ref_name'],
   refunds: ['refund_no', 'lab_id', ...PERSON, 'payment_mode', 'reference_number', 'added_by'],
   advances: ['advance_number', ...PERSON, 'payment_mode', 'reference_number', 'added_by'],

@@ -88,6 +88,38 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'First screen',
     help: 'Where people begin after sign-in, if their role may open it.',
   },
+  keepSerumDays: {
+    label: 'Keep serum and plasma',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepWholeBloodDays: {
+    label: 'Keep whole blood',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepUrineDays: {
+    label: 'Keep urine',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepFluidDays: {
+    label: 'Keep body fluids',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepSlideDays: {
+    label: 'Keep slides and smears',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepTissueDays: {
+    label: 'Keep wet tissue',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepBlockDays: {
+    label: 'Keep paraffin blocks',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
+  keepOtherDays: {
+    label: 'Keep other specimens',
+    help: 'For how many days after it is stored such a tube may not be disposed of. Counts for what is stored from then on.',
+  },
   letterhead: {
     label: 'Paper of reports',
     help: 'The paper in the printers of the lab. A counter with other paper chooses its own on the screen.',

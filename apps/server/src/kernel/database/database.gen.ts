@@ -507,6 +507,32 @@ export interface DepartmentTable {
   version: Generated<number>;
 }
 
+export interface DisposalTable {
+  l_id: number;
+  disposal_id: string;
+  location_id: string;
+  method: string;
+  bag_colour: string;
+  note: Generated<string>;
+  asked_at: Date;
+  asked_by: string;
+  number: string | null;
+  witnessed_at: Date | null;
+  witnessed_by: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawal_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface DisposalTubeTable {
+  l_id: number;
+  disposal_id: string;
+  sample_id: string;
+  taken_from: string;
+  is_withdrawn: Generated<boolean>;
+}
+
 export interface DoctorTable {
   l_id: number;
   doctor_id: string;
@@ -1420,6 +1446,8 @@ export interface SampleTable {
   created_at: Generated<Date>;
   version: Generated<number>;
   at_location_id: string | null;
+  is_aliquot: Generated<boolean>;
+  volume_ul: number | null;
 }
 
 export interface SampleBatchTable {
@@ -1520,6 +1548,23 @@ export interface SpecimenTable {
   version: Generated<number>;
 }
 
+export interface StorageUnitTable {
+  l_id: number;
+  unit_id: string;
+  parent_id: string | null;
+  kind: string;
+  code: string;
+  name: string;
+  location_id: string;
+  row_count: number;
+  column_count: number;
+  lowest_c: number | null;
+  highest_c: number | null;
+  retention_class: string | null;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface StoredFileTable {
   l_id: number;
   file_id: string;
@@ -1534,6 +1579,18 @@ export interface StoredFileTable {
   removed_at: Date | null;
   removed_by: string | null;
   patient_id: string | null;
+}
+
+export interface StoredTubeTable {
+  l_id: number;
+  sample_id: string;
+  unit_id: string;
+  row_no: number;
+  column_no: number;
+  stored_at: Date;
+  stored_by: string;
+  keep_until: Date;
+  open_reason: string | null;
 }
 
 export interface TerritoryTable {
@@ -1674,6 +1731,16 @@ export interface TestVersionTable {
   replaced_by: string;
 }
 
+export interface TubeReturnTable {
+  l_id: number;
+  sample_id: string;
+  returned_to: string;
+  reason: string;
+  received_by: string;
+  returned_at: Date;
+  returned_by: string;
+}
+
 export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
@@ -1713,6 +1780,8 @@ export interface Database {
   culture_comment: CultureCommentTable;
   customer_advance: CustomerAdvanceTable;
   department: DepartmentTable;
+  disposal: DisposalTable;
+  disposal_tube: DisposalTubeTable;
   doctor: DoctorTable;
   doctor_agency: DoctorAgencyTable;
   event: EventTable;
@@ -1792,7 +1861,9 @@ export interface Database {
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   specimen: SpecimenTable;
+  storage_unit: StorageUnitTable;
   stored_file: StoredFileTable;
+  stored_tube: StoredTubeTable;
   territory: TerritoryTable;
   test: TestTable;
   test_cost: TestCostTable;
@@ -1806,4 +1877,5 @@ export interface Database {
   test_terms: TestTermsTable;
   test_terms_location: TestTermsLocationTable;
   test_version: TestVersionTable;
+  tube_return: TubeReturnTable;
 }

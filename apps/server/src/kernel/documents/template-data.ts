@@ -1,6 +1,7 @@
 import { accountingNoteInput } from './accounting-note-input.ts';
 import { advanceReceiptInput } from './advance-receipt-input.ts';
 import { boxManifestInput } from './box-manifest-input.ts';
+import { disposalCertificateInput } from './disposal-certificate-input.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { billPageInput, billRollInput } from './bill/bill-input.ts';
@@ -15,6 +16,7 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'bill-a5') return billPageInput(metrics, request.data, 'a5');
   if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
+  if (request.kind === 'disposal-certificate') return disposalCertificateInput(request.data);
   if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);
   if (request.kind === 'accounting-note') return accountingNoteInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);

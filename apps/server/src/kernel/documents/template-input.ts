@@ -12,7 +12,8 @@ export interface TemplateInput {
     | 'shift-sheet.typ'
     | 'box-manifest.typ'
     | 'advance-receipt.typ'
-    | 'accounting-note.typ';
+    | 'accounting-note.typ'
+    | 'disposal-certificate.typ';
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;
 }

@@ -23,6 +23,7 @@ import { referrerCases } from '../../features/people/referrers/testing/route-cas
 import { reportCases } from '../../features/lab/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/lab/results/testing/route-cases.ts';
 import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
+import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { userCases } from '../../features/base/users/testing/route-cases.ts';
 import type { RouteCase } from './route-case.ts';
@@ -53,6 +54,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...referrerCases,
   ...sampleCases,
   ...boxCases,
+  ...storageCases,
   ...resultCases,
   ...reportCases,
   ...messageCases,

@@ -17,6 +17,8 @@ export const searchTextsHi = {
   state: 'राज्य',
   test_name: 'टेस्ट का नाम',
   test_code: 'टेस्ट कोड',
+  test_names: 'टेस्ट के नाम',
+  client_code: 'क्लाइंट कोड',
   parameter_name: 'पैरामीटर का नाम',
   parameter_code: 'पैरामीटर कोड',
   agency_name: 'एजेंसी',

@@ -17,6 +17,8 @@ export const searchTextsMr = {
   state: 'राज्य',
   test_name: 'टेस्टचे नाव',
   test_code: 'टेस्ट कोड',
+  test_names: 'टेस्टची नावे',
+  client_code: 'क्लायंट कोड',
   parameter_name: 'पॅरामीटरचे नाव',
   parameter_code: 'पॅरामीटर कोड',
   agency_name: 'एजन्सी',

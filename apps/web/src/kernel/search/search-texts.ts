@@ -19,6 +19,8 @@ export const searchTexts = defineTexts({
   state: 'state',
   test_name: 'test name',
   test_code: 'test code',
+  test_names: 'test names',
+  client_code: 'client code',
   parameter_name: 'parameter name',
   parameter_code: 'parameter code',
   agency_name: 'agency',

@@ -3,6 +3,11 @@ import { boxRefusalTextsHi } from './box-refusal-texts-hi.ts';
 /** Refusals of the server in Hindi, by their codes. */
 export const refusalTextsHi = {
   ...boxRefusalTextsHi,
+import { storageRefusalTextsHi } from './storage-refusal-texts-hi.ts';
+
+/** Refusals of the server in Hindi, by their codes. */
+export const refusalTextsHi = {
+  ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',
   'idempotency-key-missing': 'रिक्वेस्ट में Idempotency-Key हेडर चाहिए',

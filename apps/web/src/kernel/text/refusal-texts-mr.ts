@@ -3,6 +3,11 @@ import { boxRefusalTextsMr } from './box-refusal-texts-mr.ts';
 /** Refusals of the server in Marathi, by their codes. */
 export const refusalTextsMr = {
   ...boxRefusalTextsMr,
+import { storageRefusalTextsMr } from './storage-refusal-texts-mr.ts';
+
+/** Refusals of the server in Marathi, by their codes. */
+export const refusalTextsMr = {
+  ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',
   'idempotency-key-missing': 'रिक्वेस्टमध्ये Idempotency-Key हेडर हवे',

@@ -42,7 +42,11 @@ export const SampleView = closed({
   accessionedAt: nullable(Instant),
   deptAccessionedAt: nullable(Instant),
   rejectReason: nullable(Type.String()),
+  /** The tube that this one replaces, or was filled from. */
   parentBarcode: nullable(Type.String()),
+  isAliquot: Type.Boolean(),
+  /** Of an aliquot, in µL; null where nobody measured. */
+  volumeUl: nullable(Type.Integer()),
   labelsPrinted: Type.Integer(),
   version: Version,
   can: Can,

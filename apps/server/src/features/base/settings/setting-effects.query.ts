@@ -51,6 +51,11 @@ const laterReports: Effect = {
   say: ({ count }) => `Reports released from now on; ${count} released ones stay as they are.`,
 };
 
+const storedTubes: Effect = {
+  counting: ({ lId }) => sql`select count(*)::int as count, 0 as of from stored_tube where l_id = ${lId}`,
+  say: ({ count }) => `Tubes stored from now on; ${count} that are in storage are kept as they were stored.`,
+};
+
 /** For whom each setting counts, at the moment of asking. */
 const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   referrerRequired: {
@@ -155,6 +160,14 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count }) => `Names written from now on; ${count} people keep theirs.`,
   },
   startView: peopleBegin,
+  keepSerumDays: storedTubes,
+  keepWholeBloodDays: storedTubes,
+  keepUrineDays: storedTubes,
+  keepFluidDays: storedTubes,
+  keepSlideDays: storedTubes,
+  keepTissueDays: storedTubes,
+  keepBlockDays: storedTubes,
+  keepOtherDays: storedTubes,
   letterhead: peopleBegin,
   intervalsApproved: {
     counting: ({ lId }) => sql`

@@ -42,7 +42,9 @@ async function readTubes(ctx: Ctx, billId: string): Promise<readonly (OpenTube &
         where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED}), 0)::int as taken_ul
     from sample s join department d on d.l_id = s.l_id and d.department_id = s.department_id
     join sample_type t on t.l_id = s.l_id and t.sample_type_id = s.sample_type_id
-    where s.l_id = ${ctx.lId} and s.bill_id = ${billId} order by s.tube_no`.execute(ctx.db);
+    where s.l_id = ${ctx.lId} and s.bill_id = ${billId} and not s.is_aliquot order by s.tube_no`.execute(
+    ctx.db,
+  );
   return rows.map((row) => ({
     sampleId: row.sample_id,
     barcode: row.barcode,

@@ -21,7 +21,7 @@ export function presentLabel(ctx: Ctx, row: SampleRow): TubeLabel {
     ageSex: `${age} / ${row.sex}`,
     birthDate: row.birthdate === null ? null : formatDate(row.birthdate),
     container: row.cap_colour,
-    volume: row.volume_ml,
+    volume: row.volume_ul === null ? row.volume_ml : row.volume_ul / 1000,
     barcode: row.barcode,
     collectedAt: row.collected_at === null ? null : shortMoment(formatDateTime(zone, row.collected_at)),
     testCodes: row.tests.map((test) => test.code),

@@ -60,8 +60,16 @@ export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
     deptAccessionedAt: row.dept_accessioned_at?.toISOString() ?? null,
     rejectReason: row.reject_reason,
     parentBarcode: row.parent_barcode,
+    isAliquot: row.is_aliquot,
+    volumeUl: row.volume_ul,
     labelsPrinted: row.labels_printed,
     version: row.version,
-    can: [...permittedActions(ctx.caller, physicalSample, state), ...undoOf(ctx, row, state)],
+    can: [
+      // An aliquot is not drawn again: its parent is.
+      ...permittedActions(ctx.caller, physicalSample, state).filter(
+        (action) => !(row.is_aliquot && action === 'reject'),
+      ),
+      ...undoOf(ctx, row, state),
+    ],
   };
 }

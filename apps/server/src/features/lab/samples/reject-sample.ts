@@ -61,6 +61,7 @@ export async function rejectSample(
   const [tube] = await lockSamplesById(ctx, [sampleId]);
   if (tube === undefined) throw refuse('not-found');
   await expectVersion(ctx, { entityId: sampleId, expected: version, found: tube.version });
+  if (tube.is_aliquot) throw refuse('aliquot-has-parent', { details: { barcode: tube.barcode } });
   const from = physicalSample.stateOf(tube.status);
   stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('reject', from));
   const tests = testsToRecollect(tube, await billTestsOfSamples(ctx, [sampleId]));

@@ -14,12 +14,14 @@ import {
   rejectSample as rejectEndpoint,
   undoSampleStep,
 } from '@nidan/contract/lab/samples/sample-endpoints';
+import { fillAliquots as fillEndpoint } from '@nidan/contract/lab/samples/aliquot-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { implement, implementByKey, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { accessionInDepartment } from './accession-in-department.ts';
 import { accessionSamples } from './accession-samples.ts';
 import { collectSamples } from './collect-samples.ts';
+import { fillAliquots } from './fill-aliquots.ts';
 import { loadLabelsPdf, printLabels } from './print-labels.ts';
 import { rejectSample } from './reject-sample.ts';
 import { countReprintsOf, listReprintsOf } from './reprints.query.ts';
@@ -40,6 +42,7 @@ export const sampleRoutes: readonly Route[] = [
   implement(departmentEndpoint, (ctx, { body }) => accessionInDepartment(ctx, body)),
   implement(undoSampleStep, (ctx, { body }) => undoStep(ctx, body)),
   implement(rejectEndpoint, (ctx, { body }) => rejectSample(ctx, body)),
+  implement(fillEndpoint, (ctx, { body }) => fillAliquots(ctx, body)),
   implement(printEndpoint, (ctx, { body }) => printLabels(ctx, body)),
   implement(countReprints, (ctx, { query }) => countReprintsOf(ctx, query)),
   implement(listReprints, (ctx, { query }) => listReprintsOf(ctx, query)),

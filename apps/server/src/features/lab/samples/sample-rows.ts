@@ -44,7 +44,56 @@ export async function insertSamples(ctx: Ctx, samples: readonly NewSample[]): Pr
   });
 }
 
+interface NewAliquot {
+  readonly sampleId: string;
+  readonly tubeNo: number;
+  readonly barcode: string;
+  /** µL; null where nobody measured. */
+  readonly volumeUl: number | null;
+}
+
+/** Inserts tubes that are filled from a locked one: in its state, with the steps that it took. */
+export async function insertAliquots(
+  ctx: Ctx,
+  parent: LockedSample,
+  aliquots: readonly NewAliquot[],
+): Promise<void> {
+  await insertRows(ctx.db, 'sample', {
+    shared: {
+      l_id: ctx.lId,
+      bill_id: parent.bill_id,
+      sample_type_id: parent.sample_type_id,
+      department_id: parent.department_id,
+      parent_sample_id: parent.sample_id,
+      is_aliquot: true,
+      status: parent.status,
+      collected_at: parent.collected_at,
+      collected_by: parent.collected_by,
+      accessioned_at: parent.accessioned_at,
+      accessioned_by: parent.accessioned_by,
+      dept_accessioned_at: parent.dept_accessioned_at,
+      dept_accessioned_by: parent.dept_accessioned_by,
+      at_location_id: ctx.caller.locationId,
+      created_at: ctx.now,
+    },
+    rows: aliquots.map(({ sampleId, tubeNo, barcode, volumeUl }) => ({
+      sample_id: sampleId,
+      tube_no: tubeNo,
+      barcode,
+      volume_ul: volumeUl,
+    })),
+  });
+}
+
+/** Counts up the version of a locked tube from which others were filled. */
+export async function noteFilled(ctx: Ctx, sampleId: string): Promise<void> {
+  const statement = sql`
+    update sample set version = version + 1 where l_id = ${ctx.lId} and sample_id = ${sampleId}`;
+  await sendLater(ctx.db, statement);
+}
+
 export interface LockedSample {
+  readonly is_aliquot: boolean;
   readonly sample_id: string;
   readonly bill_id: string;
   readonly barcode: string;
@@ -68,7 +117,7 @@ async function lockSamples(ctx: Ctx, condition: RawBuilder<unknown>): Promise<re
   // queues there (architecture §2).
   const { rows } = await sql<LockedSample>`
     select s.sample_id, s.bill_id, s.barcode, b.lab_no, s.tube_no, s.sample_type_id, s.department_id, s.status, s.collected_at, s.collected_by, s.accessioned_at, s.accessioned_by,
-      s.dept_accessioned_at, s.dept_accessioned_by, s.labels_printed, s.version
+      s.dept_accessioned_at, s.dept_accessioned_by, s.labels_printed, s.is_aliquot, s.version
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
     where s.l_id = ${ctx.lId} and ${condition}
@@ -136,6 +185,18 @@ export async function landSamples(ctx: Ctx, sampleIds: readonly string[], locati
   await sendLater(ctx.db, statement);
 }
 
+/** Moves locked tubes from storage back to their department, where the caller works; who received them there first stays. */
+export async function bringBackSamples(ctx: Ctx, sampleIds: readonly string[]): Promise<void> {
+  const { userId, locationId } = ctx.caller;
+  const statement = sql`
+    update sample set status = ${physicalSample.codeOf('deptAccessioned')}, version = version + 1,
+      dept_accessioned_at = coalesce(dept_accessioned_at, ${ctx.now}::timestamptz),
+      dept_accessioned_by = coalesce(dept_accessioned_by, ${userId}::uuid),
+      at_location_id = coalesce(${locationId}::uuid, at_location_id)
+    where l_id = ${ctx.lId} and sample_id = any(${[...sampleIds]})`;
+  await sendLater(ctx.db, statement);
+}
+
 const columnsOfStep = {
   collect: 'collected',
   accession: 'accessioned',
@@ -196,6 +257,7 @@ export async function cancelSamplesWithoutTests(
   const { rows } = await sql<{ sample_id: string; status: number }>`
     update sample s set status = ${physicalSample.codeOf('canceled')}, version = s.version + 1
     where s.l_id = ${ctx.lId} and s.bill_id = ${billId} and s.status = any(${[...cancelable]})
+      and not s.is_aliquot
       and not exists (
         select 1 from bill_test bt
         where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED})

@@ -47,6 +47,8 @@ export interface SampleRow extends PatientBriefRow {
   readonly dept_accessioned_by: string | null;
   readonly reject_reason: string | null;
   readonly parent_barcode: string | null;
+  readonly is_aliquot: boolean;
+  readonly volume_ul: number | null;
   readonly labels_printed: number;
   readonly place: string;
   readonly version: number;
@@ -87,7 +89,7 @@ function selectSamples(rest: RawBuilder<unknown>): RawBuilder<StoredRow> {
     select s.sample_id, s.barcode, s.bill_id, b.lab_no, s.tube_no, s.status, s.department_id, s.sample_type_id,
       b.priority, b.fasting_hours, b.created_at as registered_at, s.created_at,
       s.collected_at, s.accessioned_at, s.dept_accessioned_at, s.collected_by, s.accessioned_by, s.dept_accessioned_by,
-      s.reject_reason, s.labels_printed, s.version, s.parent_sample_id, place.name as place, ${patientBriefColumns}, (
+      s.reject_reason, s.labels_printed, s.version, s.parent_sample_id, s.is_aliquot, s.volume_ul, place.name as place, ${patientBriefColumns}, (
         select json_agg(json_build_array(bt.bill_test_id, bt.test_id, bt.department_id, bt.state, bt.is_accessioned)
           order by bt.bill_test_id)
         from bill_test bt

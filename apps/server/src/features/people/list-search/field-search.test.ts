@@ -6,6 +6,7 @@ import { listParameters, listTests } from '@nidan/contract/catalogue/tests/catal
 import type { Endpoint, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { listPaymentOrders } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
+import { listStoredTubes } from '@nidan/contract/lab/storage/storage-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { LIST_SEARCH, type SearchedList } from '@nidan/domain/search/list-search';
 import { sql } from 'kysely';
@@ -153,6 +154,7 @@ const RELATED: readonly [SearchedList, Endpoint, UsualRole][] = [
   ['paymentOrders', listPaymentOrders, 'Accountant'],
   ['advances', listAdvances, 'Accountant'],
   ['samples', listSamples, 'Phlebotomist'],
+  ['storedTubes', listStoredTubes, 'Technician'],
 ];
 
 it.each(RELATED)('%s answer for each of their fields', async (list, endpoint, role) => {

@@ -89,6 +89,12 @@ function byNameOf(ctx: Ctx, { table, id, q, column }: Named): RawBuilder<unknown
   return sql`${column} in (${ids})`;
 }
 
+/** Rows of the agencies whose code begins so. */
+function byClientCode(ctx: Ctx, q: string, agency: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${agency} in (
+    select n.agency_id from agency n where n.l_id = ${ctx.lId} and starts_with(upper(n.code), ${upper(q)}))`;
+}
+
 function byNumber(ctx: Ctx, q: string, document: RawBuilder<unknown>) {
   const own = sql`m.l_id = ${ctx.lId} and ${beginsWith(sql.ref('m.number'), upper(q))}`;
   return among(ctx, {
@@ -121,9 +127,12 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
       return bill ? byBarcode(ctx, q, bill) : null;
     case 'test_name':
     case 'test_code':
+    case 'test_names':
       return bill ? byTest(ctx, search, bill) : null;
     case 'agency_name':
       return agency ? byNameOf(ctx, { table: 'agency', id: 'agency_id', q, column: agency }) : null;
+    case 'client_code':
+      return agency ? byClientCode(ctx, q, agency) : null;
     case 'ref_name':
       return doctor ? byNameOf(ctx, { table: 'doctor', id: 'doctor_id', q, column: doctor }) : null;
     case 'added_by':

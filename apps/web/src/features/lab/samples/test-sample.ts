@@ -39,6 +39,8 @@ export function testSample(part: Partial<SampleView> = {}): SampleView {
     deptAccessionedAt: null,
     rejectReason: null,
     parentBarcode: null,
+    isAliquot: false,
+    volumeUl: null,
     labelsPrinted: 0,
     version: 1,
     can: ['collect', 'cancel'],

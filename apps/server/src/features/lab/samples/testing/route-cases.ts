@@ -1,3 +1,4 @@
+import { fillAliquots } from '@nidan/contract/lab/samples/aliquot-endpoints';
 import {
   countReprints,
   labelsPdf,
@@ -58,6 +59,10 @@ export const sampleCases: readonly RouteCase[] = [
   forRoute(rejectSample).send(async (world) => {
     const { sample } = await world.fresh('collected');
     return { body: { sampleId: sample.sampleId, version: sample.version, reason: 'Haemolysed' } };
+  }),
+  forRoute(fillAliquots).send(async (world) => {
+    const { sample } = await world.fresh('on bench');
+    return { body: { sampleId: sample.sampleId, version: sample.version, volumesUl: [500, null] } };
   }),
   forRoute(printLabels).send(async (world) => ({
     body: { sampleIds: [(await world.fresh('ordered')).sample.sampleId] },

@@ -49,6 +49,8 @@ export const kindTextsHi = {
   SAMPLE_BATCH: 'ट्यूब का बॉक्स',
   BOX_DISCREPANCY: 'बॉक्स में गड़बड़ी',
   BILL_TRANSFER: 'बॉक्स में बिल',
+  STORAGE_UNIT: 'स्टोरेज की जगह',
+  DISPOSAL: 'निपटान',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन आराम पर',

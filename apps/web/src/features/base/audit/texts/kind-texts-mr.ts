@@ -49,6 +49,8 @@ export const kindTextsMr = {
   SAMPLE_BATCH: 'ट्यूबचा बॉक्स',
   BOX_DISCREPANCY: 'बॉक्समधील तफावत',
   BILL_TRANSFER: 'बॉक्समधील बिल',
+  STORAGE_UNIT: 'साठवणुकीची जागा',
+  DISPOSAL: 'विल्हेवाट',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन विश्रांतीत',

@@ -52,6 +52,8 @@ export const kindTexts = defineTexts({
   SAMPLE_BATCH: 'Box of tubes',
   BOX_DISCREPANCY: 'Discrepancy in a box',
   BILL_TRANSFER: 'Bill in a box',
+  STORAGE_UNIT: 'Place of storage',
+  DISPOSAL: 'Disposal',
   MACHINE_STARTUP: 'Machine start',
   MACHINE_SHUTDOWN: 'Machine stop',
   'MACHINE_SLEEP-MODE': 'Machine at rest',

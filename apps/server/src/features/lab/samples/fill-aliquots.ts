@@ -1,0 +1,81 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { fillAliquots as fillEndpoint } from '@nidan/contract/lab/samples/aliquot-endpoints';
+import { barcodeOf } from '@nidan/domain/billing/barcode';
+import { aliquotFault } from '@nidan/domain/samples/aliquots';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { sql } from 'kysely';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import {
+  insertAliquots,
+  lastTubeNoOf,
+  type LockedSample,
+  lockSamplesById,
+  noteFilled,
+} from './sample-rows.ts';
+import { readSamples } from './samples.query.ts';
+
+/** What a tube holds by its kind, or as it was measured, and what was filled from it; µL, null: unknown. */
+async function readVolumes({ db, lId }: Ctx, tube: LockedSample) {
+  const { rows } = await sql<{ holds: number | null; filled: number }>`
+    select coalesce(s.volume_ul, nullif(round(t.volume_ml * 1000)::int, 0)) as holds,
+      coalesce((select sum(c.volume_ul) from sample c
+        where c.l_id = s.l_id and c.parent_sample_id = s.sample_id and c.is_aliquot), 0)::int as filled
+    from sample s join sample_type t on t.l_id = s.l_id and t.sample_type_id = s.sample_type_id
+    where s.l_id = ${lId} and s.sample_id = ${tube.sample_id}`.execute(db);
+  return rows[0] ?? { holds: null, filled: 0 };
+}
+
+/** Fills tubes of their own from an accessioned tube, each with the next number of the bill; the parent is kept. */
+export async function fillAliquots(
+  ctx: Ctx,
+  { sampleId, version, volumesUl }: BodyOf<typeof fillEndpoint>,
+): Promise<AnswerOf<typeof fillEndpoint>> {
+  const [tube] = await lockSamplesById(ctx, [sampleId]);
+  if (tube === undefined) throw refuse('not-found');
+  await expectVersion(ctx, { entityId: sampleId, expected: version, found: tube.version });
+  const { barcode, bill_id: billId, lab_no: labNo } = tube;
+  const state = physicalSample.stateOf(tube.status);
+  const { holds, filled } = await readVolumes(ctx, tube);
+  const fault = aliquotFault({ state, leftUl: holds === null ? null : holds - filled, volumesUl });
+  if (fault?.kind === 'not at the bench') {
+    throw refuse('aliquot-not-at-bench', {
+      details: { barcode, label: physicalSample.labelOf(state) },
+      state,
+      can: physicalSample.possible(state),
+    });
+  }
+  if (fault !== null) {
+    const details = { barcode, have: String(fault.leftUl), want: String(fault.wantedUl) };
+    throw refuse('aliquot-volume', { details });
+  }
+  const last = await lastTubeNoOf(ctx, billId);
+  const aliquots = volumesUl.map((volumeUl, at) => {
+    const tubeNo = last + at + 1;
+    return { sampleId: newId(), tubeNo, barcode: barcodeOf({ labNo, tube: tubeNo }), volumeUl };
+  });
+  await insertAliquots(ctx, tube, aliquots);
+  await noteFilled(ctx, sampleId);
+  for (const aliquot of aliquots) {
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: aliquot.sampleId,
+      billId,
+      parts: [sampleId],
+      action: 'fillAliquot',
+      after: { barcode: aliquot.barcode, parent: barcode, volumeUl: aliquot.volumeUl },
+    });
+  }
+  const [parent] = await readSamples(ctx, [sampleId]);
+  if (parent === undefined) throw new Error(`Tube ${sampleId} vanished`);
+  return {
+    parent,
+    aliquots: await readSamples(
+      ctx,
+      aliquots.map((one) => one.sampleId),
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  askDisposal as askEndpoint,
+  withdrawDisposal as withdrawEndpoint,
+  witnessDisposal as witnessEndpoint,
+} from '@nidan/contract/lab/storage/disposal-endpoints';
+import type { DisposalView } from '@nidan/contract/lab/storage/storage-views';
+import { seesLocation } from '@nidan/domain/access/work-scope';
+import { METHODS_OF_BAG } from '@nidan/domain/storage/disposal-rules';
+import { sql } from 'kysely';
+import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { takeStorageStep } from '../samples/storage-steps.ts';
+import { lockDisposable } from './disposable-tubes.ts';
+import {
+  insertDisposal,
+  type LockedDisposal,
+  lockDisposal,
+  markWithdrawn,
+  markWitnessed,
+} from './disposal-rows.ts';
+import { readDisposal } from './disposals.query.ts';
+import { deleteStoredTubes } from './stored-tube-rows.ts';
+
+/** Refuses tubes that a run waits for already. */
+async function requireFree(ctx: Ctx, sampleIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ barcode: string }>`
+    select s.barcode from disposal_tube dt join sample s on s.l_id = dt.l_id and s.sample_id = dt.sample_id
+    where dt.l_id = ${ctx.lId} and dt.sample_id = any(${[...sampleIds]}) and not dt.is_withdrawn limit 1`.execute(
+    ctx.db,
+  );
+  const [held] = rows;
+  if (held !== undefined) throw refuse('tube-in-disposal', { details: { barcode: held.barcode } });
+}
+
+/** Asks for a disposal; nothing is disposed of before another person has witnessed it. */
+export async function askDisposal(ctx: Ctx, body: BodyOf<typeof askEndpoint>): Promise<DisposalView> {
+  const { disposalId, sampleIds, method, bagColour } = body;
+  if (!METHODS_OF_BAG[bagColour].includes(method)) {
+    throw refuse('disposal-method-unfit', { details: { colour: bagColour } });
+  }
+  const tubes = await lockDisposable(ctx, sampleIds);
+  await requireFree(ctx, sampleIds);
+  const [first] = tubes;
+  if (first === undefined || !seesLocation(ctx.caller.scope, first.locationId)) throw refuse('not-found');
+  const { locationId } = first;
+  if (tubes.some((one) => one.locationId !== locationId)) throw refuse('disposal-several-locations');
+  await insertDisposal(ctx, {
+    ...body,
+    locationId,
+    tubes: tubes.map(({ tube, takenFrom }) => ({ sampleId: tube.sample_id, takenFrom })),
+  });
+  recordEvent(ctx, {
+    entityKind: 'DISPOSAL',
+    entityId: disposalId,
+    parts: [...sampleIds],
+    action: 'ask',
+    after: { method, bagColour, tubes: tubes.length },
+  });
+  return readDisposal(ctx, disposalId);
+}
+
+async function requireOpen(ctx: Ctx, run: LockedDisposal, version: number): Promise<void> {
+  await expectVersion(ctx, { entityId: run.disposal_id, expected: version, found: run.version });
+  if (run.witnessed_at !== null) throw refuse('disposal-over', { details: { label: 'witnessed' } });
+  if (run.withdrawn_at !== null) throw refuse('disposal-over', { details: { label: 'withdrawn' } });
+}
+
+async function tubesOfRun({ db, lId }: Ctx, disposalId: string): Promise<string[]> {
+  const { rows } = await sql<{ sample_id: string }>`
+    select sample_id from disposal_tube where l_id = ${lId} and disposal_id = ${disposalId}`.execute(db);
+  return rows.map(({ sample_id }) => sample_id);
+}
+
+/** Another person has seen the disposal: every tube is judged again, and they go together or not at all. */
+export async function witnessDisposal(
+  ctx: Ctx,
+  { disposalId, version }: BodyOf<typeof witnessEndpoint>,
+): Promise<DisposalView> {
+  const run = await lockDisposal(ctx, disposalId);
+  await requireOpen(ctx, run, version);
+  if (run.asked_by === ctx.caller.userId) throw refuse('disposal-needs-witness');
+  await requireTwoPeople(ctx, run.asked_by);
+  const sampleIds = await tubesOfRun(ctx, disposalId);
+  const tubes = (await lockDisposable(ctx, sampleIds)).map(({ tube }) => tube);
+  await deleteStoredTubes(ctx, sampleIds);
+  const number = await markWitnessed(ctx, disposalId);
+  await takeStorageStep(ctx, { action: 'dispose', tubes, told: () => ({ after: { certificate: number } }) });
+  recordEvent(ctx, {
+    entityKind: 'DISPOSAL',
+    entityId: disposalId,
+    parts: sampleIds,
+    action: 'witness',
+    after: { number, tubes: tubes.length },
+  });
+  return readDisposal(ctx, disposalId);
+}
+
+/** Takes back a run that nobody has witnessed; its tubes stay where they are. */
+export async function withdrawDisposal(
+  ctx: Ctx,
+  { disposalId, version, reason: given }: BodyOf<typeof withdrawEndpoint>,
+): Promise<DisposalView> {
+  const run = await lockDisposal(ctx, disposalId);
+  await requireOpen(ctx, run, version);
+  const reason = given.trim();
+  await markWithdrawn(ctx, disposalId, reason);
+  recordEvent(ctx, { entityKind: 'DISPOSAL', entityId: disposalId, action: 'withdraw', reason });
+  return readDisposal(ctx, disposalId);
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  giveBackTube as giveBackEndpoint,
+  retrieveTube as retrieveEndpoint,
+} from '@nidan/contract/lab/storage/storage-endpoints';
+import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { readSamples } from '../samples/samples.query.ts';
+import { takeStorageStep } from '../samples/storage-steps.ts';
+import { lockScannedTube, requireStored } from './scanned-tube.ts';
+import { deleteStoredTubes } from './stored-tube-rows.ts';
+import { positionOf } from './stored-tubes.query.ts';
+import { insertReturn } from './tube-return-rows.ts';
+
+/** Locks a stored tube that no disposal run waits for, and says where it is. */
+async function lockToTakeOut(ctx: Ctx, scan: string) {
+  const inHand = await lockScannedTube(ctx, scan);
+  const { tube } = inHand;
+  requireStored(tube);
+  const { rows } = await sql`
+    select from disposal_tube where l_id = ${ctx.lId} and sample_id = ${tube.sample_id} and not is_withdrawn`.execute(
+    ctx.db,
+  );
+  if (rows.length > 0) throw refuse('tube-in-disposal', { details: { barcode: tube.barcode } });
+  return { tube, position: await positionOf(ctx, tube.sample_id) };
+}
+
+async function readTube(ctx: Ctx, sampleId: string): Promise<SampleView> {
+  const [tube] = await readSamples(ctx, [sampleId]);
+  if (tube === undefined) throw new Error(`Tube ${sampleId} vanished`);
+  return tube;
+}
+
+/** Takes a stored tube out for work on it. */
+export async function retrieveTube(
+  ctx: Ctx,
+  { scan, reason, note }: BodyOf<typeof retrieveEndpoint>,
+): Promise<AnswerOf<typeof retrieveEndpoint>> {
+  const { tube, position } = await lockToTakeOut(ctx, scan);
+  await deleteStoredTubes(ctx, [tube.sample_id]);
+  await takeStorageStep(ctx, {
+    action: 'retrieve',
+    tubes: [tube],
+    told: () => ({
+      before: { position },
+      after: { why: reason },
+      reason: note.trim() === '' ? null : note.trim(),
+    }),
+  });
+  return readTube(ctx, tube.sample_id);
+}
+
+/** Gives a stored tube away for good. */
+export async function giveBackTube(
+  ctx: Ctx,
+  { scan, returnedTo, reason, receivedBy }: BodyOf<typeof giveBackEndpoint>,
+): Promise<AnswerOf<typeof giveBackEndpoint>> {
+  const { tube, position } = await lockToTakeOut(ctx, scan);
+  const given = { returnedTo: returnedTo.trim(), reason: reason.trim(), receivedBy: receivedBy.trim() };
+  await deleteStoredTubes(ctx, [tube.sample_id]);
+  await insertReturn(ctx, { sampleId: tube.sample_id, ...given });
+  await takeStorageStep(ctx, {
+    action: 'giveBack',
+    tubes: [tube],
+    told: () => ({
+      before: { position },
+      after: { returnedTo: given.returnedTo, receivedBy: given.receivedBy },
+      reason: given.reason,
+    }),
+  });
+  return readTube(ctx, tube.sample_id);
+}
