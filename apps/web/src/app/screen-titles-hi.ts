@@ -27,6 +27,8 @@ export const screenTitlesHi = {
   batch: 'बॉक्स',
   rider: 'मेरे बॉक्स',
   transfers: 'बॉक्स में बिल',
+  storage: 'स्टोरेज',
+  disposal: 'निपटान',
   worklist: 'वर्कलिस्ट',
   results: 'रिज़ल्ट एंट्री',
   authorise: 'चेक और ऑथराइज़',

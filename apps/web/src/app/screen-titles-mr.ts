@@ -27,6 +27,8 @@ export const screenTitlesMr = {
   batch: 'बॉक्स',
   rider: 'माझे बॉक्स',
   transfers: 'बॉक्समधील बिले',
+  storage: 'साठवणूक',
+  disposal: 'विल्हेवाट',
   worklist: 'वर्कलिस्ट',
   results: 'रिझल्ट एंट्री',
   authorise: 'चेक आणि ऑथराइज',

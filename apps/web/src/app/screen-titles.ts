@@ -29,6 +29,8 @@ export const screenTitles = defineTexts({
   batch: 'Box',
   rider: 'My boxes',
   transfers: 'Bills in boxes',
+  storage: 'Storage',
+  disposal: 'Disposal',
   worklist: 'Worklist',
   results: 'Result entry',
   authorise: 'Check & authorise',

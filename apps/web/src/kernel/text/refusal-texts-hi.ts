@@ -1,12 +1,9 @@
 import { boxRefusalTextsHi } from './box-refusal-texts-hi.ts';
-
-/** Refusals of the server in Hindi, by their codes. */
-export const refusalTextsHi = {
-  ...boxRefusalTextsHi,
 import { storageRefusalTextsHi } from './storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */
 export const refusalTextsHi = {
+  ...boxRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',

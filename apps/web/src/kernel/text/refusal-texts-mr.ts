@@ -1,12 +1,9 @@
 import { boxRefusalTextsMr } from './box-refusal-texts-mr.ts';
-
-/** Refusals of the server in Marathi, by their codes. */
-export const refusalTextsMr = {
-  ...boxRefusalTextsMr,
 import { storageRefusalTextsMr } from './storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
 export const refusalTextsMr = {
+  ...boxRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

@@ -1,0 +1,70 @@
+import { retrieveTube } from '@nidan/contract/lab/storage/storage-endpoints';
+import type { StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
+import type { RetrievalReason } from '@nidan/domain/storage/storing-rules';
+import { useState } from 'react';
+import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { storageTexts } from './texts/storage-texts.ts';
+import { OUTDATED_BY_STORING } from './use-storing.ts';
+
+interface TubeDialogProps {
+  readonly tube: StoredTubeView;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const WORDS = {
+  addedTest: 'reasonAddedTest',
+  repeat: 'reasonRepeat',
+  check: 'reasonCheck',
+  other: 'reasonOther',
+} as const satisfies Record<RetrievalReason, string>;
+
+/** Asks why a tube is taken out, and takes it out. */
+export function TakeOutDialog({ tube, onClose, onDone }: TubeDialogProps) {
+  const t = useTexts(storageTexts);
+  const { barcode, position } = tube;
+  const [reason, setReason] = useState<RetrievalReason>(tube.isWanted ? 'addedTest' : 'repeat');
+  const [note, setNote] = useState('');
+  const taking = useApiMutation(retrieveTube, {
+    outdates: OUTDATED_BY_STORING,
+    onDone: () => {
+      toast({ type: 'SUCCESS', msg: t('tookOut', { barcode }) });
+      onClose();
+      onDone();
+    },
+  });
+  const submit = (): void => taking.mutate({ body: { scan: barcode, reason, note } });
+  return (
+    <FormDialog
+      title={t('takeOutTitle', { barcode, position })}
+      action={t('takeOut')}
+      busy={taking.isPending}
+      refusal={taking.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('why')}
+        data-autofocus
+        value={reason}
+        options={(['addedTest', 'repeat', 'check', 'other'] as const).map((value) => ({
+          value,
+          label: t(WORDS[value]),
+        }))}
+        onChange={setReason}
+      />
+      <TextField
+        label={t('note')}
+        value={note}
+        maxLength={300}
+        onChange={setNote}
+        onKeyDown={(event) => event.key === 'Enter' && submit()}
+      />
+    </FormDialog>
+  );
+}
