@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const SCREENS = ['apps/web/src/app/routes.tsx', 'apps/web/src/app/admin-screens.ts'];
+const LISTS = 'apps/web/src/app';
+const LIST_OF_SCREENS = /^routes\.tsx$|-screens\.ts$/;
 const ENTRY = /tab: '([^']+)'[\s\S]*?import\('([^']+)'\)/g;
 /** What few screens share is no sign that one of them changed: the kernel and the shell. */
 const OF_FEATURES = /^apps\/web\/src\/(?!kernel\/|app\/)/;
@@ -27,9 +28,10 @@ function withImports(path: string, found = new Set<string>()): Set<string> {
 
 /** The files that each screen of the web app is made of in its features, by its tab as the app lists it. */
 export function findScreenSources(): ReadonlyMap<string, ReadonlySet<string>> {
-  const entries = SCREENS.flatMap((list) =>
-    [...textOf(list).matchAll(ENTRY)].map(([, tab = '', from = '']) => {
-      const screen = posix.join(posix.dirname(list), from);
+  const lists = readdirSync(`${repository}${LISTS}`).filter((name) => LIST_OF_SCREENS.test(name));
+  const entries = lists.flatMap((list) =>
+    [...textOf(posix.join(LISTS, list)).matchAll(ENTRY)].map(([, tab = '', from = '']) => {
+      const screen = posix.join(LISTS, from);
       return [tab, withImports(screen)] as const;
     }),
   );

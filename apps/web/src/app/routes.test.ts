@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { MODULES } from '@nidan/domain/access/modules';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../kernel/session/session.ts';
@@ -41,6 +41,8 @@ const screen = (more: Partial<Screen>): Screen => ({
   ...more,
 });
 
+const LIST_OF_SCREENS = /^routes\.tsx$|-screens\.ts$/;
+
 describe('the table of screens', () => {
   test('has no tab and no key twice', () => {
     const tabs = screens.map(({ tab }) => tab);
@@ -59,9 +61,8 @@ describe('the table of screens', () => {
   });
 
   test('names files that exist', async () => {
-    const lists = ['./routes.tsx', './admin-screens.ts'].map((file) =>
-      readFile(new URL(file, import.meta.url), 'utf8'),
-    );
+    const names = (await readdir(new URL('.', import.meta.url))).filter((name) => LIST_OF_SCREENS.test(name));
+    const lists = names.map((name) => readFile(new URL(name, import.meta.url), 'utf8'));
     const source = (await Promise.all(lists)).join('\n');
     const files = [...source.matchAll(/import\('(.+?)'\)/g)].map((match) => match[1] ?? '');
     expect(files).toHaveLength(screens.length);

@@ -1,7 +1,9 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { lazy } from '../kernel/lazy/load-chunk.ts';
 import { adminScreens } from './admin-screens.ts';
+import { boxScreens } from './box-screens.ts';
 import type { Screen } from './screen.ts';
+import { tubeScreens } from './tube-screens.ts';
 
 /**
  * Every screen of the signed-in application, one line each. A screen is a component that takes `ScreenProps`; its title is a
@@ -84,71 +86,8 @@ export const screens: readonly Screen[] = [
     dense: true,
     load: lazy(() => import('../features/lab/collection/CollectScreen.tsx'), 'CollectScreen'),
   },
-  {
-    tab: 'accession',
-    title: 'accession',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    group: 'samples',
-    load: lazy(() => import('../features/lab/accession/AccessionScreen.tsx'), 'AccessionScreen'),
-  },
-  {
-    tab: 'accession/dept',
-    title: 'deptAccession',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    group: 'samples',
-    load: lazy(() => import('../features/lab/accession/AccessionScreen.tsx'), 'DeptAccessionScreen'),
-  },
-  {
-    tab: 'batches',
-    title: 'batches',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    notFor: ['DOCTOR', 'AGENCY'],
-    group: 'logistics',
-    key: 'G B',
-    dense: true,
-    load: lazy(() => import('../features/lab/boxes/BatchesScreen.tsx'), 'BatchesScreen'),
-  },
-  {
-    tab: 'batches/:batch',
-    title: 'batch',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    notFor: ['DOCTOR', 'AGENCY'],
-    group: null,
-    under: 'logistics',
-    dense: true,
-    load: lazy(() => import('../features/lab/boxes/BatchScreen.tsx'), 'BatchScreen'),
-  },
-  {
-    tab: 'rider',
-    title: 'rider',
-    needs: { module: 'samples', bits: PERMISSION.update },
-    only: 'EMPLOYEE',
-    group: 'logistics',
-    load: lazy(() => import('../features/lab/boxes/RiderScreen.tsx'), 'RiderScreen'),
-  },
-  {
-    tab: 'transfers',
-    title: 'transfers',
-    needs: { module: 'payments', bits: PERMISSION.read },
-    notFor: ['AGENCY'],
-    group: 'logistics',
-    dense: true,
-    load: lazy(() => import('../features/lab/boxes/TransfersScreen.tsx'), 'TransfersScreen'),
-    tab: 'storage',
-    title: 'storage',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    group: 'samples',
-    dense: true,
-    load: lazy(() => import('../features/lab/storage/StorageScreen.tsx'), 'StorageScreen'),
-  },
-  {
-    tab: 'storage/due',
-    title: 'disposal',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    group: 'samples',
-    dense: true,
-    load: lazy(() => import('../features/lab/storage/DueScreen.tsx'), 'DueScreen'),
-  },
+  ...tubeScreens,
+  ...boxScreens,
   {
     tab: 'work',
     title: 'worklist',

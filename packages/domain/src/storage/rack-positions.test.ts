@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isInGrid,
@@ -10,12 +10,12 @@ import {
 } from './rack-positions.ts';
 
 test('every position is read back by its name', () => {
-  const position = fc.record({
-    row: fc.integer({ min: 1, max: MOST_ROWS }),
-    column: fc.integer({ min: 1, max: MOST_COLUMNS }),
+  const position = record({
+    row: integer({ min: 1, max: MOST_ROWS }),
+    column: integer({ min: 1, max: MOST_COLUMNS }),
   });
-  fc.assert(
-    fc.property(position, (one) => {
+  assert(
+    property(position, (one) => {
       expect(parsePosition(positionName(one))).toEqual(one);
     }),
   );

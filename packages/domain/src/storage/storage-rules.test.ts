@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LAB_SETTINGS } from '../settings/lab-settings.ts';
-import { billTest } from '../status-sets/lab/bill-test.ts';
+import { billTest, type BillTestState } from '../status-sets/lab/bill-test.ts';
 import { BAG_COLOURS, faultOfDisposal, METHODS_OF_BAG } from './disposal-rules.ts';
 import { KEEP_DAYS_SETTING, keepUntil, retentionClassOf } from './retention.ts';
 import { hasPositions, mayStandIn, STORAGE_KINDS } from './storage-kinds.ts';
@@ -57,9 +57,11 @@ test('every bag has a method, and nothing of plastic, sharps or glass is burnt',
   expect(burnt).toEqual(['yellow']);
 });
 
+function statesThat(rule: (state: BillTestState) => boolean): string {
+  return billTest.stateNames.filter(rule).join(', ');
+}
+
 test('a test before its first result holds its tube back, one that is measured again fetches it', () => {
-  const statesThat = (rule: (state: (typeof billTest.stateNames)[number]) => boolean) =>
-    billTest.stateNames.filter(rule).join(', ');
   expect(statesThat(waitsForFirstResult)).toBe('ncollected, naccessioned, pending, deptaccessioned');
   expect(statesThat(wantsTube)).toBe('ncollected, naccessioned, pending, deptaccessioned, rerun');
   expect(billTest.stateNames.filter((state) => !mayNeedTube(state))).toEqual(['checked', 'canceled']);

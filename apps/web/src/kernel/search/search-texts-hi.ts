@@ -30,5 +30,4 @@ export const searchTextsHi = {
   reference_number: 'रेफ़रेंस',
   payment_mode: 'भुगतान का तरीक़ा',
   courier_tracking_no: 'कूरियर नंबर',
-  test_names: 'टेस्ट',
 };

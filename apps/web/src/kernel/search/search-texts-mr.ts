@@ -30,5 +30,4 @@ export const searchTextsMr = {
   reference_number: 'संदर्भ',
   payment_mode: 'पैसे देण्याची पद्धत',
   courier_tracking_no: 'कुरिअर नंबर',
-  test_names: 'टेस्ट',
 };

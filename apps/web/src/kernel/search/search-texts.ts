@@ -32,7 +32,6 @@ export const searchTexts = defineTexts({
   reference_number: 'reference',
   payment_mode: 'payment mode',
   courier_tracking_no: 'courier number',
-  test_names: 'tests',
 }).translated({
   hi: async () => (await import('./search-texts-hi.ts')).searchTextsHi,
   mr: async () => (await import('./search-texts-mr.ts')).searchTextsMr,

@@ -1,10 +1,6 @@
 import { labelsPdf } from '@nidan/contract/lab/samples/label-endpoints';
 import { fillAliquots } from '@nidan/contract/lab/samples/aliquot-endpoints';
-import {
-  findSample,
-  listSamples,
-  rejectSample,
-} from '@nidan/contract/lab/samples/sample-endpoints';
+import { findSample, listSamples, rejectSample } from '@nidan/contract/lab/samples/sample-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billOnBench } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { changeStorageUnit, moveStorageUnit } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StorageUnitView } from '@nidan/contract/lab/storage/storage-views';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -18,7 +19,7 @@ async function requireVersion(ctx: Ctx, unit: UnitRow, expected: number): Promis
 async function requireEmpty(ctx: Ctx, unit: UnitRow): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from stored_tube where l_id = ${ctx.lId} and unit_id = ${unit.unit_id})
-      + (select count(*) from storage_unit where l_id = ${ctx.lId} and parent_id = ${unit.unit_id} and status = 1))::int
+      + (select count(*) from storage_unit where l_id = ${ctx.lId} and parent_id = ${unit.unit_id} and status = ${masterData.codes.enabled}))::int
       as count`.execute(ctx.db);
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw refuse('place-in-use', { details: { name: unit.name, count: String(count) } });
@@ -37,20 +38,20 @@ export async function changeUnit(
 ): Promise<StorageUnitView> {
   const unit = await lockUnit(ctx, unitId);
   await requireVersion(ctx, unit, version);
-  const { isEnabled = unit.status === 1, name = unit.name } = change;
+  const { isEnabled = unit.status === masterData.codes.enabled, name = unit.name } = change;
   const {
     lowestC = unit.lowest_c,
     highestC = unit.highest_c,
     retentionClass = unit.retention_class,
   } = change;
   requireBand({ kind: unit.kind, lowestC, highestC, retentionClass });
-  if (isEnabled !== (unit.status === 1)) await requireStatusStep(ctx, unit, isEnabled);
+  if (isEnabled !== (unit.status === masterData.codes.enabled)) await requireStatusStep(ctx, unit, isEnabled);
   const after = {
     name: name.trim(),
     lowest_c: lowestC,
     highest_c: highestC,
     retention_class: retentionClass,
-    status: isEnabled ? 1 : -1,
+    status: isEnabled ? masterData.codes.enabled : masterData.codes.disabled,
   };
   await updateUnit(ctx, unit, after);
   const { lowest_c, highest_c, retention_class, status } = unit;

@@ -2,6 +2,7 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { createStorageUnit } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StorageUnitView } from '@nidan/contract/lab/storage/storage-views';
 import { hasPositions, mayStandIn, type StorageKind } from '@nidan/domain/storage/storage-kinds';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { isPlaceCode } from '@nidan/domain/storage/storage-scan';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -15,7 +16,7 @@ export function requireRoomFor(kind: StorageKind, parent: UnitRow | null): void 
   if (!mayStandIn(kind, parent?.kind ?? null)) {
     throw refuse('place-stands-elsewhere', { details: { kind, parent: parent?.kind ?? 'location' } });
   }
-  if (parent !== null && parent.status !== 1)
+  if (parent !== null && parent.status !== masterData.codes.enabled)
     throw refuse('place-disabled', { details: { name: parent.name } });
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { type LockedSample, lockSamplesById } from '../samples/sample-rows.ts';
+import { type LockedTube, lockTubes } from '../samples/lock-tubes.ts';
 import { requireStored } from './scanned-tube.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
 }
 
 export interface DisposableTube {
-  readonly tube: LockedSample;
+  readonly tube: LockedTube;
   readonly locationId: string;
   /** 'C-04.E7'. */
   readonly takenFrom: string;
@@ -41,7 +41,7 @@ async function readPlaces(ctx: Ctx, sampleIds: readonly string[]): Promise<Reado
 
 /** Locks tubes for their disposal; refuses the first that is not stored, is kept longer, or may be needed by a test. */
 export async function lockDisposable(ctx: Ctx, sampleIds: readonly string[]): Promise<DisposableTube[]> {
-  const tubes = await lockSamplesById(ctx, sampleIds);
+  const tubes = await lockTubes(ctx, sampleIds);
   if (tubes.length !== sampleIds.length) throw refuse('not-found');
   const places = await readPlaces(ctx, sampleIds);
   return tubes.map((tube) => {

@@ -6,6 +6,7 @@ import {
   type RackPosition,
 } from '@nidan/domain/storage/rack-positions';
 import { hasPositions } from '@nidan/domain/storage/storage-kinds';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -40,7 +41,7 @@ function gridOf({ row_count: rows, column_count: columns }: UnitRow) {
 export async function positionFor(ctx: Ctx, rack: UnitRow, named: string | null): Promise<RackPosition> {
   const { name, code } = rack;
   if (!hasPositions(rack.kind)) throw refuse('place-no-positions', { details: { name } });
-  if (rack.status !== 1) throw refuse('place-disabled', { details: { name } });
+  if (rack.status !== masterData.codes.enabled) throw refuse('place-disabled', { details: { name } });
   const taken = await takenIn(ctx, rack.unit_id);
   const next = nextFreePosition(gridOf(rack), taken);
   if (named === null) {

@@ -6,7 +6,7 @@ import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import type { SampleRow } from '../samples/sample-selection.ts';
-import type { StoredRow } from './stored-tubes.query.ts';
+import type { StoredRow } from './stored-row.ts';
 import { pathOf, type StorageTree } from './units.query.ts';
 
 interface Found {

@@ -2,12 +2,12 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { readStorageScan } from '@nidan/domain/storage/storage-scan';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import type { LockedSample } from '../samples/sample-rows.ts';
+import type { LockedTube } from '../samples/lock-tubes.ts';
 import type { SampleRow } from '../samples/sample-selection.ts';
 import { lockAndReadScanned } from '../samples/scanned-tubes.ts';
 
 export interface TubeInHand {
-  readonly tube: LockedSample;
+  readonly tube: LockedTube;
   readonly row: SampleRow;
 }
 
@@ -35,7 +35,7 @@ export async function lockScannedTube(ctx: Ctx, scanned: string): Promise<TubeIn
 }
 
 /** Refuses a tube that is in no position of the storage. */
-export function requireStored(tube: LockedSample): void {
+export function requireStored(tube: LockedTube): void {
   const state = physicalSample.stateOf(tube.status);
   if (state === 'archival') return;
   throw refuse('tube-not-stored', {

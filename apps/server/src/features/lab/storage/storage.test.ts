@@ -100,7 +100,7 @@ describe('storing by scan', () => {
         app.as(at % 2 === 0 ? 'Technician' : 'Phlebotomist').ok(storeTube, into(barcode, rackId)),
       ),
     );
-    expect(stored.map(({ tube }) => tube.column).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(stored.map(({ tube }) => tube.column).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     const one = await tubeOnBench();
     expect(await bench().refused(storeTube, into(one.barcode, rackId))).toMatchObject({ code: 'rack-full' });
   });
@@ -225,25 +225,26 @@ describe('a stored tube', () => {
   });
 });
 
-describe('the tree of places', () => {
-  const place = (part: object) => ({
-    body: {
-      unitId: newId(),
-      parentId: home.shelfId,
-      kind: 'rack' as const,
-      code: 'NEW-1',
-      name: 'New rack',
-      locationId: home.locationId,
-      rows: 2,
-      columns: 2,
-      lowestC: null,
-      highestC: null,
-      retentionClass: null,
-      ...part,
-    },
-  });
-  const manager = () => app.as('Manager');
+const place = (part: object) => ({
+  body: {
+    unitId: newId(),
+    parentId: home.shelfId,
+    kind: 'rack' as const,
+    code: 'NEW-1',
+    name: 'New rack',
+    locationId: home.locationId,
+    rows: 2,
+    columns: 2,
+    lowestC: null,
+    highestC: null,
+    retentionClass: null,
+    ...part,
+  },
+});
+const manager = () => app.as('Manager');
+const off = (unitId: string, version: number) => ({ body: { unitId, version, isEnabled: false } });
 
+describe('the tree of places', () => {
   it.each([
     ['a code that reads as a tube', { code: 'KT2011260042-1' }, 'place-code-unfit'],
     ['a rack without positions', { rows: 0, columns: 0 }, 'place-needs-positions'],
@@ -267,7 +268,6 @@ describe('the tree of places', () => {
     const { rackId, shelfId } = await rack({ rows: 1, columns: 2 });
     const tube = await tubeOnBench();
     await bench().ok(storeTube, into(tube.barcode, rackId));
-    const off = (unitId: string, version: number) => ({ body: { unitId, version, isEnabled: false } });
     expect(await manager().refused(changeStorageUnit, off(rackId, 1))).toMatchObject({
       code: 'place-in-use',
       details: { count: '1' },

@@ -11,7 +11,8 @@ import { fieldConditions, type SearchedAt } from '../../people/list-search/field
 import { readSampleSelection, type SampleRow } from '../samples/sample-selection.ts';
 import { isDueOf, isWanted } from './due-condition.ts';
 import { presentStoredTube } from './present-stored-tube.ts';
-import { readTree, readUnit, pathOf } from './units.query.ts';
+import type { StoredRow } from './stored-row.ts';
+import { pathOf, readTree, readUnit } from './units.query.ts';
 
 const AT: SearchedAt = {
   patient: sql.ref('b.patient_id'),
@@ -19,20 +20,6 @@ const AT: SearchedAt = {
   barcode: sql.ref('s.barcode'),
   agency: sql.ref('b.agency_id'),
 };
-
-export interface StoredRow {
-  readonly sample_id: string;
-  readonly unit_id: string;
-  readonly row_no: number;
-  readonly column_no: number;
-  readonly stored_at: Date;
-  readonly stored_by: string;
-  readonly keep_until: Date;
-  readonly open_reason: string | null;
-  readonly is_due: boolean;
-  readonly is_wanted: boolean;
-  readonly is_in_disposal: boolean;
-}
 
 async function readRows(ctx: Ctx, sampleIds: readonly string[]): Promise<ReadonlyMap<string, StoredRow>> {
   if (sampleIds.length === 0) return new Map();

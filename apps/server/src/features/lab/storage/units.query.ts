@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { listStorageUnits } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StorageUnitView } from '@nidan/contract/lab/storage/storage-views';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -54,7 +55,7 @@ function present(row: Counted): StorageUnitView {
     lowestC: row.lowest_c,
     highestC: row.highest_c,
     retentionClass: row.retention_class,
-    isEnabled: row.status === 1,
+    isEnabled: row.status === masterData.codes.enabled,
     taken: row.taken,
     due: row.due,
     version: row.version,

@@ -1,4 +1,9 @@
-import { disposalPdf, listDisposals, witnessDisposal } from '@nidan/contract/lab/storage/disposal-endpoints';
+import {
+  disposalPdf,
+  listDisposals,
+  withdrawDisposal,
+  witnessDisposal,
+} from '@nidan/contract/lab/storage/disposal-endpoints';
 import { listStorageUnits, listStoredTubes } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { DisposalView } from '@nidan/contract/lab/storage/storage-views';
 import { useState } from 'react';
@@ -15,9 +20,9 @@ import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { BAG_WORDS, METHOD_WORDS, runState } from './disposal-words.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import styles from './Storage.module.css';
 import { disposalTexts } from './texts/disposal-texts.ts';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** One disposal run: its tubes, its two people, and what can be done with it. */
 export function DisposalPanel({ run }: { readonly run: DisposalView | undefined }) {
@@ -117,5 +122,27 @@ function ConfirmDialog({ run, onClose }: { readonly run: DisposalView; readonly 
     >
       <p>{t('confirmText')}</p>
     </FormDialog>
+  );
+}
+
+function WithdrawDialog({ run, onClose }: { readonly run: DisposalView; readonly onClose: () => void }) {
+  const t = useTexts(disposalTexts);
+  const withdrawing = useApiMutation(withdrawDisposal, {
+    outdates: [listDisposals, listStoredTubes, listStorageUnits],
+    onDone: () => {
+      toast({ type: 'SUCCESS', msg: t('runWithdrawn') });
+      onClose();
+    },
+  });
+  const { disposalId, version } = run;
+  return (
+    <ReasonDialog
+      title={t('withdrawTitle')}
+      action={t('withdraw')}
+      refusal={withdrawing.error}
+      busy={withdrawing.isPending}
+      onClose={onClose}
+      onReason={(reason) => withdrawing.mutate({ body: { disposalId, version, reason } })}
+    />
   );
 }

@@ -16,7 +16,7 @@ interface RackPictureProps {
 /** The positions of a rack as they stand: each look has a shape or a letter of its own; arrows move, Enter picks. */
 export function RackPicture({ unit, tubes, current, onPick }: RackPictureProps) {
   const t = useTexts(storageTexts);
-  const table = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const cells = cellsOf(unit, tubes);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const letters = { free: '', taken: '•', due: t('letterDue'), wanted: t('letterWanted') };
@@ -26,52 +26,52 @@ export function RackPicture({ unit, tubes, current, onPick }: RackPictureProps) 
     event.preventDefault();
     setAt(next);
     const name = cells[next.row]?.[next.column]?.name ?? '';
-    table.current?.querySelector<HTMLElement>(`[data-position="${name}"]`)?.focus();
+    grid.current?.querySelector<HTMLElement>(`[data-position="${name}"]`)?.focus();
   };
   return (
     <div className={styles.box} data-region>
-      <table
-        ref={table}
+      <div
+        ref={grid}
         className={styles.rack}
+        style={{ gridTemplateColumns: `16px repeat(${unit.columns}, 36px)` }}
         role="grid"
+        tabIndex={-1}
         aria-label={t('picture', { rack: unit.name })}
         onKeyDown={keyDown}
       >
-        <thead>
-          <tr>
-            <td />
-            {cells[0]?.map(({ name }, column) => (
-              <th key={name} scope="col">
-                {column + 1}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cells.map((line, row) => (
-            <tr key={line[0]?.name}>
-              <th scope="row">{line[0]?.name.charAt(0)}</th>
-              {line.map((cell, column) => (
-                <td key={cell.name} role="gridcell">
-                  <button
-                    type="button"
-                    data-position={cell.name}
-                    className={`${styles.cell} ${styles[cell.look]} ${cell.name === current ? styles.current : ''}`}
-                    tabIndex={row === at.row && column === at.column ? 0 : -1}
-                    aria-label={cellWords(cell, t)}
-                    aria-pressed={cell.name === current}
-                    title={cellWords(cell, t)}
-                    onFocus={() => setAt({ row, column })}
-                    onClick={() => onPick(cell)}
-                  >
-                    {cell.name === current ? cell.name : letters[cell.look]}
-                  </button>
-                </td>
-              ))}
-            </tr>
+        <div role="row" className={styles.line}>
+          <span role="columnheader" className={styles.head} aria-label={t('rows')} />
+          {cells[0]?.map(({ name }, column) => (
+            <span key={name} role="columnheader" className={styles.head}>
+              {column + 1}
+            </span>
           ))}
-        </tbody>
-      </table>
+        </div>
+        {cells.map((line, row) => (
+          <div key={line[0]?.name} role="row" className={styles.line}>
+            <span role="rowheader" className={styles.head}>
+              {line[0]?.name.charAt(0)}
+            </span>
+            {line.map((cell, column) => (
+              <button
+                key={cell.name}
+                type="button"
+                role="gridcell"
+                data-position={cell.name}
+                className={`${styles.cell} ${styles[cell.look]} ${cell.name === current ? styles.current : ''}`}
+                tabIndex={row === at.row && column === at.column ? 0 : -1}
+                aria-label={cellWords(cell, t)}
+                aria-selected={cell.name === current}
+                title={cellWords(cell, t)}
+                onFocus={() => setAt({ row, column })}
+                onClick={() => onPick(cell)}
+              >
+                {cell.name === current ? cell.name : letters[cell.look]}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
       <Legend cells={cells} letters={letters} />
     </div>
   );

@@ -8,7 +8,7 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { ScanField } from '../scanning/ScanField.tsx';
-import { OpenReasonDialog } from './OpenReasonDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { storageKeys } from './storage-keys.ts';
 import styles from './Storage.module.css';
 import { storageTexts } from './texts/storage-texts.ts';
@@ -60,17 +60,26 @@ export function StoreDesk({ units, rack, armed, onRack, onStored, onFind }: Stor
           <p className="muted t13">{t('waiting')}</p>
         )}
       </div>
-      {storing.asked && (
-        <OpenReasonDialog
-          asked={storing.asked}
-          refusal={storing.store.error}
-          busy={storing.store.isPending}
-          onClose={() => storing.setAsked(null)}
-          onReason={(openReason, { scan, unitId, position }) =>
-            storing.store.mutate({ body: { scan, unitId, position, openReason } })
-          }
-        />
-      )}
+      <OpenReason storing={storing} />
     </div>
+  );
+}
+
+/** Asks why a tube is stored while a test of it waits for its first result. */
+function OpenReason({ storing }: { readonly storing: ReturnType<typeof useStoring> }) {
+  const t = useTexts(storageTexts);
+  const { asked, store } = storing;
+  if (asked === null) return null;
+  const { scan, unitId, position, why } = asked;
+  return (
+    <ReasonDialog
+      title={t('openTitle', { barcode: scan })}
+      why={why}
+      action={t('storeAnyway')}
+      refusal={store.error?.code === 'tube-has-open-tests' ? null : store.error}
+      busy={store.isPending}
+      onClose={() => storing.setAsked(null)}
+      onReason={(openReason) => store.mutate({ body: { scan, unitId, position, openReason } })}
+    />
   );
 }

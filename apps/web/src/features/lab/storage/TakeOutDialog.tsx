@@ -1,6 +1,6 @@
 import { retrieveTube } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
-import type { RetrievalReason } from '@nidan/domain/storage/storing-rules';
+import { RETRIEVAL_REASONS, type RetrievalReason } from '@nidan/domain/storage/storing-rules';
 import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -52,7 +52,7 @@ export function TakeOutDialog({ tube, onClose, onDone }: TubeDialogProps) {
         label={t('why')}
         data-autofocus
         value={reason}
-        options={(['addedTest', 'repeat', 'check', 'other'] as const).map((value) => ({
+        options={RETRIEVAL_REASONS.map((value) => ({
           value,
           label: t(WORDS[value]),
         }))}

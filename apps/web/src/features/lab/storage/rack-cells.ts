@@ -44,13 +44,16 @@ export function cellWords({ name, look, tube }: RackCell, t: StorageT): string {
   return look === 'wanted' ? t('tipWanted', words) : t('tipTaken', words);
 }
 
+function within(value: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, value));
+}
+
 /** Where an arrow leads from a position; where it is at the edge. */
 export function stepInRack(
   { row, column }: { readonly row: number; readonly column: number },
   key: string,
   { rows, columns }: Pick<StorageUnitView, 'rows' | 'columns'>,
 ): { readonly row: number; readonly column: number } | null {
-  const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
   switch (key) {
     case 'ArrowLeft':
       return { row, column: within(column - 1, columns) };

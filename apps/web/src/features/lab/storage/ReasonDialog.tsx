@@ -4,36 +4,31 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { storageTexts } from './texts/storage-texts.ts';
-import type { AskedReason } from './use-storing.ts';
 
-interface OpenReasonDialogProps {
-  readonly asked: AskedReason;
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What asks for the reason. */
+  readonly why?: string;
+  readonly action: string;
   readonly refusal: ApiRefusal | null;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onReason: (reason: string, asked: AskedReason) => void;
+  readonly onReason: (reason: string) => void;
 }
 
-/** Asks why a tube is stored while a test of it waits for its first result. */
-export function OpenReasonDialog({ asked, refusal, busy, onClose, onReason }: OpenReasonDialogProps) {
+/** Asks for a reason before something is done. */
+export function ReasonDialog({ why, onReason, ...form }: ReasonDialogProps) {
   const t = useTexts(storageTexts);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim().length < 3;
   const submit = (): void => {
     setTried(true);
-    if (!isMissing) onReason(reason, asked);
+    if (!isMissing) onReason(reason);
   };
   return (
-    <FormDialog
-      title={t('openTitle', { barcode: asked.scan })}
-      action={t('storeAnyway')}
-      busy={busy}
-      refusal={refusal?.code === 'tube-has-open-tests' ? null : refusal}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>{asked.why}</p>
+    <FormDialog {...form} onSubmit={submit}>
+      {why !== undefined && <p>{why}</p>}
       <TextField
         label={t('reason')}
         value={reason}

@@ -1,0 +1,37 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy } from '../kernel/lazy/load-chunk.ts';
+import type { Screen } from './screen.ts';
+
+/** Screens of tubes in the lab: how they come in, where they are kept, and their end. */
+export const tubeScreens: readonly Screen[] = [
+  {
+    tab: 'accession',
+    title: 'accession',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    load: lazy(() => import('../features/lab/accession/AccessionScreen.tsx'), 'AccessionScreen'),
+  },
+  {
+    tab: 'accession/dept',
+    title: 'deptAccession',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    load: lazy(() => import('../features/lab/accession/AccessionScreen.tsx'), 'DeptAccessionScreen'),
+  },
+  {
+    tab: 'storage',
+    title: 'storage',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    dense: true,
+    load: lazy(() => import('../features/lab/storage/StorageScreen.tsx'), 'StorageScreen'),
+  },
+  {
+    tab: 'storage/due',
+    title: 'disposal',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    dense: true,
+    load: lazy(() => import('../features/lab/storage/DueScreen.tsx'), 'DueScreen'),
+  },
+];
