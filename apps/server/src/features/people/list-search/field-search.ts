@@ -148,7 +148,6 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'parameter_name':
     case 'parameter_code':
     case 'courier_tracking_no':
-    case 'test_names':
       return null;
   }
 }
