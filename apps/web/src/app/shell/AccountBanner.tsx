@@ -1,7 +1,7 @@
 import { accountEffect, accountRemedy, labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { useSession } from '../../kernel/session/session.ts';
-import { useStateLabel } from '../../kernel/text/use-state-label.ts';
+import { useAccountLabel } from '../../kernel/text/account-state-texts.ts';
 import { useTexts } from '../../kernel/text/use-texts.ts';
 import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { appTexts } from '../app-texts.ts';
@@ -10,7 +10,7 @@ import { appTexts } from '../app-texts.ts';
 export function AccountBanner() {
   const t = useTexts(appTexts);
   const { lab } = useSession();
-  const stateLabel = useStateLabel(labAccount);
+  const stateLabel = useAccountLabel();
   const state = labAccount.stateOf(lab.accountStatus);
   const remedy = accountRemedy(state);
   if (remedy === null) return null;

@@ -1,6 +1,7 @@
 import { refusals } from '@nidan/contract/kernel/refusals';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import type { SaidRefusal } from '../api/refusal-words.ts';
+import { accountStateTexts } from './account-state-texts.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
 import { reasonWords } from './reason-texts.ts';
@@ -20,8 +21,11 @@ export const refusalTexts = defineTexts<Readonly<Record<string, string>>>({
 
 /** A state, which stands in refusals by its English label, in another language. */
 function stateWords(label: string): string {
-  const state = Object.entries(stateTexts.english).find(([, text]) => text === label);
-  return state === undefined ? label : stateTexts.in(currentLanguage())(state[0]);
+  for (const texts of [stateTexts, accountStateTexts]) {
+    const state = Object.entries(texts.english).find(([, text]) => text === label);
+    if (state !== undefined) return texts.in(currentLanguage())(state[0]);
+  }
+  return label;
 }
 
 /** Values that are words of the server themselves, and not names or numbers. */

@@ -18,12 +18,6 @@ export const stateTextsHi = {
   'billTest.onHold': 'होल्ड पर',
   'billTest.rerun': 'रीरन',
 
-  'labAccount.ACTIVE': 'चालू',
-  'labAccount.REPORT_BLOCK': 'रिपोर्ट पर रोक',
-  'labAccount.SUSPENDED': 'निलंबित',
-  'labAccount.REGISTRATION_DISABLED': 'रजिस्ट्रेशन बंद',
-  'labAccount.TERMINATED': 'समाप्त',
-
   'masterData.enabled': 'चालू',
   'importJob.draft': 'ड्राफ़्ट',
   'importJob.progress': 'चल रहा है',

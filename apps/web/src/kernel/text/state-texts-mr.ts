@@ -18,12 +18,6 @@ export const stateTextsMr = {
   'billTest.onHold': 'होल्डवर',
   'billTest.rerun': 'रीरन',
 
-  'labAccount.ACTIVE': 'सुरू',
-  'labAccount.REPORT_BLOCK': 'रिपोर्ट थांबवले',
-  'labAccount.SUSPENDED': 'निलंबित',
-  'labAccount.REGISTRATION_DISABLED': 'नोंदणी बंद',
-  'labAccount.TERMINATED': 'समाप्त',
-
   'masterData.enabled': 'सुरू',
   'importJob.draft': 'मसुदा',
   'importJob.progress': 'चालू आहे',

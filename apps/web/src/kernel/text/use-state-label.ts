@@ -1,4 +1,5 @@
-import { type ShownSet, stateKey, stateTexts } from './state-texts.ts';
+import { stateKey } from './english-labels.ts';
+import { type ShownSet, stateTexts } from './state-texts.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Names a state of a set in the language of the screen. */

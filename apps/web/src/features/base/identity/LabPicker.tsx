@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ApiRefusal, asRefusal } from '../../../kernel/api/api-refusal.ts';
 import type { SessionView } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { useAccountLabel } from '../../../kernel/text/account-state-texts.ts';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { stepAmong } from '../../../kernel/ui/grid/step-among.ts';
@@ -103,7 +103,7 @@ export function LabPicker({ session, onEntered }: LabPickerProps) {
 }
 
 function PlaceMark({ place, note }: { readonly place: Place; readonly note: string | null }) {
-  const stateLabel = useStateLabel(labAccount);
+  const stateLabel = useAccountLabel();
   const state = labAccount.stateOf(place.status);
   if (state === labAccount.initial) return note && <span className="muted t12">{note}</span>;
   return <StatusChip tone={labAccount.states[state].tone}>{stateLabel(state)}</StatusChip>;

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useRight, useSession } from '../../../kernel/session/session.ts';
 import { showDateTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { useAccountLabel } from '../../../kernel/text/account-state-texts.ts';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -19,7 +19,7 @@ import { PaymentsTold } from './PaymentsTold.tsx';
 /** How the lab stands with the platform, and how it pays; all that is left of the application in a blocked lab. */
 export function AccountScreen() {
   const t = useTexts(accountTexts);
-  const stateLabel = useStateLabel(labAccount);
+  const stateLabel = useAccountLabel();
   const { lab } = useSession();
   const mayPay = useRight('labs', PERMISSION.update);
   const state = labAccount.stateOf(lab.accountStatus);

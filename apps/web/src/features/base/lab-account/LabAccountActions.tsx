@@ -16,7 +16,7 @@ import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { SESSION_KEY, useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { useAccountLabel } from '../../../kernel/text/account-state-texts.ts';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
@@ -35,7 +35,7 @@ const SHORTEST = 3;
 /** What the operator may do with the account of a lab, each step with what it stops. */
 export function LabAccountActions({ account }: { readonly account: LabAccountView }) {
   const t = useTexts(platformTexts);
-  const stateLabel = useStateLabel(labAccount);
+  const stateLabel = useAccountLabel();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const move = useApiMutation(changeLabAccount, {

@@ -7,7 +7,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDateTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { useAccountLabel } from '../../../kernel/text/account-state-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
@@ -25,7 +25,7 @@ import { platformTexts } from './texts/platform-texts.ts';
 /** The labs of the platform with their standing, for the operator. */
 export function PlatformScreen() {
   const t = useTexts(platformTexts);
-  const stateLabel = useStateLabel(labAccount);
+  const stateLabel = useAccountLabel();
   const zone = useZone();
   const [opening, setOpening] = useState(false);
   useShortcuts(platformKeys, { create: () => setOpening(true) });

@@ -2,7 +2,7 @@ import type { NoteView } from '@nidan/contract/money/notes/note-view';
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
-import { stateKey } from '../../../kernel/text/state-texts.ts';
+import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';

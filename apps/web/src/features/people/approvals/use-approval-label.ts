@@ -1,6 +1,6 @@
 import type { ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
 import type { ApprovalStepState } from '@nidan/domain/status-sets/approval-step';
-import { stateKey } from '../../../kernel/text/state-texts.ts';
+import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { approvalStateTexts } from './texts/approval-state-texts.ts';
 

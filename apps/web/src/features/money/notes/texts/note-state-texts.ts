@@ -1,6 +1,6 @@
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
-import { englishLabels } from '../../../../kernel/text/state-texts.ts';
+import { englishLabels } from '../../../../kernel/text/english-labels.ts';
 
 /** Labels of the states of notes; apart from those that every screen loads. */
 export const noteStateTexts = defineTexts(englishLabels([accountingNote])).translated({
