@@ -9,14 +9,13 @@ import { api } from '../kernel/api/api.ts';
 import type { ApiRefusal } from '../kernel/api/api-refusal.ts';
 import { provideRefusalWords } from '../kernel/api/refusal-words.ts';
 import { startKeys } from '../kernel/keys/key-dispatcher.ts';
+import { lazy } from '../kernel/lazy/load-chunk.ts';
 import { go } from '../kernel/route/use-route.ts';
 import { startScan } from '../kernel/scan/scan-listener.ts';
 import { SESSION_KEY, SessionContext, type SessionView } from '../kernel/session/session.ts';
 import { loadPreferences } from '../kernel/store/preferences.ts';
 import { storedItems } from '../kernel/store/stored-items.ts';
 import { saveAllDrafts } from '../kernel/store/use-draft.ts';
-import { fieldWords } from '../kernel/text/field-texts.ts';
-import { refusalWords } from '../kernel/text/refusal-texts.ts';
 import { ErrorState } from '../kernel/ui/ErrorState.tsx';
 import { Loading } from '../kernel/ui/Loading.tsx';
 import { forgetMessages } from '../kernel/ui/overlays/toast.ts';
@@ -26,6 +25,23 @@ import { TOP_PATHS } from './start-up.ts';
 import { goTop } from './top-navigation.ts';
 import { watchUser } from './watch-user.ts';
 
+const loadWords = lazy(() => import('../kernel/text/refusal-speech.ts'), 'refusalSpeech');
+
+/** Fetches the words of refusals beside the first screen, which does not wait for them: until then, and without a network, the server's own stand. */
+function sayRefusalsLate(): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const provide = async (): Promise<void> => {
+    const words = await loadWords().catch(() => null);
+    if (words !== null && !isOver) stop = provideRefusalWords(words);
+  };
+  void provide();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /** The application behind the sign-in: asks who is there, then shows the shell. */
 export function SignedIn() {
   const [client] = useState(makeClient);
@@ -34,7 +50,7 @@ export function SignedIn() {
       startScan(window),
       startKeys(window),
       watchAttendance(window),
-      provideRefusalWords({ refusal: refusalWords, field: fieldWords }),
+      sayRefusalsLate(),
       onSignedOut(() => void endSession(client)),
       onAccountRefused(() => void client.invalidateQueries({ queryKey: SESSION_KEY })),
       watchUser(window, () => void saveAllDrafts().then(() => location.reload())),
