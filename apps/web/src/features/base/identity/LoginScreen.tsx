@@ -1,10 +1,12 @@
 import { currentSession, ping } from '@nidan/contract/base/identity/identity-endpoints';
 import type { Language } from '@nidan/domain/enumerations/bills';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, Suspense } from 'react';
 import { api } from '../../../kernel/api/api.ts';
 import type { SessionView } from '../../../kernel/session/session.ts';
 import { loadPreferences } from '../../../kernel/store/preferences.ts';
 import { storedItems } from '../../../kernel/store/stored-items.ts';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
+import { Loading } from '../../../kernel/ui/Loading.tsx';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { enterLab, keepLab, keepUser, placesOf } from './enter-lab.ts';
@@ -15,7 +17,8 @@ import { LoginTools } from './LoginTools.tsx';
 import styles from './LoginScreen.module.css';
 import { loginTexts } from './texts/login-texts.ts';
 import { settleLanguage } from './own-language.ts';
-import { SignInStep } from './SignInStep.tsx';
+
+const SignInStep = latePart(() => import('./SignInStep.tsx'), 'SignInStep');
 
 /** Sign-in, then the choice of lab and location when there is one. `onReady` is called when the stored items are complete. */
 export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
@@ -68,12 +71,14 @@ export function LoginScreen({ onReady }: { readonly onReady: () => void }) {
           <LoginTools onLanguage={setPicked} />
           {session?.awaits ? (
             <>
-              <SignInStep
-                key={session.awaits}
-                step={session.awaits}
-                session={session}
-                onDone={(next) => void signedIn(next)}
-              />
+              <Suspense fallback={<Loading />}>
+                <SignInStep
+                  key={session.awaits}
+                  step={session.awaits}
+                  session={session}
+                  onDone={(next) => void signedIn(next)}
+                />
+              </Suspense>
               <OtherUser onPick={startAnew} />
             </>
           ) : session ? (
