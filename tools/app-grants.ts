@@ -39,6 +39,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   counter_shift_mode: 'select, insert',
   counter_shift_posting: 'select, insert',
   blood_group_resolution: 'select, insert',
+  critical_attempt: 'select, insert',
   critical_call: 'select, insert',
   customer_advance:
     'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (location_id), update (patient_id), update (received_at), update (received_by), update (state), update (version)',

@@ -70,6 +70,7 @@ export const TIMELINE_EVENTS = [
   'BILL_TEST requestRerun',
   'BILL_TEST startRerun',
   'BILL_TEST criticalCall',
+  'BILL_TEST criticalAttempt',
   'BILL_TEST resolveGroup',
   'REPORT release',
   'REPORT markPrinted',

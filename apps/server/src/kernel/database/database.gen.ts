@@ -455,6 +455,17 @@ export interface CouponTestTable {
   test_id: string;
 }
 
+export interface CriticalAttemptTable {
+  l_id: number;
+  attempt_id: string;
+  bill_test_id: string;
+  parameter_id: string;
+  value: string;
+  note: string;
+  tried_at: Date;
+  tried_by: string;
+}
+
 export interface CriticalCallTable {
   l_id: number;
   call_id: string;
@@ -1776,6 +1787,7 @@ export interface Database {
   coupon: CouponTable;
   coupon_location: CouponLocationTable;
   coupon_test: CouponTestTable;
+  critical_attempt: CriticalAttemptTable;
   critical_call: CriticalCallTable;
   culture_comment: CultureCommentTable;
   customer_advance: CustomerAdvanceTable;

@@ -7,6 +7,7 @@ import { ResultValue } from './result-value.ts';
 import { TestRefs } from './test-refs.ts';
 import {
   ChangedTest,
+  CriticalAttemptView,
   CriticalCallView,
   SavedTest,
   Worksheet,
@@ -180,4 +181,21 @@ export const recordCriticalCall = defineEndpoint({
     readBack: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   }),
   response: CriticalCallView,
+});
+
+export const recordCriticalAttempt = defineEndpoint({
+  method: 'POST',
+  path: '/api/bills/test-result/critical-attempt',
+  summary: 'Records that somebody called about a critical value and reached nobody; the call stays due',
+  access: update,
+  body: closed({
+    billId: Id,
+    billTestId: Id,
+    parameterId: Id,
+    /** The value that the call was about, as displayed. */
+    value: Type.String({ minLength: 1, maxLength: LONGEST_VALUE }),
+    /** Whom somebody called, and what happened. */
+    note: Reason,
+  }),
+  response: CriticalAttemptView,
 });

@@ -34,6 +34,15 @@ export const CriticalCallView = closed({
 });
 export type CriticalCallView = Static<typeof CriticalCallView>;
 
+/** A call about a critical value that reached nobody. */
+export const CriticalAttemptView = closed({
+  /** Whom somebody called, and what happened. */
+  note: Type.String(),
+  triedBy: Type.String(),
+  triedAt: Instant,
+});
+export type CriticalAttemptView = Static<typeof CriticalAttemptView>;
+
 /** How much a value differs from the one before. */
 export const DeltaChange = closed({ mode: DeltaMode, change: Type.Number(), exceeded: Type.Boolean() });
 export type DeltaChange = Static<typeof DeltaChange>;
@@ -68,6 +77,8 @@ export const WorksheetParameter = closed({
   callDue: Type.Boolean(),
   /** The last call about this parameter, of this value or an earlier one. */
   call: nullable(CriticalCallView),
+  /** Calls about the standing value that reached nobody, the latest first. */
+  attempts: Type.Array(CriticalAttemptView),
 });
 export type WorksheetParameter = Static<typeof WorksheetParameter>;
 

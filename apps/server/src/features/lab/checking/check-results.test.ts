@@ -1,5 +1,9 @@
 import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
-import { recordCriticalCall, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import {
+  recordCriticalAttempt,
+  recordCriticalCall,
+  saveResults,
+} from '@nidan/contract/lab/results/entry-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   billOnBench,
@@ -181,6 +185,27 @@ describe('a critical value', () => {
       msg: 'Said back 4.6, the result is 6.4. Have Potassium read back again and write what was said',
     });
     expect(parameterOn(testOn(await worksheetOf(app, billId), 'K'), 'K')).toMatchObject({ callDue: true });
+  });
+
+  it('stays due when a call reached nobody, and shows who tried whom', async () => {
+    const { billId, billTestId, parameterId } = await criticalBill();
+    const about = { billId, billTestId, parameterId, value: '6.4' };
+    const technician = app.as('Technician');
+    await technician.ok(recordCriticalAttempt, { body: { ...about, note: ' Dr. Daruwala, no answer ' } });
+    const row = parameterOn(testOn(await worksheetOf(app, billId), 'K'), 'K');
+    expect(row).toMatchObject({
+      callDue: true,
+      call: null,
+      attempts: [{ note: 'Dr. Daruwala, no answer', triedBy: 'Test Technician' }],
+    });
+    expect(await eventsOf(app, billTestId, 'criticalAttempt')).toMatchObject([
+      { after: { parameter: 'K', value: '6.4' }, reason: 'Dr. Daruwala, no answer' },
+    ]);
+    const body = { ...about, value: '6.3', note: 'Busy' };
+    expect(await technician.refused(recordCriticalAttempt, { body })).toMatchObject({
+      status: 409,
+      code: 'critical-changed',
+    });
   });
 
   it('that two tests of the bill show is one call', async () => {

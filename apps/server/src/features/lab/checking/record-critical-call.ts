@@ -4,12 +4,12 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
-import { requireTest } from '../results/requested-tests.ts';
 import { isSameAnalyte } from '@nidan/domain/results/critical';
 import { readBackDiffers } from '@nidan/domain/results/read-back';
 import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { isCallDue } from './check-blocks.ts';
+import { criticalToCall } from './critical-to-call.ts';
 import { insertCriticalCalls } from './critical-call-rows.ts';
 
 interface Told {
@@ -39,22 +39,17 @@ export async function recordCriticalCall(
   { billId, billTestId, parameterId, ...call }: BodyOf<typeof callEndpoint>,
 ): Promise<AnswerOf<typeof callEndpoint>> {
   const { tests } = await lockBillWithTests(ctx, billId);
-  const test = requireTest(ctx, tests, billTestId);
-  const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
-  const result = test.results.get(parameterId);
-  if (place === undefined) throw refuse('not-found');
-  const { name } = place.parameter;
-  if (result?.critical !== true) throw refuse('not-critical', { details: { parameter: name } });
-  const value = result.value ?? '';
-  if (call.value !== value) throw refuse('critical-changed', { details: { parameter: name, value } });
+  const { test, parameter, value } = criticalToCall(ctx, tests, {
+    billTestId,
+    parameterId,
+    value: call.value,
+  });
   const receiver = call.receiver.trim();
   const readBack = call.readBack.trim();
-  const said = readBackDiffers({ value, unit: place.parameter.unit }, readBack);
-  if (said !== null) throw refuse('read-back-differs', { details: { parameter: name, said, value } });
-  const told = [
-    { test, parameter: place.parameter },
-    ...sameElsewhere(tests, { test, parameter: place.parameter, value }),
-  ];
+  const said = readBackDiffers({ value, unit: parameter.unit }, readBack);
+  if (said !== null)
+    throw refuse('read-back-differs', { details: { parameter: parameter.name, said, value } });
+  const told = [{ test, parameter }, ...sameElsewhere(tests, { test, parameter, value })];
   await insertCriticalCalls(
     ctx,
     told.map((one) => ({

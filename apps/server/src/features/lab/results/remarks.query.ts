@@ -12,6 +12,15 @@ export interface StoredCall {
   readonly calledAt: string;
 }
 
+/** A call that reached nobody. */
+export interface StoredAttempt {
+  readonly parameterId: string;
+  readonly value: string;
+  readonly note: string;
+  readonly triedBy: string;
+  readonly triedAt: string;
+}
+
 export interface StoredRerun {
   readonly status: number;
   readonly reason: string;
@@ -39,6 +48,8 @@ export interface RemarksOfTest {
   readonly note: string;
   /** Latest first. */
   readonly calls: readonly StoredCall[];
+  /** Latest first. */
+  readonly attempts: readonly StoredAttempt[];
   /** The latest. */
   readonly rerun: StoredRerun | null;
   readonly reflexes: readonly StoredReflex[];
@@ -49,12 +60,13 @@ export interface RemarksOfTest {
 type Row = { readonly bill_test_id: string } & (
   | { readonly kind: 'note'; readonly said: string }
   | { readonly kind: 'call'; readonly said: StoredCall }
+  | { readonly kind: 'attempt'; readonly said: StoredAttempt }
   | { readonly kind: 'rerun'; readonly said: StoredRerun }
   | { readonly kind: 'reflex'; readonly said: StoredReflex }
   | { readonly kind: 'comment'; readonly said: StoredComment }
 );
 
-const NOTHING: RemarksOfTest = { note: '', calls: [], rerun: null, reflexes: [], comments: [] };
+const NOTHING: RemarksOfTest = { note: '', calls: [], attempts: [], rerun: null, reflexes: [], comments: [] };
 
 function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
   switch (row.kind) {
@@ -62,6 +74,8 @@ function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
       return { ...remarks, note: row.said };
     case 'call':
       return { ...remarks, calls: [...remarks.calls, row.said] };
+    case 'attempt':
+      return { ...remarks, attempts: [...remarks.attempts, row.said] };
     case 'rerun':
       return { ...remarks, rerun: remarks.rerun ?? row.said };
     case 'reflex':
@@ -83,6 +97,11 @@ export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId
       'readBack', c.read_back, 'calledBy', u.name, 'calledAt', c.called_at), c.called_at
     from t join critical_call c on c.l_id = ${ctx.lId} and c.bill_test_id = t.bill_test_id
     join login_user u on u.user_id = c.called_by
+    union all
+    select a.bill_test_id, 'attempt', json_build_object('parameterId', a.parameter_id, 'value', a.value, 'note', a.note,
+      'triedBy', u.name, 'triedAt', a.tried_at), a.tried_at
+    from t join critical_attempt a on a.l_id = ${ctx.lId} and a.bill_test_id = t.bill_test_id
+    join login_user u on u.user_id = a.tried_by
     union all
     select r.bill_test_id, 'rerun', json_build_object('status', r.status, 'reason', r.reason, 'requestedBy', u.name,
       'requestedAt', r.requested_at), r.requested_at

@@ -15,6 +15,7 @@ import {
   holdTests as holdEndpoint,
   listResultVersions,
   readWorksheet as worksheetEndpoint,
+  recordCriticalAttempt as attemptEndpoint,
   recordCriticalCall as callEndpoint,
   requestRerun as rerunEndpoint,
   startRerun as startRerunEndpoint,
@@ -51,6 +52,7 @@ import { readFormulaEffectOf } from '../trials/formula-effect.query.ts';
 import { holdTests, resumeTests } from '../checking/hold-tests.ts';
 import { refetchTestFormats } from './refetch-formats.ts';
 import { recordCircumstances } from './record-circumstances.ts';
+import { recordCriticalAttempt } from '../checking/record-critical-attempt.ts';
 import { recordCriticalCall } from '../checking/record-critical-call.ts';
 import { requestRerun } from '../checking/request-rerun.ts';
 import { resolveBloodGroup } from '../checking/resolve-blood-group.ts';
@@ -91,6 +93,7 @@ export const resultRoutes: readonly Route[] = [
   implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
   implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
   implement(refetchFormats, (ctx, { body }) => refetchTestFormats(ctx, body)),
+  implement(attemptEndpoint, (ctx, { body }) => recordCriticalAttempt(ctx, body)),
   implement(callEndpoint, (ctx, { body }) => recordCriticalCall(ctx, body)),
   implement(groupEndpoint, (ctx, { body }) => resolveBloodGroup(ctx, body)),
   implement(circumstancesEndpoint, (ctx, { query }) => readCircumstancesOf(ctx, query)),

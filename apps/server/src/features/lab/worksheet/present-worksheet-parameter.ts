@@ -43,6 +43,16 @@ function presentCall({ calls }: TestUnderWork, parameterId: string): WorksheetPa
   return { value, receiver, readBack, calledBy, calledAt: new Date(calledAt).toISOString() };
 }
 
+/** Calls about the value that stands. */
+function presentAttempts(
+  { attempts }: TestUnderWork,
+  { parameterId, value }: { readonly parameterId: string; readonly value: string | null },
+): WorksheetParameter['attempts'] {
+  return attempts
+    .filter((one) => one.parameterId === parameterId && one.value === value)
+    .map(({ note, triedBy, triedAt }) => ({ note, triedBy, triedAt: new Date(triedAt).toISOString() }));
+}
+
 function presentGroup(test: TestUnderWork, parameterId: string): WorksheetParameter['formerGroup'] {
   const former = formerGroupOf(test, parameterId);
   return former === null ? null : { ...former, resolvedAs: [...former.resolvedAs] };
@@ -80,5 +90,6 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     formerGroup: presentGroup(test, parameterId),
     callDue: result !== null && isCallDue(result, test.calls),
     call: presentCall(test, parameterId),
+    attempts: presentAttempts(test, { parameterId, value: result?.value ?? null }),
   };
 }

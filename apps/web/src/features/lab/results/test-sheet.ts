@@ -74,6 +74,7 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
     formerGroup: null,
     callDue: false,
     call: null,
+    attempts: [],
     ...part,
   };
 }

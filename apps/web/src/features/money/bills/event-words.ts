@@ -78,6 +78,7 @@ const PLAIN = {
   'BILL_TEST heldAnew': 'eventTestHeldAnew',
   'BILL_TEST refetchFormat': 'eventTestRefetchFormat',
   'BILL_TEST criticalCall': 'eventTestCriticalCall',
+  'BILL_TEST criticalAttempt': 'eventTestCriticalAttempt',
   'BILL_TEST resolveGroup': 'eventTestResolveGroup',
   'BILL_TEST hold': 'eventTestHold',
   'BILL_TEST resume': 'eventTestResume',

@@ -14,6 +14,7 @@ import {
   holdTests,
   listResultVersions,
   readWorksheet,
+  recordCriticalAttempt,
   recordCriticalCall,
   requestRerun,
   startRerun,
@@ -190,6 +191,11 @@ export const resultCases: readonly RouteCase[] = [
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),
   forRoute(resumeTests).send(async (world) => ({ body: await heldTests(world) })),
+  forRoute(recordCriticalAttempt).send(async (world) => {
+    const { billId, test } = await world.fresh('critical');
+    const { billTestId, parameterId } = test;
+    return { body: { billId, billTestId, parameterId, value: '2.1', note: 'Dr. Daruwala, no answer' } };
+  }),
   forRoute(recordCriticalCall).send(async (world) => {
     const { billId, test } = await world.fresh('critical');
     const { billTestId, parameterId } = test;

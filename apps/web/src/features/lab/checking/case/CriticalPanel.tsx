@@ -3,7 +3,8 @@ import { CRITICAL_CALL } from '@nidan/domain/results/critical';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../../../kernel/keys/use-shortcuts.ts';
-import { useRight } from '../../../../kernel/session/session.ts';
+import { useRight, useZone } from '../../../../kernel/session/session.ts';
+import { showTime } from '../../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
 import { Icon } from '../../../../kernel/ui/values/Icon.tsx';
@@ -14,6 +15,7 @@ import { criticalsDue } from './critical-due.ts';
 import styles from './CriticalPanel.module.css';
 import { CriticalContacts } from './CriticalContacts.tsx';
 import { CriticalCallDialog } from './CriticalCallDialog.tsx';
+import { useNoteAttempt } from './use-note-attempt.ts';
 import { ResultFlagMark } from '../../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
 import { timerText } from '../../worklist/timer-text.ts';
@@ -34,6 +36,8 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
   const may = useRight('results', PERMISSION.update);
   const now = useNow(1000);
   const [calls, setCalls] = useState(false);
+  const noteAttempt = useNoteAttempt(sheet);
+  const zone = useZone();
   const call = useRef<HTMLSpanElement>(null);
   const [due, ...others] = criticalsDue(sheet);
   const isDue = due !== undefined;
@@ -65,8 +69,16 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
       </p>
       <p className={styles.how}>
         <CriticalContacts sheet={sheet} since={due.since} now={now} />
+        {parameter.attempts.map(({ note, triedBy, triedAt }) => (
+          <span key={triedAt} className="muted">
+            {t('attempt', { time: showTime(triedAt, zone), name: triedBy, note })}
+          </span>
+        ))}
         <span className="sp" />
         {!may && <Why>{t('needsUpdate')}</Why>}
+        <Button off={may ? undefined : t('needsUpdate')} onClick={() => void noteAttempt(due)}>
+          {t('notReached')}
+        </Button>
         <span ref={call}>
           <Button
             kind="primary"

@@ -228,6 +228,7 @@ export const billTextsHi = {
   eventTestHeldAnew: 'दूसरी रेंज से मिलाया गया',
   eventTestRefetchFormat: 'रिपोर्ट का अभी का प्रारूप लिया गया:',
   eventTestAttachFile: 'फ़ाइल लगाई गई',
+  eventTestCriticalAttempt: 'क्रिटिकल वैल्यू: किसी से बात नहीं हुई',
   eventTestCriticalCall: 'क्रिटिकल वैल्यू बताई गई',
   eventTestResolveGroup: 'अलग ब्लड ग्रुप का कारण लिखा',
   eventCommentAccept: 'रिज़ल्ट का वाक्य लिया',

@@ -228,6 +228,7 @@ export const billTextsMr = {
   eventTestHeldAnew: 'दुसऱ्या रेंजशी तपासले',
   eventTestRefetchFormat: 'अहवालाचे आताचे स्वरूप घेतले:',
   eventTestAttachFile: 'फाइल जोडली',
+  eventTestCriticalAttempt: 'क्रिटिकल व्हॅल्यू: कोणाशी बोलणे झाले नाही',
   eventTestCriticalCall: 'क्रिटिकल व्हॅल्यू सांगितली',
   eventTestResolveGroup: 'वेगळ्या ब्लड ग्रुपचे कारण लिहिले',
   eventCommentAccept: 'रिझल्टचे वाक्य घेतले',

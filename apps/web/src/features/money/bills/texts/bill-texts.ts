@@ -237,6 +237,7 @@ export const billTexts = defineTexts({
   eventTestHeldAnew: 'Held against another range',
   eventTestRefetchFormat: 'Report format of now taken for',
   eventTestAttachFile: 'File attached',
+  eventTestCriticalAttempt: 'Critical value: nobody reached',
   eventTestCriticalCall: 'Critical value informed',
   eventTestResolveGroup: 'Different blood group explained',
   eventCommentAccept: 'Sentence for a result accepted',

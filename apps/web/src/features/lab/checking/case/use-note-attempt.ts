@@ -1,0 +1,30 @@
+import { readWorksheet, recordCriticalAttempt } from '@nidan/contract/lab/results/entry-endpoints';
+import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
+import { useApiMutation } from '../../../../kernel/api/use-api-mutation.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { ask } from '../../../../kernel/ui/overlays/ask.ts';
+import { toast, toastRefusal } from '../../../../kernel/ui/overlays/toast.ts';
+import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
+import type { CriticalDue } from './critical-due.ts';
+
+/** Asks whom somebody called about a critical value in vain, and keeps it. */
+export function useNoteAttempt({ billId }: Pick<Worksheet, 'billId'>): (due: CriticalDue) => Promise<void> {
+  const t = useTexts(resultsTexts);
+  const keep = useApiMutation(recordCriticalAttempt, {
+    outdates: [readWorksheet],
+    onDone: () => toast({ type: 'SUCCESS', msg: t('notReachedSaved') }),
+  });
+  return async ({ test: { billTestId }, parameter: { parameterId, name }, value }) => {
+    const answer = await ask({
+      kind: 'INFO',
+      title: t('notReachedTitle', { parameter: name, value }),
+      text: t('notReachedText'),
+      action: t('notReachedKeep'),
+      reason: t('notReachedNote'),
+    });
+    if (answer === null) return;
+    await keep
+      .mutateAsync({ body: { billId, billTestId, parameterId, value, note: answer.reason } })
+      .catch(toastRefusal);
+  };
+}
