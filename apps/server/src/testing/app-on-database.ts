@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { localFeed } from '../kernel/live/live-feed.ts';
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
@@ -133,6 +135,8 @@ export async function startAppOn(database: TestDatabase, { lab, otherLab }: Test
     SESSION_LIMITS: '0',
     PLATFORM_OPERATOR: 'operator.2',
     NIDAN_SECRET_KEY: 'a5'.repeat(32),
+    // Not the folder of a product that was started beside the tests: its audit trail is another one.
+    NIDAN_DATA: join(tmpdir(), `nidan-app-${newId()}`),
   });
   const documents = startDocumentPool({ size: 1 });
   const endpoints = routes.map(({ endpoint }) => endpoint);
