@@ -20,6 +20,7 @@ import { keepDemoPictures } from './demo-pictures.ts';
 import { demoRandom } from './demo-random.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
+import { keepDemoStorage } from './demo-storage.ts';
 import { type DemoStaff, readTestIds } from './demo-staff.ts';
 import { type BilledVisit, type DemoClock, type DemoLife, runDemoVisit } from './demo-visit.ts';
 import { demoVisits } from './demo-visits.ts';
@@ -94,6 +95,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   await keepDemoAdvances({ staff, clock }, billOf);
   await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });
   await keepDemoShifts({ staff, clock }, { client: manager, userId: await findDemoUser(db, 'Manager') });
+  await keepDemoStorage({ staff, clock }, manager);
   setClock(start);
   await setDemoRates(manager, today);
 }
