@@ -10,6 +10,7 @@ import {
 } from '@nidan/contract/lab/storage/storage-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { demoLab } from './lab/demo-lab.ts';
+import type { StorageKind } from '@nidan/domain/storage/storage-kinds';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoLife } from './demo-visit.ts';
@@ -18,7 +19,7 @@ import { once } from './once.ts';
 interface Place {
   readonly code: string;
   readonly name: string;
-  readonly kind: 'room' | 'device' | 'shelf' | 'rack' | 'box';
+  readonly kind: StorageKind;
   readonly in: string | null;
   readonly rows?: number;
   readonly columns?: number;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { storageTexts } from './texts/storage-texts.ts';
@@ -13,18 +14,21 @@ interface ReasonDialogProps {
   readonly refusal: ApiRefusal | null;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onReason: (reason: string) => void;
+  /** Words that offer to keep the reason for what comes next. */
+  readonly keep?: string;
+  readonly onReason: (reason: string, choices: { readonly isKept: boolean }) => void;
 }
 
 /** Asks for a reason before something is done. */
-export function ReasonDialog({ why, onReason, ...form }: ReasonDialogProps) {
+export function ReasonDialog({ why, keep, onReason, ...form }: ReasonDialogProps) {
   const t = useTexts(storageTexts);
   const [reason, setReason] = useState('');
+  const [isKept, setKept] = useState(false);
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim().length < 3;
   const submit = (): void => {
     setTried(true);
-    if (!isMissing) onReason(reason);
+    if (!isMissing) onReason(reason, { isKept });
   };
   return (
     <FormDialog {...form} onSubmit={submit}>
@@ -38,6 +42,11 @@ export function ReasonDialog({ why, onReason, ...form }: ReasonDialogProps) {
         onChange={setReason}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
+      {keep !== undefined && (
+        <Checkbox checked={isKept} onChange={setKept}>
+          {keep}
+        </Checkbox>
+      )}
     </FormDialog>
   );
 }

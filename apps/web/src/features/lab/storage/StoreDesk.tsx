@@ -5,6 +5,7 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
 import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { ScanField } from '../scanning/ScanField.tsx';
@@ -60,6 +61,11 @@ export function StoreDesk({ units, rack, armed, onRack, onStored, onFind }: Stor
           <p className="muted t13">{t('waiting')}</p>
         )}
       </div>
+      {storing.keptReason !== null && (
+        <Note tone="warn" end={<Button onClick={() => storing.setKeptReason(null)}>{t('askAgain')}</Button>}>
+          {t('keptReason', { reason: storing.keptReason })}
+        </Note>
+      )}
       <OpenReason storing={storing} />
     </div>
   );
@@ -79,7 +85,11 @@ function OpenReason({ storing }: { readonly storing: ReturnType<typeof useStorin
       refusal={store.error?.code === 'tube-has-open-tests' ? null : store.error}
       busy={store.isPending}
       onClose={() => storing.setAsked(null)}
-      onReason={(openReason) => store.mutate({ body: { scan, unitId, position, openReason } })}
+      keep={t('keepReason')}
+      onReason={(openReason, { isKept }) => {
+        storing.setKeptReason(isKept ? openReason : null);
+        store.mutate({ body: { scan, unitId, position, openReason } });
+      }}
     />
   );
 }

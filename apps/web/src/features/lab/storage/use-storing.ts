@@ -47,6 +47,7 @@ export interface AskedReason {
 export function useStoring({ units, rack, armed, onRack, onStored, onFind }: StoringAt) {
   const t = useTexts(storageTexts);
   const [said, setSaid] = useState<StoringSaid | null>(null);
+  const [keptReason, setKeptReason] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedReason | null>(null);
   const refused = (refusal: ApiRefusal): void => setSaid({ tone: 'danger', text: refusal.msg });
   const store = useApiMutation(storeTube, {
@@ -78,7 +79,7 @@ export function useStoring({ units, rack, armed, onRack, onStored, onFind }: Sto
       return choose(scan.code, scan.position === null ? '' : positionName(scan.position));
     if (rack === undefined) return onFind(scanned);
     const position = armed === '' ? null : armed;
-    store.mutate({ body: { scan: scanned, unitId: rack.unitId, position, openReason: null } });
+    store.mutate({ body: { scan: scanned, unitId: rack.unitId, position, openReason: keptReason } });
   };
-  return { said, take, store, asked, setAsked };
+  return { said, take, store, asked, setAsked, keptReason, setKeptReason };
 }
