@@ -5,6 +5,8 @@ import { askDisposal, witnessDisposal } from '@nidan/contract/lab/storage/dispos
 import {
   createStorageUnit,
   listStoredTubes,
+  moveTube,
+  readRack,
   retrieveTube,
   storeTube,
 } from '@nidan/contract/lab/storage/storage-endpoints';
@@ -98,6 +100,21 @@ async function putAway(
   }
 }
 
+/** The small rack is full again. */
+async function fillUp({ technician }: DemoLife['staff'], racks: ReadonlyMap<string, string>): Promise<void> {
+  for (let at = 0; at < DISPOSED_OF; at += 1) {
+    await once(technician, `fill up ${at}`, {
+      endpoint: moveTube,
+      body: async () => {
+        const { tubes } = await technician.call(readRack, { query: { unitId: racks.get('C-04') ?? '' } });
+        const [tube] = tubes;
+        if (tube === undefined) return null;
+        return { scan: tube.barcode, unitId: racks.get('C-05') ?? '', position: null };
+      },
+    });
+  }
+}
+
 /** What is past its retention goes, in front of a witness; some of it waits for the next run. */
 async function dispose({ technician, phlebotomist }: DemoLife['staff']): Promise<void> {
   const run = await once(technician, 'disposal', {
@@ -128,10 +145,12 @@ export async function keepDemoStorage({ staff, clock }: DemoLife, manager: DemoC
   await putAway(staff, racks, Date.now() - evening * 3_600_000);
   clock.setHoursAgo(0);
   await dispose(staff);
+  await fillUp(staff, racks);
   await once(staff.technician, 'taken out', {
     endpoint: retrieveTube,
     body: async () => {
-      const [tube] = (await staff.technician.call(listStoredTubes, { query: { limit: 1 } })).rows;
+      const { rows } = await staff.technician.call(listStoredTubes, { query: { limit: 200 } });
+      const tube = rows.find(({ position }) => position.startsWith('C-04'));
       return tube === undefined
         ? null
         : { scan: tube.barcode, reason: 'repeat' as const, note: 'Platelets once more' };

@@ -1,6 +1,6 @@
 import type { StorageUnitView, StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useRight } from '../../../kernel/session/session.ts';
@@ -39,20 +39,24 @@ export function StoreDesk({ units, rack, armed, onRack, onStored, onFind }: Stor
     take(code);
     return true;
   });
+  // A scan may come as soon as the screen is there, and short codes of racks are typed.
+  useEffect(() => field.current?.focus(), []);
   useShortcuts(storageKeys, { scan: () => field.current?.focus() });
   const label = mode === 'find' ? t('scanFind') : rack ? t('scanStore', { rack: rack.name }) : t('scanRack');
   return (
     <div className={styles.desk}>
-      <Segmented
-        label={t('mode')}
-        labelHidden
-        value={mode}
-        options={[
-          { value: 'store', label: t('modeStore'), disabled: !may },
-          { value: 'find', label: t('modeFind') },
-        ]}
-        onChange={setMode}
-      />
+      <div className={styles.mode}>
+        <Segmented
+          label={t('mode')}
+          labelHidden
+          value={mode}
+          options={[
+            { value: 'store', label: t('modeStore'), disabled: !may },
+            { value: 'find', label: t('modeFind') },
+          ]}
+          onChange={setMode}
+        />
+      </div>
       <ScanField label={label} hint={t('scanHint')} inputRef={field} big onScan={take} />
       <div className={styles.said} role="status" aria-live="assertive">
         {storing.said ? (
