@@ -137,6 +137,8 @@ export const retrieveTube = defineEndpoint({
     scan: Scan,
     reason: Type.Enum([...RETRIEVAL_REASONS]),
     note: Type.String({ maxLength: 300 }),
+    /** Why a tube is taken out that is too old for a test that waits for it. */
+    oldReason: Type.Optional(Reason),
   }),
   response: SampleView,
 });

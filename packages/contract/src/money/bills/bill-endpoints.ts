@@ -26,7 +26,15 @@ const Ordered = {
       netPaise: Paise,
     }),
   ),
-  samples: Type.Array(closed({ sampleId: Id, barcode: Type.String(), testCodes: Type.Array(Type.String()) })),
+  samples: Type.Array(
+    closed({
+      sampleId: Id,
+      barcode: Type.String(),
+      testCodes: Type.Array(Type.String()),
+      /** The position from which the tube has to be taken out first, 'C-04.E7'; null: it is not in storage. */
+      storedIn: nullable(Type.String()),
+    }),
+  ),
   tests: Type.Array(
     closed({ billTestId: Id, lineId: Id, testId: Id, code: Type.String(), sampleId: Id, dueAt: Instant }),
   ),

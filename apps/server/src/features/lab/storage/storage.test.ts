@@ -16,7 +16,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { billOnBench } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
-import { orderBill } from '../../../testing/order-bill.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
+import { orderBill, testIdOf } from '../../../testing/order-bill.ts';
+import { addLines, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type RackOfLab, rackOfLab } from './testing/rack-of-lab.ts';
 
@@ -204,6 +206,39 @@ describe('a stored tube', () => {
     });
     const { tube: back } = await bench().ok(storeTube, into(tube.barcode, home.rackId, 'D1'));
     expect(back.position).toBe(stored.position);
+  });
+
+  it('takes a test that is added later, which says from where it has to be fetched', async () => {
+    const tube = await tubeOnBench('LFT');
+    const { tube: stored } = await bench().ok(storeTube, into(tube.barcode));
+    const { version } = await app.as('Front desk').ok(readBill, { query: { billId: tube.billId } });
+    const lines = [{ testId: await testIdOf(app, 'TSH') }];
+    const added = await app.as('Front desk').ok(addLines, { body: { billId: tube.billId, version, lines } });
+    expect(added.samples).toEqual([
+      { sampleId: tube.sampleId, barcode: tube.barcode, testCodes: ['TSH'], storedIn: stored.position },
+    ]);
+    const sample = await bench().ok(retrieveTube, {
+      body: { scan: tube.barcode, reason: 'addedTest', note: '' },
+    });
+    expect(sample.tests.map(({ code }) => code).toSorted()).toEqual(['LFT', 'TSH']);
+  });
+
+  it('that is too old for a test that waits for it is taken out with a reason alone', async () => {
+    const tube = await tubeOnBench('LFT');
+    await bench().ok(storeTube, into(tube.barcode));
+    await asOwner(app, (db) =>
+      db
+        .updateTable('sample')
+        .set({ collected_at: new Date(Date.now() - 3_600_000_000) })
+        .where('sample_id', '=', tube.sampleId)
+        .execute(),
+    );
+    const out = { scan: tube.barcode, reason: 'addedTest' as const, note: '' };
+    expect((await bench().refused(retrieveTube, { body: out })).code).toBe('sample-too-old');
+    const oldReason = 'The clinician asked for it all the same';
+    await bench().ok(retrieveTube, { body: { ...out, oldReason } });
+    const [event] = await eventsOf(app, tube.sampleId, 'retrieve');
+    expect(event).toMatchObject({ reason: oldReason });
   });
 
   it('is given away for good, to whom, why, and who took it', async () => {

@@ -7,6 +7,7 @@ import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { requireStillGood } from '../samples/require-still-good.ts';
 import { readSamples } from '../samples/samples.query.ts';
 import { takeStorageStep } from '../samples/storage-steps.ts';
 import { lockScannedTube, requireStored } from './scanned-tube.ts';
@@ -17,14 +18,14 @@ import { insertReturn } from './tube-return-rows.ts';
 /** Locks a stored tube that no disposal run waits for, and says where it is. */
 async function lockToTakeOut(ctx: Ctx, scan: string) {
   const inHand = await lockScannedTube(ctx, scan);
-  const { tube } = inHand;
+  const { tube, row } = inHand;
   requireStored(tube);
   const { rows } = await sql`
     select from disposal_tube where l_id = ${ctx.lId} and sample_id = ${tube.sample_id} and not is_withdrawn`.execute(
     ctx.db,
   );
   if (rows.length > 0) throw refuse('tube-in-disposal', { details: { barcode: tube.barcode } });
-  return { tube, position: await positionOf(ctx, tube.sample_id) };
+  return { tube, row, position: await positionOf(ctx, tube.sample_id) };
 }
 
 async function readTube(ctx: Ctx, sampleId: string): Promise<SampleView> {
@@ -36,9 +37,11 @@ async function readTube(ctx: Ctx, sampleId: string): Promise<SampleView> {
 /** Takes a stored tube out for work on it. */
 export async function retrieveTube(
   ctx: Ctx,
-  { scan, reason, note }: BodyOf<typeof retrieveEndpoint>,
+  { scan, reason, note, oldReason }: BodyOf<typeof retrieveEndpoint>,
 ): Promise<AnswerOf<typeof retrieveEndpoint>> {
-  const { tube, position } = await lockToTakeOut(ctx, scan);
+  const { tube, row, position } = await lockToTakeOut(ctx, scan);
+  const old = requireStillGood(ctx, [row], oldReason?.trim());
+  const said = old.size > 0 ? (oldReason ?? note) : note;
   await deleteStoredTubes(ctx, [tube.sample_id]);
   await takeStorageStep(ctx, {
     action: 'retrieve',
@@ -46,7 +49,7 @@ export async function retrieveTube(
     told: () => ({
       before: { position },
       after: { why: reason },
-      reason: note.trim() === '' ? null : note.trim(),
+      reason: said.trim() === '' ? null : said.trim(),
     }),
   });
   return readTube(ctx, tube.sample_id);

@@ -22,7 +22,9 @@ export function lineRows({ lines }: PlannedOrder, before: number): NewBillLine[]
 /** What an order became; `tubes` tells where its tests are, drawn anew or not. */
 export function presentOrder(
   order: PlannedOrder,
-  tubes: readonly Pick<CreatedTube<PlannedTest>, 'sampleId' | 'barcode' | 'tests'>[],
+  tubes: readonly (Pick<CreatedTube<PlannedTest>, 'sampleId' | 'barcode' | 'tests'> & {
+    readonly storedIn?: string | null;
+  })[],
 ) {
   const sampleOf = new Map(
     tubes.flatMap(({ sampleId, tests }) => tests.map(({ billTestId }) => [billTestId, sampleId])),
@@ -36,10 +38,11 @@ export function presentOrder(
       discountPaise: total.discount,
       netPaise: total.net,
     })),
-    samples: tubes.map(({ sampleId, barcode, tests }) => ({
+    samples: tubes.map(({ sampleId, barcode, tests, storedIn = null }) => ({
       sampleId,
       barcode,
       testCodes: tests.map(({ code }) => code),
+      storedIn,
     })),
     tests: order.tests.map(({ billTestId, lineId, testId, code, dueAt }) => ({
       billTestId,

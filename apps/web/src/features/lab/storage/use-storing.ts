@@ -22,6 +22,8 @@ export const OUTDATED_BY_STORING = [readRack, listStorageUnits, listStoredTubes,
 export interface StoringSaid {
   readonly tone: 'ok' | 'info' | 'danger';
   readonly text: string;
+  /** The rack that it is about; null: any. */
+  readonly rackId: string | null;
 }
 
 interface StoringAt {
@@ -49,29 +51,31 @@ export function useStoring({ units, rack, armed, onRack, onStored, onFind }: Sto
   const [said, setSaid] = useState<StoringSaid | null>(null);
   const [keptReason, setKeptReason] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedReason | null>(null);
-  const refused = (refusal: ApiRefusal): void => setSaid({ tone: 'danger', text: refusal.msg });
+  const refused = (refusal: ApiRefusal, rackId: string): void =>
+    setSaid({ tone: 'danger', text: refusal.msg, rackId });
   const store = useApiMutation(storeTube, {
     outdates: OUTDATED_BY_STORING,
     rereadsOn: ['position-taken', 'rack-full'],
     onDone: ({ tube, next }) => {
       const { barcode, position } = tube;
       const then = next === null ? t('fullNow') : t('nextIs', { position: next });
-      setSaid({ tone: 'ok', text: `${t('stored', { barcode, position })}. ${then}` });
+      setSaid({ tone: 'ok', text: `${t('stored', { barcode, position })}. ${then}`, rackId: tube.unitId });
       setAsked(null);
       onStored(tube);
     },
     onRefused: (refusal, { body }) => {
-      refused(refusal);
+      refused(refusal, body.unitId);
       if (refusal.code === 'tube-has-open-tests') setAsked({ ...body, why: refusal.msg });
       if (refusal.code === 'tube-stored-already') onFind(body.scan);
     },
   });
   const choose = (code: string, position: string): void => {
     const found = units.find((unit) => unit.code === code && hasPositions(unit.kind));
-    if (found === undefined) return setSaid({ tone: 'danger', text: t('unknownPlace', { code }) });
+    if (found === undefined)
+      return setSaid({ tone: 'danger', text: t('unknownPlace', { code }), rackId: null });
     onRack(found, position);
     const text = position === '' ? t('chosen', { rack: found.name }) : t('armed', { position });
-    setSaid({ tone: 'info', text });
+    setSaid({ tone: 'info', text, rackId: found.unitId });
   };
   const take = (scanned: string): void => {
     const scan = readStorageScan(scanned);
@@ -81,5 +85,6 @@ export function useStoring({ units, rack, armed, onRack, onStored, onFind }: Sto
     const position = armed === '' ? null : armed;
     store.mutate({ body: { scan: scanned, unitId: rack.unitId, position, openReason: keptReason } });
   };
-  return { said, take, store, asked, setAsked, keptReason, setKeptReason };
+  const isOfRack = said !== null && (said.rackId === null || said.rackId === rack?.unitId);
+  return { said: isOfRack ? said : null, take, store, asked, setAsked, keptReason, setKeptReason };
 }

@@ -57,9 +57,14 @@ export function AddPanel({ bill, onClose }: PanelProps) {
   const [newTubes, setNewTubes] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => document.getElementById(fieldId('tests'))?.focus(), []);
-  const change = useBillChange(addLines, ({ lines, warnings }) => {
+  const change = useBillChange(addLines, ({ lines, samples, warnings }) => {
     toast({ type: 'SUCCESS', msg: t('addDone', { count: lines.length, labNo: bill.labNo }) });
     for (const { msg } of warnings) toast({ type: 'WARNING', msg });
+    for (const { barcode, storedIn, testCodes } of samples) {
+      if (storedIn === null) continue;
+      const tests = testCodes.join(', ');
+      toast({ type: 'WARNING', msg: t('addStored', { tests, barcode, position: storedIn }) });
+    }
     onClose();
   });
   const { total, lineFault } = billTotals(form, cap);

@@ -108,6 +108,7 @@ export const billTextsHi = {
   addText: 'बिल में जो है उसकी कीमत और छूट वही रहती है। नए टेस्ट पर बस वही छूट है जो यहाँ दें।',
   addDo: { one: '{count} टेस्ट जोड़ें', other: '{count} टेस्ट जोड़ें' },
   addDone: { one: '{labNo} में {count} टेस्ट जुड़ा', other: '{labNo} में {count} टेस्ट जुड़े' },
+  addStored: '{tests} ट्यूब {barcode} से होगा, जो स्टोरेज में {position} पर है। पहले उसे निकालें',
   needsAdd: 'हर टेस्ट चेक या रद्द है, या आपकी भूमिका में बिल बनाने का अधिकार नहीं है',
 
   discountAction: 'छूट बदलें',

@@ -108,6 +108,7 @@ export const billTextsMr = {
   addText: 'बिलात जे आहे त्याची किंमत आणि सवलत तीच राहते. नव्या टेस्टवर फक्त येथे दिलेली सवलत असते.',
   addDo: { one: '{count} टेस्ट जोडा', other: '{count} टेस्ट जोडा' },
   addDone: { one: '{labNo} मध्ये {count} टेस्ट जोडली', other: '{labNo} मध्ये {count} टेस्ट जोडल्या' },
+  addStored: '{tests} ट्यूब {barcode} वर होईल, ती साठवणुकीत {position} वर आहे. आधी ती बाहेर काढा',
   needsAdd: 'प्रत्येक टेस्ट चेक किंवा रद्द आहे, किंवा तुमच्या भूमिकेत बिल बनवण्याचा अधिकार नाही',
 
   discountAction: 'सवलत बदला',

@@ -112,6 +112,7 @@ export const billTexts = defineTexts({
     'What is on the bill keeps its price and discount. New tests have only the discount that you give them here.',
   addDo: { one: 'Add {count} test', other: 'Add {count} tests' },
   addDone: { one: '{count} test is added to {labNo}', other: '{count} tests are added to {labNo}' },
+  addStored: '{tests} goes on tube {barcode}, which is in storage at {position}. Take it out first',
   needsAdd: 'Every test is checked or cancelled, or your role may not make bills',
 
   discountAction: 'Change discount',
