@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { countSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
-import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import { physicalSample, type PhysicalSampleState } from '@nidan/domain/status-sets/lab/physical-sample';
 import { type RawBuilder, sql } from 'kysely';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -86,9 +86,11 @@ export async function readSampleByBarcode(ctx: Ctx, barcode: string): Promise<Sa
   return row === undefined ? null : presentSample(ctx, row);
 }
 
-/** How many tubes wait in each state that is being worked on. */
-export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSamples>> {
-  const codes = workedOn.map((state) => physicalSample.codeOf(state));
+async function countIn(
+  ctx: Ctx,
+  states: readonly PhysicalSampleState[],
+): Promise<{ status: number; count: number }[]> {
+  const codes = states.map((state) => physicalSample.codeOf(state));
   const { rows } = await sql<{ status: number; count: number }>`
     select s.status, count(*)::int as count from sample s
     where s.l_id = ${ctx.lId} and s.status in (${sql.join(codes.map(literalCode))})
@@ -96,5 +98,15 @@ export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSam
       and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}
     group by s.status order by s.status`.execute(ctx.db);
   const found = new Map(rows.map((row) => [row.status, row.count]));
-  return { counts: codes.map((status) => ({ status, count: found.get(status) ?? 0 })) };
+  return codes.map((status) => ({ status, count: found.get(status) ?? 0 }));
+}
+
+/** How many tubes are in each state that is being worked on, and in those where they are kept. */
+export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSamples>> {
+  // Apart: each list of states has an index that is partial on it.
+  const [working, kept] = await Promise.all([
+    countIn(ctx, workedOn),
+    countIn(ctx, ['outsourced', 'archival']),
+  ]);
+  return { counts: [...working, ...kept] };
 }

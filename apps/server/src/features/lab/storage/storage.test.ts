@@ -1,5 +1,5 @@
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
-import { findSample, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { countSamples, findSample, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import {
   changeStorageUnit,
   createStorageUnit,
@@ -73,6 +73,10 @@ describe('storing by scan', () => {
     const { unit, tubes } = await bench().ok(readRack, { query: { unitId: rackId } });
     expect(tubes.map(({ barcode }) => barcode)).toEqual([tube.barcode]);
     expect(unit).toMatchObject({ taken: 1, due: 0 });
+    const { counts } = await bench().ok(countSamples);
+    const archival = counts.find(({ status }) => status === 70)?.count ?? 0;
+    const { rows } = await bench().ok(listSamples, { query: { status: 70, limit: 200 } });
+    expect([rows.length, rows.length > 0]).toEqual([archival, true]);
   });
 
   it('takes the position that was scanned, in either case', async () => {

@@ -23,6 +23,7 @@ import styles from './SamplePeek.module.css';
 import { compareBarcodes, patientLine } from './sample-words.ts';
 import { samplesListTexts } from './texts/samples-list-texts.ts';
 import { samplesTexts } from './texts/samples-texts.ts';
+import { FillAliquots } from './FillAliquots.tsx';
 import { KeepsUntil } from './KeepsUntil.tsx';
 import { lifeOf, nextOf } from './tube-life.ts';
 import { TubeState } from './TubeState.tsx';
@@ -79,6 +80,7 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
             billId={tube.billId}
             off={may ? undefined : shared('needsRight')}
           />
+          <FillAliquots tube={tube} />
           {tube.can.includes('reject') && (
             <Button
               kind="danger-outline"
@@ -103,7 +105,9 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
           ))}
         </ol>
         <p className="muted t12">
-          {tube.parentBarcode !== null && `${t('replaces', { barcode: tube.parentBarcode })}. `}
+          {tube.parentBarcode !== null &&
+            `${t(tube.isAliquot ? 'filledFrom' : 'replaces', { barcode: tube.parentBarcode })}. `}
+          {tube.volumeUl !== null && `${t('aliquotVolume', { volume: tube.volumeUl })}. `}
           {tube.labelsPrinted > 0 && t('printedTimes', { count: tube.labelsPrinted })}
         </p>
       </Section>
@@ -176,6 +180,14 @@ function Next({ tube, departments, family }: NextProps) {
       );
     case 'results':
       return <p className="t13">{t('nextResults', { department: tube.department })}</p>;
+    case 'storage':
+      return (
+        <Step
+          text={t('nextStorage')}
+          link={t('openStorage')}
+          to={hashOf('storage', { tube: tube.barcode })}
+        />
+      );
     case 'replaced': {
       const reason = tube.rejectReason ?? '';
       const child = family.find(({ parentBarcode }) => parentBarcode === tube.barcode);

@@ -36,7 +36,7 @@ const VIEWS = [
   'deptAccessioned',
   'reSampling',
 ] as const satisfies readonly PhysicalSampleState[];
-type View = (typeof VIEWS)[number] | 'all';
+type View = PhysicalSampleState | 'all';
 
 const FOLLOWED = ['BILL', 'BILL_SAMPLE'] as const;
 const MINUTE = 60_000;
@@ -108,6 +108,14 @@ export function SamplesScreen() {
         search={search.box}
         filters={[
           {
+            key: 'state',
+            label: t('stateFilter'),
+            single: true,
+            picked: view === 'all' ? [] : [view],
+            options: physicalSample.stateNames.map((value) => ({ value, label: stateWords(value) })),
+            onPick: ([value = 'all']) => change({ view: value }),
+          },
+          {
             key: 'department',
             label: t('departmentFilter'),
             single: true,
@@ -161,7 +169,13 @@ export function SamplesScreen() {
     </>
   );
 
-  function countOf(key: (typeof VIEWS)[number]): number | undefined {
+  /** With how many there are, where they are counted. */
+  function stateWords(key: PhysicalSampleState): string {
+    const count = isFiltered ? undefined : countOf(key);
+    return count === undefined ? capital(stateLabel(key)) : `${capital(stateLabel(key))} (${count})`;
+  }
+
+  function countOf(key: PhysicalSampleState): number | undefined {
     return counts.data?.counts.find(({ status }) => status === physicalSample.codeOf(key))?.count;
   }
 }
@@ -185,7 +199,7 @@ function EmptyList({ isFiltered, onClear }: EmptyListProps) {
 }
 
 function viewOf(text: string): View {
-  return text === 'all' ? 'all' : (VIEWS.find((one) => one === text) ?? 'collected');
+  return text === 'all' ? 'all' : (physicalSample.stateNames.find((one) => one === text) ?? 'collected');
 }
 
 /** The specification's word with a capital, as a tab is written. */

@@ -42,7 +42,8 @@ describe('nextOf', () => {
     [20, 'results'],
     [30, 'results'],
     [60, 'replaced'],
-    [70, 'done'],
+    [70, 'storage'],
+    [71, 'done'],
     [90, 'done'],
   ])('of state %i is %s', (status, next) => {
     expect(nextOf(status, { scansIn: false })).toBe(next);

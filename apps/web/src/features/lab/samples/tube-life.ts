@@ -34,7 +34,14 @@ export function lastMomentOf(tube: Moments): string {
 }
 
 /** What a tube waits for; done when nothing more is to be done with it. */
-export type TubeNext = 'collection' | 'accession' | 'department' | 'results' | 'replaced' | 'done';
+export type TubeNext =
+  | 'collection'
+  | 'accession'
+  | 'department'
+  | 'results'
+  | 'replaced'
+  | 'storage'
+  | 'done';
 
 const NEXT: Record<PhysicalSampleState, TubeNext> = {
   notCollected: 'collection',
@@ -44,7 +51,7 @@ const NEXT: Record<PhysicalSampleState, TubeNext> = {
   deptAccessioned: 'results',
   outsourced: 'results',
   reSampling: 'replaced',
-  archival: 'done',
+  archival: 'storage',
   disposed: 'done',
   returned: 'done',
   canceled: 'done',
