@@ -72,13 +72,6 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/lab/samples/SamplesScreen.tsx')).SamplesScreen,
   },
   {
-    tab: 'labels',
-    title: 'labelReprints',
-    needs: { module: 'samples', bits: PERMISSION.read },
-    group: 'samples',
-    load: lazy(() => import('../features/lab/samples/ReprintsScreen.tsx'), 'ReprintsScreen'),
-  },
-  {
     tab: 'collect',
     title: 'collect',
     needs: { module: 'samples', bits: PERMISSION.read },

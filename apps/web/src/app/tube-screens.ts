@@ -34,4 +34,11 @@ export const tubeScreens: readonly Screen[] = [
     dense: true,
     load: lazy(() => import('../features/lab/storage/DueScreen.tsx'), 'DueScreen'),
   },
+  {
+    tab: 'labels',
+    title: 'labelReprints',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    load: lazy(() => import('../features/lab/samples/ReprintsScreen.tsx'), 'ReprintsScreen'),
+  },
 ];
