@@ -66,15 +66,16 @@ export async function findDemoUser(db: Db, role: UsualRole): Promise<string> {
   return user.user_id;
 }
 
-/** Signs a person in at the first location of the demo lab; answers the session's token. */
-export async function signInDemoUser(db: Db, userId: string): Promise<string> {
+/** Signs a person in at a location of the demo lab, the first unless told; answers the session's token. */
+export async function signInDemoUser(db: Db, userId: string, place: string = demoLab.name): Promise<string> {
   const token = await insertSession(db, { userId, hours: 1 });
   const session = await findSession(db, token, 3_600);
   const location = await inTransaction(db, demoLab.lId, (tx) =>
     tx
       .selectFrom('location')
       .select('location_id')
-      .where('name', '=', demoLab.name)
+      .where('l_id', '=', demoLab.lId)
+      .where('name', '=', place)
       .executeTakeFirstOrThrow(),
   );
   if (session === null) throw new Error('A session just made was not found');

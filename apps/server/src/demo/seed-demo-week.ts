@@ -17,6 +17,7 @@ import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoH
 import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
+import { keepDemoBoxes } from './demo-boxes.ts';
 import { demoRandom } from './demo-random.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
@@ -53,7 +54,8 @@ async function runWeek({ staff, clock }: DemoLife): Promise<BillOfDemoPatient> {
   return demoBills(latest);
 }
 
-type ClientOf = (role: UsualRole) => Promise<DemoClient>;
+/** A person of a role, who works at the main lab unless told. */
+type ClientOf = (role: UsualRole, place?: string) => Promise<DemoClient>;
 
 /** The people of the demo lab, signed in. */
 async function staffAtWork(db: Db, clientOf: ClientOf): Promise<Omit<DemoStaff, 'random'>> {
@@ -96,6 +98,22 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });
   await keepDemoShifts({ staff, clock }, { client: manager, userId: await findDemoUser(db, 'Manager') });
   await keepDemoStorage({ staff, clock }, manager);
+  const centre = async (name: string) => ({
+    name,
+    staff: {
+      ...staff,
+      frontDesk: await clientOf('Front desk', name),
+      phlebotomist: await clientOf('Phlebotomist', name),
+    },
+  });
+  const [, baner, nashik] = demoLab.locations;
+  await keepDemoBoxes({
+    clock,
+    baner: await centre(baner.name),
+    nashik: await centre(nashik.name),
+    receiver: staff.technician,
+    rider: staff.phlebotomist,
+  });
   setClock(start);
   await setDemoRates(manager, today);
 }
@@ -107,10 +125,10 @@ export async function liveDemoWeek(house: DemoHouse): Promise<void> {
   if (!(await inLab((tx) => isUnfinished(tx, demoWork)))) return;
   const changes = new DemoChanges(await inLab((tx) => answersOf(tx, demoWork)));
   const atWork: string[] = [];
-  const clientOf: ClientOf = async (role) => {
+  const clientOf: ClientOf = async (role, place) => {
     const userId = await findDemoUser(db, role);
     atWork.push(userId);
-    const token = (): Promise<string> => signInDemoUser(db, userId);
+    const token = (): Promise<string> => signInDemoUser(db, userId, place);
     return demoClient(send, { lId: demoLab.lId, cookieName: sessionCookieName(config), token, changes });
   };
   await live({ house, clientOf, start: Date.now() });
