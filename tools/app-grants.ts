@@ -111,6 +111,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   sample: 'select, insert, update',
   bill_transfer: 'select, insert, update',
   box_discrepancy: 'select, insert, update',
+  incoming_order: 'select, insert, update',
+  incoming_sample: 'select, insert, update',
   sample_batch: 'select, insert, update',
   sample_batch_item: 'select, insert, update',
   sample_type: 'select, insert, update',

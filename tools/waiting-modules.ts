@@ -10,7 +10,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'quality/qc-series': 'spec §3 QC series; §9 QC',
   'scheduling/opd-slots': 'spec §5 OPD slots',
   'scheduling/report-schedule': 'spec §9 report schedule',
-  'status-sets/lab/incoming-order': 'spec §4 incoming-sample workflow, the simpler set',
   'status-sets/lab/test-stage': 'spec §4 test stage progress',
   'status-sets/links/consent': 'spec §4 consent flow',
   'status-sets/links/data-transfer': 'spec §4 data transfer',

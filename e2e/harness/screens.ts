@@ -13,6 +13,8 @@ export const screens = [
   { tab: 'storage', username: 'sameer.kale' },
   { tab: 'storage/due', username: 'sameer.kale' },
   { tab: 'storage/due?view=runs', username: 'sameer.kale' },
+  { tab: 'incoming', username: 'asmita.deo' },
+  { tab: 'orders', username: 'asmita.deo' },
   { tab: 'batches', username: 'sameer.kale' },
   { tab: 'batches/BOX-000002', username: 'sameer.kale' },
   { tab: 'rider', username: 'rohan.pawar' },

@@ -7,6 +7,7 @@ import { advancesOfPatient } from './features/money/advances/advances-of-patient
 import { billsOfPatient } from './features/money/bills/bills-of-patient.ts';
 import { notesOfPatient } from './features/money/notes/notes-of-patient.ts';
 import { addReflexLine } from './features/money/orders/add-reflex-line.ts';
+import { billAnnounced } from './features/money/orders/bill-announced.ts';
 import { writeCircumstances } from './features/money/orders/write-circumstances.ts';
 import type { Effects } from './kernel/effects/effects.ts';
 
@@ -18,5 +19,6 @@ export const effects: Effects = {
   judgeTestStep,
   taxedTests: codesOfTaxedTests,
   addReflexLine,
+  billAnnounced,
   noteCircumstances: writeCircumstances,
 };

@@ -10,6 +10,7 @@ import { couponRoutes } from './features/money/coupons/routes.ts';
 import { fileRoutes } from './features/base/files/routes.ts';
 import { identityRoutes } from './features/base/identity/routes.ts';
 import { importRoutes } from './features/links/imports/routes.ts';
+import { incomingRoutes } from './features/lab/incoming/routes.ts';
 import { liveRoutes } from './features/base/live/routes.ts';
 import { ledgerRoutes } from './features/ledger/journal/routes.ts';
 import { masterRoutes } from './features/catalogue/masters/routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...sampleRoutes,
   ...boxRoutes,
   ...storageRoutes,
+  ...incomingRoutes,
   ...resultRoutes,
   ...reportRoutes,
   ...messageRoutes,

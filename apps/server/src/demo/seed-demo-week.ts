@@ -18,6 +18,7 @@ import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
+import { keepDemoIncoming } from './demo-incoming.ts';
 import { demoRandom } from './demo-random.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
@@ -114,6 +115,8 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
     receiver: staff.technician,
     rider: staff.phlebotomist,
   });
+  clock.setHoursAgo(4);
+  await keepDemoIncoming(staff.technician);
   setClock(start);
   await setDemoRates(manager, today);
 }

@@ -3,6 +3,8 @@ import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { BAND_NAMES } from '@nidan/domain/boxes/temperature-band';
 import { DISCREPANCY_KINDS, DISCREPANCY_OUTCOMES } from '@nidan/domain/boxes/discrepancy';
+import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
+import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
@@ -155,6 +157,10 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   medicine_group_kind_known: MEDICINE_KINDS,
   territory_type_known: TERRITORY_TYPES,
   test_storage_known: STORAGE_BANDS,
+  incoming_order_status_known: incomingOrder.storedCodes,
+  incoming_sample_status_known: incomingSample.storedCodes,
+  incoming_order_sex_known: SEXES,
+  incoming_sample_sex_known: SEXES,
   sample_batch_band_known: BAND_NAMES,
   sample_batch_status_known: simpleAcceptance.storedCodes,
   sample_batch_item_state_known: sampleBatchItem.storedCodes,

@@ -23,6 +23,8 @@ export const screenTitlesHi = {
   deptAccession: 'विभाग एक्सेशन',
   labelReprints: 'लेबल दोबारा',
   sampleManagement: 'सैंपल मैनेजमेंट',
+  incoming: 'आने वाले सैंपल',
+  incomingOrders: 'आने वाले ऑर्डर',
   batches: 'बॉक्स',
   batch: 'बॉक्स',
   rider: 'मेरे बॉक्स',

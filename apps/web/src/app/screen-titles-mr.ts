@@ -23,6 +23,8 @@ export const screenTitlesMr = {
   deptAccession: 'विभाग ॲक्सेशन',
   labelReprints: 'लेबल पुन्हा',
   sampleManagement: 'नमुना व्यवस्थापन',
+  incoming: 'येणारी सॅम्पल',
+  incomingOrders: 'येणाऱ्या ऑर्डर',
   batches: 'बॉक्स',
   batch: 'बॉक्स',
   rider: 'माझे बॉक्स',

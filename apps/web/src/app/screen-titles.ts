@@ -25,6 +25,8 @@ export const screenTitles = defineTexts({
   deptAccession: 'Department accession',
   labelReprints: 'Label reprints',
   sampleManagement: 'Sample management',
+  incoming: 'Incoming samples',
+  incomingOrders: 'Incoming orders',
   batches: 'Boxes',
   batch: 'Box',
   rider: 'My boxes',

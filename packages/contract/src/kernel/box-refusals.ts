@@ -95,4 +95,22 @@ export const boxRefusals = {
     status: 403,
     msg: 'You received this; another person must decide for the accounts',
   },
+  'incoming-unannounced': {
+    status: 404,
+    msg: 'Nobody announced {barcode}. Announce it with what stands on its slip, then scan it again',
+  },
+  'incoming-announced-already': {
+    status: 409,
+    msg: '{barcode} is announced already, for {name}. Find it by its barcode',
+  },
+  'incoming-other-patient': {
+    status: 409,
+    msg: '{barcode} is announced for {name}, another patient. Ask the sender whose tube it is',
+  },
+  'incoming-own-tube': {
+    status: 409,
+    msg: '{barcode} is a tube of this lab. Accession it, or receive the box it came in',
+  },
+  'incoming-twice': { status: 400, msg: '{barcode} stands here twice' },
+  'order-announced-already': { status: 409, msg: 'Order {number} of {client} is announced already' },
 } as const satisfies Record<string, RefusalSpec>;

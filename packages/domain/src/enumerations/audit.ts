@@ -68,6 +68,8 @@ export const EVENT_KINDS = [
   'BILL_TRANSFER',
   'STORAGE_UNIT',
   'DISPOSAL',
+  'INCOMING_SAMPLE',
+  'INCOMING_ORDER',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

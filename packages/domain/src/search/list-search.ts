@@ -29,6 +29,8 @@ export const LIST_SEARCH = {
   paymentOrders: ['lab_id', ...PERSON, 'added_by'],
   boxes: ['barcode', 'lab_id', 'courier_tracking_no', 'test_names'],
   transfers: ['lab_id', 'barcode', 'test_names'],
+  incomingSamples: ['barcode', 'lab_id', 'request_no', 'courier_tracking_no', 'test_names', 'client_code'],
+  incomingOrders: ['request_no', 'lab_id', 'test_names', 'client_code'],
   tests: ['test_name', 'test_code'],
   parameters: ['parameter_name', 'parameter_code'],
 } as const satisfies Readonly<Record<string, readonly SearchField[]>>;

@@ -717,6 +717,51 @@ export interface ImportTypedCellTable {
   typed_by: string;
 }
 
+export interface IncomingOrderTable {
+  l_id: number;
+  order_id: string;
+  request_no: string;
+  client_code: string;
+  person_title: string;
+  person_name: string;
+  person_age: number;
+  person_age_unit: string;
+  person_sex: string;
+  person_phone: string | null;
+  test_codes: string[];
+  status: Generated<number>;
+  bill_id: string | null;
+  reason: string | null;
+  announced_at: Date;
+  announced_by: string;
+  version: Generated<number>;
+}
+
+export interface IncomingSampleTable {
+  l_id: number;
+  incoming_id: string;
+  order_id: string | null;
+  barcode: string;
+  request_no: string | null;
+  client_code: string;
+  courier_tracking_no: string | null;
+  person_title: string;
+  person_name: string;
+  person_age: number;
+  person_age_unit: string;
+  person_sex: string;
+  person_phone: string | null;
+  test_codes: string[];
+  status: Generated<number>;
+  bill_id: string | null;
+  reason: string | null;
+  arrived_at: Date | null;
+  arrived_by: string | null;
+  announced_at: Date;
+  announced_by: string;
+  version: Generated<number>;
+}
+
 export interface JournalPostingTable {
   l_id: number;
   posting_id: string;
@@ -1808,6 +1853,8 @@ export interface Database {
   import_finding: ImportFindingTable;
   import_job: ImportJobTable;
   import_typed_cell: ImportTypedCellTable;
+  incoming_order: IncomingOrderTable;
+  incoming_sample: IncomingSampleTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;
   lab: LabTable;

@@ -1,3 +1,4 @@
+import type { AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import type { Trimester } from '@nidan/domain/people/ages/trimester';
 import type { OpenWorkKind } from '../access/open-work.ts';
@@ -48,6 +49,18 @@ export interface NotedCircumstances {
   readonly after: BillCircumstances;
 }
 
+/** What another place or agency announced, to be billed as it was told. */
+export interface AnnouncedBill {
+  readonly billId: string;
+  readonly person: AnnouncedPerson;
+  readonly testCodes: readonly string[];
+  /** Code of the agency that sends; one that the lab does not know stands as its name. */
+  readonly clientCode: string;
+  readonly consentGiven: boolean;
+  /** The tubes came with it. */
+  readonly isCollected: boolean;
+}
+
 /** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
 export interface Effects {
   /** Every kind of work that waits for one person. */
@@ -60,6 +73,8 @@ export interface Effects {
   readonly taxedTests: (ctx: Ctx) => Promise<readonly string[]>;
   /** Adds a line to a locked bill and answers it; refuses what cannot be ordered, such as a test that needs a consent. */
   readonly addReflexLine: (ctx: Ctx, order: ReflexOrder) => Promise<string>;
+  /** Makes the bill of what was announced, for a new patient; answers its lab ID. Refuses what cannot be ordered. */
+  readonly billAnnounced: (ctx: Ctx, announced: AnnouncedBill) => Promise<string>;
   /** Notes on a locked bill what its person said about fasting and pregnancy, with its event. */
   readonly noteCircumstances: (ctx: Ctx, noted: NotedCircumstances) => Promise<void>;
 }

@@ -48,6 +48,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   storage_unit_pkey: 'saved-already',
   storage_unit_location_fkey: 'not-found',
   disposal_pkey: 'saved-already',
+  incoming_order_pkey: 'saved-already',
+  incoming_sample_pkey: 'saved-already',
   bill_patient_fkey: 'not-found',
   bill_doctor_fkey: 'not-found',
   bill_location_fkey: 'not-found',

@@ -11,6 +11,7 @@ import { counterCases } from '../../features/money/counter/testing/route-cases.t
 import { fileCases } from '../../features/base/files/testing/route-cases.ts';
 import { identityCases } from '../../features/base/identity/testing/route-cases.ts';
 import { importCases } from '../../features/links/imports/testing/route-cases.ts';
+import { incomingCases } from '../../features/lab/incoming/testing/route-cases.ts';
 import { ledgerCases } from '../../features/ledger/journal/testing/route-cases.ts';
 import { declaredMasterCases } from '../../features/catalogue/masters/testing/route-cases.ts';
 import { liveCases } from '../../features/base/live/testing/route-cases.ts';
@@ -55,6 +56,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...sampleCases,
   ...boxCases,
   ...storageCases,
+  ...incomingCases,
   ...resultCases,
   ...reportCases,
   ...messageCases,

@@ -29,5 +29,7 @@ export const searchTextsHi = {
   debit_note_no: 'नोट नंबर',
   reference_number: 'रेफ़रेंस',
   payment_mode: 'भुगतान का तरीक़ा',
+  request_no: 'रिक्वेस्ट नंबर',
+  client_code: 'क्लाइंट कोड',
   courier_tracking_no: 'कूरियर नंबर',
 };

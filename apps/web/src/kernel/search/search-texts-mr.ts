@@ -29,5 +29,7 @@ export const searchTextsMr = {
   debit_note_no: 'नोट क्रमांक',
   reference_number: 'संदर्भ',
   payment_mode: 'पैसे देण्याची पद्धत',
+  request_no: 'विनंती नंबर',
+  client_code: 'क्लायंट कोड',
   courier_tracking_no: 'कुरिअर नंबर',
 };

@@ -37,4 +37,10 @@ export const boxRefusalTextsHi = {
   'transfer-not-arrived': '{labNo} की कोई ट्यूब अभी नहीं पहुँची। अकाउंट्स वही मंज़ूर करते हैं जो आ चुका है',
   'accounts-by-sender': 'इसे आपने भेजा; अकाउंट्स का फ़ैसला कोई और करेगा',
   'accounts-by-receiver': 'इसे आपने लिया; अकाउंट्स का फ़ैसला कोई और करेगा',
+  'incoming-unannounced': '{barcode} की सूचना किसी ने नहीं दी। पर्ची देखकर सूचना दर्ज करें, फिर स्कैन करें',
+  'incoming-announced-already': '{barcode} की सूचना पहले से है, {name} के लिए। बारकोड से खोजें',
+  'incoming-other-patient': '{barcode} की सूचना {name} के लिए है, दूसरे मरीज़ के लिए। भेजने वाले से पूछें ट्यूब किसकी है',
+  'incoming-own-tube': '{barcode} इसी लैब की ट्यूब है। उसका एक्सेशन करें, या उसका बॉक्स लें',
+  'incoming-twice': '{barcode} यहाँ दो बार है',
+  'order-announced-already': '{client} का ऑर्डर {number} पहले से दर्ज है',
 } as const;

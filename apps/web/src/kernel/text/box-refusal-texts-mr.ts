@@ -37,4 +37,10 @@ export const boxRefusalTextsMr = {
   'transfer-not-arrived': '{labNo} ची एकही ट्यूब अजून पोहोचली नाही. जे आले तेच अकाउंट्स मंजूर करतात',
   'accounts-by-sender': 'हे तुम्ही पाठवले; अकाउंट्सचा निर्णय दुसरी व्यक्ती घेईल',
   'accounts-by-receiver': 'हे तुम्ही घेतले; अकाउंट्सचा निर्णय दुसरी व्यक्ती घेईल',
+  'incoming-unannounced': '{barcode} ची सूचना कोणी दिली नाही. चिठ्ठी पाहून सूचना नोंदवा, मग स्कॅन करा',
+  'incoming-announced-already': '{barcode} ची सूचना आधीच आहे, {name} यांच्यासाठी. बारकोडने शोधा',
+  'incoming-other-patient': '{barcode} ची सूचना {name} या दुसऱ्या रुग्णासाठी आहे. ट्यूब कोणाची ते पाठवणाऱ्याला विचारा',
+  'incoming-own-tube': '{barcode} ही याच लॅबची ट्यूब आहे. तिचे ॲक्सेशन करा, किंवा तिचा बॉक्स घ्या',
+  'incoming-twice': '{barcode} येथे दोनदा आहे',
+  'order-announced-already': '{client} ची ऑर्डर {number} आधीच नोंदलेली आहे',
 } as const;

@@ -81,4 +81,13 @@ export const stateTextsHi = {
   'transfer.accountsRejected': 'अकाउंट्स ने लौटाया',
   'transfer.accepted': 'स्वीकृत',
   'transfer.rejected': 'अस्वीकृत',
+  'incomingSample.pending': 'बाकी',
+  'incomingSample.accepted': 'स्वीकृत',
+  'incomingSample.accessioned': 'एक्सेशन हुआ',
+  'incomingSample.registered': 'दर्ज',
+  'incomingSample.rejected': 'अस्वीकृत',
+  'incomingOrder.INCOMING': 'आने वाला',
+  'incomingOrder.ACCEPTED': 'स्वीकृत',
+  'incomingOrder.REGISTERED': 'दर्ज',
+  'incomingOrder.CANCELLED': 'रद्द',
 };

@@ -81,4 +81,13 @@ export const stateTextsMr = {
   'transfer.accountsRejected': 'अकाउंट्सने परत केले',
   'transfer.accepted': 'स्वीकारले',
   'transfer.rejected': 'नाकारले',
+  'incomingSample.pending': 'बाकी',
+  'incomingSample.accepted': 'स्वीकारले',
+  'incomingSample.accessioned': 'ॲक्सेशन झाले',
+  'incomingSample.registered': 'नोंदवले',
+  'incomingSample.rejected': 'नाकारले',
+  'incomingOrder.INCOMING': 'येणारी',
+  'incomingOrder.ACCEPTED': 'स्वीकारली',
+  'incomingOrder.REGISTERED': 'नोंदवली',
+  'incomingOrder.CANCELLED': 'रद्द',
 };

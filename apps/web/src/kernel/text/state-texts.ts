@@ -4,6 +4,8 @@ import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advanc
 import { paymentOrder } from '@nidan/domain/status-sets/money/payment-order';
 import { importJob } from '@nidan/domain/status-sets/links/import-job';
 import { masterData } from '@nidan/domain/status-sets/master-data';
+import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
+import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
@@ -27,6 +29,8 @@ const SHOWN = [
   rerun,
   sampleBatchItem,
   transfer,
+  incomingSample,
+  incomingOrder,
 ] as const;
 export type ShownSet = (typeof SHOWN)[number];
 

@@ -5,6 +5,7 @@ import { isUpiMode, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
@@ -114,7 +115,7 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   },
   centresSettleByAccount: {
     counting: ({ lId }) => sql`
-      select count(*)::int as count, 0 as of from location where l_id = ${lId} and kind = 'centre' and status = 1`,
+      select count(*)::int as count, 0 as of from location where l_id = ${lId} and kind = 'centre' and status = ${masterData.codes.enabled}`,
     say: ({ count }) =>
       `From the next box on, of ${count} collection centres; boxes on the road keep what held.`,
   },

@@ -1,51 +1,15 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listBoxes } from '@nidan/contract/lab/boxes/box-endpoints';
 import type { BoxView } from '@nidan/contract/lab/boxes/box-view';
-import type { TemperatureBand } from '@nidan/domain/boxes/temperature-band';
 import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import type { BoxRow } from './box-row.ts';
 import { boxInScope } from './box-scope.ts';
 import { boxSearch } from './box-search.ts';
 import { presentBox } from './present-box.ts';
-
-/** Tubes of a box that are alike in state and in how long they keep; `first` is when the first of them was collected. */
-export type ItemGroup = readonly [
-  state: number,
-  isLost: boolean,
-  count: number,
-  stabilityHours: number,
-  first: string | null,
-];
-
-export interface BoxRow {
-  readonly batch_id: string;
-  readonly code: string;
-  readonly from_location_id: string;
-  readonly from_name: string;
-  readonly to_location_id: string;
-  readonly to_name: string;
-  readonly band: TemperatureBand;
-  readonly status: number;
-  readonly courier_tracking_no: string | null;
-  readonly note: string;
-  readonly rider_id: string | null;
-  readonly rider_name: string | null;
-  readonly refused_because: string | null;
-  readonly arrival_celsius: number | null;
-  readonly created_at: Date;
-  readonly created_by_name: string;
-  readonly sent_at: Date | null;
-  readonly handed_over_at: Date | null;
-  readonly counted_at: Date | null;
-  readonly decided_at: Date | null;
-  readonly reason: string | null;
-  readonly version: number;
-  readonly groups: readonly ItemGroup[];
-  readonly open_discrepancies: number;
-}
 
 /** Boxes that `rest` chooses from `sample_batch b`, in its order; only those that the caller sees. */
 export async function selectBoxes(ctx: Ctx, rest: RawBuilder<unknown>): Promise<BoxRow[]> {

@@ -7,7 +7,7 @@ import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item
 import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import type { BoxRow, ItemGroup } from './boxes.query.ts';
+import type { BoxRow, ItemGroup } from './box-row.ts';
 
 /** How far a stored box has come. */
 export function lifeOf({ status, groups }: Pick<BoxRow, 'status' | 'groups'>) {

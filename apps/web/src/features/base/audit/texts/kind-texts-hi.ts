@@ -51,6 +51,8 @@ export const kindTextsHi = {
   BILL_TRANSFER: 'बॉक्स में बिल',
   STORAGE_UNIT: 'स्टोरेज की जगह',
   DISPOSAL: 'निपटान',
+  INCOMING_SAMPLE: 'आने वाला सैंपल',
+  INCOMING_ORDER: 'आने वाला ऑर्डर',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन आराम पर',

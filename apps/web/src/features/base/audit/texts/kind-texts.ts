@@ -54,6 +54,8 @@ export const kindTexts = defineTexts({
   BILL_TRANSFER: 'Bill in a box',
   STORAGE_UNIT: 'Place of storage',
   DISPOSAL: 'Disposal',
+  INCOMING_SAMPLE: 'Announced sample',
+  INCOMING_ORDER: 'Announced order',
   MACHINE_STARTUP: 'Machine start',
   MACHINE_SHUTDOWN: 'Machine stop',
   'MACHINE_SLEEP-MODE': 'Machine at rest',

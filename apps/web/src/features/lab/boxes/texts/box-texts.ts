@@ -1,7 +1,9 @@
+import { BOX_LIFE_LABELS } from '@nidan/domain/boxes/box-life';
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
 /** Words of boxes, of who carries them, and of their bills. */
 export const boxTexts = defineTexts({
+  ...BOX_LIFE_LABELS,
   title: 'Boxes',
   box: 'Box',
   newBox: 'New box',
@@ -16,16 +18,6 @@ export const boxTexts = defineTexts({
   frozen: '-20 °C or colder',
   courier: 'Courier number',
   note: 'Note',
-  packing: 'being packed',
-  waitingForRider: 'waiting for the rider',
-  refusedByRider: 'refused by the rider',
-  acceptedByRider: 'accepted by the rider',
-  withRider: 'with the rider',
-  inTransit: 'in transit',
-  partlyReceived: 'partly received',
-  received: 'received',
-  accepted: 'accepted',
-  canceled: 'cancelled',
   viewAll: 'All',
   tubes: 'Tubes',
   deadline: 'Arrive by',

@@ -1,0 +1,32 @@
+import {
+  acceptIncoming as acceptEndpoint,
+  acceptOrder as acceptOrderEndpoint,
+  accessionIncoming as accessionEndpoint,
+  announceOrder as announceOrderEndpoint,
+  announceSamples as announceEndpoint,
+  cancelOrder as cancelOrderEndpoint,
+  listIncoming,
+  listIncomingOrders,
+  registerIncoming as registerEndpoint,
+  registerOrder as registerOrderEndpoint,
+  rejectIncoming as rejectEndpoint,
+} from '@nidan/contract/lab/incoming/incoming-endpoints';
+import { implement, type Route } from '../../../kernel/http/route.ts';
+import { announceOrder, announceSamples } from './announce.ts';
+import { listIncomingOf, listOrdersOf } from './announced.query.ts';
+import { acceptIncoming, accessionIncoming, registerIncoming, rejectIncoming } from './take-incoming.ts';
+import { acceptOrder, cancelOrder, registerOrder } from './take-order.ts';
+
+export const incomingRoutes: readonly Route[] = [
+  implement(listIncoming, (ctx, { query }) => listIncomingOf(ctx, query)),
+  implement(announceEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
+  implement(acceptEndpoint, (ctx, { body }) => acceptIncoming(ctx, body)),
+  implement(accessionEndpoint, (ctx, { body }) => accessionIncoming(ctx, body)),
+  implement(registerEndpoint, (ctx, { body }) => registerIncoming(ctx, body)),
+  implement(rejectEndpoint, (ctx, { body }) => rejectIncoming(ctx, body)),
+  implement(listIncomingOrders, (ctx, { query }) => listOrdersOf(ctx, query)),
+  implement(announceOrderEndpoint, (ctx, { body }) => announceOrder(ctx, body)),
+  implement(acceptOrderEndpoint, (ctx, { body }) => acceptOrder(ctx, body)),
+  implement(registerOrderEndpoint, (ctx, { body }) => registerOrder(ctx, body)),
+  implement(cancelOrderEndpoint, (ctx, { body }) => cancelOrder(ctx, body)),
+];

@@ -1,0 +1,26 @@
+import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
+import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
+import { incomingTexts } from './texts/incoming-texts.ts';
+
+type T = ReturnType<(typeof incomingTexts)['in']>;
+type Announced = IncomingSampleView | IncomingOrderView;
+
+/** What announced samples and orders show alike. */
+export function announcedColumns<Row extends Announced>(t: T): readonly TableColumn<Row>[] {
+  const personOf = ({ personName, personAge, personSex }: Row): string =>
+    `${personName}, ${personAge}, ${personSex}`;
+  return [
+    { key: 'person', head: t('person'), tip: personOf, cell: personOf },
+    {
+      key: 'tests',
+      head: t('testsHead'),
+      width: 148,
+      tip: ({ testCodes }) => testCodes.join(', '),
+      cell: ({ testCodes }) => testCodes.join(', '),
+    },
+    { key: 'client', head: t('client'), width: 124, cell: ({ clientCode }) => clientCode },
+    { key: 'request', head: t('requestNo'), width: 124, cell: ({ requestNo }) => requestNo },
+    { key: 'lab', head: t('labId'), width: 124, cell: ({ labNo }) => labNo && <LabNo value={labNo} /> },
+  ];
+}

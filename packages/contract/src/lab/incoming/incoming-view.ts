@@ -1,0 +1,60 @@
+import { NAME_TITLES_OR_NONE } from '@nidan/domain/people/names/name-title';
+import { type Static, Type } from 'typebox';
+import { Can, closed, Id, Instant, nullable, ShortText, Version } from '../../kernel/shapes.ts';
+import { AgeSex } from '../../people/patients/patient-input.ts';
+
+/** Whose samples are announced, as the sender tells it. */
+export const AnnouncedPerson = closed({
+  name_title: Type.Enum([...NAME_TITLES_OR_NONE]),
+  name: Type.String({ format: 'patient-name' }),
+  age_sex: AgeSex,
+  phone: nullable(Type.String({ format: 'phone' })),
+});
+export type AnnouncedPerson = Static<typeof AnnouncedPerson>;
+
+const announced = {
+  /** As the sender calls it. */
+  requestNo: nullable(Type.String()),
+  /** Code of the agency or place that sends. */
+  clientCode: Type.String(),
+  /** Masked for demo users. */
+  personName: Type.String(),
+  personAge: Type.String(),
+  personSex: Type.String(),
+  testCodes: Type.Array(Type.String()),
+  status: Type.Integer(),
+  statusLabel: Type.String(),
+  billId: nullable(Id),
+  labNo: nullable(Type.String()),
+  reason: nullable(Type.String()),
+  announcedAt: Instant,
+  announcedBy: Type.String(),
+  version: Version,
+  can: Can,
+};
+
+export const IncomingSampleView = closed({
+  incomingId: Id,
+  orderId: nullable(Id),
+  /** As the sender printed it. */
+  barcode: Type.String(),
+  courierTrackingNo: nullable(Type.String()),
+  arrivedAt: nullable(Instant),
+  /** What a scan of it is told (spec §4); null where there is nothing to say. */
+  hint: nullable(Type.String()),
+  ...announced,
+});
+export type IncomingSampleView = Static<typeof IncomingSampleView>;
+
+export const IncomingOrderView = closed({
+  orderId: Id,
+  samples: Type.Integer({ minimum: 0 }),
+  ...announced,
+});
+export type IncomingOrderView = Static<typeof IncomingOrderView>;
+
+export const TestCodes = Type.Array(ShortText, { minItems: 1, maxItems: 60, uniqueItems: true });
+export const ExternalBarcode = Type.String({ minLength: 3, maxLength: 40, pattern: '^[ -~]+$' });
+export const ClientCode = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+export const RequestNo = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+export const TrackingNo = nullable(Type.String({ minLength: 3, maxLength: 60, pattern: '\\S' }));
