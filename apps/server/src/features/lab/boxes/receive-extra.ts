@@ -8,6 +8,7 @@ import { landTubes } from '../samples/land-tubes.ts';
 import { sendTubes } from '../samples/send-tubes.ts';
 import { insertItem, itemById, moveItems, openItemOf } from './box-item-rows.ts';
 import type { LockedBox } from './box-rows.ts';
+import { closeMissing } from './close-missing.ts';
 import { createTransfers } from './create-transfers.ts';
 import { insertDiscrepancies } from './discrepancy-rows.ts';
 import { cancelItems } from './unpack-tube.ts';
@@ -43,6 +44,7 @@ export async function receiveExtra(ctx: Ctx, box: LockedBox, tube: BoxTube): Pro
   const itemId = held?.state === 'inTransit' ? held.itemId : newId();
   if (held?.state === 'inTransit') {
     await moveItems(ctx, { action: 'receive', items: [held] });
+    await closeMissing(ctx, held.batchId, sampleId);
     await landTubes(ctx, { ...landing, tubes: [tube] });
   } else {
     if (held !== null) await cancelItems(ctx, [held], { reason: `Came in ${box.code}`, box: held.box });

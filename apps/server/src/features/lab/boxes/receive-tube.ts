@@ -12,14 +12,14 @@ import { acceptWhenComplete } from './accept-when-complete.ts';
 import { type BoxItem, itemsIn, moveItems } from './box-item-rows.ts';
 import { readItem } from './box-items.query.ts';
 import { type LockedBox, lockBox } from './box-rows.ts';
-import { insertDiscrepancies, openDiscrepancies, writeClosing } from './discrepancy-rows.ts';
+import { closeMissing } from './close-missing.ts';
+import { insertDiscrepancies } from './discrepancy-rows.ts';
 import { boxNow } from './read-box.ts';
 import { receiveExtra } from './receive-extra.ts';
 import { requireAtEnd } from './require-place.ts';
 import { requireTubeScan } from './require-tube-scan.ts';
 
 const LEAKED = 'Leaked on the way';
-const CAME_LATER = 'It came later';
 
 /** Refuses a box of which nothing is on the road. */
 export function requireOnTheRoad({ code, life }: LockedBox): void {
@@ -50,13 +50,7 @@ async function receiveListed(
   } else if (isUsable) {
     await landTubes(ctx, { tubes: [tube], locationId: box.toId, boxCode: box.code });
   }
-  const missing = (await openDiscrepancies(ctx, box.batchId)).filter(
-    (one) => one.kind === 'missing' && one.sampleId === sampleId,
-  );
-  for (const { discrepancyId } of missing) {
-    // oxlint-disable-next-line no-await-in-loop -- at most one is open
-    await writeClosing(ctx, { discrepancyId, outcome: 'settled', word: CAME_LATER });
-  }
+  await closeMissing(ctx, box.batchId, sampleId);
   if (!isLeaked) return null;
   await insertDiscrepancies(ctx, box, [{ kind: 'leaked', sampleId, barcode }]);
   return 'leaked';

@@ -143,10 +143,7 @@ describe('a tube is found by its barcode', () => {
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one search after the other
       const { rows } = await desk.ok(listIncoming, { query: { by, q } });
-      expect(
-        rows.map(({ barcode }) => barcode),
-        by,
-      ).toContain(sample.barcode);
+      expect(rows.map(({ barcode }) => barcode)).toContain(sample.barcode);
     }
   });
 });

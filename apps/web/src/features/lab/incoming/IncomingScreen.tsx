@@ -21,16 +21,14 @@ import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
-import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
-import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { ScanField } from '../scanning/ScanField.tsx';
 import { AnnounceDialog, INCOMING_OUTDATES } from './AnnounceDialog.tsx';
+import { AnnouncedHead } from './AnnouncedHead.tsx';
 import { announcedColumns } from './announced-columns.tsx';
 import { IncomingSteps } from './IncomingSteps.tsx';
 import { incomingKeys } from './incoming-keys.ts';
@@ -81,28 +79,17 @@ export function IncomingScreen() {
   });
   return (
     <>
-      <PageHead
+      <AnnouncedHead
         title={t('samples')}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next })}
-            views={(['all', ...VIEWS] as const).map((key) => ({
-              key,
-              label: key === 'all' ? t('viewAll') : stateLabel(key),
-            }))}
-          />
-        }
-      >
-        <Button
-          kind="primary"
-          shortcut={incomingKeys.shortcuts.create}
-          off={off}
-          onClick={() => setNew(true)}
-        >
-          {t('announce')}
-        </Button>
-      </PageHead>
+        current={view}
+        views={(['all', ...VIEWS] as const).map((key) => ({
+          key,
+          label: key === 'all' ? t('viewAll') : stateLabel(key),
+        }))}
+        onPick={(next) => change({ view: next })}
+        off={off}
+        onNew={() => setNew(true)}
+      />
       <div className="ui-section" data-region>
         <ScanField inputRef={field} label={t('scan')} off={off} onScan={scan} />
         <div role="status" aria-live="assertive">

@@ -1,7 +1,7 @@
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
-import { incomingTexts } from './texts/incoming-texts.ts';
+import type { incomingTexts } from './texts/incoming-texts.ts';
 
 type T = ReturnType<(typeof incomingTexts)['in']>;
 type Announced = IncomingSampleView | IncomingOrderView;

@@ -36,7 +36,7 @@ export const incomingTexts = defineTexts({
     'A bill is made for {tests}. By going on you say that the sender holds the consent that a test may need.',
   reject: 'Reject',
   rejectTitle: 'Reject {what}?',
-  rejectText: 'The sender is told the reason.',
+  rejectText: 'The reason is kept with it.',
   cancel: 'Cancel it',
   none: 'Nothing was announced on these days',
   noneText: 'Announce a sample here, or let a program of the sender do it.',
