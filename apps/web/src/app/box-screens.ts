@@ -5,6 +5,24 @@ import type { Screen } from './screen.ts';
 /** Screens of boxes that tubes travel in between places. */
 export const boxScreens: readonly Screen[] = [
   {
+    tab: 'incoming',
+    title: 'incoming',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    notFor: ['DOCTOR', 'AGENCY'],
+    group: 'samples',
+    dense: true,
+    load: lazy(() => import('../features/lab/incoming/IncomingScreen.tsx'), 'IncomingScreen'),
+  },
+  {
+    tab: 'orders',
+    title: 'incomingOrders',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    notFor: ['DOCTOR', 'AGENCY'],
+    group: 'samples',
+    dense: true,
+    load: lazy(() => import('../features/lab/incoming/OrdersScreen.tsx'), 'OrdersScreen'),
+  },
+  {
     tab: 'batches',
     title: 'batches',
     needs: { module: 'samples', bits: PERMISSION.read },

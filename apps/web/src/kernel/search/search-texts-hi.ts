@@ -30,6 +30,5 @@ export const searchTextsHi = {
   reference_number: 'रेफ़रेंस',
   payment_mode: 'भुगतान का तरीक़ा',
   request_no: 'रिक्वेस्ट नंबर',
-  client_code: 'क्लाइंट कोड',
   courier_tracking_no: 'कूरियर नंबर',
 };

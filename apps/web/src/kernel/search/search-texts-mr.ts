@@ -30,6 +30,5 @@ export const searchTextsMr = {
   reference_number: 'संदर्भ',
   payment_mode: 'पैसे देण्याची पद्धत',
   request_no: 'विनंती नंबर',
-  client_code: 'क्लायंट कोड',
   courier_tracking_no: 'कुरिअर नंबर',
 };

@@ -32,7 +32,6 @@ export const searchTexts = defineTexts({
   reference_number: 'reference',
   payment_mode: 'payment mode',
   request_no: 'request number',
-  client_code: 'client code',
   courier_tracking_no: 'courier number',
 }).translated({
   hi: async () => (await import('./search-texts-hi.ts')).searchTextsHi,

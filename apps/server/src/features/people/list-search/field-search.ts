@@ -148,9 +148,7 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'parameter_name':
     case 'parameter_code':
     case 'courier_tracking_no':
-    case 'test_names':
     case 'request_no':
-    case 'client_code':
       return null;
   }
 }
