@@ -11,6 +11,7 @@ export const PARTS_OF_SERVER = [
   'audit',
   'import',
   'seal',
+  'boxes',
   'browser',
   'catalogue',
 ] as const;

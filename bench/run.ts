@@ -4,6 +4,7 @@ import { measureBackup } from './figures/backup-speed.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
 import { measureBills } from './figures/bill-throughput.ts';
 import { measureBooks } from './figures/books-at-scale.ts';
+import { measureBoxes } from './figures/box-speed.ts';
 import { measureBrowser } from './figures/browser-speed.ts';
 import { measureBundle } from './figures/bundle-size.ts';
 import { measureCatalogue } from './figures/catalogue-at-scale.ts';
@@ -53,6 +54,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
     if (wanted('trust')) await measureTrust(server, settings.seconds);
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('import')) await measureImport(server);
+    if (wanted('boxes')) await measureBoxes(server);
     if (wanted('seal')) await measureSealing(server, settings.events);
     // Last, because they leave thousands of tests in the catalogue.
     if (wanted('browser')) await measureBrowser(server);

@@ -55,9 +55,11 @@ export interface LockedBox {
   readonly isCounted: boolean;
   readonly version: number;
   readonly life: BoxLife;
+  /** Tubes that it holds or has held, without those that were taken out. */
+  readonly tubes: number;
 }
 
-interface StoredBox extends Omit<LockedBox, 'acceptance' | 'life'> {
+interface StoredBox extends Omit<LockedBox, 'acceptance' | 'life' | 'tubes'> {
   readonly status: number;
 }
 
@@ -85,7 +87,8 @@ export async function lockBox(ctx: Ctx, batchId: string): Promise<LockedBox> {
     isLost: lost,
     count,
   }));
-  return { ...box, acceptance, life: boxLife({ acceptance, items }) };
+  const tubes = items.reduce((sum, { state, count }) => sum + (state === 'canceled' ? 0 : count), 0);
+  return { ...box, acceptance, life: boxLife({ acceptance, items }), tubes };
 }
 
 /** Columns of a locked box that a step writes; absent ones keep their value. */

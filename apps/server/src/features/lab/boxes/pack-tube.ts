@@ -8,7 +8,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refuse.ts';
 import { type BoxTube, lockSeenTube } from '../samples/box-tubes.query.ts';
-import { insertItem, itemsIn, openItemOf } from './box-item-rows.ts';
+import { insertItem, openItemOf } from './box-item-rows.ts';
 import { readItem } from './box-items.query.ts';
 import { type LockedBox, lockBox } from './box-rows.ts';
 import { boxNow } from './read-box.ts';
@@ -43,11 +43,11 @@ function refusalOf(fault: PackingFault, tube: BoxTube, heldBy: string): Refusal 
   }
 }
 
-async function requireRoom(ctx: Ctx, { batchId, code, life, acceptance }: LockedBox): Promise<void> {
+function requireRoom({ code, life, acceptance, tubes }: LockedBox): void {
   if (acceptance !== 'created' || !isPacking(life)) {
     throw refuse('box-not-packing', { details: { code, label: BOX_LIFE_LABELS[life] } });
   }
-  if ((await itemsIn(ctx, batchId)).length >= MOST_TUBES) {
+  if (tubes >= MOST_TUBES) {
     throw refuse('box-full', { details: { code, most: String(MOST_TUBES) } });
   }
 }
@@ -60,7 +60,7 @@ export async function packTube(
   const barcode = requireTubeScan(scan);
   const box = await lockBox(ctx, batchId);
   requireAtStart(ctx, box);
-  await requireRoom(ctx, box);
+  requireRoom(box);
   const tube = await lockSeenTube(ctx, barcode);
   if (tube === null) throw refuse('sample-unknown', { details: { barcode } });
   const held = await openItemOf(ctx, tube.sampleId);
@@ -82,5 +82,6 @@ export async function packTube(
     action: 'pack',
     after: { code: box.code, barcode },
   });
-  return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy: null };
+  const [item, now] = await Promise.all([readItem(ctx, itemId), boxNow(ctx, batchId)]);
+  return { item, box: now, discrepancy: null };
 }
