@@ -28,6 +28,7 @@ import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
 import { sampleRoutes } from './features/lab/samples/routes.ts';
 import { storageRoutes } from './features/lab/storage/routes.ts';
+import { trackerRoutes } from './features/lab/tracker/routes.ts';
 import { userRoutes } from './features/base/users/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...boxRoutes,
   ...storageRoutes,
   ...incomingRoutes,
+  ...trackerRoutes,
   ...resultRoutes,
   ...reportRoutes,
   ...messageRoutes,

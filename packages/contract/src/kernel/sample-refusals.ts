@@ -3,6 +3,22 @@ import type { RefusalSpec } from './early-refusals.ts';
 /** Refusals of tubes and of their labels. */
 export const sampleRefusals = {
   'sample-unknown': { status: 404, msg: 'No tube has the barcode {barcode}' },
+  'life-of-nothing': {
+    status: 400,
+    msg: 'Nothing was scanned. Scan a tube, or type a barcode, lab ID, box, rack, phone number or name',
+  },
+  'life-search-too-long': {
+    status: 400,
+    msg: '{count} characters are longer than any code. Scan the tube again, or type its barcode',
+  },
+  'life-unknown': {
+    status: 404,
+    msg: 'No tube is found for {text}. Check the code, or look for the patient by phone number or name',
+  },
+  'life-of-unknown-phone': {
+    status: 404,
+    msg: '{phone} is a phone number, and no tube of anybody with it is found. Scan the tube, or type the lab ID',
+  },
   'label-too-small': {
     status: 409,
     msg: 'The bars of {barcode} do not fit a label of {stock}: choose larger labels in the lab settings',

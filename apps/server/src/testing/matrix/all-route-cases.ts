@@ -26,6 +26,7 @@ import { resultCases } from '../../features/lab/results/testing/route-cases.ts';
 import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
 import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
+import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
 import { userCases } from '../../features/base/users/testing/route-cases.ts';
 import type { RouteCase } from './route-case.ts';
 
@@ -57,6 +58,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...boxCases,
   ...storageCases,
   ...incomingCases,
+  ...trackerCases,
   ...resultCases,
   ...reportCases,
   ...messageCases,

@@ -46,9 +46,13 @@ export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
       drawOrder: row.draw_order,
     },
     department: row.department_name,
-    tests: tests.map((test) => ({
-      ...test,
-      keepsUntil: collectedAt === null ? null : keepsUntil(collectedAt, test.hours).toISOString(),
+    tests: tests.map(({ billTestId, code, name, isUnconsented, refuseIf, hours }) => ({
+      billTestId,
+      code,
+      name,
+      isUnconsented,
+      refuseIf,
+      keepsUntil: collectedAt === null ? null : keepsUntil(collectedAt, hours).toISOString(),
     })),
     goodUntil: clock === null ? null : { at: clock.until.toISOString(), code: clock.code },
     patient: presentPatientBrief(ctx, row),

@@ -1,0 +1,75 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { TubeLife, TubePlaceView } from '@nidan/contract/lab/tracker/life-view';
+import type { readSampleLife as lifeEndpoint } from '@nidan/contract/lab/tracker/tracker-endpoints';
+import { lifeLine, type LifeLine } from '@nidan/domain/samples/life-line';
+import { readLifeSearch } from '@nidan/domain/search/life-search';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { presentSample } from '../samples/present-sample.ts';
+import type { SampleRow } from '../samples/sample-selection.ts';
+import { factsOfEvents } from './facts-of-events.ts';
+import { factsOfRecord } from './facts-of-record.ts';
+import { findTubes, MOST_TUBES, readFamily } from './find-tubes.query.ts';
+import type { KnownFact } from './known-fact.ts';
+import { readLifeEvents } from './life-events.query.ts';
+import { presentLane, presentStep } from './present-life.ts';
+import { readTubeRecord, type TubeRecord } from './tube-record.query.ts';
+
+/** Where the tube is by its last step at a place, else where its row says that it was scanned. */
+function placeNow(record: TubeRecord, { lanes }: LifeLine<KnownFact>): TubePlaceView | null {
+  const state = physicalSample.stateOf(record.status);
+  if (state === 'notCollected' || physicalSample.states[state].final === true) return null;
+  const lane = lanes.find(({ stays }) => stays.some(({ to }) => to === null));
+  if (lane === undefined) return { kind: 'place', name: record.place_name, since: null };
+  const stay = lane.stays.find(({ to }) => to === null);
+  return { kind: lane.kind, name: lane.name, since: stay?.from.toISOString() ?? null };
+}
+
+async function lifeOf(ctx: Ctx, tube: SampleRow): Promise<TubeLife> {
+  const { sample_id: sampleId, bill_id: billId } = tube;
+  const [family, events, record] = await Promise.all([
+    readFamily(ctx, billId),
+    readLifeEvents(ctx, { sampleId, billId }),
+    readTubeRecord(ctx, sampleId),
+  ]);
+  const tests = family.flatMap((one) => one.tests);
+  const testCodes = new Map(tests.map(({ billTestId, code }) => [billTestId, code]));
+  const told = factsOfEvents(events, {
+    sampleId,
+    billId,
+    parentBarcode: tube.parent_barcode,
+    record,
+    testCodes,
+  });
+  const line = lifeLine([...told, ...factsOfRecord(record, { told, billId })], { now: ctx.now });
+  const { sums } = line;
+  return {
+    tube: presentSample(ctx, tube),
+    steps: line.steps.map(presentStep),
+    lanes: line.lanes.map(presentLane),
+    sums: {
+      sinceDrawnMs: sums.sinceDrawnMs,
+      people: sums.people,
+      places: sums.places,
+      longestWaitMs: sums.longestWait?.ms ?? null,
+      roadMs: sums.roadMs,
+      usualRoadMs: null,
+    },
+    place: placeNow(record, line),
+    family: family.map((row) => presentSample(ctx, row)),
+    now: ctx.now.toISOString(),
+  };
+}
+
+/** The whole life of the tube that a code names, or the tubes to choose from that it leads to. */
+export async function readSampleLife(
+  ctx: Ctx,
+  { barcode }: QueryOf<typeof lifeEndpoint>,
+): Promise<AnswerOf<typeof lifeEndpoint>> {
+  const { of, code, rows } = await findTubes(ctx, readLifeSearch(barcode), barcode);
+  const [only, ...others] = rows;
+  if (only !== undefined && others.length === 0) return { life: await lifeOf(ctx, only), choice: null };
+  const tubes = rows.slice(0, MOST_TUBES).map((row) => presentSample(ctx, row));
+  const holder = of === 'tube' ? 'bill' : of;
+  return { life: null, choice: { of: holder, code, tubes, hasMore: rows.length > MOST_TUBES } };
+}
