@@ -19,6 +19,7 @@ export const screens = [
   { tab: 'batches/BOX-000002', username: 'sameer.kale' },
   { tab: 'rider', username: 'rohan.pawar' },
   { tab: 'transfers', username: 'vrinda.kulkarni' },
+  { tab: 'track', username: 'sameer.kale' },
   { tab: 'work', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'my-patients', username: 'meher.daruwala' },

@@ -22,6 +22,7 @@ export const appTextsHi = {
   found: 'मिला',
   search: 'खोजें',
   searchPatients: 'मरीज़ों में {text} खोजें',
+  trackCode: '{code} का पूरा सफ़र',
   keyPalette: 'कमांड सूची',
   keyHelp: 'सब कुंजियाँ',
   keyLab: 'लैब बदलें',

@@ -22,6 +22,7 @@ export const appTextsMr = {
   found: 'सापडले',
   search: 'शोधा',
   searchPatients: 'रुग्णांमध्ये {text} शोधा',
+  trackCode: '{code} चा संपूर्ण प्रवास',
   keyPalette: 'कमांड यादी',
   keyHelp: 'सर्व की',
   keyLab: 'लॅब बदला',

@@ -29,6 +29,7 @@ export const appTexts = defineTexts({
   found: 'Found',
   search: 'Search',
   searchPatients: 'Search patients for {text}',
+  trackCode: 'Whole life of {code}',
   keyPalette: 'command palette',
   keyHelp: 'all keys',
   keyLab: 'switch lab',

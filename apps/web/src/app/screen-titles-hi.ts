@@ -22,6 +22,7 @@ export const screenTitlesHi = {
   accession: 'एक्सेशन',
   deptAccession: 'विभाग एक्सेशन',
   labelReprints: 'लेबल दोबारा',
+  sampleTracker: 'सैंपल ट्रैकर',
   sampleManagement: 'सैंपल मैनेजमेंट',
   incoming: 'आने वाले सैंपल',
   incomingOrders: 'आने वाले ऑर्डर',

@@ -22,6 +22,7 @@ export const screenTitlesMr = {
   accession: 'ॲक्सेशन',
   deptAccession: 'विभाग ॲक्सेशन',
   labelReprints: 'लेबल पुन्हा',
+  sampleTracker: 'सॅम्पल ट्रॅकर',
   sampleManagement: 'नमुना व्यवस्थापन',
   incoming: 'येणारी सॅम्पल',
   incomingOrders: 'येणाऱ्या ऑर्डर',

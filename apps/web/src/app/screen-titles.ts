@@ -24,6 +24,7 @@ export const screenTitles = defineTexts({
   accession: 'Accession',
   deptAccession: 'Department accession',
   labelReprints: 'Label reprints',
+  sampleTracker: 'Sample tracker',
   sampleManagement: 'Sample management',
   incoming: 'Incoming samples',
   incomingOrders: 'Incoming orders',

@@ -41,4 +41,13 @@ export const tubeScreens: readonly Screen[] = [
     group: 'samples',
     load: lazy(() => import('../features/lab/samples/ReprintsScreen.tsx'), 'ReprintsScreen'),
   },
+  {
+    tab: 'track',
+    title: 'sampleTracker',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    key: 'G T',
+    dense: true,
+    load: lazy(() => import('../features/lab/tracker/TrackScreen.tsx'), 'TrackScreen'),
+  },
 ];

@@ -30,6 +30,7 @@ import { Palette } from './Palette.tsx';
 import { sumOf } from './sum-of.ts';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
+import { mayBeRack, trackedCode } from './tracked-code.ts';
 import { ViewingBanner } from './ViewingBanner.tsx';
 import { useAltHints } from './use-alt-hints.ts';
 import { useEarlyScreens } from './use-early-screens.ts';
@@ -69,6 +70,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const folded = railFolded ?? found?.screen.dense ?? false;
   const registers = useRight('bills', PERMISSION.create) && screens.some(({ tab }) => tab === 'register');
 
+  const tracks = screens.some((one) => one.tab === 'track' && mayOpen(session, one));
   const asksWhy = useRight('bills', PERMISSION.read);
 
   useAltHints();
@@ -90,9 +92,12 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     // A command is a command: the name of a screen, or a sum.
     const isCommand = sumOf(text) !== null || screens.some((one) => isSameText(titles(one.title), text));
     if (isCommand) return setOver({ is: 'palette', start: text });
+    const tube = tracks ? trackedCode(text) : null;
+    if (tube !== null) return go('track', { code: tube });
     try {
       const [only, ...others] = await readThings(text);
       if (only !== undefined && others.length === 0) openThing(session, only);
+      else if (only === undefined && tracks && mayBeRack(text)) go('track', { code: text.toUpperCase() });
       else if (only === undefined && looksLikeCode(text)) {
         toast({ type: 'WARNING', msg: t('noTaker', { code: text }) });
       } else setOver({ is: 'palette', start: text });

@@ -92,7 +92,14 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
           )}
         </div>
       </Section>
-      <Section title={t('lifeTitle')}>
+      <Section
+        title={t('lifeTitle')}
+        end={
+          <a className={styles.link} href={hashOf('track', { code: tube.barcode })}>
+            {t('wholeLife')}
+          </a>
+        }
+      >
         <ol className={styles.life}>
           {lifeOf(tube).map(({ is, at, waited }) => (
             <li key={is}>

@@ -24,6 +24,7 @@ export const samplesListTextsHi = {
 
   where: 'यह ट्यूब कहाँ है?',
   lifeTitle: 'अब तक',
+  wholeLife: 'ट्यूब का पूरा सफ़र',
   registered: 'रजिस्टर हुई',
   collected: 'कलेक्ट हुई',
   accessioned: 'एक्सेशन हुई',

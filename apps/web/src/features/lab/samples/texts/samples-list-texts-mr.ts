@@ -24,6 +24,7 @@ export const samplesListTextsMr = {
 
   where: 'ही ट्यूब कुठे आहे?',
   lifeTitle: 'आतापर्यंत',
+  wholeLife: 'ट्यूबचा संपूर्ण प्रवास',
   registered: 'नोंद झाली',
   collected: 'कलेक्ट झाली',
   accessioned: 'ॲक्सेशन झाली',

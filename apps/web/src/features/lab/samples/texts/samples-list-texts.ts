@@ -26,6 +26,7 @@ export const samplesListTexts = defineTexts({
 
   where: 'Where is this tube?',
   lifeTitle: 'So far',
+  wholeLife: 'Whole life of the tube',
   registered: 'Registered',
   collected: 'Collected',
   accessioned: 'Accessioned',

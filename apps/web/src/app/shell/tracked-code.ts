@@ -1,0 +1,18 @@
+import { parseBarcode } from '@nidan/domain/billing/barcode';
+
+const BOX = /^BOX-\d{6,9}$/iu;
+/** A rack with or without a position: 'C-04', 'C-04.E7'. */
+const RACK = /^[A-Z][A-Z0-9]{0,11}(?:-[A-Z0-9]{1,8}){1,3}(?:\.[A-Z]\d{1,2})?$/iu;
+
+/** The code as the tracker takes it, of a text that can be that of a tube or a box alone; null for all else. */
+export function trackedCode(text: string): string | null {
+  const code = text.trim();
+  if (BOX.test(code)) return code.toUpperCase();
+  const scanned = parseBarcode(code);
+  return scanned === null || scanned.tube === null ? null : code.toUpperCase();
+}
+
+/** True for what can be the code of a rack: patients' codes look the same, so they are asked first. */
+export function mayBeRack(text: string): boolean {
+  return RACK.test(text.trim()) && /\d/u.test(text);
+}
