@@ -15,6 +15,10 @@ export const sampleRefusals = {
     status: 404,
     msg: 'No tube is found for {text}. Check the code, or look for the patient by phone number or name',
   },
+  'life-of-empty-holder': {
+    status: 404,
+    msg: '{code} is known, but no tube that you may see is in it. Scan the tube, or type its barcode',
+  },
   'life-of-unknown-phone': {
     status: 404,
     msg: '{phone} is a phone number, and no tube of anybody with it is found. Scan the tube, or type the lab ID',

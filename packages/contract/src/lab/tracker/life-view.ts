@@ -1,6 +1,7 @@
 import { LIFE_PLACES } from '@nidan/domain/samples/life-line';
 import { type Static, Type } from 'typebox';
-import { closed, Instant, nullable } from '../../kernel/shapes.ts';
+import { closed, Id, Instant, nullable } from '../../kernel/shapes.ts';
+import { Band } from '../boxes/box-view.ts';
 import { SampleView } from '../samples/sample-view.ts';
 
 /** How a step is known: a scan, a hand on the screen, a print, values that were entered, or the row of the tube alone. */
@@ -50,6 +51,29 @@ export const TubePlaceView = closed({
   name: Type.String(),
   /** Since when; null where nobody wrote it down. */
   since: nullable(Instant),
+  /** The box that it is on the road in. */
+  road: nullable(
+    closed({
+      batchId: Id,
+      code: Type.String(),
+      band: Band,
+      from: Type.String(),
+      to: Type.String(),
+      rider: nullable(Type.String()),
+    }),
+  ),
+  /** Its position; the picture of the rack is `GET /api/storage/racks`. */
+  storage: nullable(
+    closed({
+      unitId: Id,
+      /** From the room on: 'Cold room, Fridge 2, Shelf 3, Rack C-04'. */
+      path: Type.String(),
+      /** 'C-04.E7'. */
+      position: Type.String(),
+      /** The end of its retention. */
+      keepUntil: Instant,
+    }),
+  ),
 });
 export type TubePlaceView = Static<typeof TubePlaceView>;
 

@@ -43,11 +43,13 @@ const KEPT_STEPS = [
   readonly taken: readonly PhysicalSampleState[];
 }[];
 
-/** Whether events tell the step, and tell no later that it was taken back. */
-function isTold(facts: readonly KnownFact[], action: string): boolean {
+/** Whether events tell how the tube came to the state, and tell no later that it was taken back. */
+function isTold(facts: readonly KnownFact[], { action, to }: (typeof KEPT_STEPS)[number]): boolean {
+  const taken = facts.filter((fact) => fact.action === action).length;
+  const undone = facts.filter((fact) => fact.undoes === action).length;
+  // Out of the storage a tube comes to the bench as well.
   return (
-    facts.filter((fact) => fact.action === action).length >
-    facts.filter((fact) => fact.undoes === action).length
+    taken > undone || facts.some((fact) => fact.to === to && fact.action !== action && fact.undoes === null)
   );
 }
 
@@ -60,11 +62,12 @@ export function factsOfRecord(
   { told, billId }: { readonly told: readonly KnownFact[]; readonly billId: string },
 ): KnownFact[] {
   const state = physicalSample.stateOf(record.status);
-  return KEPT_STEPS.flatMap(({ action, column, from, to, taken }) => {
+  return KEPT_STEPS.flatMap((step) => {
+    const { action, column, from, to, taken } = step;
     const at = record[`${column}_at`];
     const by = record[`${column}_by`];
     const passed: readonly PhysicalSampleState[] = taken;
-    if (isTold(told, action) || (at === null && !passed.includes(state))) return [];
+    if (isTold(told, step) || (at === null && !passed.includes(state))) return [];
     return [
       {
         key: `record ${action}`,

@@ -74,7 +74,7 @@ it('tells the steps of a tube in their order, with states, people, places and ho
   expect(life.lanes).toEqual([
     { kind: 'place', name: collected?.where?.name, stays: [{ from: collected?.at, to: null }] },
   ]);
-  expect(life.place).toEqual({ kind: 'place', name: life.lanes[0]?.name, since: collected?.at });
+  expect(life.place).toMatchObject({ kind: 'place', name: life.lanes[0]?.name, since: collected?.at });
   expect(life.sums).toMatchObject({ people: 2, places: 1, roadMs: null });
   expect(life.sums.sinceDrawnMs).toBe(Date.parse(life.now) - Date.parse(collected?.at ?? ''));
   expect(life.tube).toMatchObject({ sampleId: tube.sampleId, status: 20 });
