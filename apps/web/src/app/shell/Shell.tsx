@@ -87,17 +87,22 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
     goKeys,
     Object.fromEntries(screens.filter((one) => mayOpen(session, one)).map(({ tab }) => [tab, () => go(tab)])),
   );
+  const track = (code: string): void => {
+    // The keys are those of its steps now; F4 comes back for the next one.
+    scanField.current?.blur();
+    go('track', { code });
+  };
   // The last to be asked: no screen took it.
   const find = async (text: string): Promise<void> => {
     // A command is a command: the name of a screen, or a sum.
     const isCommand = sumOf(text) !== null || screens.some((one) => isSameText(titles(one.title), text));
     if (isCommand) return setOver({ is: 'palette', start: text });
     const tube = tracks ? trackedCode(text) : null;
-    if (tube !== null) return go('track', { code: tube });
+    if (tube !== null) return track(tube);
     try {
       const [only, ...others] = await readThings(text);
       if (only !== undefined && others.length === 0) openThing(session, only);
-      else if (only === undefined && tracks && mayBeRack(text)) go('track', { code: text.toUpperCase() });
+      else if (only === undefined && tracks && mayBeRack(text)) track(text.toUpperCase());
       else if (only === undefined && looksLikeCode(text)) {
         toast({ type: 'WARNING', msg: t('noTaker', { code: text }) });
       } else setOver({ is: 'palette', start: text });

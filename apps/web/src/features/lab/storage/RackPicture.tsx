@@ -11,10 +11,12 @@ interface RackPictureProps {
   /** The position that is shown or comes next: 'E7'. */
   readonly current: string;
   readonly onPick: (cell: RackCell) => void;
+  /** Px of a position. */
+  readonly cellWidth?: number;
 }
 
 /** The positions of a rack as they stand: each look has a shape or a letter of its own; arrows move, Enter picks. */
-export function RackPicture({ unit, tubes, current, onPick }: RackPictureProps) {
+export function RackPicture({ unit, tubes, current, onPick, cellWidth = 36 }: RackPictureProps) {
   const t = useTexts(storageTexts);
   const grid = useRef<HTMLDivElement>(null);
   const cells = cellsOf(unit, tubes);
@@ -33,7 +35,7 @@ export function RackPicture({ unit, tubes, current, onPick }: RackPictureProps) 
       <div
         ref={grid}
         className={styles.rack}
-        style={{ gridTemplateColumns: `16px repeat(${unit.columns}, 36px)` }}
+        style={{ gridTemplateColumns: `16px repeat(${unit.columns}, ${cellWidth}px)` }}
         role="grid"
         tabIndex={-1}
         aria-label={t('picture', { rack: unit.name })}

@@ -5,6 +5,7 @@ import {
   readRack,
   storeTube,
 } from '@nidan/contract/lab/storage/storage-endpoints';
+import { readSampleLife } from '@nidan/contract/lab/tracker/tracker-endpoints';
 import type { StorageUnitView, StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
 import { positionName } from '@nidan/domain/storage/rack-positions';
 import { hasPositions } from '@nidan/domain/storage/storage-kinds';
@@ -16,7 +17,7 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { storageTexts } from './texts/storage-texts.ts';
 
 /** What is out of date after a tube went into storage, out of it, or within it. */
-export const OUTDATED_BY_STORING = [readRack, listStorageUnits, listStoredTubes, listSamples, findSample];
+export const OUTDATED_BY_STORING = [readRack, listStorageUnits, listStoredTubes, listSamples, findSample, readSampleLife];
 
 /** What the last scan came to. */
 export interface StoringSaid {

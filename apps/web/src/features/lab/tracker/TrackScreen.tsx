@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
-import { useRight } from '../../../kernel/session/session.ts';
+import { useRight, useSession } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { copyText } from '../../../kernel/ui/copy-text.ts';
@@ -22,6 +22,7 @@ import { samplesTexts } from '../samples/texts/samples-texts.ts';
 import { TubeState } from '../samples/TubeState.tsx';
 import { Barcode } from '../scanning/Barcode.tsx';
 import { scannedCode, shownCode } from '../scanning/scanned-code.ts';
+import { TakeOut } from './TakeOut.tsx';
 import { LifeLine } from './LifeLine.tsx';
 import { LifeSteps } from './LifeSteps.tsx';
 import { LifeSums } from './LifeSums.tsx';
@@ -88,10 +89,14 @@ function Found({ code, onFind }: FoundProps) {
 /** Where a step is seen at work, for the rights of the person; null where they may see none of it. */
 function useStepPlace(): (step: LifeStepView) => string | null {
   const seesBills = useRight('bills', PERMISSION.read);
+  const { userType } = useSession();
+  const seesBoxes = userType !== 'DOCTOR' && userType !== 'AGENCY';
   const seesResults = useRight('results', PERMISSION.read);
   return ({ opens }) => {
     if (opens === null) return null;
     const { kind, id } = opens;
+    if (kind === 'box' && seesBoxes) return `batches/${id}`;
+    if (kind === 'box') return null;
     if (kind === 'bill' && seesBills) return `bills/${id}`;
     return seesResults ? `results/${id}` : null;
   };
@@ -119,6 +124,7 @@ function Life({ life, onFind }: { readonly life: TubeLife; readonly onFind: (tex
   return (
     <>
       <PageHead title={t('title')} sub={<TubeHead life={life} />}>
+        <TakeOut life={life} />
         <Button shortcut={trackKeys.shortcuts.share} onClick={() => void share()}>
           {t('share')}
         </Button>

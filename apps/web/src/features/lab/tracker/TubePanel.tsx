@@ -2,7 +2,7 @@ import type { TubeLife } from '@nidan/contract/lab/tracker/life-view';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
@@ -13,6 +13,8 @@ import { testCodes } from '../samples/sample-words.ts';
 import { nextOf } from '../samples/tube-life.ts';
 import { TubeState } from '../samples/TubeState.tsx';
 import { Barcode } from '../scanning/Barcode.tsx';
+import { RoadPlace } from './RoadPlace.tsx';
+import { StoredPlace } from './StoredPlace.tsx';
 import { type TrackT, trackTexts } from './texts/track-texts.ts';
 import styles from './Track.module.css';
 
@@ -24,14 +26,19 @@ interface TubePanelProps {
 /** Where a tube is now, what it belongs to, and what it can still be used for. */
 export function TubePanel({ life, onPick }: TubePanelProps) {
   const t = useTexts(trackTexts);
+  const zone = useZone();
   const { tube, place, family } = life;
+  const keptUntil = place?.storage?.keepUntil;
   return (
-    <Panel label={t('nowTitle')} title={t('nowTitle')} figure={place?.name}>
+    <Panel label={t('nowTitle')} title={t('nowTitle')} figure={place?.storage?.position ?? place?.road?.code}>
       <Section>
-        <PlaceNow life={life} />
+        <PlaceNow life={life} onPick={onPick} />
       </Section>
       <Section quiet title={t('next')}>
         <p className="t13">{nextWords(t, tube)}</p>
+        {keptUntil && (
+          <p className="muted t12">{t('keptUntil', { time: showDateTime(keptUntil, zone).slice(0, 16) })}</p>
+        )}
       </Section>
       <Section
         quiet
@@ -82,7 +89,7 @@ function inFamilyOrder(family: readonly SampleView[]): { one: SampleView; isChil
     .map((one) => ({ one, isChild: isChild(one) }));
 }
 
-function PlaceNow({ life: { tube, place } }: { readonly life: TubeLife }) {
+function PlaceNow({ life: { tube, place }, onPick }: TubePanelProps) {
   const t = useTexts(trackTexts);
   const zone = useZone();
   const stateLabel = useStateLabel(physicalSample);
@@ -92,10 +99,15 @@ function PlaceNow({ life: { tube, place } }: { readonly life: TubeLife }) {
     return <p className="t13">{words}</p>;
   }
   const since = place.since === null ? t('missing') : showShort(place.since, zone);
+  const { road, storage } = place;
   return (
-    <p className="t13">
-      <b>{place.name}</b>, {t('nowSince', { time: since })}
-    </p>
+    <>
+      <p className="t13">
+        <b>{place.name}</b>, {t('nowSince', { time: since })}
+      </p>
+      {road && <RoadPlace road={road} />}
+      {storage && <StoredPlace storage={storage} onPick={onPick} />}
+    </>
   );
 }
 

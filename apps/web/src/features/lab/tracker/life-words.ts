@@ -41,6 +41,10 @@ const STEP_WORDS = [
   'giveBack',
   'fillAliquot',
   'outsource',
+  'riderAccept',
+  'riderCollect',
+  'riderHandOver',
+  'temperature',
 ] as const;
 
 /** What a step was, in words. */

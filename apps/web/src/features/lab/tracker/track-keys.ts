@@ -4,7 +4,8 @@ import { trackTexts } from './texts/track-texts.ts';
 export const trackKeys = defineShortcuts(
   { group: 'track', title: 'title', texts: trackTexts },
   {
-    share: { keys: 'S', label: 'keyShare' },
+    takeOut: { keys: 'O', label: 'keyTakeOut', inFields: false },
+    share: { keys: 'S', label: 'keyShare', inFields: false },
     print: { keys: 'F10', label: 'keyPrint' },
   },
 );
