@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'catalogue/masters': { demo: BEFORE_WORK },
   'catalogue/parameters': { demo: BEFORE_WORK },
   'lab/patient-history': { demo: READ_ALONE },
+  'lab/tracker': { demo: READ_ALONE },
   'ledger/journal': { demo: READ_ALONE },
   'links/imports': { demo: BY_PEOPLE },
   'links/messages': { demo: READ_ALONE },

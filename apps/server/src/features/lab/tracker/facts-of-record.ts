@@ -1,50 +1,24 @@
-import { physicalSample, type PhysicalSampleState } from '@nidan/domain/status-sets/lab/physical-sample';
+import { hasPassed } from '@nidan/domain/samples/has-passed';
+import {
+  physicalSample,
+  type PhysicalSampleAction,
+  type PhysicalSampleState,
+} from '@nidan/domain/status-sets/lab/physical-sample';
 import type { KnownFact } from './known-fact.ts';
 import type { TubeRecord } from './tube-record.query.ts';
 
-/** Steps that the row of a tube keeps, with the states in which it must have taken them. */
+/** Steps that the row of a tube keeps. */
 const KEPT_STEPS = [
-  {
-    action: 'collect',
-    column: 'collected',
-    from: 'notCollected',
-    to: 'collected',
-    taken: [
-      'collected',
-      'inTransit',
-      'accessioned',
-      'deptAccessioned',
-      'outsourced',
-      'archival',
-      'disposed',
-      'returned',
-      'reSampling',
-    ],
-  },
-  {
-    action: 'accession',
-    column: 'accessioned',
-    from: 'collected',
-    to: 'accessioned',
-    taken: ['accessioned', 'deptAccessioned', 'outsourced', 'archival', 'disposed', 'returned'],
-  },
-  {
-    action: 'accessionInDepartment',
-    column: 'dept_accessioned',
-    from: 'accessioned',
-    to: 'deptAccessioned',
-    taken: ['deptAccessioned'],
-  },
+  { action: 'collect', column: 'collected' },
+  { action: 'accession', column: 'accessioned' },
+  { action: 'accessionInDepartment', column: 'dept_accessioned' },
 ] as const satisfies readonly {
-  readonly action: string;
+  readonly action: PhysicalSampleAction;
   readonly column: 'collected' | 'accessioned' | 'dept_accessioned';
-  readonly from: PhysicalSampleState;
-  readonly to: PhysicalSampleState;
-  readonly taken: readonly PhysicalSampleState[];
 }[];
 
 /** Whether events tell how the tube came to the state, and tell no later that it was taken back. */
-function isTold(facts: readonly KnownFact[], { action, to }: (typeof KEPT_STEPS)[number]): boolean {
+function isTold(facts: readonly KnownFact[], action: string, to: PhysicalSampleState): boolean {
   const taken = facts.filter((fact) => fact.action === action).length;
   const undone = facts.filter((fact) => fact.undoes === action).length;
   // Out of the storage a tube comes to the bench as well.
@@ -62,12 +36,12 @@ export function factsOfRecord(
   { told, billId }: { readonly told: readonly KnownFact[]; readonly billId: string },
 ): KnownFact[] {
   const state = physicalSample.stateOf(record.status);
-  return KEPT_STEPS.flatMap((step) => {
-    const { action, column, from, to, taken } = step;
+  return KEPT_STEPS.flatMap(({ action, column }) => {
+    const [from, to] = [physicalSample.actions[action].from[0] ?? null, physicalSample.actions[action].to[0]];
+    if (to === undefined) return [];
     const at = record[`${column}_at`];
     const by = record[`${column}_by`];
-    const passed: readonly PhysicalSampleState[] = taken;
-    if (isTold(told, step) || (at === null && !passed.includes(state))) return [];
+    if (isTold(told, action, to) || (at === null && !hasPassed(state, to))) return [];
     return [
       {
         key: `record ${action}`,
@@ -75,7 +49,7 @@ export function factsOfRecord(
         action,
         from,
         to,
-        by,
+        by: record[`${column}_by_id`],
         place: null,
         undoes: null,
         who: by === null ? null : { name: by, role: '' },

@@ -8,10 +8,13 @@ export interface TubeRecord {
   readonly rejected_at: Date | null;
   readonly collected_at: Date | null;
   readonly collected_by: string | null;
+  readonly collected_by_id: string | null;
   readonly accessioned_at: Date | null;
   readonly accessioned_by: string | null;
+  readonly accessioned_by_id: string | null;
   readonly dept_accessioned_at: Date | null;
   readonly dept_accessioned_by: string | null;
+  readonly dept_accessioned_by_id: string | null;
   /** Where it was scanned last, else the place of its bill. */
   readonly place_id: string;
   readonly place_name: string;
@@ -24,7 +27,8 @@ export interface TubeRecord {
 /** The row of a tube that the caller was found to see. */
 export async function readTubeRecord({ db, lId }: Ctx, sampleId: string): Promise<TubeRecord> {
   const { rows } = await sql<TubeRecord>`
-    select s.status, s.created_at, s.rejected_at, s.collected_at, collector.name as collected_by, s.accessioned_at,
+    select s.collected_by as collected_by_id, s.accessioned_by as accessioned_by_id,
+      s.dept_accessioned_by as dept_accessioned_by_id, s.status, s.created_at, s.rejected_at, s.collected_at, collector.name as collected_by, s.accessioned_at,
       receiver.name as accessioned_by, s.dept_accessioned_at, bench.name as dept_accessioned_by,
       place.location_id as place_id, place.name as place_name, home.location_id as home_id, home.name as home_name,
       d.department_id, d.name as department_name

@@ -17,7 +17,14 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { storageTexts } from './texts/storage-texts.ts';
 
 /** What is out of date after a tube went into storage, out of it, or within it. */
-export const OUTDATED_BY_STORING = [readRack, listStorageUnits, listStoredTubes, listSamples, findSample, readSampleLife];
+export const OUTDATED_BY_STORING = [
+  readRack,
+  listStorageUnits,
+  listStoredTubes,
+  listSamples,
+  findSample,
+  readSampleLife,
+];
 
 /** What the last scan came to. */
 export interface StoringSaid {

@@ -1,7 +1,7 @@
 import type { LifeStepView } from '@nidan/contract/lab/tracker/life-view';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showDateTime } from '../../../kernel/text/show-date.ts';
+import { showDate, showDateTime } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
@@ -10,13 +10,15 @@ import { trackTexts } from './texts/track-texts.ts';
 
 interface LifeStepsProps {
   readonly steps: readonly LifeStepView[];
+  /** The moment of the answer. */
+  readonly now: string;
   readonly current: string | null;
   readonly onCurrent: (key: string) => void;
   readonly onOpen: (step: LifeStepView) => void;
 }
 
 /** The steps of a tube as a table: the same as its line, in words. */
-export function LifeSteps({ steps, current, onCurrent, onOpen }: LifeStepsProps) {
+export function LifeSteps({ steps, now, current, onCurrent, onOpen }: LifeStepsProps) {
   const t = useTexts(trackTexts);
   const zone = useZone();
   const stateLabel = useStateLabel(physicalSample);
@@ -26,10 +28,14 @@ export function LifeSteps({ steps, current, onCurrent, onOpen }: LifeStepsProps)
     if (stateBefore === null) return named(stateAfter);
     return t('fromTo', { from: named(stateBefore), to: named(stateAfter) });
   };
-  // The year is plain.
+  const year = showDate(now, zone).slice(6);
+  const isOfOtherYear = ({ at }: LifeStepView): boolean =>
+    at !== null && showDate(at, zone).slice(6) !== year;
+  const hasYears = steps.some(isOfOtherYear);
+  // The year is plain where it is the present one.
   const moment = (at: string): string => {
     const shown = showDateTime(at, zone);
-    return `${shown.slice(0, 5)} ${shown.slice(11)}`;
+    return hasYears ? shown : `${shown.slice(0, 5)} ${shown.slice(11)}`;
   };
   return (
     <Table
@@ -44,7 +50,7 @@ export function LifeSteps({ steps, current, onCurrent, onOpen }: LifeStepsProps)
         {
           key: 'at',
           head: t('when'),
-          width: 112,
+          width: hasYears ? 144 : 112,
           cell: ({ at }) => (at === null ? <span className="muted">{t('missing')}</span> : moment(at)),
         },
         {

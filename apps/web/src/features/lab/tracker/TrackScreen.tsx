@@ -145,7 +145,13 @@ function Life({ life, onFind }: { readonly life: TubeLife; readonly onFind: (tex
             <LifeLine life={life} current={current} />
           </div>
           <div className={styles.steps}>
-            <LifeSteps steps={life.steps} current={current} onCurrent={setCurrent} onOpen={open} />
+            <LifeSteps
+              steps={life.steps}
+              now={life.now}
+              current={current}
+              onCurrent={setCurrent}
+              onOpen={open}
+            />
           </div>
         </div>
       </SplitPane>

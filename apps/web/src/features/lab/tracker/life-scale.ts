@@ -25,7 +25,7 @@ interface ScaleInput {
 function knotsOf(moments: readonly number[]): { readonly at: number; readonly weight: number }[] {
   const sorted = [...new Set(moments)].toSorted((a, b) => a - b);
   const span = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
-  const weigh = (gap: number): number => (span > LONG ? Math.sqrt(gap) : gap);
+  const weigh = (gap: number): number => (span > LONG ? Math.log2(1 + gap / MINUTE) : gap);
   let weight = 0;
   return sorted.map((at, index) => {
     weight += index === 0 ? 0 : weigh(at - (sorted[index - 1] ?? at));

@@ -44,7 +44,7 @@ export const trackTextsHi = {
   waited: 'इंतज़ार',
   missing: 'N/A',
   noChange: 'कोई बदलाव नहीं',
-  fromTo: '{from} → {to}',
+  fromTo: '{from} से {to}',
   undone: 'बाद में वापस लिया',
   howScan: 'स्कैन',
   howHand: 'हाथ से',

@@ -44,7 +44,7 @@ export const trackTextsMr = {
   waited: 'प्रतीक्षा',
   missing: 'N/A',
   noChange: 'बदल नाही',
-  fromTo: '{from} → {to}',
+  fromTo: '{from} ते {to}',
   undone: 'नंतर मागे घेतले',
   howScan: 'स्कॅन',
   howHand: 'हाताने',

@@ -47,7 +47,7 @@ export const trackTexts = defineTexts({
   waited: 'Waited',
   missing: 'N/A',
   noChange: 'no change',
-  fromTo: '{from} → {to}',
+  fromTo: '{from} to {to}',
   undone: 'taken back later',
   howScan: 'scan',
   howHand: 'by hand',
