@@ -139,6 +139,8 @@ function nextWords(t: TrackT, tube: SampleView): string {
     case 'department':
     case 'results':
       return tube.tests.length === 0 ? t('nextDone') : t('nextResults', { tests: testCodes(tube) });
+    case 'storage':
+      return t('nextStorage');
     case 'replaced':
       return t('nextReplaced');
     case 'done':

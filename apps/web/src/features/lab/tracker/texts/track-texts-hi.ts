@@ -107,6 +107,7 @@ export const trackTextsHi = {
   nextCollection: 'सैंपल लेना बाकी है।',
   nextAccession: 'लैब में प्राप्ति बाकी है।',
   nextResults: '{tests} के नतीजे।',
+  nextStorage: 'यह रखी है, जब तक कोई इसे न निकाले या फेंकने का समय न आए।',
   nextReplaced: 'कुछ नहीं: दूसरी ट्यूब इसकी जगह है।',
   nextDone: 'और कुछ नहीं।',
 };

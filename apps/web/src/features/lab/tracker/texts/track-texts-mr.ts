@@ -107,6 +107,7 @@ export const trackTextsMr = {
   nextCollection: 'सॅम्पल घेणे बाकी आहे.',
   nextAccession: 'लॅबमध्ये घेणे बाकी आहे.',
   nextResults: '{tests} चे निकाल.',
+  nextStorage: 'कोणी बाहेर काढेपर्यंत किंवा टाकण्याची वेळ येईपर्यंत ती ठेवली आहे.',
   nextReplaced: 'काही नाही: दुसरी ट्यूब तिच्या जागी आहे.',
   nextDone: 'आणखी काही नाही.',
 };

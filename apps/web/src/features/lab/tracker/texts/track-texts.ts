@@ -110,6 +110,7 @@ export const trackTexts = defineTexts({
   nextCollection: 'Collection. It waits for it.',
   nextAccession: 'Accession. It waits for it.',
   nextResults: 'Results of {tests}.',
+  nextStorage: 'It is kept until somebody takes it out, or until it is due for disposal.',
   nextReplaced: 'Nothing: another tube takes its place.',
   nextDone: 'Nothing more.',
 }).translated({
