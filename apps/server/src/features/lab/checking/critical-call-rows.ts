@@ -28,3 +28,24 @@ export async function insertCriticalCalls(ctx: Ctx, calls: readonly NewCriticalC
     })),
   );
 }
+
+export interface NewCriticalAttempt extends Pick<NewCriticalCall, 'billTestId' | 'parameterId' | 'value'> {
+  /** Whom the caller tried, and what happened. */
+  readonly note: string;
+}
+
+/** Adds a call that reached nobody, made by the caller now. */
+export async function insertCriticalAttempt(ctx: Ctx, attempt: NewCriticalAttempt): Promise<void> {
+  await insertRows(ctx.db, 'critical_attempt', [
+    {
+      l_id: ctx.lId,
+      attempt_id: newId(),
+      bill_test_id: attempt.billTestId,
+      parameter_id: attempt.parameterId,
+      value: attempt.value,
+      note: attempt.note,
+      tried_at: ctx.now,
+      tried_by: ctx.caller.userId,
+    },
+  ]);
+}

@@ -1,10 +1,9 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { recordCriticalAttempt as attemptEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
-import { insertRows } from '../../../kernel/database/insert-rows.ts';
-import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
+import { insertCriticalAttempt } from './critical-call-rows.ts';
 import { criticalToCall } from './critical-to-call.ts';
 
 /** Records a call about a critical value that reached nobody: it stays due, and goes on to the next person. */
@@ -15,18 +14,12 @@ export async function recordCriticalAttempt(
   const { tests } = await lockBillWithTests(ctx, billId);
   const { test, parameter, value } = criticalToCall(ctx, tests, asked);
   const said = note.trim();
-  await insertRows(ctx.db, 'critical_attempt', [
-    {
-      l_id: ctx.lId,
-      attempt_id: newId(),
-      bill_test_id: test.billTestId,
-      parameter_id: parameter.parameterId,
-      value,
-      note: said,
-      tried_at: ctx.now,
-      tried_by: ctx.caller.userId,
-    },
-  ]);
+  await insertCriticalAttempt(ctx, {
+    billTestId: test.billTestId,
+    parameterId: parameter.parameterId,
+    value,
+    note: said,
+  });
   recordEvent(ctx, {
     entityKind: 'BILL_TEST',
     entityId: test.billTestId,

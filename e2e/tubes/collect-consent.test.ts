@@ -3,9 +3,9 @@ import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { listConsents } from '@nidan/contract/people/consents/consent-endpoints';
 import { expect, it } from 'vitest';
-import { readOf, sendOf } from './harness/api-of.ts';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { readOf, sendOf } from '../harness/api-of.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 const FIELD = 'Scan or type: barcode, lab ID, phone, name, command';

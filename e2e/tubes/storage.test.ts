@@ -6,10 +6,10 @@ import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fileOf, readOf, sendOf } from './harness/api-of.ts';
-import { textOfPdf } from './harness/pdf-text.ts';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { fileOf, readOf, sendOf } from '../harness/api-of.ts';
+import { textOfPdf } from '../harness/pdf-text.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 const TUBES = 30;
