@@ -52,10 +52,10 @@ const AT_NASHIK: readonly Person[] = [
   { name: 'Dilip Gore', age: 63, sex: 'M', tests: ['CBC'] },
   { name: 'Meena Tambe', age: 50, sex: 'F', tests: ['CBC'] },
 ];
-const STILL_PACKED: readonly Person[] = [{ name: 'Prasad Lele', age: 36, sex: 'M', tests: ['CBC'] }];
+const NOT_GONE_YET: readonly Person[] = [{ name: 'Prasad Lele', age: 36, sex: 'M', tests: ['CBC'] }];
 
 /** How many people the centres bill, each once. */
-export const PEOPLE_AT_CENTRES = AT_BANER.length + AT_NASHIK.length + STILL_PACKED.length;
+export const PEOPLE_AT_CENTRES = AT_BANER.length + AT_NASHIK.length + NOT_GONE_YET.length;
 
 /** Bills and collects people at a centre and labels their tubes; answers the barcodes. */
 async function drawAt({ name, staff }: Centre, people: readonly Person[]): Promise<string[]> {
@@ -103,8 +103,7 @@ async function asSeen(client: DemoClient, batchId: string) {
   return { batchId, version };
 }
 
-/** The rider carries a box from its centre to the lab. */
-async function ride({ baner, rider, clock }: DemoRoad, batchId: string): Promise<void> {
+async function askRider({ baner }: DemoRoad, batchId: string): Promise<void> {
   const { phlebotomist } = baner.staff;
   const { rows } = await phlebotomist.call(listRiders, {});
   const [carrier] = rows;
@@ -113,6 +112,12 @@ async function ride({ baner, rider, clock }: DemoRoad, batchId: string): Promise
     endpoint: assignRider,
     body: async () => ({ ...(await asSeen(phlebotomist, batchId)), riderId: carrier.userId }),
   });
+}
+
+/** The rider carries a box from its centre to the lab. */
+async function ride(road: DemoRoad, batchId: string): Promise<void> {
+  const { rider, clock } = road;
+  await askRider(road, batchId);
   const steps = [riderAccepts, riderCollects, riderLeaves, riderHandsOver];
   for (const [index, endpoint] of steps.entries()) {
     clock.setHoursAgo(5 - index / 2);
@@ -142,7 +147,7 @@ async function receive(
   });
 }
 
-/** Two centres send boxes: one came with a leaked tube and too warm, one is late, one is still packed. */
+/** Two centres send boxes: one came with a leaked tube and too warm, one is late, one waits for its rider. */
 export async function keepDemoBoxes(road: DemoRoad): Promise<void> {
   const { clock, baner, nashik, receiver } = road;
   const { rows } = await receiver.call(listLocations, { query: {} });
@@ -162,6 +167,6 @@ export async function keepDemoBoxes(road: DemoRoad): Promise<void> {
   await ride(road, batchId);
   await receive(road, batchId, sent);
   clock.setHoursAgo(1);
-  const packed = await drawAt(baner, STILL_PACKED);
-  await packAt(baner, { as: 'packed', band: 'ambient', barcodes: packed, toLocationId });
+  const packed = await drawAt(baner, NOT_GONE_YET);
+  await askRider(road, await packAt(baner, { as: 'asked', band: 'ambient', barcodes: packed, toLocationId }));
 }

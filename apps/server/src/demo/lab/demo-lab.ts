@@ -34,6 +34,7 @@ export const demoLab = {
     criticalCallBeforeRelease: true,
     letterhead: 'on',
     intervalsApproved: true,
+    centresSettleByAccount: true,
   },
 } as const satisfies NewLab;
 

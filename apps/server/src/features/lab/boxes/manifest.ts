@@ -7,11 +7,14 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { boxDetails } from './read-box.ts';
 
+/** Of '25/11/2026 21:53:22'. */
+const TO_THE_MINUTE = 16;
+
 /** The list of a box as it is printed: what is in it, and nothing of what was taken out. */
 export async function loadManifest(ctx: Ctx, { batchId }: QueryOf<typeof boxManifest>): Promise<BoxManifest> {
   const { box, items } = await boxDetails(ctx, batchId);
   const at = (instant: string | null): string | null =>
-    instant === null ? null : formatDateTime(ctx.lab.timeZone, new Date(instant));
+    instant === null ? null : formatDateTime(ctx.lab.timeZone, new Date(instant)).slice(0, TO_THE_MINUTE);
   const carried = items.filter(({ stateLabel }) => stateLabel !== 'canceled').toReversed();
   return {
     documentDate: calendarDateIn(ctx.lab.timeZone, ctx.now),

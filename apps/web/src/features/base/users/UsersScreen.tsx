@@ -17,6 +17,7 @@ import { BringFile } from '../../../kernel/master-files/BringFile.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../kernel/session/session.ts';
+import { capital } from '../../../kernel/text/capital.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -182,8 +183,4 @@ function NobodyHere({ filtered, onClear }: { readonly filtered: boolean; readonl
   if (!filtered) return <EmptyState kind="done" title={t('none')} text={t('noneText')} />;
   const action = <Button onClick={onClear}>{t('clear')}</Button>;
   return <EmptyState kind="hidden" title={t('hidden')} text={t('hiddenText')} action={action} />;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

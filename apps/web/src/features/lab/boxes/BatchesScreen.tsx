@@ -12,6 +12,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
+import { capital } from '../../../kernel/text/capital.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -71,7 +72,7 @@ export function BatchesScreen() {
             onPick={(next) => change({ view: next })}
             views={(['all', ...VIEWS] as const).map((key) => ({
               key,
-              label: key === 'all' ? t('viewAll') : t(key),
+              label: key === 'all' ? t('viewAll') : capital(t(key)),
             }))}
           />
         }

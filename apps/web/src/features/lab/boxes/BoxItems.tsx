@@ -1,5 +1,6 @@
 import { unpackTube } from '@nidan/contract/lab/boxes/box-endpoints';
 import type { BoxItemView, BoxView } from '@nidan/contract/lab/boxes/box-view';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -13,6 +14,7 @@ import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { TubeDot } from '../../../kernel/ui/values/TubeDot.tsx';
+import { TubeState } from '../samples/TubeState.tsx';
 import { Barcode } from '../scanning/Barcode.tsx';
 import { boxTexts } from './texts/box-texts.ts';
 import { BOX_OUTDATES } from './use-box.ts';
@@ -102,11 +104,14 @@ export function BoxItems({ box, items }: BoxItemsProps) {
   );
 }
 
-function ItemState({ item: { state, isLost, hint } }: { readonly item: BoxItemView }) {
+function ItemState({ item: { state, isLost, hint, tubeStatus } }: { readonly item: BoxItemView }) {
   const t = useTexts(boxTexts);
   const stateLabel = useStateLabel(sampleBatchItem);
   const name = sampleBatchItem.stateOf(state);
+  const tube = physicalSample.stateOf(tubeStatus);
   if (isLost) return <StatusChip tone="danger">{t('lostTube')}</StatusChip>;
+  if (name !== 'canceled' && (tube === 'reSampling' || tube === 'canceled'))
+    return <TubeState status={tubeStatus} />;
   return (
     <span title={hint ?? undefined}>
       <StatusChip tone={sampleBatchItem.states[name].tone}>{stateLabel(name)}</StatusChip>

@@ -14,6 +14,7 @@ import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { capital } from '../../../kernel/text/capital.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -68,7 +69,7 @@ export function TransfersScreen() {
             onPick={(next) => change({ view: next })}
             views={(['all', ...VIEWS] as const).map((key) => ({
               key,
-              label: key === 'all' ? t('viewAll') : stateLabel(key),
+              label: key === 'all' ? t('viewAll') : capital(stateLabel(key)),
             }))}
           />
         }

@@ -19,6 +19,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
+import { capital } from '../../../kernel/text/capital.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -84,7 +85,7 @@ export function IncomingScreen() {
         current={view}
         views={(['all', ...VIEWS] as const).map((key) => ({
           key,
-          label: key === 'all' ? t('viewAll') : stateLabel(key),
+          label: key === 'all' ? t('viewAll') : capital(stateLabel(key)),
         }))}
         onPick={(next) => change({ view: next })}
         off={off}

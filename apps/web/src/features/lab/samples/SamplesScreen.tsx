@@ -9,6 +9,7 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { capital } from '../../../kernel/text/capital.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -200,9 +201,4 @@ function EmptyList({ isFiltered, onClear }: EmptyListProps) {
 
 function viewOf(text: string): View {
   return text === 'all' ? 'all' : (physicalSample.stateNames.find((one) => one === text) ?? 'collected');
-}
-
-/** The specification's word with a capital, as a tab is written. */
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
