@@ -2,6 +2,7 @@ import { demoRandom } from '@nidan/server/demo/demo-random';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { closeBooks, type LabAtClose } from './day-books.ts';
+import { sendToLab } from './day-boxes.ts';
 import { DayClock } from './day-clock.ts';
 import { OPENS } from './day-mix.ts';
 import { type DayServer, startDayServer } from './day-server.ts';
@@ -86,6 +87,8 @@ class Day {
     try {
       if (deed === 'register') {
         this.#registered.set(number, await registerPlanned(staff, visit, this.#whoOf(visit)));
+      } else if (deed === 'accession' && visit.place === 'centre') {
+        await sendToLab(staff, this.#registered.get(number)?.billId ?? '');
       } else {
         await dayWork[deed](staff, this.#registered.get(number)?.billId ?? '');
       }
