@@ -2,6 +2,7 @@ import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listBoxes } from '@nidan/contract/lab/boxes/box-endpoints';
 import { isBoxCode } from '@nidan/domain/boxes/box-code';
 import { type RawBuilder, sql } from 'kysely';
+import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** Condition that a tube `s` of bill `n` is drawn for a test whose code or name begins so. */
@@ -13,9 +14,9 @@ export function drawnFor(text: string): RawBuilder<boolean> {
     where x.l_id = s.l_id and x.sample_id = s.sample_id and (starts_with(k.code, ${code}) or strpos(lower(k.name), ${name}) > 0))`;
 }
 
-/** Conditions on a `sample_batch b` that a field of it, or of a tube in it, begins with what is sought; by its own code unless told. */
+/** Conditions on a `sample_batch b` that a field of it, or of a tube in it, begins with what is sought; by its own code unless told. A tube that the caller does not see finds no box. */
 export function boxSearch(
-  { lId }: Ctx,
+  { lId, caller }: Ctx,
   { q = '', by }: Pick<QueryOf<typeof listBoxes>, 'q' | 'by'>,
 ): RawBuilder<unknown>[] {
   const text = q.trim();
@@ -33,6 +34,7 @@ export function boxSearch(
       select from sample_batch_item i
       join sample s on s.l_id = i.l_id and s.sample_id = i.sample_id
       join bill n on n.l_id = s.l_id and n.bill_id = s.bill_id
-      where i.l_id = ${lId} and i.batch_id = b.batch_id and ${tube})`,
+      where i.l_id = ${lId} and i.batch_id = b.batch_id and ${tube}
+        and ${billInScope(caller, 'n')} and ${departmentInScope(caller, sql.ref('s.department_id'))})`,
   ];
 }

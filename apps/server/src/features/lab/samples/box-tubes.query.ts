@@ -66,9 +66,12 @@ export async function lockTubesOfBox(ctx: Ctx, sampleIds: readonly string[]): Pr
   return lockTubes(ctx, sql`s.sample_id = any(${[...sampleIds]})`);
 }
 
-/** Id of the tube of a barcode, whoever sees its bill; null when there is none. */
-export async function tubeIdOf({ db, lId }: Ctx, barcode: string): Promise<string | null> {
+/** Id of the tube of a barcode in a department of the caller, whoever sees its bill; null when there is none. */
+export async function tubeIdOf({ db, lId, caller }: Ctx, barcode: string): Promise<string | null> {
   const { rows } = await sql<{ sample_id: string }>`
-    select sample_id from sample where l_id = ${lId} and barcode = ${barcode}`.execute(db);
+    select s.sample_id from sample s
+    where s.l_id = ${lId} and s.barcode = ${barcode} and ${departmentInScope(caller, sql.ref('s.department_id'))}`.execute(
+    db,
+  );
   return rows[0]?.sample_id ?? null;
 }
