@@ -2,6 +2,7 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { leaveStorage } from '../storage/leave-storage.ts';
 import type { BoxTube } from './box-tubes.query.ts';
 import { moveSamples } from './sample-rows.ts';
 
@@ -9,6 +10,10 @@ import { moveSamples } from './sample-rows.ts';
 export async function sendTubes(ctx: Ctx, tubes: readonly BoxTube[], boxCode: string): Promise<void> {
   for (const tube of tubes) stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('send', tube.state));
   if (tubes.length === 0) return;
+  await leaveStorage(
+    ctx,
+    tubes.filter(({ state }) => state === 'archival').map(({ sampleId }) => sampleId),
+  );
   await moveSamples(
     ctx,
     tubes.map(({ sampleId }) => sampleId),

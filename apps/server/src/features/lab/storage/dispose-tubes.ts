@@ -23,18 +23,8 @@ import {
   markWitnessed,
 } from './disposal-rows.ts';
 import { readDisposal } from './disposals.query.ts';
+import { requireNotInDisposal } from './leave-storage.ts';
 import { deleteStoredTubes } from './stored-tube-rows.ts';
-
-/** Refuses tubes that a run waits for already. */
-async function requireFree(ctx: Ctx, sampleIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ barcode: string }>`
-    select s.barcode from disposal_tube dt join sample s on s.l_id = dt.l_id and s.sample_id = dt.sample_id
-    where dt.l_id = ${ctx.lId} and dt.sample_id = any(${[...sampleIds]}) and not dt.is_withdrawn limit 1`.execute(
-    ctx.db,
-  );
-  const [held] = rows;
-  if (held !== undefined) throw refuse('tube-in-disposal', { details: { barcode: held.barcode } });
-}
 
 /** Asks for a disposal; nothing is disposed of before another person has witnessed it. */
 export async function askDisposal(ctx: Ctx, body: BodyOf<typeof askEndpoint>): Promise<DisposalView> {
@@ -43,7 +33,7 @@ export async function askDisposal(ctx: Ctx, body: BodyOf<typeof askEndpoint>): P
     throw refuse('disposal-method-unfit', { details: { colour: bagColour } });
   }
   const tubes = await lockDisposable(ctx, sampleIds);
-  await requireFree(ctx, sampleIds);
+  await requireNotInDisposal(ctx, sampleIds);
   const [first] = tubes;
   if (first === undefined || !seesLocation(ctx.caller.scope, first.locationId)) throw refuse('not-found');
   const { locationId } = first;

@@ -20,6 +20,8 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { orderBill, testIdOf } from '../../../testing/order-bill.ts';
 import { addLines, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { labelOf, otherPlaceOf, packedBox } from '../boxes/testing/box-at-work.ts';
+import { markBoxInTransit } from '@nidan/contract/lab/boxes/box-endpoints';
 import { type RackOfLab, rackOfLab } from './testing/rack-of-lab.ts';
 
 let app: TestApp;
@@ -243,6 +245,23 @@ describe('a stored tube', () => {
     await bench().ok(retrieveTube, { body: { ...out, oldReason } });
     const [event] = await eventsOf(app, tube.sampleId, 'retrieve');
     expect(event).toMatchObject({ reason: oldReason });
+  });
+
+  it('leaves its position when it is sent in a box, and is not stored while it is packed', async () => {
+    const [tube, packed] = [await tubeOnBench(), await tubeOnBench()];
+    await bench().ok(storeTube, into(tube.barcode));
+    await labelOf(app, tube.billId);
+    await labelOf(app, packed.billId);
+    const goal = await otherPlaceOf(app);
+    const sender = app.as('Phlebotomist');
+    const { box } = await packedBox(sender, goal, [tube]);
+    await sender.ok(markBoxInTransit, { body: { batchId: box.batchId, version: box.version } });
+    expect(await bench().ok(findSample, { query: { barcode: tube.barcode } })).toMatchObject({ status: 50 });
+    expect((await bench().ok(listStoredTubes, { query: { q: tube.barcode } })).rows).toEqual([]);
+    const other = await packedBox(sender, goal, [packed]);
+    const refusal = await bench().refused(storeTube, into(packed.barcode));
+    expect(refusal).toMatchObject({ code: 'tube-in-other-box' });
+    expect(refusal.msg).toContain(other.box.code);
   });
 
   it('is given away for good, to whom, why, and who took it', async () => {

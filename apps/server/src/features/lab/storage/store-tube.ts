@@ -3,7 +3,9 @@ import type {
   moveTube as moveEndpoint,
   storeTube as storeEndpoint,
 } from '@nidan/contract/lab/storage/storage-endpoints';
+import { PACKED_STATES } from '@nidan/domain/boxes/box-life';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { KEEP_DAYS_SETTING, keepUntil, retentionClassOf } from '@nidan/domain/storage/retention';
 import { positionCode } from '@nidan/domain/storage/storage-scan';
@@ -63,6 +65,20 @@ async function requireHere(ctx: Ctx, { tube }: TubeInHand, rack: UnitRow): Promi
   return found;
 }
 
+const PACKED = PACKED_STATES.map((state) => sampleBatchItem.codeOf(state));
+
+/** Refuses a tube that is packed in a box which has not left: it would be in two places. */
+async function requireUnpacked(ctx: Ctx, { tube }: TubeInHand): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    select b.code from sample_batch_item i join sample_batch b on b.l_id = i.l_id and b.batch_id = i.batch_id
+    where i.l_id = ${ctx.lId} and i.sample_id = ${tube.sample_id} and i.state = any(${PACKED}) limit 1`.execute(
+    ctx.db,
+  );
+  const [box] = rows;
+  if (box !== undefined)
+    throw refuse('tube-in-other-box', { details: { barcode: tube.barcode, box: box.code } });
+}
+
 async function requireReasonForOpen(
   { tube, row }: TubeInHand,
   reason: string | null,
@@ -88,6 +104,7 @@ export async function storeTube(
 ): Promise<AnswerOf<typeof storeEndpoint>> {
   const inHand = await lockScannedTube(ctx, scan);
   await requireStorable(ctx, inHand);
+  await requireUnpacked(ctx, inHand);
   const rack = await lockUnit(ctx, unitId);
   const { specimen } = await requireHere(ctx, inHand, rack);
   const place = await positionFor(ctx, rack, position);

@@ -4,12 +4,11 @@ import type {
   retrieveTube as retrieveEndpoint,
 } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
 import { requireStillGood } from '../samples/require-still-good.ts';
 import { readSamples } from '../samples/samples.query.ts';
 import { takeStorageStep } from '../samples/storage-steps.ts';
+import { requireNotInDisposal } from './leave-storage.ts';
 import { lockScannedTube, requireStored } from './scanned-tube.ts';
 import { deleteStoredTubes } from './stored-tube-rows.ts';
 import { positionOf } from './stored-tubes.query.ts';
@@ -20,11 +19,7 @@ async function lockToTakeOut(ctx: Ctx, scan: string) {
   const inHand = await lockScannedTube(ctx, scan);
   const { tube, row } = inHand;
   requireStored(tube);
-  const { rows } = await sql`
-    select from disposal_tube where l_id = ${ctx.lId} and sample_id = ${tube.sample_id} and not is_withdrawn`.execute(
-    ctx.db,
-  );
-  if (rows.length > 0) throw refuse('tube-in-disposal', { details: { barcode: tube.barcode } });
+  await requireNotInDisposal(ctx, [tube.sample_id]);
   return { tube, row, position: await positionOf(ctx, tube.sample_id) };
 }
 
