@@ -4,7 +4,7 @@ import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { statement } from '@nidan/contract/ledger/journal/ledger-endpoints';
 import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
-import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { findSample, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import type { ApiClient } from '../api-client.ts';
 import { dayInIndia } from '../day-in-india.ts';
@@ -90,6 +90,11 @@ export async function openHotReads(port: number, bills: number): Promise<HotRead
         name: 'tube_by_barcode',
         most: 5,
         call: read(technician, listSamples, (n) => ({ q: `BB${some(n)}-1`, limit: 50 })),
+      },
+      {
+        name: 'tube_of_a_scan',
+        most: 10,
+        call: read(technician, findSample, (n) => ({ barcode: `BB${some(n)}-1` })),
       },
       { name: 'statement_of_patient', most: 10, call: statementsOf(accountant, some) },
     ],
