@@ -40,6 +40,28 @@ function statementsOf(accountant: ApiClient, some: (n: number) => number): () =>
   return read(accountant, statement, (n) => ({ patientId: patientOf(some(n)), from, to, limit: 50 }));
 }
 
+/** Tubes of a state, and one tube among all. */
+function tubeReads(technician: ApiClient, some: (n: number) => number): HotRead[] {
+  const accessioned = physicalSample.codes.accessioned;
+  return [
+    {
+      name: 'tubes_in_a_state',
+      most: 10,
+      call: read(technician, listSamples, () => ({ status: accessioned, limit: 50 })),
+    },
+    {
+      name: 'tube_by_barcode',
+      most: 5,
+      call: read(technician, listSamples, (n) => ({ q: `BB${some(n)}-1`, limit: 50 })),
+    },
+    {
+      name: 'tube_of_a_scan',
+      most: 10,
+      call: read(technician, findSample, (n) => ({ barcode: `BB${some(n)}-1` })),
+    },
+  ];
+}
+
 /** What people of lab 1 read all day, by the rows that `bulkLoad` made; each call asks for other ones. */
 export async function openHotReads(port: number, bills: number): Promise<HotReads> {
   const bench = await signInBench(port);
@@ -49,7 +71,6 @@ export async function openHotReads(port: number, bills: number): Promise<HotRead
   const accountant = await signInAs(port, 'vrinda.kulkarni');
   const some = (n: number): number => 1 + ((n * 7_919) % bills);
   const named = (n: number): string => `kumar ${some(n).toString(16)}`;
-  const accessioned = physicalSample.codes.accessioned;
   return {
     reads: [
       { name: 'worklist_of_50', most: 5, call: read(technician, listWorklist, () => ({ limit: 50 })) },
@@ -81,21 +102,7 @@ export async function openHotReads(port: number, bills: number): Promise<HotRead
         most: 10,
         call: read(agency, searchPatients, (n) => ({ q: named(n), limit: 20 })),
       },
-      {
-        name: 'tubes_in_a_state',
-        most: 10,
-        call: read(technician, listSamples, () => ({ status: accessioned, limit: 50 })),
-      },
-      {
-        name: 'tube_by_barcode',
-        most: 5,
-        call: read(technician, listSamples, (n) => ({ q: `BB${some(n)}-1`, limit: 50 })),
-      },
-      {
-        name: 'tube_of_a_scan',
-        most: 10,
-        call: read(technician, findSample, (n) => ({ barcode: `BB${some(n)}-1` })),
-      },
+      ...tubeReads(technician, some),
       { name: 'statement_of_patient', most: 10, call: statementsOf(accountant, some) },
     ],
     close: () => {
