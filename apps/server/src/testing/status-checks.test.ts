@@ -7,6 +7,9 @@ import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
 import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
+import { BAG_COLOURS, DISPOSAL_METHODS } from '@nidan/domain/storage/disposal-rules';
+import { RETENTION_CLASSES } from '@nidan/domain/storage/retention';
+import { STORAGE_KINDS } from '@nidan/domain/storage/storage-kinds';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
 import { SIGN_IN_STEPS } from '@nidan/contract/base/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
@@ -167,6 +170,11 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   box_discrepancy_kind_known: DISCREPANCY_KINDS,
   box_discrepancy_outcome_known: DISCREPANCY_OUTCOMES,
   bill_transfer_state_known: transfer.storedCodes,
+  storage_unit_kind_known: STORAGE_KINDS,
+  storage_unit_class_known: RETENTION_CLASSES,
+  storage_unit_status_known: [masterData.codes.enabled, masterData.codes.disabled],
+  disposal_method_known: DISPOSAL_METHODS,
+  disposal_colour_known: BAG_COLOURS,
 };
 
 let database: TestDatabase;
