@@ -36,6 +36,9 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   advance_return: ['mode'],
   accounting_note: ['kind'],
   event_look: [],
+  disposal: ['method', 'bag_colour', 'number'],
+  stored_tube: [],
+  tube_return: [],
   // What a gateway calls and says; of the payer it keeps nothing.
   payment_order: ['channel', 'gateway_ref', 'request', 'problem', 'problem_detail'],
   payment_order_money: ['gateway_payment_id', 'currency', 'held_because'],
@@ -43,6 +46,8 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
+  'disposal_tube',
+  'storage_unit',
   'access_denial',
   'accounting_note_line',
   'reflex_decision',

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listDisposals } from '@nidan/contract/lab/storage/disposal-endpoints';
 import type { DisposalView } from '@nidan/contract/lab/storage/storage-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { maskOther } from '@nidan/domain/people/demo-mask';
 import { type DisposalCertificate, METHOD_WORDS } from '@nidan/domain/documents/disposal-certificate';
 import type { BagColour, DisposalMethod } from '@nidan/domain/storage/disposal-rules';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
@@ -58,6 +59,11 @@ function stepsOf({ caller }: Ctx, row: Row): string[] {
   return row.asked_by === caller.userId ? ['withdraw'] : ['witness', 'withdraw'];
 }
 
+/** What somebody wrote, hidden from a demo user. */
+function hidden({ caller }: Ctx, text: string): string {
+  return caller.isDemoUser ? maskOther(text) : text;
+}
+
 function present(ctx: Ctx, row: Row): DisposalView {
   return {
     disposalId: row.disposal_id,
@@ -65,14 +71,14 @@ function present(ctx: Ctx, row: Row): DisposalView {
     location: row.location,
     method: row.method,
     bagColour: row.bag_colour,
-    note: row.note,
+    note: hidden(ctx, row.note),
     askedAt: row.asked_at.toISOString(),
     askedBy: row.asker,
     witnessedAt: row.witnessed_at?.toISOString() ?? null,
     witnessedBy: row.witness,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     withdrawnBy: row.withdrawer,
-    withdrawalReason: row.withdrawal_reason,
+    withdrawalReason: row.withdrawal_reason === null ? null : hidden(ctx, row.withdrawal_reason),
     tubes: row.tubes ?? [],
     version: row.version,
     can: stepsOf(ctx, row),
@@ -123,7 +129,7 @@ export async function loadCertificate(ctx: Ctx, disposalId: string) {
     number,
     method: METHOD_WORDS[row.method],
     bag: row.bag_colour.charAt(0).toUpperCase() + row.bag_colour.slice(1),
-    note: row.note,
+    note: hidden(ctx, row.note),
     askedBy: row.asker,
     askedAt: minute(row.asked_at),
     witnessedBy: witness,

@@ -1,4 +1,5 @@
 import type { StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
+import { maskOther } from '@nidan/domain/people/demo-mask';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { positionCode } from '@nidan/domain/storage/storage-scan';
 import { mayNeedTube } from '@nidan/domain/storage/storing-rules';
@@ -37,7 +38,10 @@ export function presentStoredTube(ctx: Ctx, { sample, stored, tree }: Found): St
     isDue: stored.is_due,
     isWanted: stored.is_wanted,
     isInDisposal: stored.is_in_disposal,
-    openReason: stored.open_reason,
+    openReason:
+      stored.open_reason !== null && ctx.caller.isDemoUser
+        ? maskOther(stored.open_reason)
+        : stored.open_reason,
     version: sample.version,
     can: permittedActions(ctx.caller, physicalSample, physicalSample.stateOf(sample.status)),
   };
