@@ -1,3 +1,4 @@
+import { disposalPdf } from '@nidan/contract/lab/storage/disposal-endpoints';
 import { undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listDelegations } from '@nidan/contract/people/approvals/delegation-endpoints';
 import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
@@ -77,10 +78,10 @@ const OF_ONE_PERSON = new Set(
   ),
 );
 
-/** Of people who are no patients: contacts of doctors, agencies and those who work here, and why one of these is away. */
+/** Of people who are no patients: contacts of doctors, agencies and those who work here, why one of these is away, and what was noted of a disposal. */
 const OF_OTHERS = new Set(
-  [listDoctors, listAgencies, listUsers, readUser, exportUsers, listDelegations].map((endpoint) =>
-    routeName(endpoint),
+  [listDoctors, listAgencies, listUsers, readUser, exportUsers, listDelegations, disposalPdf].map(
+    (endpoint) => routeName(endpoint),
   ),
 );
 
