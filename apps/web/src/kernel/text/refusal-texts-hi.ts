@@ -1,6 +1,4 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
-import { storageRefusalTextsHi } from './storage-refusal-texts-hi.ts';
-import { boxRefusalTextsHi } from './box-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */

@@ -1,6 +1,4 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
-import { storageRefusalTextsMr } from './storage-refusal-texts-mr.ts';
-import { boxRefusalTextsMr } from './box-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
