@@ -131,7 +131,6 @@ alter table sample
   add column volume_ul int null,
   add constraint sample_volume_range check (volume_ul between 1 and 5000000),
   add constraint sample_aliquot_has_parent check (not is_aliquot or parent_sample_id is not null);
-create index sample_kept_idx on sample (l_id, status, created_at, sample_id) where status in (40, 70);
 
 select protect_by_lab('storage_unit', 'stored_tube', 'disposal', 'disposal_tube', 'tube_return');
 grant select, insert, update on storage_unit to nidan_app;
