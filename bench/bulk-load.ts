@@ -107,6 +107,25 @@ insert into money_document (l_id, document_id, series, financial_year, serial, n
 select 1, bill_id, 'B', 2000, n, 'BBB00-' || n, created_at
 from (select *, 10000000 + row_number() over () as n from bill where l_id = 1 and lab_no like 'BB%') b`;
 
+/** The draw and the receipt of each tube, by whoever made its bill. */
+const events = `
+insert into event (l_id, event_id, at, user_id, role_name, location_id, entity_kind, entity_id, bill_id, action, before, after, request_id)
+select 1, uuidv7(), b.created_at, b.created_by, 'Technician', b.location_id, 'BILL_SAMPLE', s.sample_id, b.bill_id, step.action,
+  jsonb_build_object('status', step.before), jsonb_build_object('status', step.after), 'bulk load'
+from sample s
+join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
+cross join (values ('collect', 'notCollected', 'collected'), ('accession', 'collected', 'accessioned')) step (action, before, after)
+where s.l_id = 1 and b.lab_no like 'BB%'`;
+
+/** Gives the tubes of `bulkLoad` the events that their life is told from. */
+export async function bulkEvents(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await client.query("set app.l_id = '1'");
+    await client.query(events);
+    await client.query('vacuum analyze event');
+  });
+}
+
 /** Indexes that hold no rule, of the tables that are filled: made anew at the end, which is quicker than keeping them. */
 const PLAIN_INDEXES = `
 select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -5,6 +5,7 @@ import { statement } from '@nidan/contract/ledger/journal/ledger-endpoints';
 import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { findSample, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { readSampleLife } from '@nidan/contract/lab/tracker/tracker-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import type { ApiClient } from '../api-client.ts';
 import { dayInIndia } from '../day-in-india.ts';
@@ -58,6 +59,11 @@ function tubeReads(technician: ApiClient, some: (n: number) => number): HotRead[
       name: 'tube_of_a_scan',
       most: 10,
       call: read(technician, findSample, (n) => ({ barcode: `BB${some(n)}-1` })),
+    },
+    {
+      name: 'life_of_a_tube',
+      most: 10,
+      call: read(technician, readSampleLife, (n) => ({ barcode: `BB${some(n)}-1` })),
     },
   ];
 }

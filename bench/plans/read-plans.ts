@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PING } from '@nidan/server/kernel/database/connections/watch-database';
 import { withClient } from '@nidan/server/kernel/database/connections/with-client';
-import { bulkLoad } from '../bulk-load.ts';
+import { bulkEvents, bulkLoad } from '../bulk-load.ts';
 import { type HotRead, openHotReads } from '../figures/hot-reads.ts';
 import { startServerUnderTest } from '../server-under-test.ts';
 import { planFaults, type PlanNode, type RunStatement } from './plan-node.ts';
@@ -74,6 +74,7 @@ export async function withPlanStage<T>(bills: number, use: (stage: PlanStage) =>
     const change = (sql: string): Promise<void> =>
       withClient(adminUrl, async (client) => void (await client.query(sql)));
     await bulkLoad(adminUrl, bills);
+    await bulkEvents(adminUrl);
     // Of new sessions: the load and the start need no plans.
     await change('alter role nidan_app set auto_explain.log_min_duration = 0');
     await server.restart();
