@@ -4,6 +4,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { printPage } from '../../../kernel/print/print-page.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
@@ -115,12 +116,11 @@ function Life({ life, onFind }: { readonly life: TubeLife; readonly onFind: (tex
         : { type: 'WARNING', msg: t('copyFailed') },
     );
   };
-  const print = (): void => window.print();
   const open = (step: LifeStepView): void => {
     const place = placeOf(step);
     if (place !== null) go(place);
   };
-  useShortcuts(trackKeys, { share: () => void share(), print });
+  useShortcuts(trackKeys, { share: () => void share(), print: printPage });
   return (
     <>
       <PageHead title={t('title')} sub={<TubeHead life={life} />}>
@@ -128,7 +128,7 @@ function Life({ life, onFind }: { readonly life: TubeLife; readonly onFind: (tex
         <Button shortcut={trackKeys.shortcuts.share} onClick={() => void share()}>
           {t('share')}
         </Button>
-        <Button icon="print" shortcut={trackKeys.shortcuts.print} onClick={print}>
+        <Button icon="print" shortcut={trackKeys.shortcuts.print} onClick={printPage}>
           {t('print')}
         </Button>
       </PageHead>

@@ -35,10 +35,11 @@ export function TubePanel({ life, onPick }: TubePanelProps) {
         <PlaceNow life={life} onPick={onPick} />
       </Section>
       <Section quiet title={t('next')}>
-        <p className="t13">{nextWords(t, tube)}</p>
-        {keptUntil && (
-          <p className="muted t12">{t('keptUntil', { time: showDateTime(keptUntil, zone).slice(0, 16) })}</p>
-        )}
+        <p className="t13">
+          {keptUntil === undefined
+            ? nextWords(t, tube)
+            : t('keptUntil', { time: showDateTime(keptUntil, zone).slice(0, 16) })}
+        </p>
       </Section>
       <Section
         quiet
