@@ -13,7 +13,9 @@ import { compactBarcodeOf } from '@nidan/domain/billing/barcode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
+import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
+import { otherPlaceOf } from '../boxes/testing/box-at-work.ts';
 
 let app: TestApp;
 let technician: TestClient;
@@ -200,4 +202,15 @@ it('a demo user sees the name masked, and a tube of another lab is not found', a
   expect(masked.family[0]?.patient.fullName).not.toContain('Pandit');
   const other = await app.asOther('Manager').refused(readSampleLife, { query: { barcode: tube.barcode } });
   expect(other).toMatchObject({ code: 'life-unknown' });
+});
+
+it('who works at another place alone finds the tube by no search', async () => {
+  const tube = await tubeOf(['CBC']);
+  const locationId = await otherPlaceOf(app);
+  const { client } = await personWith(app, { samples: 15, patients: 15 }, { locationIds: [locationId] });
+  for (const barcode of [tube.barcode, tube.labNo, tube.patient.patientCode]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other says which search finds it
+    const refusal = await client.refused(readSampleLife, { query: { barcode } });
+    expect(refusal).toMatchObject({ code: 'life-unknown' });
+  }
 });

@@ -98,9 +98,10 @@ it('names whole hours of the clock of the lab', () => {
   ]);
 });
 
+const scale = (moments: readonly number[]) => lifeScale({ moments, from: 0, to: 900, aheadMinutes: 0 });
+
 it('goes by the clock on the first day, and shortens long waits after that', () => {
   const hour = 3_600_000;
-  const scale = (moments: readonly number[]) => lifeScale({ moments, from: 0, to: 900, aheadMinutes: 0 });
   expect(scale([0, 3 * hour, 9 * hour]).x(3 * hour)).toBe(300);
   const { x } = scale([0, hour, 240 * hour]);
   expect(x(hour)).toBeGreaterThan(40);
