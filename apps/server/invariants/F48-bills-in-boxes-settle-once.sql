@@ -14,4 +14,4 @@ where t.by_account and t.state in (7, 8, 10) and (t.decided_by = t.sent_by and t
 union all
 select i.l_id, i.item_id, 'approved without its bill' from sample_batch_item i
 join bill_transfer t on t.l_id = i.l_id and t.batch_id = i.batch_id and t.bill_id = i.bill_id
-where i.state in (70, 80) and t.state not in (7, 10)
+where i.state in (70, 80) and t.state not in (7, 10, 99)

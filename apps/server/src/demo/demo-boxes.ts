@@ -105,8 +105,8 @@ async function asSeen(client: DemoClient, batchId: string) {
 
 async function askRider({ baner }: DemoRoad, batchId: string): Promise<void> {
   const { phlebotomist } = baner.staff;
-  const { rows } = await phlebotomist.call(listRiders, {});
-  const [carrier] = rows;
+  const { riders } = await phlebotomist.call(listRiders, {});
+  const [carrier] = riders;
   if (carrier === undefined) throw new Error('The demo lab has no rider');
   await once(phlebotomist, `assign ${batchId}`, {
     endpoint: assignRider,

@@ -22,6 +22,16 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'registration_no',
   ],
   critical_call: ['value'],
+  incoming_order: ['request_no', 'client_code', 'person_title', 'person_age_unit', 'person_sex'],
+  incoming_sample: [
+    'barcode',
+    'request_no',
+    'client_code',
+    'courier_tracking_no',
+    'person_title',
+    'person_age_unit',
+    'person_sex',
+  ],
   blood_group_resolution: ['value', 'former', 'finding'],
   comment_decision: ['value', 'decision', 'sentence'],
   payment: ['mode'],
@@ -46,6 +56,13 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
+  'bill_transfer',
+  'box_discrepancy',
+  // Whom somebody called: the doctor of the bill, who is named on it.
+  'critical_attempt',
+  'label_print',
+  'sample_batch',
+  'sample_batch_item',
   'disposal_tube',
   'storage_unit',
   'access_denial',

@@ -13,7 +13,7 @@ export const listRiders = defineEndpoint({
   path: '/api/sample_batch/riders',
   summary: 'People of the lab who carry boxes',
   access: read,
-  response: closed({ rows: Type.Array(closed({ userId: Id, name: Type.String() })) }),
+  response: closed({ riders: Type.Array(closed({ userId: Id, name: Type.String() })) }),
 });
 
 export const assignRider = defineEndpoint({
@@ -30,7 +30,7 @@ export const listOwnBoxes = defineEndpoint({
   path: '/api/sample_batch/rider',
   summary: 'Boxes that the calling rider was asked for or carries',
   access: read,
-  response: closed({ rows: Type.Array(BoxView) }),
+  response: closed({ boxes: Type.Array(BoxView) }),
 });
 
 export const riderAccepts = defineEndpoint({

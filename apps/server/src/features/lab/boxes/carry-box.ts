@@ -37,8 +37,8 @@ export async function assignRider(
   requireAtStart(ctx, box);
   const { code, batchId, life } = box;
   if (!isPacking(life)) throw refuse('box-not-packing', { details: { code, label: BOX_LIFE_LABELS[life] } });
-  const riders = await listRidersOf(ctx);
-  if (!riders.rows.some(({ userId }) => userId === riderId)) throw refuse('rider-unknown');
+  const { riders } = await listRidersOf(ctx);
+  if (!riders.some(({ userId }) => userId === riderId)) throw refuse('rider-unknown');
   const items = await packedItems(ctx, batchId);
   if (items.length === 0) throw refuse('box-empty', { details: { code } });
   await moveItems(ctx, { action: 'assign', items });

@@ -18,12 +18,12 @@ export async function listRidersOf({ db, lId }: Ctx): Promise<AnswerOf<typeof li
     select u.user_id as "userId", u.name from membership m join login_user u on u.user_id = m.user_id
     where m.l_id = ${lId} and m.status = ${ACTIVE} and u.status = ${ACTIVE} and u.employee_kind = ${RIDER}
     order by u.name, u.user_id`.execute(db);
-  return { rows };
+  return { riders: rows };
 }
 
 /** Boxes that the caller carries, those that wait for an answer and those under way; the nearest deadline is the screen's matter. */
 export async function listOwnBoxesOf(ctx: Ctx): Promise<AnswerOf<typeof listOwnBoxes>> {
   const own = sql`and b.rider_id = ${ctx.caller.userId} and b.status = ${simpleAcceptance.codes.created}`;
   const rows = await selectBoxes(ctx, sql`${own} order by b.created_at desc, b.batch_id desc limit 200`);
-  return { rows: rows.map((row) => presentBox(ctx, row)).filter(({ life }) => life !== 'received') };
+  return { boxes: rows.map((row) => presentBox(ctx, row)).filter(({ life }) => life !== 'received') };
 }

@@ -63,7 +63,7 @@ it('a rider takes a box, sets off and hands it over, one step after the other', 
   const asked = await askedBox();
   expect(asked).toMatchObject({ life: 'waitingForRider', can: ['cancel'] });
   const own = await rider.client.ok(listOwnBoxes, {});
-  expect(own.rows.find(({ batchId }) => batchId === asked.batchId)?.can).toEqual([
+  expect(own.boxes.find(({ batchId }) => batchId === asked.batchId)?.can).toEqual([
     'riderAccept',
     'riderReject',
   ]);
@@ -109,8 +109,8 @@ it('nobody else takes the steps of a rider, and a rider sees what they carry alo
 });
 
 it('only a rider is asked, for a box that holds something and is packed here', async () => {
-  const { rows } = await sender.ok(listRiders, {});
-  expect(rows.map(({ userId }) => userId)).toContain(rider.userId);
+  const { riders } = await sender.ok(listRiders, {});
+  expect(riders.map(({ userId }) => userId)).toContain(rider.userId);
   const { box } = await packedBox(sender, goal, [await labelledTube(app)]);
   const { batchId, version } = box;
   const body = { batchId, version, riderId: app.lab.users.get('Technician')?.userId ?? '' };

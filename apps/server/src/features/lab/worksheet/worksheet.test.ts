@@ -74,9 +74,9 @@ describe('the range of a parameter', () => {
     ]);
     expect(await rangeOf(billId)).toBe('13.5 to 21.5');
     const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
-    await app
-      .as('Technician')
-      .ok(accessionSamples, { body: { barcodes: rows.map(({ barcode }) => barcode) } });
+    await app.as('Technician').ok(accessionSamples, {
+      body: { barcodes: rows.map(({ barcode }) => barcode), oldReason: 'The newborn is back home' },
+    });
     const { tests } = await enter(app, billId, { HB: { HB: '12' } });
     expect(tests[0]?.values[0]).toMatchObject({ range: { low: 13.5 }, result: { flag: 'L' } });
   });

@@ -22,7 +22,7 @@ export function AskRiderDialog({ box: { batchId, version }, onClose }: AskRiderD
   const [chosen, setChosen] = useState<string | null>(null);
   const riders = useApiQuery(listRiders, {});
   const assign = useApiMutation(assignRider, { ...BOX_OUTDATES, onDone: onClose });
-  const riderId = chosen ?? riders.data?.rows[0]?.userId ?? '';
+  const riderId = chosen ?? riders.data?.riders[0]?.userId ?? '';
   return (
     <FormDialog
       title={t('assign')}
@@ -33,15 +33,15 @@ export function AskRiderDialog({ box: { batchId, version }, onClose }: AskRiderD
       onClose={onClose}
     >
       <QueryView query={riders} lines={2}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ riders: people }) =>
+          people.length === 0 ? (
             <Note tone="info">{t('noRider')}</Note>
           ) : (
             <SelectField
               label={t('rider')}
               data-autofocus
               value={riderId}
-              options={rows.map(({ userId, name }) => ({ value: userId, label: name }))}
+              options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
               onChange={setChosen}
             />
           )

@@ -34,12 +34,12 @@ export function RiderScreen() {
     <>
       <PageHead title={t('myBoxes')} />
       <QueryView query={query} kind="page">
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ boxes }) =>
+          boxes.length === 0 ? (
             <EmptyState kind="done" icon="logistics" title={t('noOwn')} text={t('noOwnText')} />
           ) : (
             <ul className={styles.boxes}>
-              {rows.map((box) => (
+              {boxes.map((box) => (
                 <Carried key={box.batchId} box={box} />
               ))}
             </ul>
