@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listIncoming, listIncomingOrders } from '@nidan/contract/lab/incoming/incoming-endpoints';
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
-import { maskName } from '@nidan/domain/people/demo-mask';
+import { maskName, maskOther } from '@nidan/domain/people/demo-mask';
 import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
 import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { incomingSampleHint } from '@nidan/domain/status-sets/lab/sample-hint';
@@ -63,7 +63,7 @@ function shared({ caller }: Ctx, row: AnnouncedRow) {
     status: row.status,
     billId: row.bill_id,
     labNo: row.lab_no,
-    reason: row.reason,
+    reason: row.reason !== null && caller.isDemoUser ? maskOther(row.reason) : row.reason,
     announcedAt: row.announced_at.toISOString(),
     announcedBy: row.announced_by,
     version: row.version,
