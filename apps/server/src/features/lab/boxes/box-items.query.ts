@@ -1,5 +1,5 @@
 import type { BoxItemView, DiscrepancyView } from '@nidan/contract/lab/boxes/box-view';
-import { goodUntil } from '@nidan/domain/boxes/box-deadline';
+import { keepsUntil } from '@nidan/domain/samples/stability-clock';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { batchItemHint } from '@nidan/domain/status-sets/lab/sample-hint';
@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { keptHoursOfTube } from '../samples/kept-hours.ts';
 
 interface ItemRow {
   readonly item_id: string;
@@ -29,7 +30,7 @@ interface ItemRow {
 
 function presentItem({ caller }: Ctx, row: ItemRow): BoxItemView {
   const state = sampleBatchItem.stateOf(row.state);
-  const until = goodUntil({ collectedAt: row.collected_at, stabilityHours: row.stability_hours });
+  const until = row.collected_at === null ? null : keepsUntil(row.collected_at, row.stability_hours);
   const name = caller.isDemoUser ? maskName(row.person) : row.person;
   return {
     itemId: row.item_id,
@@ -54,7 +55,7 @@ async function selectItems(ctx: Ctx, where: RawBuilder<unknown>): Promise<BoxIte
   const seen = sql`${billInScope(ctx.caller)} and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}`;
   const { rows } = await sql<ItemRow>`
     select i.item_id, i.sample_id, s.barcode, b.lab_no, p.name as person, (${seen}) as is_seen, y.name as type_name, y.cap_colour,
-      y.stability_hours, s.collected_at, (
+      ${keptHoursOfTube} as stability_hours, s.collected_at, (
         select array_agg(k.code order by k.code) from bill_test x join test k on k.l_id = x.l_id and k.test_id = x.test_id
         where x.l_id = s.l_id and x.sample_id = s.sample_id and x.state <> ${CANCELED}) as test_codes,
       i.state, i.lost_at, s.status as tube_status, i.received_at, i.reason

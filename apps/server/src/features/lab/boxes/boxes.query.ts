@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { keptHoursOfTube } from '../samples/kept-hours.ts';
 import type { BoxRow } from './box-row.ts';
 import { boxInScope } from './box-scope.ts';
 import { boxSearch } from './box-search.ts';
@@ -20,7 +21,7 @@ export async function selectBoxes(ctx: Ctx, rest: RawBuilder<unknown>): Promise<
       b.counted_at, b.decided_at, b.reason, b.version, (
         select coalesce(json_agg(json_build_array(g.state, g.lost, g.n, g.hours, g.first)), '[]')
         from (
-          select i.state, i.lost_at is not null as lost, count(*)::int as n, y.stability_hours as hours, min(s.collected_at) as first
+          select i.state, i.lost_at is not null as lost, count(*)::int as n, ${keptHoursOfTube} as hours, min(s.collected_at) as first
           from sample_batch_item i
           join sample s on s.l_id = i.l_id and s.sample_id = i.sample_id
           join sample_type y on y.l_id = s.l_id and y.sample_type_id = s.sample_type_id

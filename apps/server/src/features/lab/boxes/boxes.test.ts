@@ -322,3 +322,11 @@ it('the manifest of a box is a PDF', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
 });
+
+it('a box must arrive before a test of its tubes that keeps shorter than the tube', async () => {
+  const tube = await labelledTube(app, ['CBC', 'ESR']);
+  const { box, items } = await packedBox(sender, goal, [tube]);
+  const { goodUntil } = await tubeNow(tube.barcode);
+  expect(goodUntil?.code).toBe('ESR');
+  expect([box.deadline, items[0]?.goodUntil]).toEqual([goodUntil?.at, goodUntil?.at]);
+});
