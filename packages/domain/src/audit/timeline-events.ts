@@ -51,6 +51,7 @@ export const TIMELINE_EVENTS = [
   'BILL_SAMPLE dispose',
   'BILL_SAMPLE giveBack',
   'BILL_SAMPLE cancel',
+  'BILL_SAMPLE outsource',
   'BILL_SAMPLE printLabel',
   'BILL_SAMPLE pack',
   'BILL_SAMPLE unpack',

@@ -94,6 +94,19 @@ export const undoSampleStep = defineEndpoint({
   response: Samples,
 });
 
+export const outsourceSamples = defineEndpoint({
+  method: 'POST',
+  path: '/api/sample/outsource',
+  summary: 'Hands scanned tubes to another lab; all or none, and what is measured there is told elsewhere',
+  access: update,
+  body: closed({
+    barcodes: Type.Array(Barcode, { minItems: 1, maxItems: 30 }),
+    /** The lab that takes them. */
+    partner: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' }),
+  }),
+  response: Samples,
+});
+
 export const rejectSample = defineEndpoint({
   method: 'POST',
   path: '/api/sample/reject',

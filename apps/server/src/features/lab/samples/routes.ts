@@ -11,6 +11,7 @@ import {
   countSamples,
   findSample,
   listSamples,
+  outsourceSamples as outsourceEndpoint,
   rejectSample as rejectEndpoint,
   undoSampleStep,
 } from '@nidan/contract/lab/samples/sample-endpoints';
@@ -23,6 +24,7 @@ import { accessionSamples } from './accession-samples.ts';
 import { collectSamples } from './collect-samples.ts';
 import { fillAliquots } from './fill-aliquots.ts';
 import { loadLabelsPdf, printLabels } from './print-labels.ts';
+import { outsourceSamples } from './outsource-samples.ts';
 import { rejectSample } from './reject-sample.ts';
 import { countReprintsOf, listReprintsOf } from './reprints.query.ts';
 import { undoStep } from './undo-step.ts';
@@ -41,6 +43,7 @@ export const sampleRoutes: readonly Route[] = [
   implement(accessionEndpoint, (ctx, { body }) => accessionSamples(ctx, body)),
   implement(departmentEndpoint, (ctx, { body }) => accessionInDepartment(ctx, body)),
   implement(undoSampleStep, (ctx, { body }) => undoStep(ctx, body)),
+  implement(outsourceEndpoint, (ctx, { body }) => outsourceSamples(ctx, body)),
   implement(rejectEndpoint, (ctx, { body }) => rejectSample(ctx, body)),
   implement(fillEndpoint, (ctx, { body }) => fillAliquots(ctx, body)),
   implement(printEndpoint, (ctx, { body }) => printLabels(ctx, body)),

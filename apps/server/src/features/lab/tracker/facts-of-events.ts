@@ -14,6 +14,7 @@ const SCANNED: ReadonlySet<string> = new Set([
   'pack',
   'archive',
   'moveInStorage',
+  'outsource',
   'retrieve',
 ]);
 /** Steps with the tube in the hand: it is then where the person works. */

@@ -12,6 +12,7 @@ import {
   countSamples,
   findSample,
   listSamples,
+  outsourceSamples,
   rejectSample,
   undoSampleStep,
 } from '@nidan/contract/lab/samples/sample-endpoints';
@@ -56,6 +57,9 @@ export const sampleCases: readonly RouteCase[] = [
     );
     return { body: { step: 'collect', tubes } };
   }),
+  forRoute(outsourceSamples).send(async (world) => ({
+    body: { barcodes: [(await world.fresh('on bench')).sample.barcode], partner: 'Reference Lab' },
+  })),
   forRoute(rejectSample).send(async (world) => {
     const { sample } = await world.fresh('collected');
     return { body: { sampleId: sample.sampleId, version: sample.version, reason: 'Haemolysed' } };

@@ -210,6 +210,7 @@ export const billTextsHi = {
   eventTransferAccept: 'बिल का सौंपना स्वीकार हुआ',
   eventTransferEnd: 'बिल का सौंपना रिजेक्ट हुआ',
   eventOrderRegister: 'सूचित ऑर्डर से दर्ज हुआ',
+  eventSampleOutsource: 'दूसरी लैब को दी',
   eventSampleLabel: 'लेबल प्रिंट हुआ',
   eventSampleAliquot: 'अलिकोट भरा',
   eventSampleArchive: 'स्टोर किया',

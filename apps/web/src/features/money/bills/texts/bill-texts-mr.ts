@@ -210,6 +210,7 @@ export const billTextsMr = {
   eventTransferAccept: 'बिलाचे हस्तांतर स्वीकारले',
   eventTransferEnd: 'बिलाचे हस्तांतर नाकारले',
   eventOrderRegister: 'कळवलेल्या ऑर्डरवरून नोंदले',
+  eventSampleOutsource: 'दुसऱ्या लॅबला दिली',
   eventSampleLabel: 'लेबल प्रिंट झाले',
   eventSampleAliquot: 'अलिकोट भरले',
   eventSampleArchive: 'साठवले',

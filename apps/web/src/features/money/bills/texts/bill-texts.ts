@@ -219,6 +219,7 @@ export const billTexts = defineTexts({
   eventTransferAccept: 'Handover of the bill accepted',
   eventTransferEnd: 'Handover of the bill rejected',
   eventOrderRegister: 'Registered from an announced order',
+  eventSampleOutsource: 'Handed to another lab',
   eventSampleLabel: 'Label printed',
   eventSampleAliquot: 'Aliquot filled',
   eventSampleArchive: 'Stored',
