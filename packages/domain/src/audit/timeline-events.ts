@@ -84,6 +84,7 @@ export const TIMELINE_EVENTS = [
   'BILL_TRANSFER accept',
   'BILL_TRANSFER reject',
   'INCOMING_ORDER register',
+  'INCOMING_SAMPLE register',
   'REPORT release',
   'REPORT markPrinted',
   'REPORT markDispatched',

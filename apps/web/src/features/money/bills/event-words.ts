@@ -72,6 +72,7 @@ const PLAIN = {
   'BILL_TRANSFER accept': 'eventTransferAccept',
   'BILL_TRANSFER reject': 'eventTransferEnd',
   'INCOMING_ORDER register': 'eventOrderRegister',
+  'INCOMING_SAMPLE register': 'eventSampleRegister',
   'BILL_SAMPLE outsource': 'eventSampleOutsource',
   'BILL_SAMPLE printLabel': 'eventSampleLabel',
   'BILL_SAMPLE fillAliquot': 'eventSampleAliquot',

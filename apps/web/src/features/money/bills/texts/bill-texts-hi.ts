@@ -209,6 +209,7 @@ export const billTextsHi = {
   eventTransferSend: 'अकाउंट्स को फिर भेजा',
   eventTransferAccept: 'बिल का सौंपना स्वीकार हुआ',
   eventTransferEnd: 'बिल का सौंपना रिजेक्ट हुआ',
+  eventSampleRegister: 'सूचित सैंपल से दर्ज हुआ',
   eventOrderRegister: 'सूचित ऑर्डर से दर्ज हुआ',
   eventSampleOutsource: 'दूसरी लैब को दी',
   eventSampleLabel: 'लेबल प्रिंट हुआ',

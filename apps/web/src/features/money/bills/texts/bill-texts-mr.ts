@@ -209,6 +209,7 @@ export const billTextsMr = {
   eventTransferSend: 'अकाउंट्सकडे पुन्हा पाठवले',
   eventTransferAccept: 'बिलाचे हस्तांतर स्वीकारले',
   eventTransferEnd: 'बिलाचे हस्तांतर नाकारले',
+  eventSampleRegister: 'कळवलेल्या नमुन्यावरून नोंदले',
   eventOrderRegister: 'कळवलेल्या ऑर्डरवरून नोंदले',
   eventSampleOutsource: 'दुसऱ्या लॅबला दिली',
   eventSampleLabel: 'लेबल प्रिंट झाले',

@@ -218,6 +218,7 @@ export const billTexts = defineTexts({
   eventTransferSend: 'Sent to the accounts again',
   eventTransferAccept: 'Handover of the bill accepted',
   eventTransferEnd: 'Handover of the bill rejected',
+  eventSampleRegister: 'Registered from an announced sample',
   eventOrderRegister: 'Registered from an announced order',
   eventSampleOutsource: 'Handed to another lab',
   eventSampleLabel: 'Label printed',
