@@ -29,6 +29,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/audit/needs-look': 'always the last 30 days',
   '/api/files': 'files by their purpose',
   '/api/rates/history': 'of one price',
+  '/api/storage/tubes': 'what is kept now, by its place and its retention',
   '/api/bills/test-result': 'open work, by what is due first',
   '/api/bills/tresult/versions': 'of one value',
   '/api/bill/wildcardprint': 'what is ready to print, by a pattern',

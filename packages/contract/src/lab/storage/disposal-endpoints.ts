@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
+import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
 import { Bag, DisposalView, Method } from './storage-views.ts';
@@ -12,7 +13,7 @@ export const listDisposals = defineEndpoint({
   path: '/api/storage/disposals',
   summary: 'Disposal runs with their tubes, latest first',
   access: read,
-  query: closed(page),
+  query: closed({ ...page, ...dateFilter }),
   response: pageOf(DisposalView),
 });
 

@@ -9,6 +9,7 @@ import { formatDateTime } from '@nidan/domain/time/indian-date';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
+import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 
@@ -104,9 +105,10 @@ export async function listDisposalsOf(
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const beyond = after === null ? sql`true` : sql`(d.asked_at, d.disposal_id) < (${after[0]}, ${after[1]})`;
+  const conditions = [beyond, ...withinDates(ctx, sql.ref('d.asked_at'), filter)];
   const rows = await readRows(
     ctx,
-    sql`${beyond} order by d.asked_at desc, d.disposal_id desc limit ${limit + 1}`,
+    sql`${sql.join(conditions, sql` and `)} order by d.asked_at desc, d.disposal_id desc limit ${limit + 1}`,
   );
   return toPage({
     rows,

@@ -3,6 +3,7 @@ import { listStoredTubes } from '@nidan/contract/lab/storage/storage-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
@@ -98,11 +99,15 @@ function DueTubes({ onAsked }: { readonly onAsked: (disposalId: string) => void 
 function Runs() {
   const t = useTexts(disposalTexts);
   const [{ run: picked }, change] = useSearchState({ run: '' });
-  const query = useApiPages(listDisposals, { query: {} }, { follows: ['DISPOSAL'] });
+  const dates = useDates({ standard: 'last30' });
+  const query = useApiPages(listDisposals, { query: dates.asked }, { follows: ['DISPOSAL'] });
   const run = rowsOf(query).find(({ disposalId }) => disposalId === picked);
   return (
-    <SplitPane name="disposals" label={t('runs')} width={380} pane={<DisposalPanel run={run} />}>
-      <DisposalTable query={query} current={picked} onCurrent={(id) => change({ run: id })} />
-    </SplitPane>
+    <>
+      <FilterBar filters={[]}>{dates.filter}</FilterBar>
+      <SplitPane name="disposals" label={t('runs')} width={380} pane={<DisposalPanel run={run} />}>
+        <DisposalTable query={query} current={picked} onCurrent={(id) => change({ run: id })} />
+      </SplitPane>
+    </>
   );
 }
