@@ -40,7 +40,7 @@ it('a coupon is made by the manager, used at the counter by keyboard, and told o
   expect(await violationsOn(desk)).toEqual([]);
   await code.fill('camp-26');
   await code.press('Enter');
-  await desk.getByRole('button', { name: 'Take CAMP-26 off' }).waitFor();
+  await desk.getByRole('button', { name: 'Remove CAMP-26' }).waitFor();
   await desk.keyboard.press('Control+Enter');
   await desk.getByText(/Saved\s*KT\d+/).waitFor();
   const [used] = (await readOf(manager, listCoupons, { query: { q: 'CAMP-26' } })).rows;

@@ -16,7 +16,6 @@ export const screens = [
   { tab: 'incoming', username: 'asmita.deo' },
   { tab: 'orders', username: 'asmita.deo' },
   { tab: 'batches', username: 'sameer.kale' },
-  { tab: 'batches/BOX-000002', username: 'sameer.kale' },
   { tab: 'rider', username: 'rohan.pawar' },
   { tab: 'transfers', username: 'vrinda.kulkarni' },
   { tab: 'track', username: 'sameer.kale' },
@@ -83,6 +82,7 @@ export const screens = [
 export const screensOfRecords: Readonly<Record<string, string>> = {
   'patients/:patientId': 'patient-parts.test.ts',
   'bills/:billId': 'front-desk.test.ts',
+  'batches/:batch': 'tubes/boxes.test.ts',
   'results/:bill': 'sweeps/entry-texts.test.ts',
   'report/:bill': 'hardening.test.ts',
   'admin/tests/:testId': 'test-page.test.ts',
