@@ -143,8 +143,8 @@ export async function closeDiscrepancy(
   requireAtEnd(ctx, box);
   const found = await findDiscrepancy(ctx, discrepancyId);
   if (found === null) throw refuse('not-found');
-  if (found.closedBy !== null) throw refuse('discrepancy-closed', { details: { name: found.closedBy } });
   await expectVersion(ctx, { entityId: discrepancyId, expected: version, found: found.version });
+  if (found.closedBy !== null) throw refuse('discrepancy-closed', { details: { name: found.closedBy } });
   if (!mayCloseSo(found.kind, outcome)) throw refuse('discrepancy-not-so');
   if (outcome === 'lost') await giveUp(ctx, found, word.trim());
   await writeClosing(ctx, { discrepancyId, outcome, word: word.trim() });

@@ -36,7 +36,13 @@ export async function fillAliquots(
 ): Promise<AnswerOf<typeof fillEndpoint>> {
   const [tube] = await lockSamplesById(ctx, [sampleId]);
   if (tube === undefined) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: sampleId, expected: version, found: tube.version });
+  // The event of an aliquot is its own: of the parent it tells as a part of the bill.
+  await expectVersion(ctx, {
+    entityId: sampleId,
+    expected: version,
+    found: tube.version,
+    billId: tube.bill_id,
+  });
   const { barcode, bill_id: billId, lab_no: labNo } = tube;
   const state = physicalSample.stateOf(tube.status);
   const { holds, filled } = await readVolumes(ctx, tube);
