@@ -11,7 +11,7 @@ import {
 } from '@nidan/contract/lab/boxes/rider-endpoints';
 import { printLabels } from '@nidan/contract/lab/samples/label-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
-import type { TemperatureBand } from '@nidan/domain/boxes/temperature-band';
+import type { StorageBand } from '@nidan/domain/catalogue/specimen-of-test';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
 import { demoLab } from './lab/demo-lab.ts';
@@ -82,7 +82,7 @@ async function drawAt({ name, staff }: Centre, people: readonly Person[]): Promi
 
 interface NewBox {
   readonly as: string;
-  readonly band: TemperatureBand;
+  readonly band: StorageBand;
   readonly barcodes: readonly string[];
   readonly toLocationId: string;
 }

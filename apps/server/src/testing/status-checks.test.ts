@@ -1,7 +1,7 @@
 import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
-import { BAND_NAMES } from '@nidan/domain/boxes/temperature-band';
+import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { DISCREPANCY_KINDS, DISCREPANCY_OUTCOMES } from '@nidan/domain/boxes/discrepancy';
 import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
 import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
@@ -13,7 +13,6 @@ import { STORAGE_KINDS } from '@nidan/domain/storage/storage-kinds';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
 import { SIGN_IN_STEPS } from '@nidan/contract/base/identity/identity-endpoints';
 import { APPROVAL_ASSIGNMENTS, APPROVAL_TYPES } from '@nidan/domain/enumerations/approvals';
-import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES, LANGUAGES, TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import {
@@ -164,7 +163,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   incoming_sample_status_known: incomingSample.storedCodes,
   incoming_order_sex_known: SEXES,
   incoming_sample_sex_known: SEXES,
-  sample_batch_band_known: BAND_NAMES,
+  sample_batch_band_known: STORAGE_BANDS,
   sample_batch_status_known: simpleAcceptance.storedCodes,
   sample_batch_item_state_known: sampleBatchItem.storedCodes,
   box_discrepancy_kind_known: DISCREPANCY_KINDS,

@@ -1,10 +1,10 @@
 import { BOX_LIVES } from '@nidan/domain/boxes/box-life';
 import { DISCREPANCY_KINDS, DISCREPANCY_OUTCOMES } from '@nidan/domain/boxes/discrepancy';
-import { BAND_NAMES } from '@nidan/domain/boxes/temperature-band';
+import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
 
-export const Band = Type.Enum([...BAND_NAMES]);
+export const Band = Type.Enum([...STORAGE_BANDS]);
 const Count = Type.Integer({ minimum: 0 });
 const Place = closed({ locationId: Id, name: Type.String() });
 const Person = closed({ userId: Id, name: Type.String() });

@@ -1,4 +1,4 @@
-import type { TemperatureBand } from '@nidan/domain/boxes/temperature-band';
+import type { StorageBand } from '@nidan/domain/catalogue/specimen-of-test';
 
 /** Tubes of a box that are alike in state and in how long they keep; `first` is when the first of them was collected. */
 export type ItemGroup = readonly [
@@ -17,7 +17,7 @@ export interface BoxRow {
   readonly from_name: string;
   readonly to_location_id: string;
   readonly to_name: string;
-  readonly band: TemperatureBand;
+  readonly band: StorageBand;
   readonly status: number;
   readonly courier_tracking_no: string | null;
   readonly note: string;

@@ -1,4 +1,4 @@
-import type { TemperatureBand } from '@nidan/domain/boxes/temperature-band';
+import type { StorageBand } from '@nidan/domain/catalogue/specimen-of-test';
 import { boxLife, type BoxLife } from '@nidan/domain/boxes/box-life';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import {
@@ -16,7 +16,7 @@ export interface NewBox {
   readonly code: string;
   readonly fromId: string;
   readonly toId: string;
-  readonly band: TemperatureBand;
+  readonly band: StorageBand;
   readonly courierTrackingNo: string | null;
   readonly note: string;
 }
@@ -48,7 +48,7 @@ export interface LockedBox {
   readonly fromKind: 'lab' | 'centre';
   readonly toId: string;
   readonly to: string;
-  readonly band: TemperatureBand;
+  readonly band: StorageBand;
   readonly acceptance: SimpleAcceptanceState;
   readonly riderId: string | null;
   readonly isSent: boolean;

@@ -4,7 +4,7 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
+import { accessionTests } from './accession-tests.ts';
 import { firstOnTheRoad } from './box-of-tube.query.ts';
 import { presentSample } from './present-sample.ts';
 import { requireStillGood } from './require-still-good.ts';
@@ -24,21 +24,17 @@ export async function accessionSamples(
   ]);
   for (const tube of tubes) requireStep(tube, 'accession');
   if (misplaced !== null) throw refuse('sample-of-other-place', { details: { ...misplaced } });
-  const reason = oldReason?.trim();
-  const old = requireStillGood(ctx, rows, reason);
   const sampleIds = tubes.map((tube) => tube.sample_id);
   const boxed = tubes.some(({ status }) => status === physicalSample.codes.inTransit)
     ? await firstOnTheRoad(ctx, sampleIds)
     : null;
   if (boxed !== null) throw refuse('tube-on-the-road', { details: { ...boxed } });
+  const reason = oldReason?.trim();
+  const old = requireStillGood(ctx, rows, reason);
   // A test on hold stays there; it takes the step when it is resumed.
   const tests = testsOfTubes(rows).filter((test) => test.state === 'naccessioned');
   await moveSamples(ctx, sampleIds, 'accessioned');
-  const change = { isAccessioned: true };
-  const waiting = tests.filter((test) => test.enforceDeptAccession);
-  const ready = tests.filter((test) => !test.enforceDeptAccession);
-  await moveBillTests(ctx, { action: 'accession', tests: ready, to: 'pending', change });
-  await moveBillTests(ctx, { action: 'accession', tests: waiting, to: 'naccessioned', change });
+  await accessionTests(ctx, tests);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',

@@ -2,7 +2,7 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
+import { accessionTests } from './accession-tests.ts';
 import { billTestsOfSamples } from '../bill-tests/bill-tests.query.ts';
 import type { BoxTube } from './box-tubes.query.ts';
 import { landSamples } from './sample-rows.ts';
@@ -28,11 +28,7 @@ export async function landTubes(ctx: Ctx, { tubes, locationId, boxCode }: Landin
     ({ state, isAccessioned }) => state === 'naccessioned' && !isAccessioned,
   );
   await landSamples(ctx, sampleIds, locationId);
-  const change = { isAccessioned: true };
-  const waiting = tests.filter(({ enforceDeptAccession }) => enforceDeptAccession);
-  const ready = tests.filter(({ enforceDeptAccession }) => !enforceDeptAccession);
-  await moveBillTests(ctx, { action: 'accession', tests: ready, to: 'pending', change });
-  await moveBillTests(ctx, { action: 'accession', tests: waiting, to: 'naccessioned', change });
+  await accessionTests(ctx, tests);
   const parts = Map.groupBy(tests, ({ sampleId }) => sampleId);
   for (const tube of tubes) {
     recordEvent(ctx, {

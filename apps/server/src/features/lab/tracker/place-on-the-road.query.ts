@@ -1,4 +1,4 @@
-import type { TemperatureBand } from '@nidan/domain/boxes/temperature-band';
+import type { StorageBand } from '@nidan/domain/catalogue/specimen-of-test';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -11,7 +11,7 @@ const FEWEST_BOXES = 3;
 export interface BoxOfTube {
   readonly batch_id: string;
   readonly code: string;
-  readonly band: TemperatureBand;
+  readonly band: StorageBand;
   readonly from_name: string;
   readonly to_name: string;
   readonly rider_name: string | null;

@@ -1,7 +1,7 @@
 import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { createBox, listBoxes } from '@nidan/contract/lab/boxes/box-endpoints';
 import type { BoxView } from '@nidan/contract/lab/boxes/box-view';
-import { BAND_NAMES, type TemperatureBand } from '@nidan/domain/boxes/temperature-band';
+import { STORAGE_BANDS, type StorageBand } from '@nidan/domain/catalogue/specimen-of-test';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
@@ -28,7 +28,7 @@ export function NewBoxDialog({ onClose, onMade }: NewBoxDialogProps) {
   const { lab } = useSession();
   const [batchId] = useState(newId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [band, setBand] = useState<TemperatureBand>('cool');
+  const [band, setBand] = useState<StorageBand>('cool');
   const [courier, setCourier] = useState('');
   const [note, setNote] = useState('');
   const places = (useApiQuery(listLocations, { query: {} }, { freshFor: FRESH }).data?.rows ?? []).filter(
@@ -60,7 +60,7 @@ export function NewBoxDialog({ onClose, onMade }: NewBoxDialogProps) {
       <Segmented
         label={t('band')}
         value={band}
-        options={BAND_NAMES.map((value) => ({ value, label: t(value) }))}
+        options={STORAGE_BANDS.map((value) => ({ value, label: t(value) }))}
         onChange={setBand}
       />
       <TextField label={t('courier')} value={courier} maxLength={60} onChange={setCourier} />
