@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { ownClient } from '../kernel/database/connections/own-client.ts';
 import type { TestDatabase } from '../kernel/testing/test-database.ts';
+import { keptClient } from './kept-client.ts';
 
 /** Rows of every table and, where they carry one, the sum of their versions. */
 export type RowCounts = ReadonlyMap<string, { readonly rows: number; readonly versions: number }>;
@@ -21,35 +21,43 @@ const TABLES = `
   from pg_class c
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ($1) order by 1`;
 
-/** A connection that counts, and its statement, which the database plans once. */
-interface Counter {
-  readonly client: Client;
+/** What was counted last, the statement that counts, and where the log of the database stood before that. */
+interface Counted {
   readonly text: string;
+  readonly at: string;
+  readonly counts: RowCounts;
 }
 
-const counters = new WeakMap<TestDatabase, Promise<Counter>>();
+const counted = new WeakMap<TestDatabase, Counted>();
 
-async function openCounter(adminUrl: string): Promise<Counter> {
-  const client = ownClient(adminUrl);
-  await client.connect();
+async function statementFor(client: Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string; versioned: boolean }>(TABLES, [NOT_COUNTED]);
   const counts = tables.map(
     ({ name, versioned }) =>
       `select '${name}' as name, count(*)::int as rows, ${versioned ? 'coalesce(sum(version), 0)::int' : '0'} as versions from ${name}`,
   );
-  return { client, text: counts.join(' union all ') };
+  return counts.join(' union all ');
 }
 
-/** Counts every table of the database, past row-level security, on a connection that ends when the database is dropped. */
+async function endOfLog(client: Client): Promise<string> {
+  const { rows } = await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+  return rows[0]?.at ?? '';
+}
+
+/** Counts every table of the database, past row-level security. While the log of the server has not grown, nothing was written and the last counts are true. */
 export async function rowCounts(database: TestDatabase): Promise<RowCounts> {
-  const counter = counters.get(database) ?? openCounter(database.adminUrl);
-  counters.set(database, counter);
-  const { client, text } = await counter;
+  const client = await keptClient(database, 'adminUrl');
+  const at = await endOfLog(client);
+  const last = counted.get(database);
+  if (last?.at === at) return last.counts;
+  const text = last?.text ?? (await statementFor(client));
   const { rows } = await client.query<{ name: string; rows: number; versions: number }>({
     name: 'row counts',
     text,
   });
-  return new Map(rows.map(({ name, ...count }) => [name, count]));
+  const counts = new Map(rows.map(({ name, ...count }) => [name, count]));
+  counted.set(database, { text, at, counts });
+  return counts;
 }
 
 /** How much every table has grown, in versions where its rows carry one; tables without a change are left out. */
