@@ -11,7 +11,7 @@ import { readChainEnd } from './events-to-seal.query.ts';
 import { sealEventsOfLab } from './seal-events.ts';
 import { TAMPERINGS, type Tampering } from '../../../testing/tampering.ts';
 
-const RUNS = Number(process.env['NIDAN_TAMPER_RUNS'] ?? 1_000);
+const RUNS = Number(process.env['NIDAN_TAMPER_RUNS'] ?? 300);
 const SEED = Number(process.env['NIDAN_TAMPER_SEED'] ?? Date.now() % 1_000_000);
 const LINKS = 60;
 
