@@ -1,7 +1,9 @@
 import { checkResults, resolveBloodGroup, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
 import { saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { publishReport } from '@nidan/contract/lab/reports/report-endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { asOwner } from '../../../testing/as-owner.ts';
 import {
   billOnBench,
   enter,
@@ -113,6 +115,44 @@ it('a group that was entered before the other was checked is not checked', async
   );
   await app.as('Pathologist').ok(resolveBloodGroup, { body: await resolution(billId, 'O') });
   expect((await check(billId)).tests).toMatchObject([{ state: 'checked' }]);
+});
+
+/** Sends requests that all have read what they go by before any of them writes: the rows that they write are held until then. */
+async function inOneInstant<T>(rows: readonly string[], send: () => readonly Promise<T>[]): Promise<T[]> {
+  const sent = await asOwner(app, async (owner) => {
+    await owner
+      .selectFrom('bill_test')
+      .select('bill_test_id')
+      .where('bill_test_id', 'in', rows)
+      .forUpdate()
+      .execute();
+    const sending = send();
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await sql`
+        select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`.execute(owner);
+      expect(waiting).toHaveLength(sending.length);
+    }, 30_000);
+    return sending;
+  });
+  return Promise.all(sent);
+}
+
+it('of two bills that are checked in one instant with other groups one passes', async () => {
+  const first = await billOnBench(app, { testCodes: ['BG'] });
+  const { patient } = await worksheetOf(app, first);
+  const second = await nextBill(patient.patientId);
+  await enter(app, first, group('A'));
+  await enter(app, second, group('O'));
+  const bodies = [
+    { billId: first, tests: await testRefs(app, first) },
+    { billId: second, tests: await testRefs(app, second) },
+  ];
+  const rows = bodies.flatMap(({ tests }) => tests.map(({ billTestId }) => billTestId));
+  const answers = await inOneInstant(rows, () =>
+    bodies.map((body) => app.as('Pathologist').call(checkResults, { body })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 it('a group that was checked is not released after another one of the person was', async () => {

@@ -8,6 +8,7 @@ import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts';
 import { readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck } from './check-blocks.ts';
+import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
 import { requestedTests } from '../results/requested-tests.ts';
@@ -19,10 +20,11 @@ export async function checkResults(
   { billId, tests: refs, release = false }: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
   // Sent at once, the lock first: what the report goes by does not change until it is given back.
-  const [locked, basis] = await Promise.all([
+  const [{ bill, tests: found }, basis] = await Promise.all([
     lockBillWithTests(ctx, billId),
     release ? readReportBasis(ctx, billId) : null,
   ]);
+  const locked = { bill, tests: await lockGroupsOfPerson(ctx, billId, found) };
   const tests = await requestedTests(ctx, locked, refs);
   for (const test of tests) {
     stepOrRefuse(test.name, billTest.step('check', test.state));

@@ -10,8 +10,7 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { machineAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import type { LabCatalogue, LabDepartment, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
-import { readFormerGroups } from './groups/former-groups.query.ts';
-import { groupParameterIds } from './groups/group-in-doubt.ts';
+import { formerGroupsOf } from './groups/former-groups-of-tests.ts';
 import { readCurrentResults } from './current-results.query.ts';
 import { readRemarks, type RemarksOfTest } from './remarks.query.ts';
 
@@ -170,27 +169,6 @@ function specimenOfRow(
 }
 
 const noResults: TestUnderWork['results'] = new Map();
-const noGroups: TestUnderWork['formerGroups'] = new Map();
-
-/** The former groups of a bill test; asked for only where a test of the bill has one. */
-async function formerGroupsOf(
-  ctx: Ctx,
-  billId: string,
-  tests: readonly LabTest[],
-): Promise<(billTestId: string, test: LabTest) => TestUnderWork['formerGroups']> {
-  const parameterIds = groupParameterIds(tests.map((test) => ({ test })));
-  if (parameterIds.length === 0) return () => noGroups;
-  const found = await readFormerGroups(ctx, billId, parameterIds);
-  return (billTestId, test) =>
-    new Map(
-      groupParameterIds([{ test }]).flatMap((parameterId) => {
-        const group = found.get(parameterId);
-        if (group === undefined) return [];
-        const { value, labNo, resolvedAs } = group;
-        return [[parameterId, { value, labNo, resolvedAs: resolvedAs.get(billTestId) ?? [] }]];
-      }),
-    );
-}
 
 /** The live tests of a bill in the order of the report: by department, then as they were ordered. */
 export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<TestUnderWork[]> {
