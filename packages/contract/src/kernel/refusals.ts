@@ -214,6 +214,10 @@ export const refusals = {
     status: 409,
     msg: '{parameter} {value} of {test} is critical and nobody was informed yet; record the call first',
   },
+  'needs-a-look': {
+    status: 409,
+    msg: '{labNo} needs a look: {what}. Open it and authorise it by itself',
+  },
   'blood-group-differs': {
     status: 409,
     msg: '{parameter} {value} of {test} differs from {former} of {labNo}. Test a fresh tube; if it stays, somebody who may authorise says why',

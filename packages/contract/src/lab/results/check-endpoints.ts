@@ -13,10 +13,16 @@ export const checkResults = defineEndpoint({
   method: 'POST',
   path: '/api/bills/test-result',
   summary:
-    'Checks completed tests of a bill, all or none: by another person than entered them, and critical values only once called. `release` also releases the report',
+    'Checks completed tests of a bill, all or none: by another person than entered them, and critical values only once called. `release` also releases the report; `onlyNormal` refuses what needs a look',
   access: authorise,
   stepUp: { whenTrue: 'release' },
-  body: closed({ billId: Id, tests: TestRefs, release: Type.Optional(Type.Boolean()) }),
+  body: closed({
+    billId: Id,
+    tests: TestRefs,
+    release: Type.Optional(Type.Boolean()),
+    /** Refuses a bill that somebody must look at (`needs-a-look`), as many are checked together that nobody looked at one by one. */
+    onlyNormal: Type.Optional(Type.Boolean()),
+  }),
   response: closed({
     tests: Type.Array(ChangedTest),
     released: nullable(closed({ reportId: Id, revision: Type.Integer(), status: Type.String() })),

@@ -75,6 +75,26 @@ describe('checking', () => {
     expect(testOn(await worksheetOf(app, billId), 'TSH').state).toBe('checked');
   });
 
+  it('together with other normal ones leaves a bill that needs a look, by what stands when it is checked', async () => {
+    const first = await entered(['K'], { K: { K: '3.6' } });
+    const { patient } = await worksheetOf(app, first);
+    const again = { testCodes: ['K'], newPatient: null, patientId: patient.patientId };
+    const second = await billOnBench(app, again);
+    await enter(app, second, { K: { K: '5.0' } });
+    const refs = { billId: second, tests: await testRefs(app, second) };
+    // Nothing of the second bill changes by this, and yet it is not normal any more.
+    await check(first);
+    const pathologist = app.as('Pathologist');
+    const refusal = await pathologist.refused(checkResults, { body: { ...refs, onlyNormal: true } });
+    expect(refusal).toMatchObject({ status: 409, code: 'needs-a-look' });
+    expect(refusal.msg).toContain('Potassium 5.0');
+    expect(testOn(await worksheetOf(app, second), 'K').state).toBe('completed');
+    await pathologist.ok(checkResults, { body: refs });
+    const normal = await entered(['K'], { K: { K: '4.2' } });
+    const body = { billId: normal, tests: await testRefs(app, normal), onlyNormal: true };
+    expect(await pathologist.ok(checkResults, { body })).toMatchObject({ tests: [{ state: 'checked' }] });
+  });
+
   it('is refused for nobody and for a technician', async () => {
     const billId = await entered(['TSH'], { TSH: { TSH: '2.31' } });
     const body = { billId, tests: await testRefs(app, billId) };

@@ -8,6 +8,7 @@ import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts';
 import { readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck } from './check-blocks.ts';
+import { requireNormal } from './require-normal.ts';
 import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
@@ -17,7 +18,7 @@ import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 /** Checks completed tests, all or none, and releases the report with them when asked to. */
 export async function checkResults(
   ctx: Ctx,
-  { billId, tests: refs, release = false }: BodyOf<typeof checkEndpoint>,
+  { billId, tests: refs, release = false, onlyNormal = false }: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
   // Sent at once, the lock first: what the report goes by does not change until it is given back.
   const [{ bill, tests: found }, basis] = await Promise.all([
@@ -31,6 +32,7 @@ export async function checkResults(
     const [block] = blocksOfCheck(ctx, test);
     if (block !== undefined) throw refuse(block.code, { details: block.details });
   }
+  if (onlyNormal) await requireNormal(ctx, billId);
   const checked = { by: ctx.caller.userId, at: ctx.now };
   const moved = await moveRequestedTests(ctx, {
     billId,

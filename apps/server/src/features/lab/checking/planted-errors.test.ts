@@ -69,6 +69,8 @@ const label = ({ test, values }: PlantedError): string =>
 
 /** The errors that were not seen as they should be, with what became of them. */
 async function unseen(errors: readonly PlantedError[], billId: string): Promise<string[]> {
+  const body = { billId, tests: await testRefs(app, billId), onlyNormal: true };
+  expect(await app.as('Pathologist').refused(checkResults, { body })).toMatchObject({ status: 409 });
   const why = await reasons(billId);
   return errors.flatMap((error) => {
     const found = why.get(error.test) ?? [];
@@ -152,4 +154,6 @@ it('sound values of the same tests go out', async () => {
   await enter(app, billId, values);
   const why = await reasons(billId);
   expect(Object.fromEntries(why)).toEqual(Object.fromEntries(Object.keys(values).map((test) => [test, []])));
+  const body = { billId, tests: await testRefs(app, billId), onlyNormal: true };
+  await app.as('Pathologist').ok(checkResults, { body });
 });

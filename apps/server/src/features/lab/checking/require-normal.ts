@@ -1,0 +1,29 @@
+import { type LookedParameter, type LookReason, lookReason } from '@nidan/domain/results/look/look-reason';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { readWorksheet } from '../worksheet/worksheet.query.ts';
+
+/** Names and values alone: the sentence around them is in the language of the person. */
+function whatOf(reason: LookReason): string {
+  const valueOf = ({ name, result }: LookedParameter): string => `${name} ${result?.value ?? ''}`.trim();
+  switch (reason.why) {
+    case 'open':
+      return reason.test;
+    case 'block':
+      return reason.msg;
+    case 'consistency':
+      return reason.found.values.map(valueOf).join(', ');
+    case 'delta':
+      return valueOf(reason.parameter);
+    default:
+      return `${reason.parameter} ${reason.value}`;
+  }
+}
+
+/** Refuses a locked bill that somebody must look at, by the rule by which the list of normal ones is made (facts 2.5, 2.7). */
+export async function requireNormal(ctx: Ctx, billId: string): Promise<void> {
+  const sheet = await readWorksheet(ctx, { billId });
+  const reason = lookReason(sheet);
+  if (reason === null) return;
+  throw refuse('needs-a-look', { details: { labNo: sheet.labNo, what: whatOf(reason) } });
+}
