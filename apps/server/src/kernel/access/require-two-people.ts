@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refuse.ts';
 
 /** So long a sign-in that one account gave another, and a browser that both used, tell that both may be one person. */
-const HOURS = 24;
+export const SIGN_IN_HOURS = 24;
 
 interface Ties {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Ties {
  */
 export async function requireTwoPeople(ctx: Ctx, otherUserId: string): Promise<void> {
   const { userId } = ctx.caller;
-  const since = new Date(ctx.now.getTime() - HOURS * 3_600_000);
+  const since = new Date(ctx.now.getTime() - SIGN_IN_HOURS * 3_600_000);
   const { rows } = await sql<Ties>`
     select u.name,
       exists (select from event e where e.l_id = ${ctx.lId} and e.entity_kind = 'USER'

@@ -31,6 +31,12 @@ export interface BlockedCheck {
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** Who entered the values of a test that stand. */
+export function enterersOf({ results }: Pick<TestToCheck, 'results'>): string[] {
+  const current = [...results.values()].filter(({ value }) => value !== null);
+  return current.map(({ enteredById }) => enteredById);
+}
+
 /**
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
  * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
@@ -38,9 +44,7 @@ export interface BlockedCheck {
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
-  const current = [...test.results.values()].filter(({ value }) => value !== null);
-  const entered = current.some(({ enteredById }) => enteredById === caller.userId);
-  if (entered && !labSettingOf(lab.switches, 'allowSelfCheck')) {
+  if (enterersOf(test).includes(caller.userId) && !labSettingOf(lab.switches, 'allowSelfCheck')) {
     blocks.push({ code: 'checked-by-enterer', details: { test: test.name } });
   }
   const doubt = doubtOfTest(test);

@@ -4,6 +4,8 @@ import {
   recordCriticalCall,
   saveResults,
 } from '@nidan/contract/lab/results/entry-endpoints';
+import { readUser, resetSignIn } from '@nidan/contract/base/users/user-endpoints';
+import { MODULES } from '@nidan/domain/access/modules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   billOnBench,
@@ -15,6 +17,8 @@ import {
   type Values,
   worksheetOf,
 } from '../../../testing/bill-on-bench.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
+import { personWith } from '../../../testing/person-with.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { setAccountStatus, setLabSwitch } from '../../../testing/lab-settings.ts';
 
@@ -152,6 +156,26 @@ describe('a second person', () => {
         msg: 'You entered results of Lipid profile; another person must check them',
       },
     ]);
+  });
+
+  it('is no other account of the enterer, who reset its sign-in', async () => {
+    const everything = Object.fromEntries(MODULES.map((module) => [module, 15]));
+    const [enterer, other] = [await personWith(app, everything), await personWith(app, everything)];
+    const billId = await billOnBench(app, { testCodes: ['TSH'] });
+    await enterer.client.ok(saveResults, { body: await entryOf(app, billId, { TSH: { TSH: '2.31' } }) });
+    const { userId } = other;
+    const { version } = await enterer.client.ok(readUser, { params: { userId } });
+    await enterer.client.ok(resetSignIn, { body: { userId, version, reason: 'Asked for at the desk' } });
+    await asOwner(app, (owner) =>
+      owner.updateTable('session').set({ revoked_at: null }).where('user_id', '=', userId).execute(),
+    );
+    const body = { billId, tests: await testRefs(app, billId) };
+    expect(await other.client.refused(checkResults, { body })).toMatchObject({
+      status: 403,
+      code: 'person-gave-sign-in',
+    });
+    await setLabSwitch(app, 'allowSelfCheck', true);
+    await other.client.ok(checkResults, { body });
   });
 
   it('is not demanded where the lab allows it', async () => {

@@ -1,13 +1,15 @@
 import type { checkResults as checkEndpoint } from '@nidan/contract/lab/results/check-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { requireOwnSignIn } from '../../../kernel/access/require-own-sign-in.ts';
 import { Refusal, refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts';
 import { readReportBasis } from '../reports/report-source.ts';
-import { blocksOfCheck } from './check-blocks.ts';
+import { blocksOfCheck, enterersOf } from './check-blocks.ts';
 import { requireNormal } from './require-normal.ts';
 import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
@@ -32,6 +34,7 @@ export async function checkResults(
     const [block] = blocksOfCheck(ctx, test);
     if (block !== undefined) throw refuse(block.code, { details: block.details });
   }
+  await requireOtherPerson(ctx, tests);
   if (onlyNormal) await requireNormal(ctx, billId);
   const checked = { by: ctx.caller.userId, at: ctx.now };
   const moved = await moveRequestedTests(ctx, {
@@ -53,6 +56,12 @@ export async function checkResults(
           },
         })),
   };
+}
+
+/** Whoever entered a value does not check it by another account either, unless the lab lets one person do both. */
+async function requireOtherPerson(ctx: Ctx, tests: readonly TestUnderWork[]): Promise<void> {
+  if (labSettingOf(ctx.lab.switches, 'allowSelfCheck')) return;
+  await requireOwnSignIn(ctx, [...new Set(tests.flatMap(enterersOf))]);
 }
 
 /** What keeps a report in the house without touching the check of its tests. */

@@ -3,9 +3,12 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readWorksheet } from '../worksheet/worksheet.query.ts';
 
+function valueOf({ name, result }: LookedParameter): string {
+  return `${name} ${result?.value ?? ''}`.trim();
+}
+
 /** Names and values alone: the sentence around them is in the language of the person. */
 function whatOf(reason: LookReason): string {
-  const valueOf = ({ name, result }: LookedParameter): string => `${name} ${result?.value ?? ''}`.trim();
   switch (reason.why) {
     case 'open':
       return reason.test;
