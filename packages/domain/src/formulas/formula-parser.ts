@@ -16,6 +16,8 @@ const KNOWN_OF_PERSON = ['age', 'height', 'weight', 'blank'] as const;
 /** Reads tokens by recursive descent; power binds tighter than a sign before it, and to the right. */
 export class FormulaParser {
   readonly inputs = new Set<string>();
+  /** Whether it reads the height or weight of the person. */
+  readsSize = false;
   private position = 0;
   private depth = 0;
   private readonly tokens: readonly FormulaToken[];
@@ -91,6 +93,7 @@ export class FormulaParser {
     const kind = KNOWN_OF_PERSON.find((one) => one === name);
     if (kind === undefined) return this.input(name);
     this.position += 1;
+    this.readsSize ||= kind === 'height' || kind === 'weight';
     return { kind };
   }
 

@@ -12,6 +12,8 @@ export interface Formula {
   readonly text: string;
   /** Codes of the parameters it reads, in the order of their first mention. */
   readonly inputs: readonly string[];
+  /** Whether it reads the height or weight of the person anywhere; `sizesAsked` says of whom. */
+  readonly readsSize: boolean;
   readonly tree: FormulaNode;
   /** Works it out, unrounded. Never throws. */
   evaluate(context: FormulaContext): FormulaResult;
@@ -38,6 +40,7 @@ export function parseFormula(text: string): ParsedFormula {
       formula: {
         text,
         inputs: [...parser.inputs],
+        readsSize: parser.readsSize,
         tree,
         evaluate(context) {
           const amount = expression(context);

@@ -43,6 +43,8 @@ export const TestView = closed({
   runs: Type.Array(Id),
   /** Codes of the parameters that they measure, each once; what is only calculated is not among them. */
   measures: Type.Array(Type.String()),
+  /** Formulas of what is run that read the height or weight of the person, each once. */
+  sizeFormulas: Type.Array(Type.String()),
   /** Enabled 1, draft 0, disabled -1 (spec §4). */
   status: Type.Integer(),
   version: Version,

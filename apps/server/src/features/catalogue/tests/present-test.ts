@@ -26,6 +26,15 @@ function measuresOf(catalogue: LabCatalogue, test: LabTest): string[] {
   return [...new Set(measured.map(({ parameter }) => parameter.code))];
 }
 
+function sizeFormulasOf(catalogue: LabCatalogue, test: LabTest): string[] {
+  const parameters = testsToRun(catalogue, test).flatMap((run) => run.parameters);
+  return [
+    ...new Set(
+      parameters.flatMap(({ parameter: { formula } }) => (formula?.readsSize === true ? formula.text : [])),
+    ),
+  ];
+}
+
 /** A test by its code and name. */
 export function briefOf({ testId, code, name }: LabTest): TestBrief {
   return { testId, code, name };
@@ -82,6 +91,7 @@ export function presentTest(
     }),
     runs: [...test.runIds],
     measures: measuresOf(catalogue, test),
+    sizeFormulas: sizeFormulasOf(catalogue, test),
     status: test.status,
     version: test.version,
   };

@@ -104,6 +104,7 @@ function CircumstancesFields({ stored, onClose }: FieldsProps) {
           <NumberField
             key={field}
             label={t(field)}
+            decimals={field !== 'birthWeeks'}
             maxLength={6}
             value={form[field]}
             onChange={(typed) => setForm({ ...form, [field]: typed })}

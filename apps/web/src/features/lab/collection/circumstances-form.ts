@@ -1,6 +1,7 @@
 import type { CircumstancesView } from '@nidan/contract/lab/results/circumstances-endpoints';
-import { BIRTH_WEEKS, HEIGHT_CM, WEIGHT_KG } from '@nidan/domain/results/body-size';
+import { BIRTH_WEEKS } from '@nidan/domain/results/body-size';
 import type { Trimester } from '@nidan/domain/people/ages/trimester';
+import { numberWithin, typedSize, WHOLE } from './typed-number.ts';
 
 /** How a pregnancy is told. */
 export const PREGNANCY_ANSWERS = ['no', 'byPeriod', 'trimester1', 'trimester2', 'trimester3'] as const;
@@ -53,31 +54,15 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What was typed as a number within bounds; null when nothing was, undefined when it is none. */
-function numberWithin(typed: string, { least, most }: Bounds, pattern: RegExp): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  const value = Number(text);
-  return pattern.test(text) && least <= value && value <= most ? value : undefined;
-}
-
-const WHOLE = /^\d{1,3}$/u;
-const MEASURED = /^\d{1,3}(?:\.\d{1,2})?$/u;
-
 /** What was typed, or the field that is at fault. */
 export function saidInForm(form: CircumstancesForm): Said | CircumstancesField {
   const { pregnancy, lastPeriod } = form;
   const fastingHours = numberWithin(form.hours, { least: 0, most: 72 }, WHOLE);
   if (fastingHours === undefined) return 'hours';
   if (pregnancy === 'byPeriod' && lastPeriod === null) return 'lastPeriod';
-  const heightCm = numberWithin(form.height, HEIGHT_CM, MEASURED);
+  const heightCm = typedSize.height(form.height);
   if (heightCm === undefined) return 'height';
-  const weightKg = numberWithin(form.weight, WEIGHT_KG, MEASURED);
+  const weightKg = typedSize.weight(form.weight);
   if (weightKg === undefined) return 'weight';
   const birthWeeks = numberWithin(form.birthWeeks, BIRTH_WEEKS, WHOLE);
   if (birthWeeks === undefined) return 'birthWeeks';

@@ -33,6 +33,7 @@ import { progressOf } from './sheet-progress.ts';
 import { sheetStamp } from '../checking/case/sheet-stamp.ts';
 import { useEntry } from './use-entry.ts';
 import { useSaving } from './use-saving.ts';
+import { SizeMissing } from './warnings/SizeMissing.tsx';
 import { useValueWarnings } from './warnings/use-value-warnings.ts';
 import { useTestActions } from './use-test-actions.ts';
 
@@ -217,6 +218,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
         />
         <GroupNote billId={sheet.billId} tests={typedTests} />
         <ConsistencyNote tests={typedTests} />
+        <SizeMissing sheet={sheet} onSaved={focusWork} />
         <CommentNotes billId={sheet.billId} tests={[test]} />
         {test.reflexes.length > 0 && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { NO_LIMITS } from '@nidan/domain/ranges/range-limits';
 import { describe, expect, test } from 'vitest';
-import { calculatedNow } from './calculated-now.ts';
+import { calculatedNow, sizesWaiting } from './calculated-now.ts';
 import { emptyDraft, type EntryDraft, valueKey, withValue } from './entry-draft.ts';
 import { testOnSheet, testParameter, testResult, testSheet } from './test-sheet.ts';
 
@@ -100,4 +100,26 @@ test('age and sex of the person decide', () => {
     )?.value;
   expect(value('M')).toBe('180.0');
   expect(value('F')).toBe('90.0');
+});
+
+describe('a size that nobody has noted', () => {
+  const schwartz = testParameter({
+    code: 'EGFR',
+    name: 'eGFR, Schwartz',
+    kind: 'calculated',
+    formula: 'if(age<18, 0.413*height/CREAT, blank)',
+  });
+  const renal = testOnSheet({ parameters: [schwartz], ageYears: 5 });
+
+  test('is asked for a person whose formula goes by it, until it is known', () => {
+    expect(sizesWaiting(testSheet({ tests: [renal] }))).toEqual([
+      { size: 'height', names: ['eGFR, Schwartz'] },
+    ]);
+    expect(sizesWaiting(testSheet({ tests: [renal], heightCm: 110 }))).toEqual([]);
+  });
+
+  test('is not asked of an adult, nor where nothing can be entered', () => {
+    expect(sizesWaiting(testSheet({ tests: [{ ...renal, ageYears: 40 }] }))).toEqual([]);
+    expect(sizesWaiting(testSheet({ tests: [{ ...renal, can: [] }] }))).toEqual([]);
+  });
 });

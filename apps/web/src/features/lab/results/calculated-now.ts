@@ -5,6 +5,7 @@ import {
   blankText,
 } from '@nidan/domain/formulas/assess-calculated';
 import { calculateTests, type MeasuredTest } from '@nidan/domain/formulas/calculate-tests';
+import { BODY_SIZES, type BodySize, sizesAsked } from '@nidan/domain/formulas/sizes-asked';
 import { type Formula, parseFormula } from '@nidan/domain/formulas/formula';
 import { parseValue } from '@nidan/domain/results/parse-value';
 import { readsOtherTests } from '@nidan/domain/formulas/reads-other-tests';
@@ -40,6 +41,35 @@ function measured(test: WorksheetTest, draft: EntryDraft): MeasuredTest {
       value: parseValue(typedFor(draft, billTestId, parameterId)?.text ?? savedText({ result })),
     })),
   };
+}
+
+/** A size of the person that nobody has noted, with the names of the parameters that wait for it. */
+export interface SizeWaiting {
+  readonly size: BodySize;
+  readonly names: readonly string[];
+}
+
+/** The sizes that formulas of tests under work go by for this person and that are unknown. */
+export function sizesWaiting({
+  tests,
+  patient: { sex },
+  heightCm,
+  weightKg,
+}: Pick<Worksheet, 'tests' | 'patient' | 'heightCm' | 'weightKg'>): SizeWaiting[] {
+  const known = { height: heightCm, weight: weightKg };
+  const asking = tests
+    .filter(({ can }) => can.includes('enterResults'))
+    .flatMap(({ parameters, ageYears }) =>
+      parameters.flatMap((parameter) => {
+        const formula = formulaOf(parameter);
+        const sizes = formula?.readsSize === true ? sizesAsked(formula, { ageYears, sex }) : [];
+        return sizes.map((size) => ({ size, name: parameter.name }));
+      }),
+    );
+  return BODY_SIZES.flatMap((size) => {
+    const names = asking.flatMap((one) => (one.size === size ? [one.name] : []));
+    return names.length === 0 || known[size] !== null ? [] : [{ size, names: [...new Set(names)] }];
+  });
 }
 
 /**

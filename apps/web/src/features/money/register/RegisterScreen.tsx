@@ -236,6 +236,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
             totals={totals}
             cap={cap}
             visits={visits}
+            person={{ today: saving.today, view }}
             onAdd={ordering.add}
             onEarly={ordering.addTyped}
             onRepeat={repeatVisit}

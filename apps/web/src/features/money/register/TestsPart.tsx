@@ -1,6 +1,6 @@
 import { listSampleTypes } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
-import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
+import type { PatientView, PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import { type ReactNode, Suspense } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -23,6 +23,7 @@ import type { BillTotals } from '../bills/lines/bill-totals.ts';
 import { drawOrder } from './draw-order.ts';
 import { settleLineDiscount, typeLineDiscount } from '../bills/lines/line-discount.ts';
 import { fieldId } from './focus-path.ts';
+import type { Today } from './person/age-fields.ts';
 import type { PartProps } from './part-props.ts';
 import { registerKeys } from './register-keys.ts';
 import { registerTexts } from './texts/register-texts.ts';
@@ -32,6 +33,9 @@ import { TestPicker } from './TestPicker.tsx';
 /** Fetched with the second test. */
 const MeasuredTwice = latePart(() => import('./MeasuredTwice.tsx'), 'MeasuredTwice');
 
+/** Few tests go by a size. */
+const BodySizePart = latePart(() => import('./person/BodySizePart.tsx'), 'BodySizePart');
+
 const HOUR = 3_600_000;
 
 interface TestsPartProps extends PartProps {
@@ -39,6 +43,8 @@ interface TestsPartProps extends PartProps {
   readonly cap: DiscountCap;
   /** Former visits of a known person, newest first. */
   readonly visits: readonly PatientVisit[];
+  /** Of whom the tests are: the view is of a known person. */
+  readonly person: { readonly today: Today; readonly view: PatientView | null };
   readonly onAdd: (test: TestView) => void;
   readonly onEarly: (text: string) => void;
   readonly onRepeat: (visit: PatientVisit) => void;
@@ -113,6 +119,11 @@ export function TestsPart(props: TestsPartProps) {
         )}
       </div>
       <Consent form={form} update={update} errors={errors} />
+      {(form.asksSize || lines.some(({ sizeFormulas }) => sizeFormulas.length > 0)) && (
+        <Suspense>
+          <BodySizePart form={form} update={update} errors={errors} {...props.person} />
+        </Suspense>
+      )}
       <DrawLine form={form} update={update} />
     </section>
   );
@@ -189,6 +200,9 @@ function DrawLine({ form, update }: { readonly form: BillForm; readonly update: 
           {t('fasting', { hours })}
         </Checkbox>
       )}
+      <Checkbox checked={form.asksSize} onChange={(asksSize) => update((now) => ({ ...now, asksSize }))}>
+        {t('sizeAsk')}
+      </Checkbox>
     </footer>
   );
 }

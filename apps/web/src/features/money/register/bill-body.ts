@@ -8,6 +8,7 @@ import { isNewbornTitle } from '@nidan/domain/people/family';
 import { plainPhone } from '@nidan/domain/people/phone';
 import type { BillForm, PersonEdit, PersonFields } from './bill-form.ts';
 import { discountEntry, lineDiscountEntry } from '../bills/lines/bill-totals.ts';
+import { typedSize } from '../../lab/collection/typed-number.ts';
 import { relationOf } from './person/family-of-phone.ts';
 import type { FieldName } from './focus-path.ts';
 
@@ -24,6 +25,8 @@ export function billBody(form: BillForm, collect: boolean): BillInput {
     bookingSource: form.bookingSource,
     priority: form.isStat ? 'stat' : 'routine',
     fastingHours: form.isFasting ? fastingHours(form) : null,
+    heightCm: typedSize.height(form.height) ?? null,
+    weightKg: typedSize.weight(form.weight) ?? null,
     channels: form.channels,
     language: form.language,
     consentGiven: form.consentGiven,
@@ -142,6 +145,8 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   client: 'client',
   lines: 'tests',
   consentGiven: 'consent',
+  heightCm: 'height',
+  weightKg: 'weight',
   discount: 'discount',
   discountReason: 'reason',
   askDiscount: 'reason',

@@ -127,12 +127,17 @@ export interface BillForm {
   readonly channels: number;
   readonly language: Language;
   readonly isFasting: boolean;
+  /** In cm and kg, as typed. */
+  readonly height: string;
+  readonly weight: string;
+  /** Height and weight are asked though no test needs them. */
+  readonly asksSize: boolean;
   readonly consentGiven: boolean;
   /** It was to be saved and no answer came: it waits for the person to save it again. */
   readonly isUnsent: boolean;
 }
 
-const SHAPE = 'bill-form 8';
+const SHAPE = 'bill-form 9';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -186,6 +191,9 @@ export const EMPTY_FORM: BillForm = {
   channels: channelBits(['print']),
   language: 'en',
   isFasting: false,
+  height: '',
+  weight: '',
+  asksSize: false,
   consentGiven: false,
   isUnsent: false,
 };

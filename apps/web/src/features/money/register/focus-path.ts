@@ -27,6 +27,8 @@ export const FIELDS = [
   'source',
   'tests',
   'consent',
+  'height',
+  'weight',
   'discount',
   'reason',
   'pay',

@@ -57,6 +57,8 @@ describe('the bill', () => {
     ['tests', { lines: [] }, 'Add at least one test'],
     ['tests', { testProblems: [{ text: 'zzz', msg: 'not found' }] }, 'not found'],
     ['doctor', { doctorProblem: 'two doctors' }, 'two doctors'],
+    ['height', { height: '1.12' }, 'Enter the height in cm, 20 to 250'],
+    ['weight', { weight: '19,5' }, 'Enter the weight in kg, 0.3 to 400'],
     ['pay', { payments: [payment] }, 'The payments are ₹50 more than the due of ₹350'],
     ['pay', { payments: [{ ...payment, amount: '' }] }, 'Enter the amount in whole rupees'],
     ['pay', { newPayment: '100' }, 'Choose how 100 is paid: Cash, UPI or Card, or empty the field'],

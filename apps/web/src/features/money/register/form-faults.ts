@@ -4,6 +4,7 @@ import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
 import { upiWithoutReference } from '@nidan/domain/money/payment-mode';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import type { Translate } from '../../../kernel/text/define-texts.ts';
+import { typedSize } from '../../lab/collection/typed-number.ts';
 import { hasDiscount } from './bill-body.ts';
 import { ageOf, type Today } from './person/age-fields.ts';
 import type { BillForm, PersonFields } from './bill-form.ts';
@@ -88,6 +89,8 @@ function billFaults({ form, totals, t, asks }: Omit<FaultInput, 'today'>): Fault
     ...(doctorProblem === '' ? {} : { doctor: doctorProblem }),
     ...(lines.length === 0 ? { tests: t('testsMissing') } : forgotten ? { tests: forgotten.msg } : {}),
     ...(asking ? { consent: refusalText('consent-missing', { test: asking.name }) } : {}),
+    ...(typedSize.height(form.height) === undefined ? { height: t('heightWrong') } : {}),
+    ...(typedSize.weight(form.weight) === undefined ? { weight: t('weightWrong') } : {}),
     ...(totals.lineFault === null ? {} : { tests: totals.lineFault.msg }),
     ...(totals.discountFault === null ? {} : { discount: totals.discountFault }),
     ...reasonFault({ form, t, asks }),

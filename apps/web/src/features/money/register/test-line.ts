@@ -28,6 +28,7 @@ export function testLine(code: string, part: Partial<TestView> = {}): TestView {
     members: [],
     runs: [part.testId ?? `test ${code}`],
     measures: [],
+    sizeFormulas: [],
     status: 1,
     version: 1,
     ...part,

@@ -9,6 +9,8 @@ export const circumstancesTextsHi = {
   hoursWrong: 'पूरे घंटे लिखें, 0 से 72',
   height: 'कद, cm',
   weight: 'वज़न, kg',
+  heightMissing: 'कद नहीं लिखा: {names}',
+  weightMissing: 'वज़न नहीं लिखा: {names}',
   birthWeeks: 'जन्म, हफ़्ते',
   heightWrong: 'cm लिखें, 20 से 250',
   weightWrong: 'kg लिखें, 0.3 से 400',

@@ -9,6 +9,8 @@ export const circumstancesTextsMr = {
   hoursWrong: 'पूर्ण तास लिहा, 0 ते 72',
   height: 'उंची, cm',
   weight: 'वजन, kg',
+  heightMissing: 'उंची लिहिलेली नाही: {names}',
+  weightMissing: 'वजन लिहिलेले नाही: {names}',
   birthWeeks: 'जन्म, आठवडे',
   heightWrong: 'cm लिहा, 20 ते 250',
   weightWrong: 'kg लिहा, 0.3 ते 400',

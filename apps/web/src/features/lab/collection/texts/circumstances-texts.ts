@@ -11,6 +11,8 @@ export const circumstancesTexts = defineTexts({
   hoursWrong: 'Enter whole hours, 0 to 72',
   height: 'Height, cm',
   weight: 'Weight, kg',
+  heightMissing: 'Height is missing: {names}',
+  weightMissing: 'Weight is missing: {names}',
   birthWeeks: 'Born at, weeks',
   heightWrong: 'Enter cm, 20 to 250',
   weightWrong: 'Enter kg, 0.3 to 400',

@@ -136,6 +136,12 @@ export const registerTextsHi = {
   draw: 'लेने का क्रम',
   volume: '{name} {ml} mL',
   fasting: 'खाली पेट, {hours} घंटे',
+  sizeAsk: 'कद और वज़न',
+  sizeFor: '{tests} के लिए',
+  height: 'कद, cm',
+  weight: 'वज़न, kg',
+  heightWrong: 'कद cm में लिखें, 20 से 250',
+  weightWrong: 'वज़न kg में लिखें, 0.3 से 400',
   consent: 'मरीज़ {tests} के लिए सहमत है',
 
   bill: 'बिल',

@@ -136,6 +136,12 @@ export const registerTextsMr = {
   draw: 'घेण्याचा क्रम',
   volume: '{name} {ml} mL',
   fasting: 'उपाशीपोटी, {hours} तास',
+  sizeAsk: 'उंची आणि वजन',
+  sizeFor: '{tests} साठी',
+  height: 'उंची, cm',
+  weight: 'वजन, kg',
+  heightWrong: 'उंची cm मध्ये लिहा, 20 ते 250',
+  weightWrong: 'वजन kg मध्ये लिहा, 0.3 ते 400',
   consent: 'रुग्णाची {tests} साठी संमती आहे',
 
   bill: 'बिल',

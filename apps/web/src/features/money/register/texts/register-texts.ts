@@ -138,6 +138,12 @@ export const registerTexts = defineTexts({
   draw: 'Draw, in order',
   volume: '{name} {ml} mL',
   fasting: 'Fasting, {hours} h',
+  sizeAsk: 'Height and weight',
+  sizeFor: 'For {tests}',
+  height: 'Height, cm',
+  weight: 'Weight, kg',
+  heightWrong: 'Enter the height in cm, 20 to 250',
+  weightWrong: 'Enter the weight in kg, 0.3 to 400',
   consent: 'The patient consents to {tests}',
 
   bill: 'Bill',
