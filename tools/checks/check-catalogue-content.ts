@@ -7,11 +7,12 @@ import {
   readMicrobes,
 } from '../../apps/server/src/features/catalogue/masters/microbe-file.ts';
 import { findStrangeMethods } from './find-strange-methods.ts';
+import { findStrangeTubes } from './find-strange-tubes.ts';
 import { findPlaceFaults, readPlaces } from '../../apps/server/src/features/base/pincodes/place-file.ts';
 
 /**
  * Finds what is wrong with the catalogue that every new lab begins with: ranges that leave an age out or claim it twice, units that are
- * no UCUM, methods that a department cannot have, LOINC codes mistyped or missing without a reason, numbers without a source, tests that lack what they need,
+ * no UCUM, methods that a department cannot have, tubes that spoil what is measured or hold too little, LOINC codes mistyped or missing without a reason, numbers without a source, tests that lack what they need,
  * organisms without a family, antimicrobials without a class, postal codes without a state, and fewer of any than a lab begins with.
  */
 export function checkCatalogueContent(): string[] {
@@ -20,6 +21,7 @@ export function checkCatalogueContent(): string[] {
   return [
     ...findCatalogueFaults(catalogue),
     ...findStrangeMethods(catalogue),
+    ...findStrangeTubes(catalogue),
     ...findLacks(sizeOfContent(catalogue, microbes)),
     ...findMicrobeFaults(microbes),
     ...findPlaceFaults(readPlaces()),

@@ -27,29 +27,3 @@ it.each([
 ])('%s by %s is refused', (code, method, says) => {
   expect(findStrangeMethods(withMethod(code, method)).join()).toContain(says);
 });
-
-it.each([
-  ['PLFPH', 'PLF', 'PLF_PH is drawn into Sterile and EDTA containers'],
-  ['COPPER', 'SST', 'COPPER is drawn into Serum separator tube'],
-])('%s in %s is refused', (test, sampleType, says) => {
-  const tests = catalogue.tests.map((one) => (one.code === test ? { ...one, sampleType } : one));
-  expect(findStrangeMethods({ ...catalogue, tests }).join()).toContain(says);
-});
-
-it('pleural pH is drawn into heparin without air, at once and on ice', () => {
-  const pH = catalogue.tests.find(({ code }) => code === 'PLFPH');
-  const tube = catalogue.sampleTypes.find(({ code }) => code === pH?.sampleType);
-  expect(tube).toMatchObject({ container: 'Heparin syringe, airless, on ice', stabilityHours: 1 });
-  expect(pH).toMatchObject({ storage: 'cool', stabilityHours: 1 });
-});
-
-it('a culture of marrow says marrow', () => {
-  const culture = catalogue.tests.find(({ code }) => code === 'BMCUL');
-  const names = catalogue.parameters.filter((one) =>
-    culture?.parameters.some(({ code }) => code === one.code),
-  );
-  expect(names.map(({ name }) => name).join()).not.toMatch(/blood/iu);
-  expect(catalogue.sampleTypes.find(({ code }) => code === culture?.sampleType)?.specimen).toBe(
-    'Bone marrow',
-  );
-});

@@ -90,17 +90,15 @@ const IMPOSSIBLE: readonly (readonly [
   ],
 ];
 
-/** Methods that a department cannot have or a parameter cannot be measured by, and tubes that do not fit; a sentence each. */
-export function findStrangeMethods(catalogue: Catalogue): string[] {
-  const { parameters, tests } = catalogue;
+/** Methods that a department cannot have or a parameter cannot be measured by; a sentence each. */
+export function findStrangeMethods({ parameters, tests }: Catalogue): string[] {
   const departmentsOf = new Map<string, Set<string>>();
   for (const { department, parameters: places } of tests)
     for (const { code } of places)
       departmentsOf.set(code, (departmentsOf.get(code) ?? new Set()).add(department ?? ''));
-  return [
-    ...parameters.flatMap((parameter) => faultsOf(parameter, [...(departmentsOf.get(parameter.code) ?? [])])),
-    ...tubesThatDoNotFit(catalogue),
-  ];
+  return parameters.flatMap((parameter) =>
+    faultsOf(parameter, [...(departmentsOf.get(parameter.code) ?? [])]),
+  );
 }
 
 function faultsOf(parameter: CatalogueParameter, departments: readonly string[]): string[] {
@@ -113,47 +111,4 @@ function faultsOf(parameter: CatalogueParameter, departments: readonly string[])
   if (method === '' || isHere) return impossible;
   const what = own[0]?.[0] ?? 'principle of measurement by that name (tools/checks/find-strange-methods.ts)';
   return [...impossible, `parameter ${code} is by ${method}: ${departments.join(', ')} has no ${what}`];
-}
-
-/** What must be drawn into which tubes: the first words name the parameters, the last those that fit. */
-const TUBES: readonly (readonly [
-  why: string,
-  of: (parameter: CatalogueParameter) => boolean,
-  fits: RegExp,
-])[] = [
-  [
-    'a pH of a fluid is drawn into heparin without air',
-    ({ ucum, method }) => ucum === '[pH]' && /electrode/iu.test(method),
-    /heparin syringe/iu,
-  ],
-  [
-    'a culture goes into a bottle at the bedside',
-    ({ method }) => method === 'Automated blood culture',
-    /culture bottle/iu,
-  ],
-  [
-    'trace elements want a tube without any',
-    ({ method }) => /ICP-MS/u.test(method),
-    /royal blue|urine can/iu,
-  ],
-  [
-    'what clots is measured in citrate',
-    ({ method }) => /^(?:photo-optical|one-stage|clauss|bethesda)/iu.test(method),
-    /citrate/iu,
-  ],
-];
-
-/** Parameters that no test draws into a tube that does not spoil them; a test may tell values of another tube beside its own. */
-function tubesThatDoNotFit({ parameters, sampleTypes, tests }: Catalogue): string[] {
-  const containers = new Map(sampleTypes.map(({ code, container }) => [code, container]));
-  return parameters.flatMap((parameter) => {
-    const rules = TUBES.filter(([, of]) => of(parameter));
-    if (rules.length === 0) return [];
-    const drawn = tests
-      .filter(({ parameters: places }) => places.some(({ code }) => code === parameter.code))
-      .map(({ sampleType }) => containers.get(sampleType ?? '') ?? '');
-    return rules
-      .filter(([, , fits]) => !drawn.some((container) => fits.test(container)))
-      .map(([why]) => `parameter ${parameter.code} is drawn into ${[...new Set(drawn)].join(', ')}: ${why}`);
-  });
 }
