@@ -111,6 +111,10 @@ export const boxRefusals = {
     status: 409,
     msg: '{barcode} is a tube of this lab. Accession it, or receive the box it came in',
   },
+  'incoming-person-likely': {
+    status: 409,
+    msg: '{name} may be registered already: {people}. Say who it is, or that it is a new patient',
+  },
   'incoming-twice': { status: 400, msg: '{barcode} stands here twice' },
   'order-announced-already': { status: 409, msg: 'Order {number} of {client} is announced already' },
 } as const satisfies Record<string, RefusalSpec>;

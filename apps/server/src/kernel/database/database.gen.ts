@@ -735,6 +735,7 @@ export interface IncomingOrderTable {
   announced_at: Date;
   announced_by: string;
   version: Generated<number>;
+  person_code: string | null;
 }
 
 export interface IncomingSampleTable {
@@ -760,6 +761,7 @@ export interface IncomingSampleTable {
   announced_at: Date;
   announced_by: string;
   version: Generated<number>;
+  person_code: string | null;
 }
 
 export interface JournalPostingTable {

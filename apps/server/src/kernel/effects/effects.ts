@@ -53,6 +53,8 @@ export interface NotedCircumstances {
 export interface AnnouncedBill {
   readonly billId: string;
   readonly person: AnnouncedPerson;
+  /** Whom somebody said that it is; null for a new patient, absent where what was told decides. */
+  readonly patientId?: string | null | undefined;
   readonly testCodes: readonly string[];
   /** Code of the agency that sends; one that the lab does not know stands as its name. */
   readonly clientCode: string;
@@ -73,7 +75,10 @@ export interface Effects {
   readonly taxedTests: (ctx: Ctx) => Promise<readonly string[]>;
   /** Adds a line to a locked bill and answers it; refuses what cannot be ordered, such as a test that needs a consent. */
   readonly addReflexLine: (ctx: Ctx, order: ReflexOrder) => Promise<string>;
-  /** Makes the bill of what was announced, for a new patient; answers its lab ID. Refuses what cannot be ordered. */
+  /**
+   * Makes the bill of what was announced, for the registered patient that the person is or a new one; answers its lab ID. Refuses what
+   * cannot be ordered, and a person who may be somebody registered while nobody said so.
+   */
   readonly billAnnounced: (ctx: Ctx, announced: AnnouncedBill) => Promise<string>;
   /** Notes on a locked bill what its person said about fasting and pregnancy, with its event. */
   readonly noteCircumstances: (ctx: Ctx, noted: NotedCircumstances) => Promise<void>;

@@ -22,7 +22,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'registration_no',
   ],
   critical_call: ['value'],
-  incoming_order: ['request_no', 'client_code', 'person_title', 'person_age_unit', 'person_sex'],
+  incoming_order: ['request_no', 'client_code', 'person_title', 'person_age_unit', 'person_sex', 'person_code'],
   incoming_sample: [
     'barcode',
     'request_no',
@@ -31,6 +31,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'person_title',
     'person_age_unit',
     'person_sex',
+    'person_code',
   ],
   blood_group_resolution: ['value', 'former', 'finding'],
   comment_decision: ['value', 'decision', 'sentence'],

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { searchOf } from '../../kernel/search-by.ts';
 import { closed, Id, nullable, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
 import {
+  AnnouncedMatch,
   AnnouncedPerson,
   ClientCode,
   ExternalBarcode,
@@ -19,6 +20,8 @@ const read = { module: 'samples', bits: PERMISSION.read } as const;
 const update = { module: 'samples', bits: PERMISSION.update } as const;
 const sampleAsSeen = { incomingId: Id, version: Version };
 const orderAsSeen = { orderId: Id, version: Version };
+/** Whom the bill is for: absent lets what was told decide, or asks; null registers a new person. */
+const patientId = Type.Optional(nullable(Id));
 /** Code of a state (spec §4). */
 const status = Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }));
 
@@ -73,12 +76,23 @@ export const accessionIncoming = defineEndpoint({
   response: IncomingSampleView,
 });
 
+export const matchIncoming = defineEndpoint({
+  method: 'GET',
+  path: '/api/incoming-sample/person',
+  summary:
+    'Who of the registered patients the person of an announced sample is, by phone, name, age and code',
+  access: read,
+  query: closed({ incomingId: Id }),
+  response: AnnouncedMatch,
+});
+
 export const registerIncoming = defineEndpoint({
   method: 'POST',
   path: '/api/incoming-sample/register',
-  summary: 'Makes the bill of an accepted or accessioned sample, with its tubes collected',
+  summary:
+    'Makes the bill of an accepted or accessioned sample, with its tubes collected, for the registered patient that the person is, or a new one; where it is likely one but not certain, it asks',
   access: update,
-  body: closed({ ...sampleAsSeen, billId: Id, consentGiven: Type.Boolean() }),
+  body: closed({ ...sampleAsSeen, billId: Id, consentGiven: Type.Boolean(), patientId }),
   response: IncomingSampleView,
 });
 
@@ -127,13 +141,22 @@ export const acceptOrder = defineEndpoint({
   response: IncomingOrderView,
 });
 
+export const matchOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/incoming-order/person',
+  summary: 'Who of the registered patients the person of an announced order is, by phone, name, age and code',
+  access: read,
+  query: closed({ orderId: Id }),
+  response: AnnouncedMatch,
+});
+
 export const registerOrder = defineEndpoint({
   method: 'POST',
   path: '/api/incoming-order/register',
   summary:
     'Makes the bill of an accepted order; its tubes count as collected when one of its samples is here, and those are registered with it',
   access: update,
-  body: closed({ ...orderAsSeen, billId: Id, consentGiven: Type.Boolean() }),
+  body: closed({ ...orderAsSeen, billId: Id, consentGiven: Type.Boolean(), patientId }),
   response: IncomingOrderView,
 });
 

@@ -1,6 +1,7 @@
 import { NAME_TITLES_OR_NONE } from '@nidan/domain/people/names/name-title';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, ShortText, Version } from '../../kernel/shapes.ts';
+import { PatientBrief } from '../../people/patients/patient-brief.ts';
 import { AgeSex } from '../../people/patients/patient-input.ts';
 
 /** Whose samples are announced, as the sender tells it. */
@@ -9,6 +10,8 @@ export const AnnouncedPerson = closed({
   name: Type.String({ format: 'patient-name' }),
   age_sex: AgeSex,
   phone: nullable(Type.String({ format: 'phone' })),
+  /** Code under which this lab knows the person, where the sender tells it. */
+  patient_code: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }))),
 });
 export type AnnouncedPerson = Static<typeof AnnouncedPerson>;
 
@@ -52,6 +55,13 @@ export const IncomingOrderView = closed({
   ...announced,
 });
 export type IncomingOrderView = Static<typeof IncomingOrderView>;
+
+/** Who of the registered an announced person is: one for certain, some who have to be asked about, or nobody. */
+export const AnnouncedMatch = closed({
+  kind: Type.Enum(['known', 'likely', 'new']),
+  people: Type.Array(PatientBrief),
+});
+export type AnnouncedMatch = Static<typeof AnnouncedMatch>;
 
 export const TestCodes = Type.Array(ShortText, { minItems: 1, maxItems: 60, uniqueItems: true });
 export const ExternalBarcode = Type.String({ minLength: 3, maxLength: 40, pattern: '^[ -~]+$' });

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { personOfColumns } from './announced-person.query.ts';
 import { personColumns } from './person-columns.ts';
 
 export interface NewIncoming {
@@ -54,8 +55,7 @@ interface Stored extends Omit<LockedIncoming, 'state' | 'person'> {
 async function lock({ db, lId }: Ctx, which: RawBuilder<unknown>): Promise<LockedIncoming[]> {
   const { rows } = await sql<Stored>`
     select incoming_id as "incomingId", order_id as "orderId", barcode, client_code as "clientCode",
-      json_build_object('name_title', person_title, 'name', person_name, 'phone', person_phone,
-        'age_sex', json_build_object('age', person_age, 'sex', person_sex, 'unit', person_age_unit)) as person,
+      ${personOfColumns} as person,
       test_codes as "testCodes", status as code, version
     from incoming_sample where l_id = ${lId} and ${which} order by incoming_id for no key update`.execute(db);
   return rows.map(({ code, ...row }) => ({ ...row, state: incomingSample.stateOf(code) }));

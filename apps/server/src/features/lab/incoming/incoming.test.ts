@@ -7,12 +7,15 @@ import {
   cancelOrder,
   listIncoming,
   listIncomingOrders,
+  matchIncoming,
+  matchOrder,
   registerIncoming,
   registerOrder,
   rejectIncoming,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
 import type { IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { createPatient } from '@nidan/contract/people/patients/patient-endpoints';
 import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -196,6 +199,80 @@ describe('an announced order', () => {
     expect(rows).toMatchObject([{ statusLabel: 'rejected', reason }]);
     const found = await desk.ok(listIncomingOrders, { query: { q: body.requestNo, status: 99 } });
     expect(found.rows).toHaveLength(1);
+  });
+});
+
+describe('whom an announced sample is registered for', () => {
+  const registered = (name: string, phone: string) => {
+    const body = { name_title: announcedWoman.name_title, name, phone, age_sex: announcedWoman.age_sex };
+    return desk.ok(createPatient, { body });
+  };
+  const accepted = async (person: Partial<typeof announcedWoman>) => {
+    const sample = await announced({ person: { ...announcedWoman, ...person } });
+    return desk.ok(acceptIncoming, { body: seen(sample) });
+  };
+  const register = (sample: IncomingSampleView, patientId?: string | null) => ({
+    body: {
+      ...seen(sample),
+      billId: newId(),
+      consentGiven: false,
+      ...(patientId !== undefined && { patientId }),
+    },
+  });
+  const patientOf = async ({ billId }: IncomingSampleView) =>
+    (await desk.ok(readBill, { query: { billId: billId ?? '' } })).patient;
+
+  it('is who is known by phone, name and age, once', async () => {
+    const phone = '9822011223';
+    const { patient_id: patientId } = await registered('Kalpana Joglekar', phone);
+    await registered('Rohini Joglekar', phone);
+    const sample = await accepted({ phone: `+91${phone}` });
+    const match = await desk.ok(matchIncoming, { query: { incomingId: sample.incomingId } });
+    expect(match).toMatchObject({ kind: 'known', people: [{ patientId }] });
+    const done = await desk.ok(registerIncoming, register(sample));
+    expect((await patientOf(done)).patient_id).toBe(patientId);
+  });
+
+  it('is who the sender tells by code, with a name that is like', async () => {
+    const { patient_id: patientId, patient_code } = await registered('Sulabha Dixit', '9822011224');
+    const told = { name: 'Sulbha Dixit', phone: null, patient_code: patient_code.toLowerCase() };
+    const done = await desk.ok(registerIncoming, register(await accepted(told)));
+    expect((await patientOf(done)).patient_id).toBe(patientId);
+  });
+
+  it('is asked about where it is likely, and nothing is written before somebody says', async () => {
+    const phone = '9822011225';
+    const { patient_id: patientId } = await registered('Kalpana Joglekar', phone);
+    const sample = await accepted({ name: 'Kalpna Joglekar', phone });
+    const refusal = await desk.refused(registerIncoming, register(sample));
+    expect(refusal).toMatchObject({ status: 409, code: 'incoming-person-likely' });
+    expect(refusal.msg).toContain('Kalpana Joglekar');
+    const other = await accepted({ name: 'Kalpna Joglekar', phone });
+    const forNew = await desk.ok(registerIncoming, register(other, null));
+    expect((await patientOf(forNew)).patient_id).not.toBe(patientId);
+    const done = await desk.ok(registerIncoming, register(sample, patientId));
+    expect((await patientOf(done)).patient_id).toBe(patientId);
+  });
+
+  it('is nobody whom the lab does not know', async () => {
+    const sample = await accepted({});
+    expect((await desk.refused(registerIncoming, register(sample, newId()))).code).toBe('not-found');
+    const match = await desk.ok(matchIncoming, { query: { incomingId: sample.incomingId } });
+    expect(match).toEqual({ kind: 'new', people: [] });
+  });
+
+  it('and so is an order', async () => {
+    const phone = '9822011226';
+    const { patient_id: patientId } = await registered(announcedWoman.name, phone);
+    const body = { ...orderToAnnounce(), person: { ...announcedWoman, phone } };
+    const { orderId, version } = await desk.ok(announceOrder, { body });
+    expect((await desk.ok(matchOrder, { query: { orderId } })).people[0]?.patientId).toBe(patientId);
+    const accepted = await desk.ok(acceptOrder, { body: { orderId, version } });
+    const done = await desk.ok(registerOrder, {
+      body: { orderId, version: accepted.version, billId: newId(), consentGiven: false },
+    });
+    const bill = await desk.ok(readBill, { query: { billId: done.billId ?? '' } });
+    expect(bill.patient.patient_id).toBe(patientId);
   });
 });
 

@@ -3,6 +3,7 @@ import { incomingOrder, type IncomingOrderState } from '@nidan/domain/status-set
 import { sql } from 'kysely';
 import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { personOfColumns } from './announced-person.query.ts';
 import { personColumns } from './person-columns.ts';
 
 export interface NewOrder {
@@ -46,8 +47,7 @@ export interface LockedOrder extends NewOrder {
 export async function lockOrder({ db, lId }: Ctx, orderId: string): Promise<LockedOrder | null> {
   const { rows } = await sql<Omit<LockedOrder, 'state'> & { code: number }>`
     select order_id as "orderId", request_no as "requestNo", client_code as "clientCode",
-      json_build_object('name_title', person_title, 'name', person_name, 'phone', person_phone,
-        'age_sex', json_build_object('age', person_age, 'sex', person_sex, 'unit', person_age_unit)) as person,
+      ${personOfColumns} as person,
       test_codes as "testCodes", status as code, version
     from incoming_order where l_id = ${lId} and order_id = ${orderId} for no key update`.execute(db);
   const [row] = rows;

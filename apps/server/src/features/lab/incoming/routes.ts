@@ -7,6 +7,8 @@ import {
   cancelOrder as cancelOrderEndpoint,
   listIncoming,
   listIncomingOrders,
+  matchIncoming,
+  matchOrder,
   registerIncoming as registerEndpoint,
   registerOrder as registerOrderEndpoint,
   rejectIncoming as rejectEndpoint,
@@ -14,6 +16,7 @@ import {
 import { implement, type Route } from '../../../kernel/http/route.ts';
 import { announceOrder, announceSamples } from './announce.ts';
 import { listIncomingOf, listOrdersOf } from './announced.query.ts';
+import { matchIncomingOf, matchOrderOf } from './match-person.ts';
 import { acceptIncoming, accessionIncoming, registerIncoming, rejectIncoming } from './take-incoming.ts';
 import { acceptOrder, cancelOrder, registerOrder } from './take-order.ts';
 
@@ -22,11 +25,13 @@ export const incomingRoutes: readonly Route[] = [
   implement(announceEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
   implement(acceptEndpoint, (ctx, { body }) => acceptIncoming(ctx, body)),
   implement(accessionEndpoint, (ctx, { body }) => accessionIncoming(ctx, body)),
+  implement(matchIncoming, (ctx, { query }) => matchIncomingOf(ctx, query)),
   implement(registerEndpoint, (ctx, { body }) => registerIncoming(ctx, body)),
   implement(rejectEndpoint, (ctx, { body }) => rejectIncoming(ctx, body)),
   implement(listIncomingOrders, (ctx, { query }) => listOrdersOf(ctx, query)),
   implement(announceOrderEndpoint, (ctx, { body }) => announceOrder(ctx, body)),
   implement(acceptOrderEndpoint, (ctx, { body }) => acceptOrder(ctx, body)),
+  implement(matchOrder, (ctx, { query }) => matchOrderOf(ctx, query)),
   implement(registerOrderEndpoint, (ctx, { body }) => registerOrder(ctx, body)),
   implement(cancelOrderEndpoint, (ctx, { body }) => cancelOrder(ctx, body)),
 ];

@@ -114,7 +114,7 @@ export async function rejectIncoming(
 /** Makes the bill of a sample in one go: its tubes are collected, and accessioned here when it is here. */
 export async function registerIncoming(
   ctx: Ctx,
-  { billId, consentGiven, ...body }: BodyOf<typeof registerEndpoint>,
+  { billId, consentGiven, patientId, ...body }: BodyOf<typeof registerEndpoint>,
 ): Promise<AnswerOf<typeof registerEndpoint>> {
   const sample = await lockAsSeen(ctx, body);
   const to = requireIncomingStep(sample, 'register');
@@ -123,6 +123,7 @@ export async function registerIncoming(
   await ctx.services.effects.billAnnounced(ctx, {
     billId,
     person,
+    patientId,
     testCodes,
     clientCode,
     consentGiven,

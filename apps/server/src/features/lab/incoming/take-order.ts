@@ -80,7 +80,7 @@ export async function cancelOrder(
 /** Makes the bill of an accepted order; its samples that are accepted or here are registered with it. */
 export async function registerOrder(
   ctx: Ctx,
-  { billId, consentGiven, ...body }: BodyOf<typeof registerEndpoint>,
+  { billId, consentGiven, patientId, ...body }: BodyOf<typeof registerEndpoint>,
 ): Promise<AnswerOf<typeof registerEndpoint>> {
   const order = await lockAsSeen(ctx, body);
   stepOrRefuse(`Order ${order.requestNo}`, incomingOrder.step('register', order.state));
@@ -89,7 +89,8 @@ export async function registerOrder(
   );
   const { person, testCodes, clientCode } = order;
   const isCollected = ready.length > 0;
-  const announced = { billId, person, testCodes, clientCode, consentGiven, isCollected };
+  const told = { person, patientId, testCodes, clientCode };
+  const announced = { ...told, billId, consentGiven, isCollected };
   await ctx.services.effects.billAnnounced(ctx, announced);
   const isHere = isCollected && ready.every(({ state }) => state === 'accessioned');
   if (isHere) await landTubesOfBill(ctx, billId);

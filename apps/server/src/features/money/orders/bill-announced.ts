@@ -5,6 +5,8 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { AnnouncedBill } from '../../../kernel/effects/effects.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { matchAnnounced } from '../../lab/incoming/match-person.ts';
+import { requirePatient } from '../../people/patients/require-patient.ts';
 import { createBill } from './create-bill.ts';
 
 async function testIdsOf({ db, lId }: Ctx, codes: readonly string[]): Promise<string[]> {
@@ -26,15 +28,34 @@ async function agencyOf({ db, lId }: Ctx, code: string): Promise<string | null> 
   return rows[0]?.agency_id ?? null;
 }
 
-/** Makes the bill of what another place or agency announced, for a new patient; answers its lab ID. */
+/** The registered patient of what was announced; null for a new one. */
+async function patientOf(ctx: Ctx, { person, patientId }: AnnouncedBill): Promise<string | null> {
+  if (patientId === null) return null;
+  requireRight(ctx.caller, 'patients', PERMISSION.read);
+  if (patientId !== undefined) {
+    await requirePatient(ctx, patientId);
+    return patientId;
+  }
+  const { kind, people } = await matchAnnounced(ctx, person);
+  if (kind === 'likely') {
+    const known = people.map(({ patientCode, fullName, age }) => `${patientCode} ${fullName}, ${age}`);
+    const details = { name: person.name, people: known.join('; ') };
+    throw refuse('incoming-person-likely', { details });
+  }
+  return people[0]?.patientId ?? null;
+}
+
+/** Makes the bill of what another place or agency announced; answers its lab ID. */
 export async function billAnnounced(ctx: Ctx, announced: AnnouncedBill): Promise<string> {
   requireRight(ctx.caller, 'bills', PERMISSION.create);
-  const { billId, person, clientCode, consentGiven, isCollected } = announced;
+  const { billId, clientCode, consentGiven, isCollected } = announced;
+  const { patient_code: _, ...newPatient } = announced.person;
+  const patientId = await patientOf(ctx, announced);
   const testIds = await testIdsOf(ctx, announced.testCodes);
   const agencyId = await agencyOf(ctx, clientCode);
   const { labNo } = await createBill(ctx, {
     billId,
-    newPatient: person,
+    ...(patientId === null ? { newPatient } : { patientId }),
     lines: testIds.map((testId) => ({ testId })),
     consentGiven,
     collect: isCollected,

@@ -100,6 +100,20 @@ export function AnnounceDialog({ what, onClose }: AnnounceDialogProps) {
         onChange={(sex) => change({ sex })}
       />
       <TextField
+        label={t('phone')}
+        inputMode="tel"
+        value={form.phone}
+        maxLength={13}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        label={t('patientCode')}
+        hint={t('patientCodeHint')}
+        value={form.patientCode}
+        maxLength={40}
+        onChange={(patientCode) => change({ patientCode })}
+      />
+      <TextField
         label={t('tests')}
         hint={t('testsHint')}
         value={form.tests}

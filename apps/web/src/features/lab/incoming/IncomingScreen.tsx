@@ -2,6 +2,7 @@ import {
   acceptIncoming,
   accessionIncoming,
   listIncoming,
+  matchIncoming,
   registerIncoming,
   rejectIncoming,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
@@ -9,6 +10,7 @@ import type { IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-v
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { incomingSample, type IncomingSampleState } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { useRef, useState } from 'react';
+import { api } from '../../../kernel/api/api.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
@@ -141,7 +143,17 @@ function Steps({ row }: { readonly row: IncomingSampleView }) {
       what={barcode}
       endsBy="reject"
       onAccept={() => accept.mutateAsync({ body: asSeen })}
-      onRegister={() => register.mutateAsync({ body: { ...asSeen, billId: newId(), consentGiven: true } })}
+      onMatch={() => api(matchIncoming, { query: { incomingId } })}
+      onRegister={(patientId) =>
+        register.mutateAsync({
+          body: {
+            ...asSeen,
+            billId: newId(),
+            consentGiven: true,
+            ...(patientId !== undefined && { patientId }),
+          },
+        })
+      }
       onEnd={(reason) => reject.mutateAsync({ body: { ...asSeen, reason } })}
     />
   );

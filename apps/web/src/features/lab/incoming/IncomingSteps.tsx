@@ -1,8 +1,14 @@
-import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
+import type {
+  AnnouncedMatch,
+  IncomingOrderView,
+  IncomingSampleView,
+} from '@nidan/contract/lab/incoming/incoming-view';
+import { useState } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
+import { RegisterDialog } from './RegisterDialog.tsx';
 import { incomingTexts } from './texts/incoming-texts.ts';
 
 interface IncomingStepsProps {
@@ -12,28 +18,37 @@ interface IncomingStepsProps {
   /** What its end is called among its actions. */
   readonly endsBy: 'reject' | 'cancel';
   readonly onAccept: () => Promise<unknown>;
-  readonly onRegister: () => Promise<{ readonly labNo: string | null }>;
+  /** Who of the registered the person is. */
+  readonly onMatch: () => Promise<AnnouncedMatch>;
+  /** With whom it is for, where that was asked; null for a new patient. */
+  readonly onRegister: (patientId?: string | null) => Promise<{ readonly labNo: string | null }>;
   readonly onEnd: (reason: string) => Promise<unknown>;
 }
 
 /** Accepts, registers or ends what was announced. */
-export function IncomingSteps({ row, what, endsBy, onAccept, onRegister, onEnd }: IncomingStepsProps) {
+export function IncomingSteps({
+  row,
+  what,
+  endsBy,
+  onAccept,
+  onMatch,
+  onRegister,
+  onEnd,
+}: IncomingStepsProps) {
   const t = useTexts(incomingTexts);
-  const { can, personName, testCodes } = row;
-  const register = async (): Promise<void> => {
-    const answer = await ask({
-      kind: 'WARNING',
-      title: t('consentTitle', { name: personName }),
-      text: t('consentText', { tests: testCodes.join(', ') }),
-      action: t('register'),
-    });
-    if (answer === null) return;
+  const { can, personName } = row;
+  const [match, setMatch] = useState<AnnouncedMatch | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const register = async (patientId?: string | null): Promise<void> => {
+    setBusy(true);
     try {
-      const { labNo } = await onRegister();
+      const { labNo } = await onRegister(patientId);
       toast({ type: 'SUCCESS', msg: t('registered', { name: personName, labNo: labNo ?? '' }) });
     } catch (thrown) {
       toastRefusal(thrown);
     }
+    setBusy(false);
+    setMatch(null);
   };
   const end = async (): Promise<void> => {
     const answer = await ask({
@@ -53,7 +68,7 @@ export function IncomingSteps({ row, what, endsBy, onAccept, onRegister, onEnd }
         </Button>
       )}
       {can.includes('register') && (
-        <Button kind="link" onClick={() => void register()}>
+        <Button kind="link" onClick={() => void onMatch().then(setMatch, toastRefusal)}>
           {t('register')}
         </Button>
       )}
@@ -61,6 +76,15 @@ export function IncomingSteps({ row, what, endsBy, onAccept, onRegister, onEnd }
         <Button kind="link" onClick={() => void end()}>
           {t(endsBy)}
         </Button>
+      )}
+      {match !== null && (
+        <RegisterDialog
+          row={row}
+          match={match}
+          busy={isBusy}
+          onRegister={(patientId) => void register(patientId)}
+          onClose={() => setMatch(null)}
+        />
       )}
     </span>
   );

@@ -2,12 +2,14 @@ import {
   acceptOrder,
   cancelOrder,
   listIncomingOrders,
+  matchOrder,
   registerOrder,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
 import type { IncomingOrderView } from '@nidan/contract/lab/incoming/incoming-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { incomingOrder, type IncomingOrderState } from '@nidan/domain/status-sets/lab/incoming-order';
 import { useState } from 'react';
+import { api } from '../../../kernel/api/api.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
@@ -118,7 +120,17 @@ function Steps({ row }: { readonly row: IncomingOrderView }) {
       what={requestNo ?? ''}
       endsBy="cancel"
       onAccept={() => accept.mutateAsync({ body: asSeen })}
-      onRegister={() => register.mutateAsync({ body: { ...asSeen, billId: newId(), consentGiven: true } })}
+      onMatch={() => api(matchOrder, { query: { orderId } })}
+      onRegister={(patientId) =>
+        register.mutateAsync({
+          body: {
+            ...asSeen,
+            billId: newId(),
+            consentGiven: true,
+            ...(patientId !== undefined && { patientId }),
+          },
+        })
+      }
       onEnd={(reason) => cancel.mutateAsync({ body: { ...asSeen, reason } })}
     />
   );

@@ -7,6 +7,9 @@ export interface AnnouncedForm {
   readonly name: string;
   readonly age: string;
   readonly sex: Sex;
+  readonly phone: string;
+  /** Code under which the lab knows the person. */
+  readonly patientCode: string;
   readonly clientCode: string;
   readonly requestNo: string;
   readonly courier: string;
@@ -19,6 +22,8 @@ export const EMPTY_FORM: AnnouncedForm = {
   name: '',
   age: '',
   sex: 'F',
+  phone: '',
+  patientCode: '',
   clientCode: '',
   requestNo: '',
   courier: '',
@@ -44,7 +49,8 @@ export function personOf(form: AnnouncedForm): AnnouncedPerson | null {
     name_title: '',
     name: form.name.trim(),
     age_sex: { age, sex: form.sex, unit: 'Yrs.' },
-    phone: null,
+    phone: orNone(form.phone),
+    patient_code: orNone(form.patientCode),
   };
 }
 

@@ -41,6 +41,7 @@ export const boxRefusalTextsHi = {
   'incoming-announced-already': '{barcode} की सूचना पहले से है, {name} के लिए। बारकोड से खोजें',
   'incoming-other-patient': '{barcode} की सूचना {name} के लिए है, दूसरे मरीज़ के लिए। भेजने वाले से पूछें ट्यूब किसकी है',
   'incoming-own-tube': '{barcode} इसी लैब की ट्यूब है। उसका एक्सेशन करें, या उसका बॉक्स लें',
+  'incoming-person-likely': '{name} पहले से दर्ज हो सकते हैं: {people}। बताएँ कि मरीज़ यही हैं या नए हैं',
   'incoming-twice': '{barcode} यहाँ दो बार है',
   'order-announced-already': '{client} का ऑर्डर {number} पहले से दर्ज है',
 } as const;

@@ -41,6 +41,7 @@ export const boxRefusalTextsMr = {
   'incoming-announced-already': '{barcode} ची सूचना आधीच आहे, {name} यांच्यासाठी. बारकोडने शोधा',
   'incoming-other-patient': '{barcode} ची सूचना {name} या दुसऱ्या रुग्णासाठी आहे. ट्यूब कोणाची ते पाठवणाऱ्याला विचारा',
   'incoming-own-tube': '{barcode} ही याच लॅबची ट्यूब आहे. तिचे ॲक्सेशन करा, किंवा तिचा बॉक्स घ्या',
+  'incoming-person-likely': '{name} यांची नोंद आधीच असू शकते: {people}. रुग्ण हेच आहेत की नवे ते सांगा',
   'incoming-twice': '{barcode} येथे दोनदा आहे',
   'order-announced-already': '{client} ची ऑर्डर {number} आधीच नोंदलेली आहे',
 } as const;

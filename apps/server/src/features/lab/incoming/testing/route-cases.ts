@@ -7,6 +7,8 @@ import {
   cancelOrder,
   listIncoming,
   listIncomingOrders,
+  matchIncoming,
+  matchOrder,
   registerIncoming,
   registerOrder,
   rejectIncoming,
@@ -44,6 +46,9 @@ export const incomingCases: readonly RouteCase[] = [
     return { body: { incomingId, version } };
   }),
   forRoute(accessionIncoming).send(async (world) => ({ body: { scan: (await announced(world)).barcode } })),
+  forRoute(matchIncoming).send(async (world) => ({
+    query: { incomingId: (await announced(world)).incomingId },
+  })),
   forRoute(registerIncoming).send(async (world) => {
     const { incomingId, version } = await accepted(world);
     return { body: { incomingId, version, billId: newId(), consentGiven: false } };
@@ -57,6 +62,10 @@ export const incomingCases: readonly RouteCase[] = [
   forRoute(acceptOrder).send(async (world) => {
     const { orderId, version } = await ordered(world, false);
     return { body: { orderId, version } };
+  }),
+  forRoute(matchOrder).send(async (world) => {
+    const { orderId } = await ordered(world, false);
+    return { query: { orderId } };
   }),
   forRoute(registerOrder).send(async (world) => {
     const { orderId, version } = await ordered(world, true);

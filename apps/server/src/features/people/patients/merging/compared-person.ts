@@ -31,7 +31,8 @@ export const comparedColumns = sql.raw(
 
 type Verdict = { readonly [K in keyof typeof duplicateVerdict]: Static<(typeof duplicateVerdict)[K]> };
 
-function comparedPerson({ now, lab }: Ctx, row: ComparedRow): ComparedPerson {
+/** A record as it is compared with others, by its age of now. */
+export function comparedPerson({ now, lab }: Ctx, row: ComparedRow): ComparedPerson {
   return {
     name: row.name,
     sex: row.sex,
