@@ -115,6 +115,10 @@ export const boxRefusals = {
     status: 409,
     msg: '{name} may be registered already: {people}. Say who it is, or that it is a new patient',
   },
+  'announced-file-refused': {
+    status: 400,
+    msg: '{count} cells of {name} were refused: nothing was announced. Mend them, then bring the file again',
+  },
   'incoming-twice': { status: 400, msg: '{barcode} stands here twice' },
   'order-announced-already': { status: 409, msg: 'Order {number} of {client} is announced already' },
 } as const satisfies Record<string, RefusalSpec>;

@@ -6,14 +6,10 @@ import { searchOf } from '../../kernel/search-by.ts';
 import { closed, Id, nullable, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
 import {
   AnnouncedMatch,
-  AnnouncedPerson,
-  ClientCode,
-  ExternalBarcode,
   IncomingOrderView,
   IncomingSampleView,
-  RequestNo,
-  TestCodes,
-  TrackingNo,
+  OrderToAnnounce,
+  SampleToAnnounce,
 } from './incoming-view.ts';
 
 const read = { module: 'samples', bits: PERMISSION.read } as const;
@@ -42,18 +38,7 @@ export const announceSamples = defineEndpoint({
   access: update,
   bodyLimit: 262_144,
   body: closed({
-    samples: Type.Array(
-      closed({
-        incomingId: Id,
-        barcode: ExternalBarcode,
-        requestNo: nullable(RequestNo),
-        clientCode: ClientCode,
-        courierTrackingNo: TrackingNo,
-        person: AnnouncedPerson,
-        testCodes: TestCodes,
-      }),
-      { minItems: 1, maxItems: 200 },
-    ),
+    samples: Type.Array(SampleToAnnounce, { minItems: 1, maxItems: 200 }),
   }),
   response: closed({ samples: Type.Array(IncomingSampleView) }),
 });
@@ -119,16 +104,7 @@ export const announceOrder = defineEndpoint({
   path: '/api/incoming-order',
   summary: 'Announces an order, with the samples that come with it, by a person or by a program with a key',
   access: update,
-  body: closed({
-    orderId: Id,
-    requestNo: RequestNo,
-    clientCode: ClientCode,
-    person: AnnouncedPerson,
-    testCodes: TestCodes,
-    samples: Type.Array(closed({ incomingId: Id, barcode: ExternalBarcode, courierTrackingNo: TrackingNo }), {
-      maxItems: 30,
-    }),
-  }),
+  body: OrderToAnnounce,
   response: IncomingOrderView,
 });
 

@@ -68,3 +68,28 @@ export const ExternalBarcode = Type.String({ minLength: 3, maxLength: 40, patter
 export const ClientCode = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 export const RequestNo = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 export const TrackingNo = nullable(Type.String({ minLength: 3, maxLength: 60, pattern: '\\S' }));
+
+/** A sample that is announced. */
+export const SampleToAnnounce = closed({
+  incomingId: Id,
+  barcode: ExternalBarcode,
+  requestNo: nullable(RequestNo),
+  clientCode: ClientCode,
+  courierTrackingNo: TrackingNo,
+  person: AnnouncedPerson,
+  testCodes: TestCodes,
+});
+export type SampleToAnnounce = Static<typeof SampleToAnnounce>;
+
+/** An order that is announced, with the samples that come with it. */
+export const OrderToAnnounce = closed({
+  orderId: Id,
+  requestNo: RequestNo,
+  clientCode: ClientCode,
+  person: AnnouncedPerson,
+  testCodes: TestCodes,
+  samples: Type.Array(closed({ incomingId: Id, barcode: ExternalBarcode, courierTrackingNo: TrackingNo }), {
+    maxItems: 30,
+  }),
+});
+export type OrderToAnnounce = Static<typeof OrderToAnnounce>;

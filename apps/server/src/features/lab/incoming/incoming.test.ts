@@ -202,31 +202,31 @@ describe('an announced order', () => {
   });
 });
 
-describe('whom an announced sample is registered for', () => {
-  const registered = (name: string, phone: string) => {
-    const body = { name_title: announcedWoman.name_title, name, phone, age_sex: announcedWoman.age_sex };
-    return desk.ok(createPatient, { body });
-  };
-  const accepted = async (person: Partial<typeof announcedWoman>) => {
-    const sample = await announced({ person: { ...announcedWoman, ...person } });
-    return desk.ok(acceptIncoming, { body: seen(sample) });
-  };
-  const register = (sample: IncomingSampleView, patientId?: string | null) => ({
-    body: {
-      ...seen(sample),
-      billId: newId(),
-      consentGiven: false,
-      ...(patientId !== undefined && { patientId }),
-    },
-  });
-  const patientOf = async ({ billId }: IncomingSampleView) =>
-    (await desk.ok(readBill, { query: { billId: billId ?? '' } })).patient;
+const registered = (name: string, phone: string) => {
+  const body = { name_title: announcedWoman.name_title, name, phone, age_sex: announcedWoman.age_sex };
+  return desk.ok(createPatient, { body });
+};
+const acceptedFor = async (person: Partial<typeof announcedWoman>) => {
+  const sample = await announced({ person: { ...announcedWoman, ...person } });
+  return desk.ok(acceptIncoming, { body: seen(sample) });
+};
+const register = (sample: IncomingSampleView, patientId?: string | null) => ({
+  body: {
+    ...seen(sample),
+    billId: newId(),
+    consentGiven: false,
+    ...(patientId !== undefined && { patientId }),
+  },
+});
+const patientOf = async ({ billId }: IncomingSampleView) =>
+  (await desk.ok(readBill, { query: { billId: billId ?? '' } })).patient;
 
+describe('whom an announced sample is registered for', () => {
   it('is who is known by phone, name and age, once', async () => {
     const phone = '9822011223';
     const { patient_id: patientId } = await registered('Kalpana Joglekar', phone);
     await registered('Rohini Joglekar', phone);
-    const sample = await accepted({ phone: `+91${phone}` });
+    const sample = await acceptedFor({ phone: `+91${phone}` });
     const match = await desk.ok(matchIncoming, { query: { incomingId: sample.incomingId } });
     expect(match).toMatchObject({ kind: 'known', people: [{ patientId }] });
     const done = await desk.ok(registerIncoming, register(sample));
@@ -236,18 +236,18 @@ describe('whom an announced sample is registered for', () => {
   it('is who the sender tells by code, with a name that is like', async () => {
     const { patient_id: patientId, patient_code } = await registered('Sulabha Dixit', '9822011224');
     const told = { name: 'Sulbha Dixit', phone: null, patient_code: patient_code.toLowerCase() };
-    const done = await desk.ok(registerIncoming, register(await accepted(told)));
+    const done = await desk.ok(registerIncoming, register(await acceptedFor(told)));
     expect((await patientOf(done)).patient_id).toBe(patientId);
   });
 
   it('is asked about where it is likely, and nothing is written before somebody says', async () => {
     const phone = '9822011225';
     const { patient_id: patientId } = await registered('Kalpana Joglekar', phone);
-    const sample = await accepted({ name: 'Kalpna Joglekar', phone });
+    const sample = await acceptedFor({ name: 'Kalpna Joglekar', phone });
     const refusal = await desk.refused(registerIncoming, register(sample));
     expect(refusal).toMatchObject({ status: 409, code: 'incoming-person-likely' });
     expect(refusal.msg).toContain('Kalpana Joglekar');
-    const other = await accepted({ name: 'Kalpna Joglekar', phone });
+    const other = await acceptedFor({ name: 'Kalpna Joglekar', phone });
     const forNew = await desk.ok(registerIncoming, register(other, null));
     expect((await patientOf(forNew)).patient_id).not.toBe(patientId);
     const done = await desk.ok(registerIncoming, register(sample, patientId));
@@ -255,7 +255,7 @@ describe('whom an announced sample is registered for', () => {
   });
 
   it('is nobody whom the lab does not know', async () => {
-    const sample = await accepted({});
+    const sample = await acceptedFor({});
     expect((await desk.refused(registerIncoming, register(sample, newId()))).code).toBe('not-found');
     const match = await desk.ok(matchIncoming, { query: { incomingId: sample.incomingId } });
     expect(match).toEqual({ kind: 'new', people: [] });
@@ -267,9 +267,9 @@ describe('whom an announced sample is registered for', () => {
     const body = { ...orderToAnnounce(), person: { ...announcedWoman, phone } };
     const { orderId, version } = await desk.ok(announceOrder, { body });
     expect((await desk.ok(matchOrder, { query: { orderId } })).people[0]?.patientId).toBe(patientId);
-    const accepted = await desk.ok(acceptOrder, { body: { orderId, version } });
+    const taken = await desk.ok(acceptOrder, { body: { orderId, version } });
     const done = await desk.ok(registerOrder, {
-      body: { orderId, version: accepted.version, billId: newId(), consentGiven: false },
+      body: { orderId, version: taken.version, billId: newId(), consentGiven: false },
     });
     const bill = await desk.ok(readBill, { query: { billId: done.billId ?? '' } });
     expect(bill.patient.patient_id).toBe(patientId);

@@ -1,6 +1,7 @@
 import type { AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view';
 import { incomingOrder, type IncomingOrderState } from '@nidan/domain/status-sets/lab/incoming-order';
 import { sql } from 'kysely';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { personOfColumns } from './announced-person.query.ts';
@@ -14,28 +15,33 @@ export interface NewOrder {
   readonly testCodes: readonly string[];
 }
 
-/** Writes an announced order; false when the sender has announced it before. */
-export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<boolean> {
-  const { rows } = await sql`
-    select from incoming_order
-    where l_id = ${ctx.lId} and client_code = ${order.clientCode} and request_no = ${order.requestNo}`.execute(
-    ctx.db,
+/** Those of the numbers that their senders have announced before. */
+export async function announcedOrders(
+  { db, lId }: Ctx,
+  orders: readonly Pick<NewOrder, 'requestNo' | 'clientCode'>[],
+): Promise<readonly { readonly requestNo: string; readonly clientCode: string }[]> {
+  const { rows } = await sql<{ requestNo: string; clientCode: string }>`
+    select o.request_no as "requestNo", o.client_code as "clientCode"
+    from unnest(${orders.map(({ clientCode }) => clientCode)}::text[], ${orders.map(({ requestNo }) => requestNo)}::text[])
+      as k (client_code, request_no)
+    join incoming_order o on o.l_id = ${lId} and o.client_code = k.client_code and o.request_no = k.request_no`.execute(
+    db,
   );
-  if (rows.length > 0) return false;
-  await ctx.db
-    .insertInto('incoming_order')
-    .values({
-      l_id: ctx.lId,
+  return rows;
+}
+
+/** Writes announced orders. */
+export async function insertOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise<void> {
+  await insertRows(ctx.db, 'incoming_order', {
+    shared: { l_id: ctx.lId, announced_at: ctx.now, announced_by: ctx.caller.userId },
+    rows: orders.map((order) => ({
       order_id: order.orderId,
       request_no: order.requestNo,
       client_code: order.clientCode,
       ...personColumns(order.person),
       test_codes: [...order.testCodes],
-      announced_at: ctx.now,
-      announced_by: ctx.caller.userId,
-    })
-    .execute();
-  return true;
+    })),
+  });
 }
 
 export interface LockedOrder extends NewOrder {

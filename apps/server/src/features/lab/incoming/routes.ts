@@ -1,4 +1,8 @@
 import {
+  announceOrdersFile as ordersFileEndpoint,
+  announceSamplesFile as samplesFileEndpoint,
+} from '@nidan/contract/lab/incoming/announced-file-endpoints';
+import {
   acceptIncoming as acceptEndpoint,
   acceptOrder as acceptOrderEndpoint,
   accessionIncoming as accessionEndpoint,
@@ -13,8 +17,9 @@ import {
   registerOrder as registerOrderEndpoint,
   rejectIncoming as rejectEndpoint,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import { implement, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { announceOrder, announceSamples } from './announce.ts';
+import { announceOrdersFile, announceSamplesFile, inspectAnnounced } from './announce-files.ts';
 import { listIncomingOf, listOrdersOf } from './announced.query.ts';
 import { matchIncomingOf, matchOrderOf } from './match-person.ts';
 import { acceptIncoming, accessionIncoming, registerIncoming, rejectIncoming } from './take-incoming.ts';
@@ -23,6 +28,11 @@ import { acceptOrder, cancelOrder, registerOrder } from './take-order.ts';
 export const incomingRoutes: readonly Route[] = [
   implement(listIncoming, (ctx, { query }) => listIncomingOf(ctx, query)),
   implement(announceEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
+  implementInspected(samplesFileEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }) => inspectAnnounced(body),
+    command: (ctx, _, file) => announceSamplesFile(ctx, file),
+  }),
   implement(acceptEndpoint, (ctx, { body }) => acceptIncoming(ctx, body)),
   implement(accessionEndpoint, (ctx, { body }) => accessionIncoming(ctx, body)),
   implement(matchIncoming, (ctx, { query }) => matchIncomingOf(ctx, query)),
@@ -30,6 +40,11 @@ export const incomingRoutes: readonly Route[] = [
   implement(rejectEndpoint, (ctx, { body }) => rejectIncoming(ctx, body)),
   implement(listIncomingOrders, (ctx, { query }) => listOrdersOf(ctx, query)),
   implement(announceOrderEndpoint, (ctx, { body }) => announceOrder(ctx, body)),
+  implementInspected(ordersFileEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }) => inspectAnnounced(body),
+    command: (ctx, _, file) => announceOrdersFile(ctx, file),
+  }),
   implement(acceptOrderEndpoint, (ctx, { body }) => acceptOrder(ctx, body)),
   implement(matchOrder, (ctx, { query }) => matchOrderOf(ctx, query)),
   implement(registerOrderEndpoint, (ctx, { body }) => registerOrder(ctx, body)),

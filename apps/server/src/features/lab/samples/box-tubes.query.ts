@@ -66,6 +66,16 @@ export async function lockTubesOfBox(ctx: Ctx, sampleIds: readonly string[]): Pr
   return lockTubes(ctx, sql`s.sample_id = any(${[...sampleIds]})`);
 }
 
+/** Those of the barcodes that the lab's own tubes have. */
+export async function knownBarcodes(
+  { db, lId }: Ctx,
+  barcodes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ barcode: string }>`
+    select barcode from sample where l_id = ${lId} and barcode = any(${[...barcodes]})`.execute(db);
+  return new Set(rows.map(({ barcode }) => barcode));
+}
+
 /** Id of the tube of a barcode in a department of the caller, whoever sees its bill; null when there is none. */
 export async function tubeIdOf({ db, lId, caller }: Ctx, barcode: string): Promise<string | null> {
   const { rows } = await sql<{ sample_id: string }>`

@@ -15,7 +15,7 @@ import { tellProgress } from './import-rows.ts';
 import { readFileOfImport } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
 import { masterFiles } from './master-files.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from '../../../kernel/imports/read-table.ts';
 import { requireMasterChange } from './require-master.ts';
 import { readTypedCells } from './typed-cells.query.ts';
 

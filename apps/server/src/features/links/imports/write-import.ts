@@ -13,7 +13,7 @@ import { moveImport, tellProgress } from './import-rows.ts';
 import { readFileOfImport, readTriedRows } from './imports.query.ts';
 import { jobOfImport } from './job-of-import.ts';
 import { masterFiles } from './master-files.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from '../../../kernel/imports/read-table.ts';
 import { NoLongerFits, requireAsTried } from './require-as-tried.ts';
 import { requireMasterChange, requireOtherPerson } from './require-master.ts';
 import { readTypedCells } from './typed-cells.query.ts';

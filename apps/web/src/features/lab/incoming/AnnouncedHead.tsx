@@ -13,6 +13,7 @@ interface AnnouncedHeadProps<V extends string> {
   /** Why nothing can be announced. */
   readonly off: string | undefined;
   readonly onNew: () => void;
+  readonly onFile: () => void;
 }
 
 /** Head of a list of what others announce: its states, and the way to announce one more. */
@@ -23,10 +24,14 @@ export function AnnouncedHead<V extends string>({
   onPick,
   off,
   onNew,
+  onFile,
 }: AnnouncedHeadProps<V>) {
   const t = useTexts(incomingTexts);
   return (
     <PageHead title={title} views={<SavedViews current={current} onPick={onPick} views={views} />}>
+      <Button shortcut={incomingKeys.shortcuts.file} off={off} onClick={onFile}>
+        {t('byFile')}
+      </Button>
       <Button kind="primary" shortcut={incomingKeys.shortcuts.create} off={off} onClick={onNew}>
         {t('announce')}
       </Button>

@@ -31,6 +31,7 @@ import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { ScanField } from '../scanning/ScanField.tsx';
 import { AnnounceDialog, INCOMING_OUTDATES } from './AnnounceDialog.tsx';
+import { AnnounceFile } from './AnnounceFile.tsx';
 import { AnnouncedHead } from './AnnouncedHead.tsx';
 import { announcedColumns } from './announced-columns.tsx';
 import { IncomingSteps } from './IncomingSteps.tsx';
@@ -55,6 +56,7 @@ export function IncomingScreen() {
   const field = useRef<HTMLInputElement>(null);
   const [state, change] = useSearchState({ q: '', view: 'all', ...DATES_SEARCH });
   const [isNew, setNew] = useState(false);
+  const [isFile, setFile] = useState(false);
   const view: View = VIEWS.find((one) => one === state.view) ?? 'all';
   const dates = useDates({ standard: view === 'all' ? 'last7' : 'allTime', label: t('time') });
   const search = useFieldSearch('incomingSamples');
@@ -79,6 +81,7 @@ export function IncomingScreen() {
   useShortcuts(incomingKeys, {
     scan: may ? () => field.current?.focus() : undefined,
     create: may ? () => setNew(true) : undefined,
+    file: may ? () => setFile(true) : undefined,
   });
   return (
     <>
@@ -92,6 +95,7 @@ export function IncomingScreen() {
         onPick={(next) => change({ view: next })}
         off={off}
         onNew={() => setNew(true)}
+        onFile={() => setFile(true)}
       />
       <div className="ui-section" data-region>
         <ScanField inputRef={field} label={t('scan')} off={off} onScan={scan} />
@@ -117,6 +121,7 @@ export function IncomingScreen() {
         ]}
       />
       {isNew && <AnnounceDialog what="sample" onClose={() => setNew(false)} />}
+      {isFile && <AnnounceFile what="sample" onClose={() => setFile(false)} />}
     </>
   );
 }

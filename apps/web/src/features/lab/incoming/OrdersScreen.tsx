@@ -27,6 +27,7 @@ import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { AnnounceDialog, INCOMING_OUTDATES } from './AnnounceDialog.tsx';
+import { AnnounceFile } from './AnnounceFile.tsx';
 import { AnnouncedHead } from './AnnouncedHead.tsx';
 import { announcedColumns } from './announced-columns.tsx';
 import { IncomingSteps } from './IncomingSteps.tsx';
@@ -49,6 +50,7 @@ export function OrdersScreen() {
   const may = useRight('samples', PERMISSION.update);
   const [state, change] = useSearchState({ q: '', view: 'all', ...DATES_SEARCH });
   const [isNew, setNew] = useState(false);
+  const [isFile, setFile] = useState(false);
   const view: View = VIEWS.find((one) => one === state.view) ?? 'all';
   const dates = useDates({ standard: view === 'all' ? 'last7' : 'allTime', label: t('time') });
   const search = useFieldSearch('incomingOrders');
@@ -63,7 +65,10 @@ export function OrdersScreen() {
     },
     { follows: FOLLOWED },
   );
-  useShortcuts(incomingKeys, { create: may ? () => setNew(true) : undefined });
+  useShortcuts(incomingKeys, {
+    create: may ? () => setNew(true) : undefined,
+    file: may ? () => setFile(true) : undefined,
+  });
   return (
     <>
       <AnnouncedHead
@@ -76,6 +81,7 @@ export function OrdersScreen() {
         onPick={(next) => change({ view: next })}
         off={may ? undefined : t('needsRight')}
         onNew={() => setNew(true)}
+        onFile={() => setFile(true)}
       />
       <FilterBar search={search.box}>{dates.filter}</FilterBar>
       <PagedTable<IncomingOrderView>
@@ -98,6 +104,7 @@ export function OrdersScreen() {
         ]}
       />
       {isNew && <AnnounceDialog what="order" onClose={() => setNew(false)} />}
+      {isFile && <AnnounceFile what="order" onClose={() => setFile(false)} />}
     </>
   );
 }

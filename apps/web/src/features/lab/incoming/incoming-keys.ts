@@ -6,5 +6,6 @@ export const incomingKeys = defineShortcuts(
   {
     scan: { keys: 'F9', label: 'keyScan' },
     create: { keys: 'Alt+N', label: 'keyNew' },
+    file: { keys: 'Alt+F', label: 'keyFile' },
   },
 );

@@ -39,3 +39,16 @@ export function orderToAnnounce(): BodyOf<typeof announceOrder> {
     samples: [{ incomingId, barcode, courierTrackingNo }],
   };
 }
+
+const ROW = { patient: 'Kalpana Joglekar', age: '44', sex: 'F', tests: 'CBC', sender: 'SHIVNERI' };
+
+/** A file of announcements with a row for each of these, what they leave out said as usual. */
+export function announcedCsv(...rows: readonly Readonly<Record<string, string>>[]) {
+  const titles = [...new Set([...rows.flatMap((row) => Object.keys(row)), ...Object.keys(ROW)])];
+  const lines = rows.map((row) => {
+    const told: Readonly<Record<string, string>> = { ...ROW, ...row };
+    return titles.map((title) => `"${told[title] ?? ''}"`).join(',');
+  });
+  const text = [titles.join(','), ...lines].join('\n');
+  return { name: 'announced.csv', content: Buffer.from(text).toString('base64') };
+}

@@ -1,4 +1,8 @@
 import {
+  announceOrdersFile,
+  announceSamplesFile,
+} from '@nidan/contract/lab/incoming/announced-file-endpoints';
+import {
   acceptIncoming,
   acceptOrder,
   accessionIncoming,
@@ -16,7 +20,7 @@ import {
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
-import { orderToAnnounce, sampleToAnnounce } from './announced.ts';
+import { announcedCsv, orderToAnnounce, sampleToAnnounce } from './announced.ts';
 
 async function announced({ app }: LabWorld) {
   const body = { samples: [sampleToAnnounce()] };
@@ -41,6 +45,12 @@ async function ordered({ app }: LabWorld, isAccepted: boolean) {
 export const incomingCases: readonly RouteCase[] = [
   forRoute(listIncoming).send(async () => ({ query: { status: 0 } })),
   forRoute(announceSamples).send(async () => ({ body: { samples: [sampleToAnnounce()] } })),
+  forRoute(announceSamplesFile).send(async () => ({
+    body: announcedCsv({ barcode: sampleToAnnounce().barcode }),
+  })),
+  forRoute(announceOrdersFile).send(async () => ({
+    body: announcedCsv({ request_no: orderToAnnounce().requestNo }),
+  })),
   forRoute(acceptIncoming).send(async (world) => {
     const { incomingId, version } = await announced(world);
     return { body: { incomingId, version } };

@@ -1,8 +1,8 @@
 import { MOST_IMPORT_ROWS } from '@nidan/domain/imports/limits';
-import type { FileTable } from '../../../kernel/imports/file-table.ts';
-import { readCsv, textOfCsv } from '../../../kernel/imports/read-csv.ts';
-import { readXlsx } from '../../../kernel/imports/read-xlsx.ts';
-import { importEnding } from './import-file-name.ts';
+import type { FileTable } from './file-table.ts';
+import { readCsv, textOfCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { importEnding } from './table-file-name.ts';
 
 /** The head and the first values below it. */
 const SAMPLE = { rows: 4 };
