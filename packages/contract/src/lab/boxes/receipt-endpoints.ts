@@ -7,6 +7,8 @@ import { Scan } from './box-endpoints.ts';
 import { BoxDetails, ScanVerdict } from './box-view.ts';
 
 const update = { module: 'samples', bits: PERMISSION.update } as const;
+/** Why tubes are taken that are too old for one of their tests; asked for where one is. */
+const oldReason = Type.Optional(Reason);
 const boxAsSeen = { batchId: Id, version: Version };
 
 export const receiveTube = defineEndpoint({
@@ -15,7 +17,7 @@ export const receiveTube = defineEndpoint({
   summary:
     'Receives a scanned tube of a box where the box ends: it is accessioned there, or, leaked, rejected. A tube that is not on the list is extra',
   access: update,
-  body: closed({ batchId: Id, scan: Scan, isLeaked: Type.Boolean() }),
+  body: closed({ batchId: Id, scan: Scan, isLeaked: Type.Boolean(), oldReason }),
   response: ScanVerdict,
 });
 
@@ -43,7 +45,7 @@ export const acceptBox = defineEndpoint({
   summary:
     'Receives every tube of a box that is on the road as in order, and takes the box over when nothing is open',
   access: update,
-  body: closed(boxAsSeen),
+  body: closed({ ...boxAsSeen, oldReason }),
   response: BoxDetails,
 });
 

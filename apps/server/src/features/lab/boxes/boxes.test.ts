@@ -19,6 +19,7 @@ import { accessionSamples, findSample, undoSampleStep } from '@nidan/contract/la
 import { cancelLines, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
@@ -249,6 +250,47 @@ describe('at its end a box is received', () => {
       openDiscrepancies: 2,
       counts: { arrived: 1, onTheWay: 1 },
     });
+  });
+
+  it('with one that is not on its list and leaked: it is marked as both, and rejected', async () => {
+    const [listed, forgotten, other] = [
+      await labelledTube(app),
+      await labelledTube(app),
+      await labelledTube(app),
+    ];
+    const { box } = await boxOnTheRoad(sender, goal, [listed]);
+    await boxOnTheRoad(sender, goal, [other]);
+    for (const { barcode } of [forgotten, other]) {
+      // oxlint-disable-next-line no-await-in-loop -- one scan after the other
+      expect((await receive(box.batchId, barcode, true)).discrepancy).toBe('leaked');
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await tubeNow(barcode)).statusLabel).toBe('re-sampling');
+    }
+    const { discrepancies } = await boxNow(box.batchId);
+    expect(discrepancies.map(({ kind }) => kind).toSorted()).toEqual(['extra', 'extra', 'leaked', 'leaked']);
+  });
+
+  it('with one that is too old for its test: it is taken with a reason, which is kept', async () => {
+    const [one, other] = [await labelledTube(app, ['PT']), await labelledTube(app, ['PT'])];
+    const { box } = await boxOnTheRoad(sender, goal, [one, other]);
+    await asOwner(app, (db) =>
+      db
+        .updateTable('sample')
+        .set({ collected_at: new Date('2026-01-01T04:00:00Z') })
+        .where('l_id', '=', app.lab.lId)
+        .where('sample_id', 'in', [one.sampleId, other.sampleId])
+        .execute(),
+    );
+    const { batchId, version } = box;
+    const scanned = { batchId, scan: one.barcode, isLeaked: false };
+    expect((await receiver.refused(receiveTube, { body: scanned })).code).toBe('sample-too-old');
+    expect((await tubeNow(one.barcode)).statusLabel).toBe('in transit');
+    const oldReason = 'The clinician agreed';
+    await receiver.ok(receiveTube, { body: { ...scanned, oldReason } });
+    expect((await eventsOf(app, one.sampleId, 'accession'))[0]).toMatchObject({ reason: oldReason });
+    expect((await receiver.refused(acceptBox, { body: { batchId, version } })).code).toBe('sample-too-old');
+    const all = await receiver.ok(acceptBox, { body: { batchId, version, oldReason } });
+    expect(all.box.counts).toMatchObject({ arrived: 2 });
   });
 
   it('and one that was too warm waits for a word', async () => {

@@ -96,7 +96,7 @@ export async function countBox(
 /** Receives all that is on the road as in order, by one statement a table. */
 export async function acceptBox(
   ctx: Ctx,
-  body: BodyOf<typeof acceptEndpoint>,
+  { oldReason, ...body }: BodyOf<typeof acceptEndpoint>,
 ): Promise<AnswerOf<typeof acceptEndpoint>> {
   const box = await lockToReceive(ctx, body);
   const items = await onTheRoad(ctx, box.batchId);
@@ -106,7 +106,7 @@ export async function acceptBox(
   );
   await moveItems(ctx, { action: 'receive', items });
   const usable = tubes.filter(({ state }) => state === 'inTransit');
-  await landTubes(ctx, { tubes: usable, locationId: box.toId, boxCode: box.code });
+  await landTubes(ctx, { tubes: usable, locationId: box.toId, boxCode: box.code, oldReason });
   for (const { discrepancyId, kind } of await openDiscrepancies(ctx, box.batchId)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other on one connection
     if (kind === 'missing') await writeClosing(ctx, { discrepancyId, outcome: 'settled', word: 'It came' });

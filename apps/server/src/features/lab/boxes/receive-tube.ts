@@ -7,7 +7,6 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { type BoxTube, lockTubesOfBox, tubeIdOf } from '../samples/box-tubes.query.ts';
 import { landTubes } from '../samples/land-tubes.ts';
-import { rejectSample } from '../samples/reject-sample.ts';
 import { acceptWhenComplete } from './accept-when-complete.ts';
 import { type BoxItem, itemsIn, moveItems } from './box-item-rows.ts';
 import { readItem } from './box-items.query.ts';
@@ -15,11 +14,9 @@ import { type LockedBox, lockBox } from './box-rows.ts';
 import { closeMissing } from './close-missing.ts';
 import { insertDiscrepancies } from './discrepancy-rows.ts';
 import { boxNow } from './read-box.ts';
-import { receiveExtra } from './receive-extra.ts';
+import { type Arrival, receiveExtra, rejectLeaked } from './receive-extra.ts';
 import { requireAtEnd } from './require-place.ts';
 import { requireTubeScan } from './require-tube-scan.ts';
-
-const LEAKED = 'Leaked on the way';
 
 /** Refuses a box of which nothing is on the road. */
 export function requireOnTheRoad({ code, life }: LockedBox): void {
@@ -37,7 +34,7 @@ async function lockScanned(ctx: Ctx, barcode: string): Promise<BoxTube> {
 /** Receives a tube that is on the list: one that was cancelled or rejected on the road has arrived all the same, and stays so. */
 async function receiveListed(
   ctx: Ctx,
-  { box, tube, item, isLeaked }: { box: LockedBox; tube: BoxTube; item: BoxItem; isLeaked: boolean },
+  { box, tube, item, isLeaked, oldReason }: Arrival & { readonly item: BoxItem },
 ): Promise<DiscrepancyKind | null> {
   const { barcode, sampleId } = tube;
   if (item.isLost || item.state !== 'inTransit') {
@@ -46,9 +43,9 @@ async function receiveListed(
   await moveItems(ctx, { action: 'receive', items: [item] });
   const isUsable = tube.state === 'inTransit';
   if (isUsable && isLeaked) {
-    await rejectSample(ctx, { sampleId, version: tube.version, reason: LEAKED });
+    await rejectLeaked(ctx, tube);
   } else if (isUsable) {
-    await landTubes(ctx, { tubes: [tube], locationId: box.toId, boxCode: box.code });
+    await landTubes(ctx, { tubes: [tube], locationId: box.toId, boxCode: box.code, oldReason });
   }
   await closeMissing(ctx, box.batchId, sampleId);
   if (!isLeaked) return null;
@@ -59,7 +56,7 @@ async function receiveListed(
 /** Receives a scanned tube where its box ends: the verdict of one scan. */
 export async function receiveTube(
   ctx: Ctx,
-  { batchId, scan, isLeaked }: BodyOf<typeof receiveEndpoint>,
+  { batchId, scan, isLeaked, oldReason }: BodyOf<typeof receiveEndpoint>,
 ): Promise<AnswerOf<typeof receiveEndpoint>> {
   const barcode = requireTubeScan(scan);
   const box = await lockBox(ctx, batchId);
@@ -70,12 +67,16 @@ export async function receiveTube(
     ({ sampleId, state }) => sampleId === tube.sampleId && state !== 'canceled',
   );
   const wasSent = listed !== undefined && !PACKED_STATES.some((state) => state === listed.state);
+  const arrival = { box, tube, isLeaked, oldReason };
   const verdict = wasSent
     ? {
         itemId: listed.itemId,
-        discrepancy: await receiveListed(ctx, { box, tube, item: listed, isLeaked }),
+        discrepancy: await receiveListed(ctx, { ...arrival, item: listed }),
       }
-    : { itemId: await receiveExtra(ctx, box, tube), discrepancy: 'extra' as const };
+    : {
+        itemId: await receiveExtra(ctx, arrival),
+        discrepancy: isLeaked ? ('leaked' as const) : ('extra' as const),
+      };
   recordEvent(ctx, {
     entityKind: 'SAMPLE_BATCH',
     entityId: batchId,

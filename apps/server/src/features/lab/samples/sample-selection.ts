@@ -192,6 +192,11 @@ export async function readSampleSelection(ctx: Ctx, rest: RawBuilder<unknown>): 
   });
 }
 
+/** Rows of the tubes of these ids, whoever sees their bills. */
+export async function readRowsOfTubes(ctx: Ctx, sampleIds: readonly string[]): Promise<SampleRow[]> {
+  return readSampleSelection(ctx, sql`where s.l_id = ${ctx.lId} and s.sample_id = any(${[...sampleIds]})`);
+}
+
 /** The live tests that are run from tubes. */
 export function testsOfTubes(rows: readonly SampleRow[]): TestOfTube[] {
   return rows.flatMap(({ sample_id: sampleId, tests }) => tests.map((test) => ({ ...test, sampleId })));

@@ -16,6 +16,7 @@ import { boxKeys } from './box-keys.ts';
 import { TemperatureNote } from './TemperatureNote.tsx';
 import { boxTexts } from './texts/box-texts.ts';
 import { BOX_OUTDATES } from './use-box.ts';
+import { withOldReason } from './with-old-reason.ts';
 
 /** What can be done with a box next by whoever looks at it, where they work. */
 export function BoxActions({ box }: { readonly box: BoxView }) {
@@ -54,7 +55,10 @@ export function BoxActions({ box }: { readonly box: BoxView }) {
       text: t('acceptText'),
       action: t('acceptAll'),
     });
-    if (answer !== null) await accept.mutateAsync({ body: asSeen }).catch(toastRefusal);
+    if (answer === null) return;
+    await withOldReason(t, (given) => accept.mutateAsync({ body: { ...asSeen, ...given } })).catch(
+      toastRefusal,
+    );
   };
   const print = (): void => {
     apiFile(boxManifest, { query: { batchId } }).then(printFile).catch(toastRefusal);

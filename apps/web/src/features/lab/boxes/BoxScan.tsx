@@ -18,6 +18,7 @@ import { failTone, passTone } from '../scanning/scan-tones.ts';
 import styles from './BoxScan.module.css';
 import { boxKeys } from './box-keys.ts';
 import { boxTexts } from './texts/box-texts.ts';
+import { withOldReason } from './with-old-reason.ts';
 import { useRereadBox } from './use-reread-box.ts';
 
 type Outcome =
@@ -36,12 +37,13 @@ export function BoxScan({ box }: { readonly box: BoxView }) {
 
   const take = async (scan: string): Promise<void> => {
     const { batchId } = box;
-    const key = newId();
     setLeaked(false);
     try {
       const verdict = isComing
-        ? await api(receiveTube, { body: { batchId, scan, isLeaked }, key })
-        : await api(packTube, { body: { batchId, scan }, key });
+        ? await withOldReason(t, (given) =>
+            api(receiveTube, { body: { batchId, scan, isLeaked, ...given }, key: newId() }),
+          )
+        : await api(packTube, { body: { batchId, scan }, key: newId() });
       setOutcome({ is: 'taken', verdict });
       sound(verdict.discrepancy === null ? passTone : failTone);
     } catch (thrown) {

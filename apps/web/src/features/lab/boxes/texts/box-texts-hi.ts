@@ -37,6 +37,8 @@ export const boxTextsHi = {
   scanPack: 'ट्यूब बॉक्स में स्कैन करें',
   scanReceive: 'आई हुई ट्यूब स्कैन करें',
   leaked: 'ट्यूब रिसी हुई है',
+  oldTitle: 'पुरानी ट्यूब लें?',
+  oldTake: 'ले लें',
   isPacked: '{barcode} बॉक्स में है',
   isReceived: '{barcode} मिल गई',
   isPutAside: '{barcode} की स्थिति {state} है: अलग रखें',

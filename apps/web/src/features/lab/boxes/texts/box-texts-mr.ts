@@ -37,6 +37,8 @@ export const boxTextsMr = {
   scanPack: 'ट्यूब बॉक्समध्ये स्कॅन करा',
   scanReceive: 'आलेली ट्यूब स्कॅन करा',
   leaked: 'ट्यूब गळकी आहे',
+  oldTitle: 'जुनी ट्यूब घ्यायची?',
+  oldTake: 'घ्या',
   isPacked: '{barcode} बॉक्समध्ये आहे',
   isReceived: '{barcode} मिळाली',
   isPutAside: '{barcode} ची स्थिती {state} आहे: बाजूला ठेवा',

@@ -31,6 +31,8 @@ export const boxTexts = defineTexts({
   scanPack: 'Scan a tube into the box',
   scanReceive: 'Scan a tube that came',
   leaked: 'It leaked',
+  oldTitle: 'Take a tube that is too old?',
+  oldTake: 'Take it',
   isPacked: '{barcode} is in the box',
   isReceived: '{barcode} is received',
   isPutAside: '{barcode} is {state}: put it aside',
