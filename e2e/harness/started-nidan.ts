@@ -10,6 +10,8 @@ interface StartedNidan {
   readonly browser: Browser;
   /** A new window with somebody signed in. */
   signIn(username: string, theme?: Theme): Promise<Page>;
+  /** The same where the person works at another place. */
+  signInAt(place: string, username: string): Promise<Page>;
 }
 
 /** The product on a copy of the demo lab and a browser for all tests of a file: started before its other `beforeAll`, ended after the last test. */
@@ -35,6 +37,7 @@ export function startedNidan(): StartedNidan {
     get browser() {
       return browser();
     },
+    signInAt: (place, username) => signIn(browser(), { url: url(), username, place }),
     signIn: (username, theme = 'light') => signIn(browser(), { url: url(), username, theme }),
   };
 }
