@@ -15,7 +15,7 @@ export const PARTS_OF_SERVER = [
   'browser',
   'catalogue',
 ] as const;
-const PARTS = [...PARTS_OF_SERVER, 'bundle', 'ranges', 'pdf', 'reads', 'books', 'backup'] as const;
+const PARTS = [...PARTS_OF_SERVER, 'bundle', 'ranges', 'pdf', 'reads', 'books', 'backup', 'tubes'] as const;
 export type BenchPart = (typeof PARTS)[number];
 
 export interface BenchSettings {
@@ -24,6 +24,8 @@ export interface BenchSettings {
   readonly seconds: number;
   /** Sizes of the lab that is read, each on a server of its own. */
   readonly bills: readonly number[];
+  /** Tubes of the lab in which one is found. */
+  readonly tubes: number;
   readonly pdfs: number;
   readonly events: number;
   /** Orders over which the server's memory is read. */
@@ -51,7 +53,7 @@ function chosenParts(text: string): ReadonlySet<BenchPart> {
   return new Set(names.filter(isPart));
 }
 
-/** Settings from the command line: `--only orders,signin --seconds 8 --orders 2000 --bills 10000,200000,2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
+/** Settings from the command line: `--only orders,signin --seconds 8 --orders 2000 --bills 10000,200000,2000000 --tubes 2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],
@@ -59,6 +61,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
       only: { type: 'string', default: '' },
       seconds: { type: 'string', default: '8' },
       bills: { type: 'string', default: '10000,200000' },
+      tubes: { type: 'string', default: '200000' },
       pdfs: { type: 'string', default: '500' },
       events: { type: 'string', default: '200000' },
       orders: { type: 'string', default: '2000' },
@@ -70,6 +73,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
     only: chosenParts(values.only),
     seconds: count(values.seconds, 'seconds'),
     bills: values.bills.split(',').map((size) => count(size, 'bills')),
+    tubes: count(values.tubes, 'tubes'),
     pdfs: count(values.pdfs, 'pdfs'),
     events: count(values.events, 'events'),
     orders: count(values.orders, 'orders'),

@@ -115,7 +115,7 @@ select 1, uuidv7(), b.created_at, b.created_by, 'Technician', b.location_id, 'BI
 from sample s
 join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
 cross join (values ('collect', 'notCollected', 'collected'), ('accession', 'collected', 'accessioned')) step (action, before, after)
-where s.l_id = 1 and b.lab_no like 'BB%'`;
+where s.l_id = 1 and s.tube_no = 1 and b.lab_no like 'BB%'`;
 
 /** Gives the tubes of `bulkLoad` the events that their life is told from. */
 export async function bulkEvents(adminUrl: string): Promise<void> {
@@ -123,6 +123,26 @@ export async function bulkEvents(adminUrl: string): Promise<void> {
     await client.query("set app.l_id = '1'");
     await client.query(events);
     await client.query('vacuum analyze event');
+  });
+}
+
+/** Four more tubes for each bill, spread over the states in which tubes of a lab are that keeps them. */
+const moreTubes = `
+insert into sample (l_id, sample_id, bill_id, barcode, tube_no, sample_type_id, department_id, status, created_at, collected_at, accessioned_at)
+select 1, ${partOf('b.bill_id', '8 + k')}, b.bill_id, b.lab_no || '-' || k, k, t.sample_type_id, t.department_id,
+  (array[20, 30, 71, 71])[k - 1], b.created_at, b.created_at, b.created_at
+from bill b, (select sample_type_id, department_id from test where l_id = 1 and code = 'CBC') t, generate_series(2, 5) k
+where b.l_id = 1 and b.lab_no like 'BB%'`;
+
+/** Tubes of each bill after `bulkTubes`. */
+export const TUBES_OF_BILL = 5;
+
+/** Adds tubes to the bills of `bulkLoad`, so that each has five. */
+export async function bulkTubes(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
+    await client.query(moreTubes);
+    await client.query('vacuum analyze sample');
   });
 }
 

@@ -10,6 +10,7 @@ import { measureBundle } from './figures/bundle-size.ts';
 import { measureCatalogue } from './figures/catalogue-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.ts';
+import { measureFindingTubes } from './figures/find-a-tube.ts';
 import { measureImport } from './figures/import-speed.ts';
 import { measureOrders, RECORDED_ORDERS } from './figures/order-throughput.ts';
 import { measurePdfs } from './figures/pdf-throughput.ts';
@@ -73,6 +74,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('ranges')) measureRangeChoice();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
+  if (wanted('tubes')) await measureFindingTubes(settings.tubes);
   if (wanted('books')) await measureBooks();
   if (wanted('backup')) await measureBackup();
   if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);

@@ -26,7 +26,8 @@ export interface HotReads {
   close(): void;
 }
 
-function read<Q, A>(
+/** A read of an endpoint that asks for another thing each round. */
+export function read<Q, A>(
   client: ApiClient,
   endpoint: Endpoint<unknown, Q, unknown, A>,
   queryOf: (round: number) => Q,
@@ -42,7 +43,7 @@ function statementsOf(accountant: ApiClient, some: (n: number) => number): () =>
 }
 
 /** Tubes of a state, and one tube among all. */
-function tubeReads(technician: ApiClient, some: (n: number) => number): HotRead[] {
+export function tubeReads(technician: ApiClient, some: (n: number) => number): HotRead[] {
   const accessioned = physicalSample.codes.accessioned;
   return [
     {
