@@ -60,6 +60,14 @@ test('a reason that is not known stays as it was said', () => {
   );
 });
 
+test('the state of a box stands in them in the language of the reader', () => {
+  const details = { code: 'BOX-000001', label: 'waiting for the rider' };
+  const said = 'Box BOX-000001 is waiting for the rider: nothing goes in or out. Begin another box';
+  const words = refusalWords({ code: 'box-not-packing', said, details });
+  expect(words).toContain('राइडर का इंतज़ार');
+  expect(words).not.toContain('waiting');
+});
+
 test.each([
   ['a value that did not come', { code: 'role-retired', said: 'The role Store is retired', details: {} }],
   ['a code that is newer than the page', { code: 'of-tomorrow', said: 'Not on a full moon', details: {} }],

@@ -1,7 +1,9 @@
 import { refusals } from '@nidan/contract/kernel/refusals';
+import { BOX_LIFE_LABELS, BOX_LIVES } from '@nidan/domain/boxes/box-life';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import type { SaidRefusal } from '../api/refusal-words.ts';
 import { accountStateTexts } from './account-state-texts.ts';
+import { boxLifeTexts } from './box-life-texts.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
 import { reasonWords } from './reason-texts.ts';
@@ -25,7 +27,8 @@ function stateWords(label: string): string {
     const state = Object.entries(texts.english).find(([, text]) => text === label);
     if (state !== undefined) return texts.in(currentLanguage())(state[0]);
   }
-  return label;
+  const life = BOX_LIVES.find((one) => BOX_LIFE_LABELS[one] === label);
+  return life === undefined ? label : boxLifeTexts.in(currentLanguage())(life);
 }
 
 /** Values that are words of the server themselves, and not names or numbers. */

@@ -1,5 +1,8 @@
+import { boxLifeTextsHi } from '../../../../kernel/text/box-life-texts-hi.ts';
+
 /** Words of boxes in Hindi. */
 export const boxTextsHi = {
+  ...boxLifeTextsHi,
   title: 'बॉक्स',
   box: 'बॉक्स',
   newBox: 'नया बॉक्स',
@@ -14,16 +17,6 @@ export const boxTextsHi = {
   frozen: '-20 °C या ठंडा',
   courier: 'कूरियर नंबर',
   note: 'नोट',
-  packing: 'पैक हो रहा है',
-  waitingForRider: 'राइडर का इंतज़ार',
-  refusedByRider: 'राइडर ने मना किया',
-  acceptedByRider: 'राइडर ने माना',
-  withRider: 'राइडर के पास',
-  inTransit: 'रास्ते में',
-  partlyReceived: 'कुछ मिला',
-  received: 'मिल गया',
-  accepted: 'स्वीकृत',
-  canceled: 'रद्द',
   viewAll: 'सभी',
   tubes: 'ट्यूब',
   deadline: 'कब तक पहुँचे',
@@ -52,6 +45,8 @@ export const boxTextsHi = {
   labId: 'लैब आईडी',
   patient: 'मरीज़',
   tests: 'टेस्ट',
+  request: 'रिक्वेस्ट नं.',
+  client: 'भेजने वाला',
   goodUntil: 'कब तक ठीक',
   lost: 'खोई',
   takeOut: 'निकालें',

@@ -1,5 +1,8 @@
+import { boxLifeTextsMr } from '../../../../kernel/text/box-life-texts-mr.ts';
+
 /** Words of boxes in Marathi. */
 export const boxTextsMr = {
+  ...boxLifeTextsMr,
   title: 'बॉक्स',
   box: 'बॉक्स',
   newBox: 'नवा बॉक्स',
@@ -14,16 +17,6 @@ export const boxTextsMr = {
   frozen: '-20 °C किंवा थंड',
   courier: 'कुरिअर नंबर',
   note: 'टीप',
-  packing: 'पॅक होत आहे',
-  waitingForRider: 'रायडरची वाट',
-  refusedByRider: 'रायडरने नाकारले',
-  acceptedByRider: 'रायडरने स्वीकारले',
-  withRider: 'रायडरकडे',
-  inTransit: 'वाटेत',
-  partlyReceived: 'काही मिळाले',
-  received: 'मिळाले',
-  accepted: 'स्वीकारले',
-  canceled: 'रद्द',
   viewAll: 'सर्व',
   tubes: 'ट्यूब',
   deadline: 'कधीपर्यंत पोहोचावे',
@@ -52,6 +45,8 @@ export const boxTextsMr = {
   labId: 'लॅब आयडी',
   patient: 'रुग्ण',
   tests: 'टेस्ट',
+  request: 'विनंती नं.',
+  client: 'पाठवणारा',
   goodUntil: 'कधीपर्यंत चांगली',
   lost: 'गेली',
   takeOut: 'काढा',
