@@ -22,6 +22,8 @@ export const appTextsHi = {
   found: 'मिला',
   search: 'खोजें',
   searchPatients: 'मरीज़ों में {text} खोजें',
+  openBox: 'बॉक्स {code} खोलें',
+  openRack: 'रैक {code} खोलें',
   trackCode: '{code} का पूरा सफ़र',
   keyPalette: 'कमांड सूची',
   keyHelp: 'सब कुंजियाँ',

@@ -22,6 +22,8 @@ export const appTextsMr = {
   found: 'सापडले',
   search: 'शोधा',
   searchPatients: 'रुग्णांमध्ये {text} शोधा',
+  openBox: 'बॉक्स {code} उघडा',
+  openRack: 'रॅक {code} उघडा',
   trackCode: '{code} चा संपूर्ण प्रवास',
   keyPalette: 'कमांड यादी',
   keyHelp: 'सर्व की',

@@ -29,6 +29,8 @@ export const appTexts = defineTexts({
   found: 'Found',
   search: 'Search',
   searchPatients: 'Search patients for {text}',
+  openBox: 'Open box {code}',
+  openRack: 'Open rack {code}',
   trackCode: 'Whole life of {code}',
   keyPalette: 'command palette',
   keyHelp: 'all keys',

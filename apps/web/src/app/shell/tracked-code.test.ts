@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeRack, trackedCode } from './tracked-code.ts';
+import { holderOf, mayBeRack, trackedCode } from './tracked-code.ts';
 
 it.each([
   ['KT2011260042-1', 'KT2011260042-1'],
@@ -21,4 +21,13 @@ it.each([
   ['work', false],
 ])('%s may be a rack: %s', (text, is) => {
   expect(mayBeRack(text)).toBe(is);
+});
+
+it.each([
+  ['box-000042', { tab: 'batches', code: 'BOX-000042' }],
+  ['c-04.e7', { tab: 'storage', code: 'C-04' }],
+  ['Asha-Rao', null],
+  ['KT2011260042-1', null],
+])('%s is held by %j', (text, holder) => {
+  expect(holderOf(text)).toEqual(holder);
 });

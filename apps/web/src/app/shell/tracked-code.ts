@@ -16,3 +16,14 @@ export function trackedCode(text: string): string | null {
 export function mayBeRack(text: string): boolean {
   return RACK.test(text.trim()) && /\d/u.test(text);
 }
+
+/** The box or the rack that a text can name, with the tab that shows it; null for all else. */
+export function holderOf(
+  text: string,
+): { readonly tab: 'batches' | 'storage'; readonly code: string } | null {
+  const code = text.trim().toUpperCase();
+  if (BOX.test(code)) return { tab: 'batches', code };
+  return mayBeRack(code) && trackedCode(code) === null
+    ? { tab: 'storage', code: code.replace(/\..*$/u, '') }
+    : null;
+}
