@@ -49,6 +49,10 @@ export const BoxItemView = closed({
   sampleId: Id,
   barcode: Type.String(),
   labNo: Type.String(),
+  /** As its sender called it when it was announced; null: it was not. */
+  requestNo: nullable(Type.String()),
+  /** Code of the agency that sent it, or as it was told; null: of none. */
+  clientCode: nullable(Type.String()),
   /** Null for who does not see its bill. */
   patientName: nullable(Type.String()),
   container: closed({ name: Type.String(), capColour: Type.String() }),

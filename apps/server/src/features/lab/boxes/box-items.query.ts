@@ -14,6 +14,8 @@ interface ItemRow {
   readonly sample_id: string;
   readonly barcode: string;
   readonly lab_no: string;
+  readonly request_no: string | null;
+  readonly client_code: string | null;
   readonly person: string;
   readonly is_seen: boolean;
   readonly type_name: string;
@@ -37,6 +39,8 @@ function presentItem({ caller }: Ctx, row: ItemRow): BoxItemView {
     sampleId: row.sample_id,
     barcode: row.barcode,
     labNo: row.lab_no,
+    requestNo: row.request_no,
+    clientCode: row.client_code,
     patientName: row.is_seen ? name : null,
     container: { name: row.type_name, capColour: row.cap_colour },
     testCodes: [...(row.test_codes ?? [])],
@@ -54,7 +58,7 @@ function presentItem({ caller }: Ctx, row: ItemRow): BoxItemView {
 async function selectItems(ctx: Ctx, where: RawBuilder<unknown>): Promise<BoxItemView[]> {
   const seen = sql`${billInScope(ctx.caller)} and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}`;
   const { rows } = await sql<ItemRow>`
-    select i.item_id, i.sample_id, s.barcode, b.lab_no, p.name as person, (${seen}) as is_seen, y.name as type_name, y.cap_colour,
+    select i.item_id, i.sample_id, s.barcode, b.lab_no, a.request_no, coalesce(g.code, a.client_code) as client_code, p.name as person, (${seen}) as is_seen, y.name as type_name, y.cap_colour,
       ${keptHoursOfTube} as stability_hours, s.collected_at, (
         select array_agg(k.code order by k.code) from bill_test x join test k on k.l_id = x.l_id and k.test_id = x.test_id
         where x.l_id = s.l_id and x.sample_id = s.sample_id and x.state <> ${CANCELED}) as test_codes,
@@ -62,6 +66,13 @@ async function selectItems(ctx: Ctx, where: RawBuilder<unknown>): Promise<BoxIte
     from sample_batch_item i
     join sample s on s.l_id = i.l_id and s.sample_id = i.sample_id
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
+    left join lateral (
+      select r.request_no, r.client_code from (
+        select request_no, client_code from incoming_order o where o.l_id = b.l_id and o.bill_id = b.bill_id
+        union all
+        select request_no, client_code from incoming_sample o where o.l_id = b.l_id and o.bill_id = b.bill_id) r
+      order by r.request_no limit 1) a on true
+    left join agency g on g.l_id = b.l_id and g.agency_id = b.agency_id
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join sample_type y on y.l_id = s.l_id and y.sample_type_id = s.sample_type_id
     where i.l_id = ${ctx.lId} and ${where}

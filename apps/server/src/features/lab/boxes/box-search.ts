@@ -14,6 +14,23 @@ export function drawnFor(text: string): RawBuilder<boolean> {
     where x.l_id = s.l_id and x.sample_id = s.sample_id and (starts_with(k.code, ${code}) or strpos(lower(k.name), ${name}) > 0))`;
 }
 
+/** Condition that a bill `n` was announced with a field that begins so. */
+function announcedWith(field: 'request_no' | 'client_code', upper: string): RawBuilder<boolean> {
+  const begins = sql`starts_with(upper(${sql.ref(`r.${field}`)}), ${upper})`;
+  return sql<boolean>`(
+    exists (select from incoming_sample r where r.l_id = n.l_id and r.bill_id = n.bill_id and ${begins})
+    or exists (select from incoming_order r where r.l_id = n.l_id and r.bill_id = n.bill_id and ${begins}))`;
+}
+
+/** Conditions that a bill `n` has a request number, or is of a sender with a code, that begins so. */
+export function ofSender(upper: string) {
+  return {
+    request_no: announcedWith('request_no', upper),
+    client_code: sql<boolean>`(${announcedWith('client_code', upper)} or exists (
+        select from agency g where g.l_id = n.l_id and g.agency_id = n.agency_id and starts_with(upper(g.code), ${upper})))`,
+  };
+}
+
 /** Conditions on a `sample_batch b` that a field of it, or of a tube in it, begins with what is sought; by its own code unless told. A tube that the caller does not see finds no box. */
 export function boxSearch(
   { lId, caller }: Ctx,
@@ -28,6 +45,7 @@ export function boxSearch(
     barcode: sql`starts_with(s.barcode, ${upper})`,
     lab_id: sql`starts_with(n.lab_no, ${upper})`,
     test_names: drawnFor(text),
+    ...ofSender(upper),
   }[by];
   return [
     sql`exists (

@@ -17,6 +17,11 @@ import {
 } from '@nidan/contract/lab/boxes/receipt-endpoints';
 import { accessionSamples, findSample, undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
 import { cancelLines, readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import {
+  acceptIncoming,
+  announceSamples,
+  registerIncoming,
+} from '@nidan/contract/lab/incoming/incoming-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
@@ -27,10 +32,12 @@ import {
   boxOnTheRoad,
   emptyBox,
   labelledTube,
+  labelOf,
   otherPlaceOf,
   packedBox,
   workAt,
 } from './testing/box-at-work.ts';
+import { sampleToAnnounce } from '../incoming/testing/announced.ts';
 
 let app: TestApp;
 let sender: TestClient;
@@ -50,6 +57,28 @@ const tubeNow = (barcode: string) => app.as('Manager').ok(findSample, { query: {
 const boxNow = (batchId: string) => app.as('Manager').ok(readBox, { query: { batchId } });
 const receive = (batchId: string, scan: string, isLeaked = false) =>
   receiver.ok(receiveTube, { body: { batchId, scan, isLeaked } });
+
+it('a box shows and is found by the request number and the sender of its tubes', async () => {
+  const desk = app.as('Front desk');
+  const asked = { requestNo: 'RQ-BOX-7', clientCode: 'PANCHVATI' };
+  const { samples } = await desk.ok(announceSamples, { body: { samples: [sampleToAnnounce(asked)] } });
+  const [{ incomingId, version }] = samples as [(typeof samples)[0]]; // as: one was announced
+  const accepted = await desk.ok(acceptIncoming, { body: { incomingId, version } });
+  const billId = newId();
+  await desk.ok(registerIncoming, {
+    body: { incomingId, version: accepted.version, billId, consentGiven: false },
+  });
+  const { box, items } = await packedBox(sender, goal, [await labelOf(app, billId)]);
+  expect(items[0]).toMatchObject(asked);
+  for (const [by, q] of [
+    ['request_no', 'rq-box'],
+    ['client_code', 'panch'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one search after the other
+    const { rows } = await sender.ok(listBoxes, { query: { by, q } });
+    expect(rows.map(({ code }) => code)).toEqual([box.code]);
+  }
+});
 
 it('a tube is packed, sent and received, and is in one place all along', async () => {
   const tube = await labelledTube(app);

@@ -11,7 +11,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { boxInScope } from './box-scope.ts';
-import { drawnFor } from './box-search.ts';
+import { drawnFor, ofSender } from './box-search.ts';
 
 interface TransferRow {
   readonly transfer_id: string;
@@ -107,6 +107,7 @@ function searched({ q = '', by = 'lab_id' }: Filter): RawBuilder<unknown>[] {
   if (text === '') return [];
   const upper = text.toUpperCase();
   if (by === 'lab_id') return [sql`starts_with(n.lab_no, ${upper})`];
+  if (by === 'request_no' || by === 'client_code') return [ofSender(upper)[by]];
   const tube = by === 'barcode' ? sql`starts_with(s.barcode, ${upper})` : drawnFor(text);
   return [sql`exists (select from sample s where s.l_id = x.l_id and s.bill_id = x.bill_id and ${tube})`];
 }

@@ -86,7 +86,21 @@ export function BoxItems({ box, items }: BoxItemsProps) {
           width: 108,
           cell: ({ goodUntil }) => goodUntil && <span className="muted">{showShort(goodUntil, zone)}</span>,
         },
-        { key: 'state', head: t('state'), width: 176, cell: (item) => <ItemState item={item} /> },
+        {
+          key: 'request',
+          head: t('request'),
+          width: 116,
+          tip: ({ requestNo }) => requestNo ?? '',
+          cell: ({ requestNo }) => requestNo,
+        },
+        {
+          key: 'client',
+          head: t('client'),
+          width: 104,
+          tip: ({ clientCode }) => clientCode ?? '',
+          cell: ({ clientCode }) => clientCode,
+        },
+        { key: 'state', head: t('state'), width: 148, cell: (item) => <ItemState item={item} /> },
         {
           key: 'out',
           head: '',
