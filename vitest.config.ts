@@ -52,8 +52,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/harness/demo-setup.ts'],
           ...OF_THE_MACHINE,
+          ...SHARED,
           ...turn(5),
-          testTimeout: 120_000,
         },
       },
       {

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastestFolder } from '@nidan/server/kernel/testing/fastest-folder';
 import { startArguments } from '../../tools/start-arguments.ts';
+import { nidanEnvironment } from './nidan-environment.ts';
 
 export interface RunningNidan {
   readonly url: string;
@@ -36,31 +37,16 @@ function untilReady(child: ChildProcess, said: () => string): Promise<void> {
 interface Start {
   /** Data to start on, which stays afterwards; an empty folder that goes with the stop unless told. */
   readonly folder?: string;
-  /** Data of which a copy is started on, which goes with the stop. */
-  readonly copyOf?: string;
-}
-
-/** A folder that goes with the stop. The files of the copy keep their owner, whom the database runs as. */
-function folderFor({ copyOf }: Start): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nidan-e2e-'));
-  if (copyOf !== undefined) execFileSync('cp', ['-a', `${copyOf}/.`, folder]);
-  return folder;
 }
 
 /** Starts the product as `npm start` does, on a free port. The web app must be built. */
 export async function runNidan(start: Start = {}): Promise<RunningNidan> {
-  const folder = start.folder ?? folderFor(start);
+  const folder = start.folder ?? mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
   const port = await freePort();
   const { cwd, args } = startArguments();
   const child = spawn(process.execPath, args, {
     cwd,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      NIDAN_DATA: folder,
-      LOG_LEVEL: 'error',
-      PLATFORM_OPERATOR: 'manager',
-    },
+    env: nidanEnvironment(folder, port),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

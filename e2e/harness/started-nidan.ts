@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../tools/browser/launch-browser.ts';
 import './demo-setup.ts';
-import { runNidan, type RunningNidan } from './run-nidan.ts';
+import { ProductHost } from './hosted-nidan.ts';
 import { signIn, type Theme } from '../../tools/browser/sign-in.ts';
 
 interface StartedNidan {
@@ -14,22 +14,37 @@ interface StartedNidan {
   signInAt(place: string, username: string): Promise<Page>;
 }
 
-/** The product on a copy of the demo lab and a browser for all tests of a file: started before its other `beforeAll`, ended after the last test. */
+/** What all files of a process share: they run one after the other, and each gets its own data and windows. */
+const ofProcess: {
+  host?: ProductHost;
+  browser?: Promise<Browser>;
+  /** Of the product of the file before. */
+  stopping?: Promise<void> | undefined;
+} = {};
+
+/** The product on a copy of the demo lab and a browser without windows for all tests of a file: started before its other `beforeAll`, ended after the last test. */
 export function startedNidan(): StartedNidan {
-  const running: { nidan?: RunningNidan; browser?: Browser } = {};
+  const running: { url?: string; browser?: Browser; stop?: () => Promise<void> } = {};
   beforeAll(async () => {
-    running.nidan = await runNidan({ copyOf: inject('demoFolder') });
-    running.browser = await launchBrowser();
+    ofProcess.host ??= new ProductHost();
+    ofProcess.browser ??= launchBrowser();
+    const [{ url, stop }, browser] = await Promise.all([
+      ofProcess.host.start({ copyOf: inject('demoFolder') }),
+      ofProcess.browser,
+      ofProcess.stopping,
+    ]);
+    Object.assign(running, { url, stop, browser });
   });
   afterAll(async () => {
-    await running.browser?.close();
-    await running.nidan?.stop();
+    await Promise.all((running.browser?.contexts() ?? []).map((context) => context.close()));
+    // Nobody waits for it but the next file of the process, which would hear of a failure.
+    ofProcess.stopping = running.stop?.();
   });
   function browser(): Browser {
     if (running.browser === undefined) throw new Error('The browser runs from the first beforeAll on');
     return running.browser;
   }
-  const url = (): string => running.nidan?.url ?? '';
+  const url = (): string => running.url ?? '';
   return {
     get url() {
       return url();

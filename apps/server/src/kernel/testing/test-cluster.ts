@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import {
@@ -25,6 +15,7 @@ import { withClient } from '../database/connections/with-client.ts';
 import { signalProcess, stopCluster } from '../postgres/cluster-processes.ts';
 import { clusterFolder } from '../postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { fastestFolder } from './fastest-folder.ts';
 
 export interface TestCluster {
   /** Addresses of the template database, which nobody may connect to: swap the database by `onDatabase`. */
@@ -106,29 +97,18 @@ export function allOnDatabase(urls: ConnectionUrls, database: string): Connectio
   };
 }
 
-const MEMORY = '/dev/shm';
-const ENOUGH_MEMORY = 1024 ** 3;
-
-/** Copying a database costs 16 ms in memory and 150 to 400 ms on a disk. */
-function fastestFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    accessSync(MEMORY, constants.W_OK);
-    return bavail * bsize > ENOUGH_MEMORY ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
+/** Where the database lies in a folder of a test cluster, and in the data of a product. */
+const PLACES = ['data', 'postgres'];
 
 /** Stops and removes what killed test runs left behind. */
-async function removeAbandoned(): Promise<void> {
+export async function removeAbandoned(): Promise<void> {
   const parent = fastestFolder();
   for (const name of readdirSync(parent)) {
     const pid = /^nidan-test-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || existsSync(`/proc/${pid}`)) continue;
     const folder = join(parent, name);
     try {
-      await stopCluster(clusterFolder(join(folder, 'data')), 2_000);
+      await Promise.all(PLACES.map((place) => stopCluster(clusterFolder(join(folder, place)), 2_000)));
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another user's: not ours to remove.

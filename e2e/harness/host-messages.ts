@@ -1,0 +1,13 @@
+/** A product to be started, or the call whose product is to be stopped. */
+export type HostCall =
+  | { readonly id: number; readonly start: ProductStart }
+  | { readonly id: number; readonly stop: number };
+
+export interface ProductStart {
+  /** Data of which a copy is started on; the copy goes with the stop. */
+  readonly copyOf: string;
+}
+
+export type HostAnswer =
+  | { readonly id: number; readonly url: string }
+  | { readonly id: number; readonly failure: string };
