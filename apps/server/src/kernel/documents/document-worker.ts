@@ -28,5 +28,6 @@ function render({ id, request, form }: RenderMessage): WorkerMessage {
 }
 
 function send(message: WorkerMessage): void {
-  process.send?.(message);
+  // A server that has ended meanwhile is told nothing, and this process goes by itself.
+  process.send?.(message, undefined, undefined, () => undefined);
 }
