@@ -24,7 +24,7 @@ async function take(call: HostCall): Promise<void> {
     const starting = startProduct(call.start);
     running.set(
       call.id,
-      starting.then(({ stop }) => stop),
+      starting.then((product) => () => product.stop()),
     );
     const { url } = await starting;
     answer({ id: call.id, url });

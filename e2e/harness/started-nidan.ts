@@ -28,12 +28,12 @@ export function startedNidan(): StartedNidan {
   beforeAll(async () => {
     ofProcess.host ??= new ProductHost();
     ofProcess.browser ??= launchBrowser();
-    const [{ url, stop }, browser] = await Promise.all([
+    const [product, launched] = await Promise.all([
       ofProcess.host.start({ copyOf: inject('demoFolder') }),
       ofProcess.browser,
       ofProcess.stopping,
     ]);
-    Object.assign(running, { url, stop, browser });
+    Object.assign(running, { url: product.url, stop: () => product.stop(), browser: launched });
   });
   afterAll(async () => {
     await Promise.all((running.browser?.contexts() ?? []).map((context) => context.close()));

@@ -77,7 +77,10 @@ async function packByScan(page: Page, tubes: readonly string[]): Promise<string>
   await page.goto(`${nidan.url}/#/batches`);
   await page.getByRole('heading', { name: 'Boxes' }).waitFor();
   await page.keyboard.press('Alt+n');
-  await page.getByRole('dialog').getByLabel('To', { exact: true }).selectOption({ label: 'Kothrud Main Lab' });
+  await page
+    .getByRole('dialog')
+    .getByLabel('To', { exact: true })
+    .selectOption({ label: 'Kothrud Main Lab' });
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the box' }).press('Enter');
   for (const barcode of tubes) await scan(page, barcode, /in the box/);
   expect(await violationsOn(page)).toEqual([]);

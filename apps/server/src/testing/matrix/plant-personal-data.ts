@@ -22,7 +22,14 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'registration_no',
   ],
   critical_call: ['value'],
-  incoming_order: ['request_no', 'client_code', 'person_title', 'person_age_unit', 'person_sex', 'person_code'],
+  incoming_order: [
+    'request_no',
+    'client_code',
+    'person_title',
+    'person_age_unit',
+    'person_sex',
+    'person_code',
+  ],
   incoming_sample: [
     'barcode',
     'request_no',

@@ -3,7 +3,7 @@ import { BOX_LIFE_LABELS, BOX_LIVES } from '@nidan/domain/boxes/box-life';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import type { SaidRefusal } from '../api/refusal-words.ts';
 import { accountStateTexts } from './account-state-texts.ts';
-import { boxLifeTexts } from './box-life-texts.ts';
+import { boxLifeTexts } from './refusals/box-life-texts.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
 import { reasonWords } from './reason-texts.ts';

@@ -1,4 +1,4 @@
-import { boxLifeTextsHi } from '../../../../kernel/text/box-life-texts-hi.ts';
+import { boxLifeTextsHi } from '../../../../kernel/text/refusals/box-life-texts-hi.ts';
 
 /** Words of boxes in Hindi. */
 export const boxTextsHi = {

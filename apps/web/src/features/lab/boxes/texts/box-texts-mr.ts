@@ -1,4 +1,4 @@
-import { boxLifeTextsMr } from '../../../../kernel/text/box-life-texts-mr.ts';
+import { boxLifeTextsMr } from '../../../../kernel/text/refusals/box-life-texts-mr.ts';
 
 /** Words of boxes in Marathi. */
 export const boxTextsMr = {

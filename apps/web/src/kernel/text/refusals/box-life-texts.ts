@@ -1,5 +1,5 @@
 import { BOX_LIFE_LABELS } from '@nidan/domain/boxes/box-life';
-import { defineTexts } from './define-texts.ts';
+import { defineTexts } from '../define-texts.ts';
 
 /** How far a box has come, as refusals say it. */
 export const boxLifeTexts = defineTexts(BOX_LIFE_LABELS).translated({
