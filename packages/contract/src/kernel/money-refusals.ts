@@ -1,23 +1,20 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
+import { deskRefusals } from './desk-refusals.ts';
 import type { RefusalSpec } from './early-refusals.ts';
 
 /** Refusals of bills and money. */
 export const moneyRefusals = {
+  ...deskRefusals,
   'bill-saved-already': { status: 409, msg: 'This bill is saved already' },
   'saved-already': { status: 409, msg: 'This is saved already' },
   'location-not-chosen': { status: 409, msg: 'Choose the location that you work at, then save' },
   'test-not-offered': { status: 400, msg: 'This lab does not offer one of the tests' },
   'test-not-offered-here': { status: 400, msg: '{test} is not offered at this location' },
   'bill-closed': { status: 409, msg: 'Every test of {labNo} is {label}; make a new bill instead' },
-  'test-twice': { status: 400, msg: '{test} is on the bill twice' },
-  'consent-missing': { status: 400, msg: '{test} needs the consent of the patient' },
   'referrer-missing': { status: 400, msg: 'This lab asks for the referring doctor of every bill' },
-  'discount-reason-missing': { status: 400, msg: 'This lab asks for the reason of every discount' },
-  'upi-reference-missing': { status: 400, msg: 'This lab asks for the reference of every UPI payment' },
   'phone-missing': { status: 400, msg: 'This lab asks for the phone number of every person' },
   'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },
   'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },
-  'payment-over-due': { status: 409, msg: 'The payments are {over} more than the due of {due}' },
   'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
   'day-closed': {
     status: 409,
@@ -25,7 +22,6 @@ export const moneyRefusals = {
   },
   'payment-is-reversal': { status: 409, msg: 'A reversal is not reversed; take the payment again instead' },
   'payment-reversed-already': { status: 409, msg: 'The payment of {amount} is reversed already' },
-  'write-off-over-due': { status: 409, msg: '{amount} is more than the due of {due}' },
   'nothing-written-off': { status: 409, msg: 'Nothing of this bill is written off' },
   'payment-refunded': {
     status: 409,
@@ -76,8 +72,6 @@ export const moneyRefusals = {
   'coupon-unknown': { status: 400, msg: 'There is no coupon {coupon}' },
   'coupon-not-now': { status: 400, msg: 'The coupon {coupon} holds from {from} to {to}' },
   'coupon-not-here': { status: 400, msg: 'The coupon {coupon} does not hold at this centre' },
-  'coupon-not-for-tests': { status: 400, msg: 'The coupon {coupon} gives nothing on these tests' },
-  'coupon-under-minimum': { status: 400, msg: 'The coupon {coupon} needs a bill of at least {amount}' },
   'coupon-used-up': { status: 409, msg: 'The coupon {coupon} was used {count} times, as often as it may be' },
   'coupon-used-by-patient': {
     status: 409,

@@ -6,7 +6,10 @@ import { setLanguage } from './language.ts';
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 beforeEach(() => setLanguage('hi'));
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 const inDevanagari = /\p{Script=Devanagari}/u;
 

@@ -1,9 +1,11 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
+import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */
 export const refusalTextsHi = {
   ...boxRefusalTextsHi,
+  ...deskTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',
@@ -137,10 +139,6 @@ export const refusalTextsHi = {
   'test-not-offered': 'इनमें से एक टेस्ट यह लैब नहीं करती',
   'test-not-offered-here': '{test} इस स्थान पर नहीं होती',
   'bill-closed': '{labNo} का हर टेस्ट {label} है; इसकी जगह नया बिल बनाएँ',
-  'test-twice': '{test} बिल पर दो बार है',
-  'consent-missing': '{test} के लिए मरीज़ की सहमति चाहिए',
-  'discount-reason-missing': 'यह लैब हर छूट का कारण माँगती है',
-  'upi-reference-missing': 'यह लैब हर UPI भुगतान का संदर्भ माँगती है',
   'referrer-missing': 'यह लैब हर बिल पर भेजने वाले डॉक्टर माँगती है',
   'phone-missing': 'यह लैब हर व्यक्ति का फ़ोन नंबर माँगती है',
   'patient-merged': '{code} को {into} में मिला दिया गया है; आगे उसी रिकॉर्ड से काम करें',
@@ -153,12 +151,10 @@ export const refusalTextsHi = {
   'merge-own': 'कोई अपना मिलान वापस नहीं लेता; यह कोई और करे',
   'discount-over-limit': 'इस यूज़र को {limit} से ज़्यादा छूट देने की अनुमति नहीं है',
   'discount-over-bill': 'छूट बिल की रकम से ज़्यादा नहीं हो सकती।',
-  'payment-over-due': 'पेमेंट {due} के बकाया से {over} ज़्यादा हैं',
   'payment-mode-refused': '{mode} काउंटर पर नहीं लिया जाता: {instead}',
   'day-closed': 'इस दिन के बहीखाते बंद हैं। कुछ नहीं सहेजा गया; फिर कोशिश करें, ताकि आज में गिना जाए',
   'payment-is-reversal': 'वापसी को वापस नहीं किया जाता; पेमेंट फिर से लें',
   'payment-reversed-already': '{amount} का पेमेंट पहले ही वापस हो चुका है',
-  'write-off-over-due': '{amount} बकाया {due} से ज़्यादा है',
   'nothing-written-off': 'इस बिल का कुछ भी माफ़ नहीं किया गया है',
   'payment-refunded': 'इस बिल के पेमेंट में से {amount} लौटाए जा चुके हैं; जिस पेमेंट से बिल चुका, वह वापस नहीं होता',
   'advance-too-small': '{wanted}, मरीज़ के अग्रिम {left} से ज़्यादा है',
@@ -196,8 +192,6 @@ export const refusalTextsHi = {
   'coupon-unknown': '{coupon} नाम का कोई कूपन नहीं है',
   'coupon-not-now': 'कूपन {coupon} {from} से {to} तक चलता है',
   'coupon-not-here': 'कूपन {coupon} इस केंद्र पर नहीं चलता',
-  'coupon-not-for-tests': 'कूपन {coupon} इन टेस्ट पर कुछ नहीं देता',
-  'coupon-under-minimum': 'कूपन {coupon} के लिए कम से कम {amount} का बिल चाहिए',
   'coupon-used-up': 'कूपन {coupon} {count} बार इस्तेमाल हो चुका है, इससे ज़्यादा नहीं हो सकता',
   'coupon-used-by-patient': 'यह मरीज़ कूपन {coupon} {count} बार इस्तेमाल कर चुका है, इससे ज़्यादा नहीं कर सकता',
   'coupon-code-taken': 'यह कोड किसी और कूपन का है',

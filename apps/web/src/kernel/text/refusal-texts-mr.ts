@@ -1,9 +1,11 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
+import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
 export const refusalTextsMr = {
   ...boxRefusalTextsMr,
+  ...deskTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',
@@ -140,10 +142,6 @@ export const refusalTextsMr = {
   'test-not-offered': 'यापैकी एक टेस्ट ही लॅब करत नाही',
   'test-not-offered-here': '{test} या ठिकाणी होत नाही',
   'bill-closed': '{labNo} ची प्रत्येक टेस्ट {label} आहे; त्याऐवजी नवीन बिल करा',
-  'test-twice': '{test} बिलावर दोनदा आहे',
-  'consent-missing': '{test} साठी रुग्णाची संमती हवी',
-  'discount-reason-missing': 'ही लॅब प्रत्येक सवलतीचे कारण विचारते',
-  'upi-reference-missing': 'ही लॅब प्रत्येक UPI पेमेंटचा संदर्भ विचारते',
   'referrer-missing': 'ही लॅब प्रत्येक बिलावर पाठवणारे डॉक्टर विचारते',
   'phone-missing': 'ही लॅब प्रत्येक व्यक्तीचा फोन नंबर विचारते',
   'patient-merged': '{code} हे {into} मध्ये एकत्र केले आहे; पुढे त्याच नोंदीवर काम करा',
@@ -156,12 +154,10 @@ export const refusalTextsMr = {
   'merge-own': 'कोणी स्वतःचे एकत्रीकरण मागे घेत नाही; दुसऱ्याने करावे',
   'discount-over-limit': 'या युजरला {limit} पेक्षा जास्त सवलत देण्याची परवानगी नाही',
   'discount-over-bill': 'सवलत बिलाच्या रकमेपेक्षा जास्त नसावी.',
-  'payment-over-due': 'पेमेंट {due} च्या थकबाकीपेक्षा {over} जास्त आहेत',
   'payment-mode-refused': '{mode} काउंटरवर घेतले जात नाही: {instead}',
   'day-closed': 'या दिवसाची वही बंद आहे. काही जतन झाले नाही; पुन्हा प्रयत्न करा, म्हणजे आजमध्ये मोजले जाईल',
   'payment-is-reversal': 'परतावा परत घेतला जात नाही; त्याऐवजी पेमेंट पुन्हा घ्या',
   'payment-reversed-already': '{amount} चे पेमेंट आधीच परत केले आहे',
-  'write-off-over-due': '{amount} ही बाकी {due} पेक्षा जास्त आहे',
   'nothing-written-off': 'या बिलाचे काहीही माफ केलेले नाही',
   'payment-refunded': 'या बिलाच्या पेमेंटपैकी {amount} परत दिले आहेत; ज्या पेमेंटने बिल भरले ते परत घेतले जात नाही',
   'advance-too-small': '{wanted} ही रुग्णाच्या {left} आगाऊ रकमेपेक्षा जास्त आहे',
@@ -198,8 +194,6 @@ export const refusalTextsMr = {
   'coupon-unknown': '{coupon} नावाचे कूपन नाही',
   'coupon-not-now': 'कूपन {coupon} {from} ते {to} पर्यंत चालते',
   'coupon-not-here': 'कूपन {coupon} या केंद्रावर चालत नाही',
-  'coupon-not-for-tests': 'कूपन {coupon} या टेस्टवर काही देत नाही',
-  'coupon-under-minimum': 'कूपन {coupon} साठी किमान {amount} चे बिल हवे',
   'coupon-used-up': 'कूपन {coupon} {count} वेळा वापरले गेले, त्याहून जास्त वापरता येत नाही',
   'coupon-used-by-patient': 'या रुग्णाने कूपन {coupon} {count} वेळा वापरले, त्याहून जास्त वापरता येत नाही',
   'coupon-code-taken': 'हा कोड दुसऱ्या कूपनचा आहे',

@@ -7,7 +7,10 @@ import { setLanguage } from './language.ts';
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 beforeEach(() => setLanguage('hi'));
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 const taken = { code: 'username-taken', said: 'This user name is taken', details: {} };
 

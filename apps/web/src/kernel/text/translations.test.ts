@@ -72,7 +72,10 @@ async function faultsIn(path: string, language: 'hi' | 'mr'): Promise<string[]> 
 }
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 test.each(['hi', 'mr'] as const)(
   'every text of the screens is there in %s, with its slots',

@@ -1,5 +1,5 @@
 import { payDues } from '@nidan/contract/money/payments/payment-endpoints';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import { COUNTER_PAYMENT_MODES, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function PayDuesDialog({ patientId, duePaise, onClose }: PayDuesDialogPro
     amountPaise <= 0
       ? t('payDuesWrong')
       : amountPaise > duePaise
-        ? refusalText('payment-over-due', over)
+        ? sayAtDesk('payment-over-due', over)
         : undefined;
   const change = useBillChange(payDues, ({ payments }) => {
     toast({

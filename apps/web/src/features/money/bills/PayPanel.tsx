@@ -1,5 +1,6 @@
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
-import { type RefusalCode, refusalText } from '@nidan/contract/kernel/refusals';
+import type { RefusalCode } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
 import { type PaymentMode, upiWithoutReference } from '@nidan/domain/money/payment-mode';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
     },
   );
   const over = { over: formatRupees(-left), due: formatRupees(bill.dues.duePaise) };
-  const fault = left < 0 && !keepsSurplus ? refusalText('payment-over-due', over) : undefined;
+  const fault = left < 0 && !keepsSurplus ? sayAtDesk('payment-over-due', over) : undefined;
   const asksReference = useLabSetting('upiReferenceRequired');
   const lacks = asksReference && upiWithoutReference(payments) !== -1;
   const take = (mode: PaymentMode): void => {
@@ -85,7 +86,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
     <ActionPanel
       title={t('payTitle')}
       action={t('payDo', { amount: rupees(sum) })}
-      off={isEmpty ? t('payNothing') : lacks ? refusalText('upi-reference-missing') : fault}
+      off={isEmpty ? t('payNothing') : lacks ? sayAtDesk('upi-reference-missing') : fault}
       busy={change.isPending}
       refusal={change.error}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { writeOffDue } from '@nidan/contract/money/payments/write-off-endpoints';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import { formatRupees, PAISE_PER_RUPEE, parseRupees } from '@nidan/domain/money/rupees';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -31,7 +31,7 @@ export function WriteOffPanel({ bill, onClose }: PanelProps) {
     onClose();
   });
   const over = { amount: formatRupees(amount), due: formatRupees(duePaise) };
-  const fault = amount > duePaise ? refusalText('write-off-over-due', over) : undefined;
+  const fault = amount > duePaise ? sayAtDesk('write-off-over-due', over) : undefined;
   const isShort = reason.trim().length < FEWEST;
   const submit = (): void => {
     setTried(true);

@@ -1,5 +1,5 @@
 import { type CouponTermsView, readCouponTerms } from '@nidan/contract/money/coupons/coupon-endpoints';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { api } from '../../../kernel/api/api.ts';
 import { asRefusal } from '../../../kernel/api/api-refusal.ts';
@@ -98,8 +98,8 @@ function UsedCoupon({ coupon: { code, name, minimumNet }, given, isEmpty, onRemo
   const t = useTexts(couponTexts);
   const why =
     minimumNet > 0
-      ? refusalText('coupon-under-minimum', { coupon: code, amount: `₹${rupees(minimumNet)}` })
-      : refusalText('coupon-not-for-tests', { coupon: code });
+      ? sayAtDesk('coupon-under-minimum', { coupon: code, amount: `₹${rupees(minimumNet)}` })
+      : sayAtDesk('coupon-not-for-tests', { coupon: code });
   return (
     <>
       <div className={styles.used}>

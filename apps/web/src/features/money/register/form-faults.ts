@@ -1,5 +1,5 @@
 import { stringFormats } from '@nidan/contract/kernel/formats';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
 import { upiWithoutReference } from '@nidan/domain/money/payment-mode';
 import { MESSAGES } from '@nidan/domain/text/messages';
@@ -79,16 +79,16 @@ function billFaults({ form, totals, t, asks }: Omit<FaultInput, 'today'>): Fault
   const pay = payments.some(({ amount }) => (parseRupees(amount) ?? 0) <= 0)
     ? t('amountWrong')
     : totals.due < 0 && !surplusToAdvance
-      ? refusalText('payment-over-due', overpaid)
+      ? sayAtDesk('payment-over-due', overpaid)
       : newPayment.trim() !== ''
         ? t('paymentOpen', { typed: newPayment.trim() })
         : asks.upiReference && upiWithoutReference(payments) !== -1
-          ? refusalText('upi-reference-missing')
+          ? sayAtDesk('upi-reference-missing')
           : null;
   return {
     ...(doctorProblem === '' ? {} : { doctor: doctorProblem }),
     ...(lines.length === 0 ? { tests: t('testsMissing') } : forgotten ? { tests: forgotten.msg } : {}),
-    ...(asking ? { consent: refusalText('consent-missing', { test: asking.name }) } : {}),
+    ...(asking ? { consent: sayAtDesk('consent-missing', { test: asking.name }) } : {}),
     ...(typedSize.height(form.height) === undefined ? { height: t('heightWrong') } : {}),
     ...(typedSize.weight(form.weight) === undefined ? { weight: t('weightWrong') } : {}),
     ...(totals.lineFault === null ? {} : { tests: totals.lineFault.msg }),
@@ -102,6 +102,6 @@ function reasonFault({ form, t, asks }: Pick<FaultInput, 'form' | 't' | 'asks'>)
   const reason = form.discountReason.trim();
   if (form.asksDiscount && reason.length < SHORTEST_REASON) return { reason: t('reasonShort') };
   return asks.discountReason && reason === '' && hasDiscount(form)
-    ? { reason: refusalText('discount-reason-missing') }
+    ? { reason: sayAtDesk('discount-reason-missing') }
     : {};
 }

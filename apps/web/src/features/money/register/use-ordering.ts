@@ -1,6 +1,6 @@
 import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import { api } from '../../../kernel/api/api.ts';
 import { asRefusal } from '../../../kernel/api/api-refusal.ts';
@@ -21,7 +21,7 @@ export function useOrdering(
   const add = (test: TestView): void => {
     update((form) => {
       const next = addTest(form, test);
-      if (next === form) toast({ type: 'INFO', msg: refusalText('test-twice', { test: test.name }) });
+      if (next === form) toast({ type: 'INFO', msg: sayAtDesk('test-twice', { test: test.name }) });
       return next;
     });
     onAdded();

@@ -1,7 +1,7 @@
 import { addLines } from '@nidan/contract/money/bills/bill-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import { quotePrices } from '@nidan/contract/catalogue/rates/rate-endpoints';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../../kernel/text/refusals/desk-texts.ts';
 import { useEffect, useState } from 'react';
 import { asRefusal } from '../../../../kernel/api/api-refusal.ts';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
@@ -92,7 +92,7 @@ export function AddPanel({ bill, onClose }: PanelProps) {
       : asking.length > 0 && !form.consentGiven
         ? t('addConsent')
         : asksReason && hasDiscount(form) && form.discountReason.trim() === ''
-          ? refusalText('discount-reason-missing')
+          ? sayAtDesk('discount-reason-missing')
           : lineFault?.msg;
   const said = [problem, ...form.testProblems.map(({ msg }) => msg), lineFault?.msg ?? ''].filter(Boolean);
   return (

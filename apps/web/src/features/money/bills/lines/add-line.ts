@@ -1,5 +1,5 @@
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../../kernel/text/refusals/desk-texts.ts';
 
 export type Added =
   | { readonly ok: true; readonly lines: readonly TestView[] }
@@ -11,7 +11,7 @@ export function addLine(lines: readonly TestView[], test: TestView): Added {
   const twice = [...idsOf(test)].find((id) => known.has(id));
   if (twice === undefined) return { ok: true, lines: [...lines, test] };
   const name = nameOf(test, twice) ?? nameOf(known.get(twice), twice) ?? test.name;
-  return { ok: false, message: refusalText('test-twice', { test: name }) };
+  return { ok: false, message: sayAtDesk('test-twice', { test: name }) };
 }
 
 /** Ids of the line itself, of what it opens into, and of what is run in the end. */

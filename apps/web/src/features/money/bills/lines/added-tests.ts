@@ -2,7 +2,7 @@ import type { addLines } from '@nidan/contract/money/bills/bill-endpoints';
 import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { sayAtDesk } from '../../../../kernel/text/refusals/desk-texts.ts';
 import { hasDiscount, lineInput } from '../../register/bill-body.ts';
 import type { BillForm } from '../../register/bill-form.ts';
 
@@ -16,7 +16,7 @@ export function onBillAlready({ lines }: Pick<BillView, 'lines'>, test: TestView
     ]),
   );
   const twice = [test.testId, ...test.runs].find((id) => known.has(id));
-  return twice === undefined ? null : refusalText('test-twice', { test: known.get(twice) ?? test.name });
+  return twice === undefined ? null : sayAtDesk('test-twice', { test: known.get(twice) ?? test.name });
 }
 
 interface Adding {
