@@ -36,9 +36,17 @@ export const listSamples = defineEndpoint({
 export const countSamples = defineEndpoint({
   method: 'GET',
   path: '/api/sample/counts',
-  summary: 'How many tubes are in each physical state that is being worked on',
+  summary: 'How many tubes are in each physical state; of a state that only grows up to 10,000 are counted',
   access: read,
-  response: closed({ counts: Type.Array(closed({ status: Type.Integer(), count: Type.Integer() })) }),
+  response: closed({
+    counts: Type.Array(
+      closed({
+        status: Type.Integer(),
+        count: Type.Integer(),
+        /** There are more than were counted. */ hasMore: Type.Boolean(),
+      }),
+    ),
+  }),
 });
 
 export const findSample = defineEndpoint({

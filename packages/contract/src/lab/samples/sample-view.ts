@@ -1,4 +1,5 @@
 import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Version } from '../../kernel/shapes.ts';
 import { PatientBrief } from '../../people/patients/patient-brief.ts';
@@ -24,6 +25,7 @@ export const SampleView = closed({
       billTestId: Id,
       code: Type.String(),
       name: Type.String(),
+      state: Type.Enum([...billTest.stateNames]),
       /** It needs a consent, and none stands for its bill. */
       isUnconsented: Type.Boolean(),
       /** The state of the specimen in which it is refused; empty: nobody has said. */

@@ -46,10 +46,11 @@ export function presentSample(ctx: Ctx, row: SampleRow): SampleView {
       drawOrder: row.draw_order,
     },
     department: row.department_name,
-    tests: tests.map(({ billTestId, code, name, isUnconsented, refuseIf, hours }) => ({
+    tests: tests.map(({ billTestId, code, name, state: testState, isUnconsented, refuseIf, hours }) => ({
       billTestId,
       code,
       name,
+      state: testState,
       isUnconsented,
       refuseIf,
       keepsUntil: collectedAt === null ? null : keepsUntil(collectedAt, hours).toISOString(),

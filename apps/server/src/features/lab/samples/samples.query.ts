@@ -101,12 +101,29 @@ async function countIn(
   return codes.map((status) => ({ status, count: found.get(status) ?? 0 }));
 }
 
-/** How many tubes are in each state that is being worked on, and in those where they are kept. */
+/** States in which tubes of a lab only become more: of them so many are counted. */
+const growing = ['deptAccessioned', 'reSampling', 'disposed', 'returned', 'canceled'] as const;
+const MOST_COUNTED = 10_000;
+
+async function countUpTo(ctx: Ctx, state: PhysicalSampleState) {
+  const status = physicalSample.codeOf(state);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from sample s
+      where s.l_id = ${ctx.lId} and s.status = ${literalCode(status)} and ${ofBillInScope(ctx, sql.ref('s.bill_id'))}
+        and ${departmentInScope(ctx.caller, sql.ref('s.department_id'))}
+      limit ${MOST_COUNTED + 1}) c`.execute(ctx.db);
+  const found = rows[0]?.count ?? 0;
+  return { status, count: Math.min(found, MOST_COUNTED), hasMore: found > MOST_COUNTED };
+}
+
+/** How many tubes are in each state. */
 export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSamples>> {
   // Apart: each list of states has an index that is partial on it.
-  const [working, kept] = await Promise.all([
+  const [working, kept, over] = await Promise.all([
     countIn(ctx, workedOn),
     countIn(ctx, ['outsourced', 'archival']),
+    Promise.all(growing.map((state) => countUpTo(ctx, state))),
   ]);
-  return { counts: [...working, ...kept] };
+  return { counts: [...working, ...kept].map((one) => ({ ...one, hasMore: false })).concat(over) };
 }

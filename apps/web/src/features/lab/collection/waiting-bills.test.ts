@@ -38,6 +38,7 @@ describe('waitingBills', () => {
       billTestId: 'hiv',
       code: 'HIV',
       name: 'HIV 1 and 2',
+      state: 'pending' as const,
       isUnconsented: true,
       refuseIf: '',
       keepsUntil: null,

@@ -19,10 +19,13 @@ interface SampleListProps {
   readonly now: Date;
   readonly onCurrent: (tube: SampleView) => void;
   readonly empty: ReactNode;
+  /** Barcodes that are chosen. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 /** Tubes with their state and how long they have been in it. */
-export function SampleList({ query, current, now, onCurrent, empty }: SampleListProps) {
+export function SampleList({ query, current, now, onCurrent, empty, selected, onSelect }: SampleListProps) {
   const t = useTexts(samplesListTexts);
   const shared = useTexts(samplesTexts);
   return (
@@ -30,6 +33,9 @@ export function SampleList({ query, current, now, onCurrent, empty }: SampleList
       label={t('listLabel')}
       query={query}
       rowKey={({ barcode }) => barcode}
+      rowName={({ barcode }) => barcode}
+      selected={selected}
+      onSelect={onSelect}
       current={current}
       onCurrent={(_, tube) => onCurrent(tube)}
       empty={empty}

@@ -24,6 +24,7 @@ import { compareBarcodes, patientLine } from './sample-words.ts';
 import { samplesListTexts } from './texts/samples-list-texts.ts';
 import { samplesTexts } from './texts/samples-texts.ts';
 import { FillAliquots } from './FillAliquots.tsx';
+import { OutsourceTube } from './OutsourceTube.tsx';
 import { KeepsUntil } from './KeepsUntil.tsx';
 import { lifeOf, nextOf } from './tube-life.ts';
 import { TubeState } from './TubeState.tsx';
@@ -60,7 +61,7 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
   const may = useRight('samples', PERMISSION.update);
   const family = useApiQuery(listSamples, { query: { billId: tube.billId } }, { keepFormer: false });
   const tubes = [...(family.data?.rows ?? [])].sort(compareBarcodes);
-  const isOver = ['replaced', 'done'].includes(nextOf(tube.status, { scansIn: false }));
+  const isOver = ['replaced', 'done'].includes(nextOf(tube, { scansIn: false }));
   useShortcuts(sampleKeys, {
     print: isOver ? undefined : () => onPrint(tube),
     reject: tube.can.includes('reject') ? () => onReject(tube) : undefined,
@@ -81,6 +82,7 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
             off={may ? undefined : shared('needsRight')}
           />
           <FillAliquots tube={tube} />
+          <OutsourceTube tube={tube} />
           {tube.can.includes('reject') && (
             <Button
               kind="danger-outline"
@@ -166,7 +168,7 @@ function Next({ tube, departments, family }: NextProps) {
   const stateLabel = useStateLabel(physicalSample);
   const department = departments.find(({ name }) => name === tube.department);
   const scansIn = department?.enforceDeptAccession ?? false;
-  switch (nextOf(tube.status, { scansIn })) {
+  switch (nextOf(tube, { scansIn })) {
     case 'collection':
       return (
         <Step
@@ -187,6 +189,10 @@ function Next({ tube, departments, family }: NextProps) {
       );
     case 'results':
       return <p className="t13">{t('nextResults', { department: tube.department })}</p>;
+    case 'checking':
+      return <p className="t13">{t('nextChecking')}</p>;
+    case 'storing':
+      return <Step text={t('nextStoring')} link={t('openStoring')} to={hashOf('storage')} />;
     case 'storage':
       return (
         <Step

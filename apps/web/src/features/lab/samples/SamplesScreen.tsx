@@ -1,6 +1,7 @@
 import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { countSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
+import { groupDigits } from '@nidan/domain/money/rupees';
 import { physicalSample, type PhysicalSampleState } from '@nidan/domain/status-sets/lab/physical-sample';
 import { useState } from 'react';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -26,6 +27,7 @@ import { SampleList } from './SampleList.tsx';
 import { SamplePeek } from './SamplePeek.tsx';
 import { samplesListTexts } from './texts/samples-list-texts.ts';
 import { shownCode } from '../scanning/scanned-code.ts';
+import { TubesBulk } from './TubesBulk.tsx';
 import { usePrintLabels } from './use-print-labels.ts';
 
 /** States with a view of their own: those that somebody works on, and the rejected. */
@@ -70,6 +72,8 @@ export function SamplesScreen() {
     { follows: FOLLOWED },
   );
   const tubes = rowsOf(query);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = tubes.filter(({ barcode }) => selected.has(barcode));
   const labels = usePrintLabels();
   const [rejecting, setRejecting] = useState<SampleView | null>(null);
 
@@ -81,6 +85,8 @@ export function SamplesScreen() {
     <SampleList
       query={query}
       current={state.tube}
+      selected={selected}
+      onSelect={setSelected}
       now={now}
       onCurrent={({ barcode }) => change({ tube: barcode })}
       empty={
@@ -100,7 +106,7 @@ export function SamplesScreen() {
               key,
               label: key === 'all' ? t('viewAll') : capital(stateLabel(key)),
               // The counts are of all tubes: beside a filter they would not be those of the rows.
-              count: key === 'all' || isFiltered ? undefined : countOf(key),
+              count: key === 'all' || isFiltered ? undefined : countOf(key)?.count,
             }))}
           />
         }
@@ -159,6 +165,7 @@ export function SamplesScreen() {
         }
       >
         {list}
+        {chosen.length > 0 && <TubesBulk tubes={chosen} onSelect={setSelected} />}
       </SplitPane>
       {rejecting && (
         <RejectDialog
@@ -172,12 +179,15 @@ export function SamplesScreen() {
 
   /** With how many there are, where they are counted. */
   function stateWords(key: PhysicalSampleState): string {
-    const count = isFiltered ? undefined : countOf(key);
-    return count === undefined ? capital(stateLabel(key)) : `${capital(stateLabel(key))} (${count})`;
+    const counted = isFiltered ? undefined : countOf(key);
+    const label = capital(stateLabel(key));
+    return counted === undefined
+      ? label
+      : `${label} (${groupDigits(counted.count)}${counted.hasMore ? '+' : ''})`;
   }
 
-  function countOf(key: PhysicalSampleState): number | undefined {
-    return counts.data?.counts.find(({ status }) => status === physicalSample.codeOf(key))?.count;
+  function countOf(key: PhysicalSampleState) {
+    return counts.data?.counts.find(({ status }) => status === physicalSample.codeOf(key));
   }
 }
 

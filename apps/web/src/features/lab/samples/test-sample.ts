@@ -18,6 +18,7 @@ export function testSample(part: Partial<SampleView> = {}): SampleView {
         billTestId: `test ${barcode}`,
         code: 'CBC',
         name: 'Complete blood count',
+        state: 'pending',
         isUnconsented: false,
         refuseIf: '',
         keepsUntil: null,

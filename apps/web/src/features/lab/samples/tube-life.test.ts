@@ -1,3 +1,4 @@
+import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { describe, expect, it } from 'vitest';
 import { testSample } from './test-sample.ts';
 import { lastMomentOf, lifeOf, nextOf } from './tube-life.ts';
@@ -34,6 +35,8 @@ describe('lastMomentOf', () => {
   });
 });
 
+const waiting = (status: number) => ({ status, tests: [{ state: 'pending' as const }] });
+
 describe('nextOf', () => {
   it.each([
     [0, 'collection'],
@@ -46,12 +49,22 @@ describe('nextOf', () => {
     [71, 'done'],
     [90, 'done'],
   ])('of state %i is %s', (status, next) => {
-    expect(nextOf(status, { scansIn: false })).toBe(next);
+    expect(nextOf(waiting(status), { scansIn: false })).toBe(next);
+  });
+
+  it.each<[BillTestState[], string]>([
+    [['pending', 'completed'], 'results'],
+    [['completed', 'checked'], 'checking'],
+    [['checked', 'canceled'], 'storing'],
+    [[], 'storing'],
+  ])('of tests that are %j is %s', (states, next) => {
+    const tube = { status: 20, tests: states.map((state) => ({ state })) };
+    expect(nextOf(tube, { scansIn: false })).toBe(next);
   });
 
   it('is the department where that scans its tubes in', () => {
-    expect(nextOf(20, { scansIn: true })).toBe('department');
-    expect(nextOf(10, { scansIn: true })).toBe('accession');
-    expect(nextOf(30, { scansIn: true })).toBe('results');
+    expect(nextOf(waiting(20), { scansIn: true })).toBe('department');
+    expect(nextOf(waiting(10), { scansIn: true })).toBe('accession');
+    expect(nextOf(waiting(30), { scansIn: true })).toBe('results');
   });
 });

@@ -39,6 +39,8 @@ export type TubeNext =
   | 'accession'
   | 'department'
   | 'results'
+  | 'checking'
+  | 'storing'
   | 'replaced'
   | 'storage'
   | 'done';
@@ -57,8 +59,22 @@ const NEXT: Record<PhysicalSampleState, TubeNext> = {
   canceled: 'done',
 };
 
+type Worked = Pick<SampleView, 'status'> & {
+  readonly tests: readonly Pick<SampleView['tests'][number], 'state'>[];
+};
+
+/** What a tube waits for that has been at the bench: values, their check, or its place in storage. */
+function afterBench({ tests }: Worked): TubeNext {
+  const open = tests.filter(({ state }) => state !== 'checked' && state !== 'canceled');
+  if (open.length === 0) return 'storing';
+  return open.every(({ state }) => state === 'completed') ? 'checking' : 'results';
+}
+
 /** What has to be done next; `scansIn` when the tube's department accessions for itself. */
-export function nextOf(status: number, { scansIn }: { readonly scansIn: boolean }): TubeNext {
-  const state = physicalSample.stateOf(status);
-  return state === 'accessioned' && scansIn ? 'department' : NEXT[state];
+export function nextOf(tube: Worked, { scansIn }: { readonly scansIn: boolean }): TubeNext {
+  const state = physicalSample.stateOf(tube.status);
+  const next = NEXT[state];
+  if (next !== 'results') return next;
+  const after = afterBench(tube);
+  return after === 'results' && state === 'accessioned' && scansIn ? 'department' : after;
 }

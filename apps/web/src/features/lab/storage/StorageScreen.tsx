@@ -92,6 +92,7 @@ function Storage({ units, view }: StorageProps) {
           <Button off={place ? off : t('pickRack')} onClick={() => setDialog('change')}>
             {t('changePlace')}
           </Button>
+          {off !== undefined && <p className="muted t12">{off}</p>}
         </div>
       }
     />

@@ -132,14 +132,18 @@ function GoodFor({ tube: { tests } }: { readonly tube: SampleView }) {
 }
 
 function nextWords(t: TrackT, tube: SampleView): string {
-  switch (nextOf(tube.status, { scansIn: false })) {
+  switch (nextOf(tube, { scansIn: false })) {
     case 'collection':
       return t('nextCollection');
     case 'accession':
       return t('nextAccession');
     case 'department':
     case 'results':
-      return tube.tests.length === 0 ? t('nextDone') : t('nextResults', { tests: testCodes(tube) });
+      return t('nextResults', { tests: testCodes(tube) });
+    case 'checking':
+      return t('nextChecking', { tests: testCodes(tube) });
+    case 'storing':
+      return t('nextStoring');
     case 'storage':
       return t('nextStorage');
     case 'replaced':

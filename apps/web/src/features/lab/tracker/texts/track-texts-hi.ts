@@ -108,6 +108,8 @@ export const trackTextsHi = {
   nextAccession: 'लैब में प्राप्ति बाकी है।',
   nextResults: '{tests} के नतीजे।',
   nextStorage: 'यह रखी है, जब तक कोई इसे न निकाले या फेंकने का समय न आए।',
+  nextChecking: '{tests} के रिज़ल्ट दर्ज हैं: चेक करें',
+  nextStoring: 'काम पूरा: स्टोर करें',
   nextReplaced: 'कुछ नहीं: दूसरी ट्यूब इसकी जगह है।',
   nextDone: 'और कुछ नहीं।',
 };

@@ -108,6 +108,8 @@ export const trackTextsMr = {
   nextAccession: 'लॅबमध्ये घेणे बाकी आहे.',
   nextResults: '{tests} चे निकाल.',
   nextStorage: 'कोणी बाहेर काढेपर्यंत किंवा टाकण्याची वेळ येईपर्यंत ती ठेवली आहे.',
+  nextChecking: '{tests} चे रिझल्ट नोंदले: तपासा',
+  nextStoring: 'काम पूर्ण: साठवा',
   nextReplaced: 'काही नाही: दुसरी ट्यूब तिच्या जागी आहे.',
   nextDone: 'आणखी काही नाही.',
 };

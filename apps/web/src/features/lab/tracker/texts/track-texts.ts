@@ -111,6 +111,8 @@ export const trackTexts = defineTexts({
   nextAccession: 'Accession. It waits for it.',
   nextResults: 'Results of {tests}.',
   nextStorage: 'It is kept until somebody takes it out, or until it is due for disposal.',
+  nextChecking: 'Values of {tests} are entered: to be checked',
+  nextStoring: 'Its work is over: store it',
   nextReplaced: 'Nothing: another tube takes its place.',
   nextDone: 'Nothing more.',
 }).translated({
