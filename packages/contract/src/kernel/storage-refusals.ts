@@ -75,6 +75,15 @@ export const storageRefusals = {
     status: 409,
     msg: 'Tube {barcode} is {label}. Aliquots are filled from an accessioned tube at the bench',
   },
+  'aliquot-test-twice': { status: 400, msg: 'A test goes with one aliquot. Choose one for {test}' },
+  'aliquot-test-elsewhere': {
+    status: 409,
+    msg: 'A chosen test is not run from tube {barcode}. Reload to see where it is, then choose again',
+  },
+  'aliquot-test-measured': {
+    status: 409,
+    msg: '{test} has its values already: it stays on the tube that it was measured from',
+  },
   'aliquot-has-parent': {
     status: 409,
     msg: 'Tube {barcode} is an aliquot. Reject the tube that it was filled from',

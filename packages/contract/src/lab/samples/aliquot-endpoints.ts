@@ -8,7 +8,7 @@ export const fillAliquots = defineEndpoint({
   method: 'POST',
   path: '/api/sample/aliquots',
   summary:
-    'Fills tubes of their own from an accessioned tube: each gets the next number of the bill as its label; the parent is kept',
+    'Fills tubes of their own from an accessioned tube: each gets the next number of the bill as its label, and the tests that go with it; the parent is kept',
   access: { module: 'samples', bits: PERMISSION.update },
   body: closed({
     sampleId: Id,
@@ -18,6 +18,8 @@ export const fillAliquots = defineEndpoint({
       minItems: 1,
       maxItems: 10,
     }),
+    /** Tests that each takes from the tube, or from an aliquot of it, in the order of the volumes; absent: none. */
+    billTestIds: Type.Optional(Type.Array(Type.Array(Id, { maxItems: 60 }), { maxItems: 10 })),
   }),
   response: closed({ parent: SampleView, aliquots: Type.Array(SampleView) }),
 });

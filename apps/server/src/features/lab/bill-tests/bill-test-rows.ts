@@ -85,6 +85,19 @@ export async function updateBillTests(
   await sendLater(db, statement);
 }
 
+/** Has tests whose bill is locked run from another tube of the bill. */
+export async function runFromTube(
+  { db, lId }: Ctx,
+  sampleId: string,
+  billTestIds: readonly string[],
+): Promise<void> {
+  await sendLater(
+    db,
+    sql`update bill_test set sample_id = ${sampleId}, version = version + 1
+      where l_id = ${lId} and bill_test_id = any(${[...billTestIds]})`,
+  );
+}
+
 /** Gives tests whose bill is locked the format that each has from now on. */
 export async function writeFormats(
   { db, lId }: Ctx,

@@ -44,6 +44,16 @@ async function select(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillTes
   }));
 }
 
+/** The live tests that are run from a tube or from an aliquot of it. */
+export async function billTestsOfFamily(ctx: Ctx, sampleId: string): Promise<BillTestOfSample[]> {
+  return select(
+    ctx,
+    sql`(bt.sample_id = ${sampleId} or bt.sample_id in (
+      select c.sample_id from sample c
+      where c.l_id = ${ctx.lId} and c.parent_sample_id = ${sampleId} and c.is_aliquot))`,
+  );
+}
+
 /** The live tests that are run from these tubes. */
 export async function billTestsOfSamples(
   ctx: Ctx,

@@ -1,9 +1,12 @@
 import { labelsPdf } from '@nidan/contract/lab/samples/label-endpoints';
 import { fillAliquots } from '@nidan/contract/lab/samples/aliquot-endpoints';
 import { findSample, listSamples, rejectSample } from '@nidan/contract/lab/samples/sample-endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billOnBench } from '../../../testing/bill-on-bench.ts';
+import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
+import { offencesIn } from '../../../testing/offences-in.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -78,4 +81,48 @@ it('a tube before its accession gives none, and an aliquot is not rejected itsel
   if (aliquot === undefined) throw new Error('One was filled');
   const reject = { sampleId: aliquot.sampleId, version: aliquot.version, reason: 'Leaked' };
   expect((await bench().refused(rejectSample, { body: reject })).code).toBe('aliquot-has-parent');
+});
+
+describe('tests that go with an aliquot', () => {
+  const testsOf = async (barcode: string) => (await bench().ok(findSample, { query: { barcode } })).tests;
+
+  it('are looked for on it from then on, and collected again with its parent', async () => {
+    const billId = await billOnBench(app, { testCodes: ['CBC', 'ESR'] });
+    const tube = await tubeOf(billId);
+    const [first, second] = tube.tests;
+    if (first === undefined || second === undefined) throw new Error('Both tests are run from one tube');
+    const fill = (version: number, billTestIds: string[][]) => ({
+      body: { sampleId: tube.sampleId, version, volumesUl: billTestIds.map(() => null), billTestIds },
+    });
+    const twice = fill(tube.version, [[first.billTestId], [first.billTestId]]);
+    expect((await bench().refused(fillAliquots, twice)).code).toBe('aliquot-test-twice');
+    const unknown = fill(tube.version, [[newId()]]);
+    expect((await bench().refused(fillAliquots, unknown)).code).toBe('aliquot-test-elsewhere');
+    const { parent, aliquots } = await bench().ok(fillAliquots, fill(tube.version, [[first.billTestId]]));
+    const [aliquot] = aliquots;
+    expect(parent.tests).toMatchObject([{ code: second.code }]);
+    expect(aliquot?.tests).toMatchObject([{ code: first.code, keepsUntil: first.keepsUntil }]);
+    expect(aliquot?.goodUntil).toMatchObject({ code: first.code });
+    const { rows: work } = await bench().ok(listWorklist, { query: { q: tube.labNo } });
+    const onAliquot = work.filter(({ barcode }) => barcode === aliquot?.barcode);
+    expect(onAliquot.map(({ test }) => test.code)).toEqual([first.code]);
+    const again = await bench().ok(fillAliquots, fill(parent.version, [[first.billTestId]]));
+    expect(await testsOf(aliquot?.barcode ?? '')).toEqual([]);
+    expect(again.aliquots[0]?.tests).toMatchObject([{ code: first.code }]);
+    const reject = { sampleId: tube.sampleId, version: again.parent.version, reason: 'Haemolysed' };
+    const { replacement } = await bench().ok(rejectSample, { body: reject });
+    expect(replacement.tests.map(({ code }) => code).toSorted()).toEqual(
+      [first.code, second.code].toSorted(),
+    );
+    expect(await offencesIn(app)).toEqual([]);
+  });
+
+  it('are none that has its values', async () => {
+    const billId = await billOnBench(app, { testCodes: ['ESR'] });
+    await enter(app, billId, { ESR: { ESR: '18' } });
+    const tube = await tubeOf(billId);
+    const taken = tube.tests.map(({ billTestId }) => billTestId);
+    const body = { sampleId: tube.sampleId, version: tube.version, volumesUl: [null], billTestIds: [taken] };
+    expect((await bench().refused(fillAliquots, { body })).code).toBe('aliquot-test-measured');
+  });
 });

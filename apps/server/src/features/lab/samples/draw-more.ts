@@ -54,7 +54,9 @@ async function readTubes(ctx: Ctx, billId: string): Promise<readonly PlacedTube[
       t.stability_hours, t.volume_ml, t.usable_percent,
       coalesce((select sum(test.least_volume_ul) from bill_test bt
         join test on test.l_id = bt.l_id and test.test_id = bt.test_id
-        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED}), 0)::int as taken_ul,
+        where bt.l_id = s.l_id and bt.state <> ${CANCELED} and (bt.sample_id = s.sample_id or bt.sample_id in (
+          select c.sample_id from sample c
+          where c.l_id = s.l_id and c.parent_sample_id = s.sample_id and c.is_aliquot))), 0)::int as taken_ul,
       u.code as rack, st.row_no, st.column_no
     from sample s join department d on d.l_id = s.l_id and d.department_id = s.department_id
     join sample_type t on t.l_id = s.l_id and t.sample_type_id = s.sample_type_id

@@ -1,14 +1,16 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { fillAliquots as fillEndpoint } from '@nidan/contract/lab/samples/aliquot-endpoints';
 import { barcodeOf } from '@nidan/domain/billing/barcode';
-import { aliquotFault } from '@nidan/domain/samples/aliquots';
+import { aliquotFault, takenTestsFault } from '@nidan/domain/samples/aliquots';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { runFromTube } from '../bill-tests/bill-test-rows.ts';
+import { type BillTestOfSample, billTestsOfFamily } from '../bill-tests/bill-tests.query.ts';
 import {
   insertAliquots,
   lastTubeNoOf,
@@ -29,10 +31,27 @@ async function readVolumes({ db, lId }: Ctx, tube: LockedSample) {
   return rows[0] ?? { holds: null, filled: 0 };
 }
 
+/** Refuses tests that cannot go with the aliquots; answers the tests of the tube and its aliquots. */
+async function requireTests(
+  ctx: Ctx,
+  { sample_id, barcode }: LockedSample,
+  { takes, count }: { readonly takes: readonly (readonly string[])[]; readonly count: number },
+): Promise<readonly BillTestOfSample[]> {
+  if (takes.length > count) throw refuseField('billTestIds', `At most ${count} allowed`);
+  if (takes.flat().length === 0) return [];
+  const family = await billTestsOfFamily(ctx, sample_id);
+  const fault = takenTestsFault(takes, family);
+  if (fault === null) return family;
+  const test = family.find(({ billTestId }) => billTestId === fault.billTestId)?.name ?? '';
+  if (fault.kind === 'not of this tube') throw refuse('aliquot-test-elsewhere', { details: { barcode } });
+  const code = fault.kind === 'twice' ? 'aliquot-test-twice' : 'aliquot-test-measured';
+  throw refuse(code, { details: { test } });
+}
+
 /** Fills tubes of their own from an accessioned tube, each with the next number of the bill; the parent is kept. */
 export async function fillAliquots(
   ctx: Ctx,
-  { sampleId, version, volumesUl }: BodyOf<typeof fillEndpoint>,
+  { sampleId, version, volumesUl, billTestIds = [] }: BodyOf<typeof fillEndpoint>,
 ): Promise<AnswerOf<typeof fillEndpoint>> {
   const [tube] = await lockSamplesById(ctx, [sampleId]);
   if (tube === undefined) throw refuse('not-found');
@@ -58,21 +77,33 @@ export async function fillAliquots(
     const details = { barcode, have: String(fault.leftUl), want: String(fault.wantedUl) };
     throw refuse('aliquot-volume', { details });
   }
+  const family = await requireTests(ctx, tube, { takes: billTestIds, count: volumesUl.length });
   const last = await lastTubeNoOf(ctx, billId);
   const aliquots = volumesUl.map((volumeUl, at) => {
     const tubeNo = last + at + 1;
-    return { sampleId: newId(), tubeNo, barcode: barcodeOf({ labNo, tube: tubeNo }), volumeUl };
+    const tests = billTestIds[at] ?? [];
+    return { sampleId: newId(), tubeNo, barcode: barcodeOf({ labNo, tube: tubeNo }), volumeUl, tests };
   });
   await insertAliquots(ctx, tube, aliquots);
   await noteFilled(ctx, sampleId);
   for (const aliquot of aliquots) {
+    // oxlint-disable-next-line no-await-in-loop -- sent one after the other on one connection
+    if (aliquot.tests.length > 0) await runFromTube(ctx, aliquot.sampleId, aliquot.tests);
+    const names = family
+      .filter(({ billTestId }) => aliquot.tests.includes(billTestId))
+      .map(({ name }) => name);
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',
       entityId: aliquot.sampleId,
       billId,
-      parts: [sampleId],
+      parts: [sampleId, ...aliquot.tests],
       action: 'fillAliquot',
-      after: { barcode: aliquot.barcode, parent: barcode, volumeUl: aliquot.volumeUl },
+      after: {
+        barcode: aliquot.barcode,
+        parent: barcode,
+        volumeUl: aliquot.volumeUl,
+        ...(names.length > 0 && { tests: names }),
+      },
     });
   }
   const [parent] = await readSamples(ctx, [sampleId]);

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import { type BillTestOfSample, billTestsOfSamples } from '../bill-tests/bill-tests.query.ts';
+import { type BillTestOfSample, billTestsOfFamily } from '../bill-tests/bill-tests.query.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { recalculateReaders } from '../results/recalculate-readers.ts';
 import { voidValues } from '../results/void-values.ts';
@@ -51,8 +51,8 @@ function testsToRecollect(tube: LockedSample, tests: readonly BillTestOfSample[]
 }
 
 /**
- * Rejects a tube: it becomes re-sampling, a child tube takes its place, its tests wait for collection again, and what was
- * measured from it is void.
+ * Rejects a tube: it becomes re-sampling, a child tube takes its place, its tests, those on its aliquots too, wait for collection
+ * again, and what was measured from it is void.
  */
 export async function rejectSample(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function rejectSample(
   if (tube.is_aliquot) throw refuse('aliquot-has-parent', { details: { barcode: tube.barcode } });
   const from = physicalSample.stateOf(tube.status);
   stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('reject', from));
-  const tests = testsToRecollect(tube, await billTestsOfSamples(ctx, [sampleId]));
+  const tests = testsToRecollect(tube, await billTestsOfFamily(ctx, sampleId));
   const replacement = await insertReplacement(ctx, tube);
   await moveSamples(ctx, [sampleId], 'reSampling');
   await setRejectReason(ctx, sampleId, reason.trim());

@@ -260,7 +260,9 @@ export async function cancelSamplesWithoutTests(
       and not s.is_aliquot
       and not exists (
         select 1 from bill_test bt
-        where bt.l_id = s.l_id and bt.sample_id = s.sample_id and bt.state <> ${CANCELED})
+        where bt.l_id = s.l_id and bt.state <> ${CANCELED} and (bt.sample_id = s.sample_id or bt.sample_id in (
+          select c.sample_id from sample c
+          where c.l_id = s.l_id and c.parent_sample_id = s.sample_id and c.is_aliquot)))
       and not exists (
         select 1 from bill_test bt
         join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id

@@ -1,3 +1,4 @@
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordConsent, withdrawConsent } from '@nidan/contract/people/consents/consent-endpoints';
 import { labelsPdf, printLabels } from '@nidan/contract/lab/samples/label-endpoints';
 import {
@@ -231,7 +232,7 @@ describe('reject', () => {
     const { rejected, replacement } = await app.as('Technician').ok(rejectSample, { body });
     expect(rejected).toMatchObject({ status: 60, statusLabel: 're-sampling', rejectReason: 'Clotted' });
     expect(replacement).toMatchObject({ status: 0, parentBarcode: tube.barcode });
-    const undrawn = tube.tests.map((test) => ({ ...test, keepsUntil: null }));
+    const undrawn = tube.tests.map((test) => ({ ...test, state: 'ncollected', keepsUntil: null }));
     expect(replacement.tests).toEqual(undrawn);
     expect(rejected.tests).toEqual([]);
     const [event] = await eventsOf(app, tube.sampleId, 'reject');
@@ -320,6 +321,9 @@ describe('lists', () => {
     }
     expect(seen).toEqual(all.rows.map((row) => row.sampleId));
     const { counts } = await client.ok(countSamples);
+    expect(counts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual(
+      physicalSample.stateNames.map((state) => physicalSample.codeOf(state)),
+    );
     expect(counts.find(({ status }) => status === 0)?.count).toBe(all.rows.length);
   });
 

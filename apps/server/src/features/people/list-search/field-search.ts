@@ -42,8 +42,10 @@ interface Sought {
 }
 
 async function among(ctx: Ctx, { ids, column, else: condition }: Sought): Promise<RawBuilder<unknown>> {
+  // Not distinct: then the first few rows are all that is read, however many there are.
   const { rows } = await sql<{ id: string }>`select id from (${ids}) f limit ${FEW + 1}`.execute(ctx.db);
-  return rows.length > FEW ? condition : sql`${column} = any(${rows.map(({ id }) => id)}::uuid[])`;
+  if (rows.length > FEW) return condition;
+  return sql`${column} = any(${[...new Set(rows.map(({ id }) => id))]}::uuid[])`;
 }
 
 const upper = (q: string): string => q.trim().toUpperCase();
@@ -51,7 +53,7 @@ const upper = (q: string): string => q.trim().toUpperCase();
 function byBarcode(ctx: Ctx, q: string, bill: RawBuilder<unknown>) {
   const own = sql`t.l_id = ${ctx.lId} and ${beginsWith(sql`t.barcode collate "C"`, upper(q))}`;
   return among(ctx, {
-    ids: sql`select distinct t.bill_id as id from sample t where ${own}`,
+    ids: sql`select t.bill_id as id from sample t where ${own}`,
     column: bill,
     else: sql`exists (select from sample t where ${own} and t.bill_id = ${bill})`,
   });
@@ -66,7 +68,7 @@ function byTest(ctx: Ctx, { by, q }: FieldSearch, bill: RawBuilder<unknown>) {
     from bill_line l join test t on t.l_id = l.l_id and t.test_id = l.test_id
     where l.l_id = ${ctx.lId} and l.canceled_at is null and ${isSought}`;
   return among(ctx, {
-    ids: sql`select distinct l.bill_id as id ${line}`,
+    ids: sql`select l.bill_id as id ${line}`,
     column: bill,
     else: sql`exists (select ${line} and l.bill_id = ${bill})`,
   });

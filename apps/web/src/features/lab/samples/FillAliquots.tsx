@@ -10,15 +10,23 @@ import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { samplesListTexts } from './texts/samples-list-texts.ts';
 import { samplesTexts } from './texts/samples-texts.ts';
+import { testsToTake } from './tests-to-take.ts';
 
 const MOST = 10;
 
+interface FillAliquotsProps {
+  readonly tube: SampleView;
+  /** Tubes of the same bill. */
+  readonly family: readonly SampleView[];
+}
+
 /** The button that fills aliquots from a tube at the bench, and its dialog; nothing for a tube that gives none. */
-export function FillAliquots({ tube }: { readonly tube: SampleView }) {
+export function FillAliquots({ tube, family }: FillAliquotsProps) {
   const t = useTexts(samplesListTexts);
   const shared = useTexts(samplesTexts);
   const may = useRight('samples', PERMISSION.update);
@@ -30,17 +38,23 @@ export function FillAliquots({ tube }: { readonly tube: SampleView }) {
       <Button off={may ? undefined : shared('needsRight')} onClick={() => setOpen(true)}>
         {t('fillAliquots')}
       </Button>
-      {isOpen && <AliquotDialog tube={tube} onClose={() => setOpen(false)} />}
+      {isOpen && <AliquotDialog tube={tube} family={family} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AliquotDialog({ tube, onClose }: { readonly tube: SampleView; readonly onClose: () => void }) {
+interface AliquotDialogProps extends FillAliquotsProps {
+  readonly onClose: () => void;
+}
+
+function AliquotDialog({ tube, family, onClose }: AliquotDialogProps) {
   const t = useTexts(samplesListTexts);
   const { sampleId, version, barcode } = tube;
   const [count, setCount] = useState('1');
   const [volume, setVolume] = useState('');
+  const [takenBy, setTakenBy] = useState<Readonly<Record<string, string>>>({});
   const number = Number(count);
+  const tests = testsToTake(tube, family);
   const isOdd = !Number.isInteger(number) || number < 1 || number > MOST;
   const filling = useApiMutation(fillAliquots, {
     outdates: [findSample, listSamples, countSamples],
@@ -53,7 +67,11 @@ function AliquotDialog({ tube, onClose }: { readonly tube: SampleView; readonly 
   const submit = (): void => {
     if (isOdd) return;
     const each = volume.trim() === '' ? null : Number(volume);
-    filling.mutate({ body: { sampleId, version, volumesUl: Array.from({ length: number }, () => each) } });
+    const aliquots = Array.from({ length: number }, (_, at) => String(at + 1));
+    const billTestIds = aliquots.map((no) =>
+      tests.flatMap(({ billTestId }) => (takenBy[billTestId] === no ? billTestId : [])),
+    );
+    filling.mutate({ body: { sampleId, version, volumesUl: aliquots.map(() => each), billTestIds } });
   };
   return (
     <FormDialog
@@ -74,6 +92,22 @@ function AliquotDialog({ tube, onClose }: { readonly tube: SampleView; readonly 
         onChange={setCount}
       />
       <NumberField label={t('aliquotEach')} value={volume} maxLength={7} onChange={setVolume} />
+      {!isOdd &&
+        tests.map(({ billTestId, code, name, on }) => (
+          <SelectField
+            key={billTestId}
+            label={`${code} ${name}`}
+            value={takenBy[billTestId] ?? ''}
+            options={[
+              { value: '', label: t('testStays', { barcode: on }) },
+              ...Array.from({ length: number }, (_, at) => ({
+                value: String(at + 1),
+                label: t('testGoes', { number: at + 1 }),
+              })),
+            ]}
+            onChange={(no) => setTakenBy({ ...takenBy, [billTestId]: no })}
+          />
+        ))}
     </FormDialog>
   );
 }

@@ -81,7 +81,7 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
             billId={tube.billId}
             off={may ? undefined : shared('needsRight')}
           />
-          <FillAliquots tube={tube} />
+          <FillAliquots tube={tube} family={tubes} />
           <OutsourceTube tube={tube} />
           {tube.can.includes('reject') && (
             <Button

@@ -31,5 +31,8 @@ export const storageRefusalTextsHi = {
   'disposal-not-witnessed': 'इस निपटान का अभी कोई गवाह नहीं: प्रमाणपत्र अभी नहीं है',
   'aliquot-volume': 'ट्यूब {barcode} में {have} µL है, अलिकोट {want} µL माँगते हैं',
   'aliquot-not-at-bench': 'ट्यूब {barcode} {label} है। अलिकोट बेंच पर एक्सेशन हुई ट्यूब से भरे जाते हैं',
+  'aliquot-test-twice': 'एक टेस्ट एक ही अलिकोट में जाता है। {test} के लिए एक चुनें',
+  'aliquot-test-elsewhere': 'चुना गया टेस्ट ट्यूब {barcode} का नहीं है। दोबारा खोलकर देखें, फिर चुनें',
+  'aliquot-test-measured': '{test} का रिज़ल्ट आ चुका है: वह अपनी ट्यूब पर रहेगा',
   'aliquot-has-parent': 'ट्यूब {barcode} अलिकोट है। जिस ट्यूब से भरी गई उसे रिजेक्ट करें',
 };

@@ -31,5 +31,8 @@ export const storageRefusalTextsMr = {
   'disposal-not-witnessed': 'या विल्हेवाटीला अजून साक्षीदार नाही: प्रमाणपत्र अजून नाही',
   'aliquot-volume': 'ट्यूब {barcode} मध्ये {have} µL आहे, अलिकोटना {want} µL हवे',
   'aliquot-not-at-bench': 'ट्यूब {barcode} {label} आहे. अलिकोट बेंचवरच्या अॅक्सेशन झालेल्या ट्यूबमधून भरतात',
+  'aliquot-test-twice': 'एक टेस्ट एकाच अलिकोटमध्ये जाते. {test} साठी एक निवडा',
+  'aliquot-test-elsewhere': 'निवडलेली टेस्ट ट्यूब {barcode} ची नाही. पुन्हा उघडून पाहा, मग निवडा',
+  'aliquot-test-measured': '{test} चा रिझल्ट आला आहे: ती तिच्या ट्यूबवरच राहील',
   'aliquot-has-parent': 'ट्यूब {barcode} अलिकोट आहे. ज्या ट्यूबमधून भरली ती रिजेक्ट करा',
 };

@@ -82,6 +82,8 @@ export const samplesListTextsHi = {
   aliquotCount: 'कितने',
   aliquotCountOdd: '1 से {most} तक नंबर लिखें',
   aliquotEach: 'हर एक का µL, न नापा हो तो ख़ाली',
+  testStays: '{barcode} पर रहेगा',
+  testGoes: 'अलिकोट {number} में जाएगा',
   aliquotsFilled: 'भरे: {barcodes}। इनके लेबल प्रिंट करें',
   stateFilter: 'स्थिति',
   familyTitle: '{labNo} की ट्यूब',

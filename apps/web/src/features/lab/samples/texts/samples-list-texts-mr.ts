@@ -82,6 +82,8 @@ export const samplesListTextsMr = {
   aliquotCount: 'किती',
   aliquotCountOdd: '1 ते {most} क्रमांक लिहा',
   aliquotEach: 'प्रत्येकाचे µL, मोजले नसल्यास रिकामे',
+  testStays: '{barcode} वर राहील',
+  testGoes: 'अलिकोट {number} मध्ये जाईल',
   aliquotsFilled: 'भरले: {barcodes}. त्यांची लेबले प्रिंट करा',
   stateFilter: 'स्थिती',
   familyTitle: '{labNo} च्या ट्यूब',

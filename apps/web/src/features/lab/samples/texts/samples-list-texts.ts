@@ -84,6 +84,8 @@ export const samplesListTexts = defineTexts({
   aliquotCount: 'How many',
   aliquotCountOdd: 'Write a number from 1 to {most}',
   aliquotEach: 'Volume of each in µL, empty if not measured',
+  testStays: 'stays on {barcode}',
+  testGoes: 'goes with aliquot {number}',
   aliquotsFilled: 'Filled: {barcodes}. Print their labels',
   stateFilter: 'State',
   familyTitle: 'Tubes of {labNo}',
