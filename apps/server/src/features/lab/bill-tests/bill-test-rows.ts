@@ -85,8 +85,8 @@ export async function updateBillTests(
   await sendLater(db, statement);
 }
 
-/** Has tests whose bill is locked run from another tube of the bill. */
-export async function runFromTube(
+/** Writes the tube that tests whose bill is locked are run from. */
+export async function writeTube(
   { db, lId }: Ctx,
   sampleId: string,
   billTestIds: readonly string[],

@@ -83,9 +83,9 @@ it('a tube before its accession gives none, and an aliquot is not rejected itsel
   expect((await bench().refused(rejectSample, { body: reject })).code).toBe('aliquot-has-parent');
 });
 
-describe('tests that go with an aliquot', () => {
-  const testsOf = async (barcode: string) => (await bench().ok(findSample, { query: { barcode } })).tests;
+const testsOf = async (barcode: string) => (await bench().ok(findSample, { query: { barcode } })).tests;
 
+describe('tests that go with an aliquot', () => {
   it('are looked for on it from then on, and collected again with its parent', async () => {
     const billId = await billOnBench(app, { testCodes: ['CBC', 'ESR'] });
     const tube = await tubeOf(billId);

@@ -9,7 +9,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
-import { runFromTube } from '../bill-tests/bill-test-rows.ts';
+import { runFromTube } from '../bill-tests/run-from-tube.ts';
 import { type BillTestOfSample, billTestsOfFamily } from '../bill-tests/bill-tests.query.ts';
 import {
   insertAliquots,
@@ -48,6 +48,29 @@ async function requireTests(
   throw refuse(code, { details: { test } });
 }
 
+/** Refuses a tube that is not at the bench, or holds less than the aliquots take. */
+async function requireVolumes(
+  ctx: Ctx,
+  tube: LockedSample,
+  volumesUl: readonly (number | null)[],
+): Promise<void> {
+  const { barcode } = tube;
+  const state = physicalSample.stateOf(tube.status);
+  const { holds, filled } = await readVolumes(ctx, tube);
+  const fault = aliquotFault({ state, leftUl: holds === null ? null : holds - filled, volumesUl });
+  if (fault?.kind === 'not at the bench') {
+    throw refuse('aliquot-not-at-bench', {
+      details: { barcode, label: physicalSample.labelOf(state) },
+      state,
+      can: physicalSample.possible(state),
+    });
+  }
+  if (fault !== null) {
+    const details = { barcode, have: String(fault.leftUl), want: String(fault.wantedUl) };
+    throw refuse('aliquot-volume', { details });
+  }
+}
+
 /** Fills tubes of their own from an accessioned tube, each with the next number of the bill; the parent is kept. */
 export async function fillAliquots(
   ctx: Ctx,
@@ -63,20 +86,7 @@ export async function fillAliquots(
     billId: tube.bill_id,
   });
   const { barcode, bill_id: billId, lab_no: labNo } = tube;
-  const state = physicalSample.stateOf(tube.status);
-  const { holds, filled } = await readVolumes(ctx, tube);
-  const fault = aliquotFault({ state, leftUl: holds === null ? null : holds - filled, volumesUl });
-  if (fault?.kind === 'not at the bench') {
-    throw refuse('aliquot-not-at-bench', {
-      details: { barcode, label: physicalSample.labelOf(state) },
-      state,
-      can: physicalSample.possible(state),
-    });
-  }
-  if (fault !== null) {
-    const details = { barcode, have: String(fault.leftUl), want: String(fault.wantedUl) };
-    throw refuse('aliquot-volume', { details });
-  }
+  await requireVolumes(ctx, tube, volumesUl);
   const family = await requireTests(ctx, tube, { takes: billTestIds, count: volumesUl.length });
   const last = await lastTubeNoOf(ctx, billId);
   const aliquots = volumesUl.map((volumeUl, at) => {
@@ -88,7 +98,7 @@ export async function fillAliquots(
   await noteFilled(ctx, sampleId);
   for (const aliquot of aliquots) {
     // oxlint-disable-next-line no-await-in-loop -- sent one after the other on one connection
-    if (aliquot.tests.length > 0) await runFromTube(ctx, aliquot.sampleId, aliquot.tests);
+    await runFromTube(ctx, aliquot.sampleId, aliquot.tests);
     const names = family
       .filter(({ billTestId }) => aliquot.tests.includes(billTestId))
       .map(({ name }) => name);
