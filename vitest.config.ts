@@ -57,14 +57,13 @@ export default defineConfig({
         },
       },
       {
-        // Real servers of the built web app, which are killed one after the other.
+        // Real servers of the built web app, which are killed; each has its own database and ports.
         test: {
           name: 'faults',
           include: ['bench/**/*.test.ts'],
-          globalSetup: ['e2e/harness/global-setup.ts'],
+          globalSetup: ['e2e/harness/faults-setup.ts'],
           ...OF_THE_MACHINE,
           ...turn(6),
-          fileParallelism: false,
           testTimeout: 400_000,
         },
       },

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionUrls, embeddedUrls } from '@nidan/server/kernel/database/connections/connection-urls';
 import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-postgres';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { startArguments } from '../tools/start-arguments.ts';
+import { takeFilledData } from './filled-data.ts';
 
 /** How a server beside the first is started otherwise. */
 interface OtherProcess {
@@ -35,18 +36,6 @@ export interface ServerUnderTest {
   /** Ends the server's process and starts another one; answers the ms from spawning to readiness. */
   restart(): Promise<{ readonly startMs: number }>;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
@@ -100,6 +89,7 @@ export async function startServerUnderTest(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nidan-bench-'));
+  takeFilledData(dataDir);
   const database = await startEmbeddedPostgres({ dataDir, settings });
   const [urls, port] = [embeddedUrls(database), await freePort()];
   const children = new Set<ChildProcess>();

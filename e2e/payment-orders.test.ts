@@ -14,10 +14,8 @@ let sim: PaySim;
 // Before the product starts, which is told by its environment where the gateway and the terminals are.
 beforeAll(async () => {
   sim = await startPaySim({});
-  process.env['PAYMENT_GATEWAY_URL'] = sim.url;
-  process.env['CARD_TERMINAL_URL'] = sim.url;
 });
-const nidan = startedNidan();
+const nidan = startedNidan(() => ({ PAYMENT_GATEWAY_URL: sim.url, CARD_TERMINAL_URL: sim.url }));
 let manager: Page;
 let desk: Page;
 beforeAll(async () => {

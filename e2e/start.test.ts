@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { expect, it } from 'vitest';
 import { startArguments } from '../tools/start-arguments.ts';
-import { freePort, runNidan } from './harness/run-nidan.ts';
+import { runNidan } from './harness/run-nidan.ts';
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 

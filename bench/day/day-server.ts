@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '@nidan/server/kernel/postgres/embedded-po
 import { embeddedFolder } from '@nidan/server/kernel/postgres/find-database';
 import { withSecretKey } from '@nidan/server/kernel/secrets/secret-key';
 import { startServer } from '@nidan/server/start-server';
-import { freePort } from '../server-under-test.ts';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 
 export interface DayServer {
   readonly port: number;

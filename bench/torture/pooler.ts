@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../server-under-test.ts';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 
 export interface Pooler {
   /** Address of the database for the application, through the pooler. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { startArguments } from '../../tools/start-arguments.ts';
-import { freePort } from '../server-under-test.ts';
 
 /** What a process does: everything, or a part beside others. */
 export type ServerRole = 'all' | 'web' | 'worker';

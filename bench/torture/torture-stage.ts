@@ -18,6 +18,7 @@ import {
   startDatabaseProxy,
   throughProxy,
 } from '@nidan/server/kernel/testing/database-proxy';
+import { takeFilledData } from '../filled-data.ts';
 import { type Pooler, startPooler } from './pooler.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { type ServerRole, StageServers } from './stage-servers.ts';
@@ -55,9 +56,11 @@ interface StagePlan {
   readonly hasStandby: boolean;
   /** Whether a pooler stands between the servers and the database. */
   readonly hasPooler: boolean;
+  /** Whether the data holds the demo lab. */
+  readonly isFilled: boolean;
 }
 
-const ALONE = { disk: null, hasStandby: false, hasPooler: false } as const;
+const ALONE = { disk: null, hasStandby: false, hasPooler: false, isFilled: false } as const;
 
 interface Network {
   readonly proxy: DatabaseProxy;
@@ -91,7 +94,14 @@ export class TortureStage {
   /** Brings up everything, with the demo lab in the database. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
-    return TortureStage.#openBy({ ...ALONE, dataDir, settings, roles: ['all', 'all'] });
+    const isFilled = takeFilledData(dataDir);
+    return TortureStage.#openBy({ ...ALONE, dataDir, settings, roles: ['all', 'all'], isFilled });
+  }
+
+  /** The same, filled by its servers. */
+  static async openEmpty(): Promise<TortureStage> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
+    return TortureStage.#openBy({ ...ALONE, dataDir, settings: {}, roles: ['all', 'all'] });
   }
 
   /** The same on a disk of its own that can be full; only root may mount one. */
@@ -106,11 +116,20 @@ export class TortureStage {
   static async openNodes({ hasPooler = false } = {}): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
     const roles = ['web', 'web', 'worker'] as const;
-    return TortureStage.#openBy({ ...ALONE, dataDir, settings: {}, roles, hasStandby: true, hasPooler });
+    const isFilled = takeFilledData(dataDir);
+    return TortureStage.#openBy({
+      ...ALONE,
+      dataDir,
+      settings: {},
+      roles,
+      hasStandby: true,
+      hasPooler,
+      isFilled,
+    });
   }
 
   static async #openBy(plan: StagePlan): Promise<TortureStage> {
-    const { dataDir, settings, roles, hasStandby, hasPooler } = plan;
+    const { dataDir, settings, roles, hasStandby, hasPooler, isFilled } = plan;
     const inCharge = { database: await startEmbeddedPostgres({ dataDir, settings }) };
     const proxy = await startDatabaseProxy({
       port: inCharge.database.port,
@@ -123,7 +142,7 @@ export class TortureStage {
     const stage = new TortureStage(plan, inCharge, { proxy, pooler });
     try {
       await prepareDatabase(stage.urls);
-      await seedDemoLab(stage.urls, demoWork);
+      if (!isFilled) await seedDemoLab(stage.urls, demoWork);
       if (hasStandby) await stage.#addStandby();
       for (const role of roles) await stage.#servers.add(role);
       await stage.untilReady();

@@ -118,7 +118,7 @@ it.runIf(canMountDisks() && isDue('full disk'))(
 );
 
 it.runIf(isDue('starts'))('two servers that start at once fill the demo lab once', async () => {
-  stage = await TortureStage.open();
+  stage = await TortureStage.openEmpty();
   const bills = await withClient(stage.urls.adminUrl, (client) =>
     client.query<{ count: number }>('select count(*)::int as count from bill'),
   );

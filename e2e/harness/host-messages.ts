@@ -6,6 +6,8 @@ export type HostCall =
 export interface ProductStart {
   /** Data of which a copy is started on; the copy goes with the stop. */
   readonly copyOf: string;
+  /** Of its environment, beside those of all. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 export type HostAnswer =

@@ -30,7 +30,7 @@ export class ProductHost {
   }
 
   /** Starts the product on a copy of some data. */
-  async start(start: ProductStart): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  async start(start: ProductStart): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
     const [id, url] = await this.#ask({ start });
     return { url, stop: () => this.#ask({ stop: id }).then(() => undefined) };
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fastestFolder } from '@nidan/server/kernel/testing/fastest-folder';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { startArguments } from '../../tools/start-arguments.ts';
 import { nidanEnvironment } from './nidan-environment.ts';
 
@@ -11,17 +11,6 @@ export interface RunningNidan {
   /** Everything the start printed. */
   readonly said: () => string;
   stop(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 function untilReady(child: ChildProcess, said: () => string): Promise<void> {
@@ -46,7 +35,7 @@ export async function runNidan(start: Start = {}): Promise<RunningNidan> {
   const { cwd, args } = startArguments();
   const child = spawn(process.execPath, args, {
     cwd,
-    env: nidanEnvironment(folder, port),
+    env: nidanEnvironment({ folder, port }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

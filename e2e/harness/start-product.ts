@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { readConfig } from '@nidan/server/kernel/config';
 import { withSecretKey } from '@nidan/server/kernel/secrets/secret-key';
 import { fastestFolder } from '@nidan/server/kernel/testing/fastest-folder';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { prepareNidan } from '@nidan/server/prepare-nidan';
 import { startServer } from '@nidan/server/start-server';
 import type { ProductStart } from './host-messages.ts';
@@ -15,15 +16,15 @@ const run = promisify(execFile);
 
 interface StartedProduct {
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts the product in this process by the steps of `npm start`, on a free port and a copy of some data. The web app must be built. */
-export async function startProduct({ copyOf }: ProductStart): Promise<StartedProduct> {
+export async function startProduct({ copyOf, settings }: ProductStart): Promise<StartedProduct> {
   const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
   // The files of the copy keep their owner, whom the database runs as.
   await run('cp', ['-a', `${copyOf}/.`, folder]);
-  const config = withSecretKey(readConfig(nidanEnvironment(folder, 0)));
+  const config = withSecretKey(readConfig(nidanEnvironment({ folder, port: await freePort() }, settings)));
   const started: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
     while (started.length > 0) await started.pop()?.();

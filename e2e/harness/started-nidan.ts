@@ -4,14 +4,15 @@ import { launchBrowser } from '../../tools/browser/launch-browser.ts';
 import './demo-setup.ts';
 import { ProductHost } from './hosted-nidan.ts';
 import { signIn, type Theme } from '../../tools/browser/sign-in.ts';
+import { signInBySession } from './sign-in-by-session.ts';
 
 interface StartedNidan {
   readonly url: string;
   readonly browser: Browser;
   /** A new window with somebody signed in. */
   signIn(username: string, theme?: Theme): Promise<Page>;
-  /** The same where the person works at another place. */
-  signInAt(place: string, username: string): Promise<Page>;
+  /** The same, in the steps of a person at a keyboard. */
+  signInByKeyboard(username: string, theme?: Theme): Promise<Page>;
 }
 
 /** What all files of a process share: they run one after the other, and each gets its own data and windows. */
@@ -22,14 +23,19 @@ const ofProcess: {
   stopping?: Promise<void> | undefined;
 } = {};
 
-/** The product on a copy of the demo lab and a browser without windows for all tests of a file: started before its other `beforeAll`, ended after the last test. */
-export function startedNidan(): StartedNidan {
+const noSettings = (): Readonly<Record<string, string>> => ({});
+
+/**
+ * The product on a copy of the demo lab and a browser without windows for all tests of a file: started before its other
+ * `beforeAll`, ended after the last test. `settings` of its environment are asked for when it starts.
+ */
+export function startedNidan(settings: () => Readonly<Record<string, string>> = noSettings): StartedNidan {
   const running: { url?: string; browser?: Browser; stop?: () => Promise<void> } = {};
   beforeAll(async () => {
     ofProcess.host ??= new ProductHost();
     ofProcess.browser ??= launchBrowser();
     const [product, launched] = await Promise.all([
-      ofProcess.host.start({ copyOf: inject('demoFolder') }),
+      ofProcess.host.start({ copyOf: inject('demoFolder'), settings: settings() }),
       ofProcess.browser,
       ofProcess.stopping,
     ]);
@@ -52,7 +58,11 @@ export function startedNidan(): StartedNidan {
     get browser() {
       return browser();
     },
-    signInAt: (place, username) => signIn(browser(), { url: url(), username, place }),
-    signIn: (username, theme = 'light') => signIn(browser(), { url: url(), username, theme }),
+    signIn: async (username, theme = 'light') => {
+      const page = await signInBySession(browser(), { url: url(), username });
+      if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
+      return page;
+    },
+    signInByKeyboard: (username, theme = 'light') => signIn(browser(), { url: url(), username, theme }),
   };
 }
