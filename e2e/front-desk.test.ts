@@ -96,6 +96,7 @@ describe('the registration page, by keyboard', () => {
       await keys.type(code);
       await option(page, new RegExp(code, 'i'));
       await keys.press('Enter');
+      await page.getByRole('button', { name: `Remove ${code.toUpperCase()}` }).waitFor();
     }
     await keys.press('Alt+l');
     await keys.type('390');

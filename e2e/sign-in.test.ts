@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { codeAt, stepAt } from '@nidan/server/features/base/sign-in/totp';
 import type { Page } from 'playwright-core';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readOf } from './harness/api-of.ts';
 import { bytesOfSecret } from './harness/show-second-factor.ts';
 import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const PASSWORD = 'nidan-demo';
 const nidan = startedNidan();
@@ -21,11 +21,6 @@ async function newPage(path = '/'): Promise<Page> {
 async function type(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  return violations.map(({ id }) => id);
 }
 
 interface Kept {
@@ -54,7 +49,7 @@ function keptBy(page: Page): Promise<Kept> {
 }
 
 it('keeps the stored items of the specification in the browser, and nothing else', async () => {
-  const page = await nidan.signIn('asmita.deo', 'dark');
+  const page = await nidan.signInByKeyboard('asmita.deo', 'dark');
   await page.goto(`${nidan.url}/#/register`);
   await page.getByLabel('Phone', { exact: true }).fill('9123456780');
   await page.waitForTimeout(1_000);
@@ -83,7 +78,7 @@ it.each([
   ['no user', "removeItem('userinfo')"],
   ['locations that are no JSON', "setItem('locations', '[{')"],
 ])('goes to the login with %s', async (_, change) => {
-  const page = await nidan.signIn('asmita.deo');
+  const page = await nidan.signInByKeyboard('asmita.deo');
   await page.evaluate(`localStorage.${change}`);
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -92,7 +87,7 @@ it.each([
 });
 
 it('goes to the login without a lab, which finds the lab that the session is in', async () => {
-  const page = await nidan.signIn('asmita.deo');
+  const page = await nidan.signInByKeyboard('asmita.deo');
   const went: string[] = [];
   page.on('framenavigated', (frame) => went.push(new URL(frame.url()).pathname));
   await page.evaluate("localStorage.removeItem('l_id')");
@@ -104,7 +99,7 @@ it('goes to the login without a lab, which finds the lab that the session is in'
 });
 
 it('a sign-out in another tab ends this one too', async () => {
-  const page = await nidan.signIn('asmita.deo');
+  const page = await nidan.signInByKeyboard('asmita.deo');
   const other = await page.context().newPage();
   await other.goto(`${nidan.url}/logout`);
   await other.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -138,7 +133,7 @@ it('asks for a sum after three failures, says so in the chosen language, and let
 
 describe('a proof', () => {
   it('is asked for in a dialog, after which the very same call is sent again', async () => {
-    const page = await nidan.signIn('nandini.joshi');
+    const page = await nidan.signInByKeyboard('nandini.joshi');
     const calls: { key: string | undefined; body: string | null }[] = [];
     await page.route('**/api/bills/test-result*', async (route) => {
       const request = route.request();
@@ -184,7 +179,7 @@ describe('my account', () => {
   const next = 'seven quiet lamps';
 
   it('changes the password by keyboard, with five checks while it is typed', async () => {
-    const page = await nidan.signIn('leena.thomas');
+    const page = await nidan.signInByKeyboard('leena.thomas');
     await page.goto(`${nidan.url}/#/me`);
     await page.getByLabel('Present password').focus();
     await page.keyboard.type(PASSWORD);
@@ -211,7 +206,7 @@ describe('my account', () => {
   });
 
   it('sets up a second factor, which the next sign-in asks for', async () => {
-    const page = await nidan.signIn('vrinda.kulkarni');
+    const page = await nidan.signInByKeyboard('vrinda.kulkarni');
     await page.goto(`${nidan.url}/#/me`);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
@@ -246,7 +241,7 @@ describe('my account', () => {
   });
 
   it('takes a lost second factor away from another person, whose password stays', async () => {
-    const manager = await nidan.signIn('manager');
+    const manager = await nidan.signInByKeyboard('manager');
     await manager.goto(`${nidan.url}/#/admin/users?q=vrinda`);
     await manager.getByRole('row', { name: /Vrinda Kulkarni/ }).waitFor();
     await manager.keyboard.press('j');

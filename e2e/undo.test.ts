@@ -59,15 +59,26 @@ it('a check is taken back with Ctrl+Z, and the audit says so', async () => {
   await manager.context().close();
 });
 
+/** What the pointer has changed stands when the page has nothing left to do. */
+const IDLE = 'new Promise((done) => requestIdleCallback(() => done()))';
+
 it('what can be taken back goes by itself after 10 s, and waits while somebody is at it', async () => {
+  await page.clock.install();
   await openCompleted();
   await page.keyboard.press('a');
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
-  await page.waitForTimeout(11_000);
+  await page.evaluate(IDLE);
+  await page.clock.fastForward(11_000);
+  await page.evaluate(IDLE);
   expect(await undo.count()).toBe(1);
   await page.mouse.move(0, 0);
-  await undo.waitFor({ state: 'detached', timeout: 12_000 });
+  await page.evaluate(IDLE);
+  await page.clock.fastForward(9_000);
+  await page.evaluate(IDLE);
+  expect(await undo.count()).toBe(1);
+  await page.clock.fastForward(1_000);
+  await undo.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');
   expect(await page.getByText(/^Undone: /).count()).toBe(0);
 });
