@@ -22,14 +22,23 @@ async function sheetWidth(): Promise<number> {
   return box?.width ?? 0;
 }
 
-it('the page beside the values can be read, is turned by buttons and keys, and fits whole', async () => {
+it('the page beside the values fits its frame, is made large enough to read and stays so, and is turned by buttons and keys', async () => {
   await page.route(`**${previewPicture.path}**`, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: TWO_PAGES }),
   );
   await page.goto(`${nidan.url}/#/authorise?view=look`);
   await page.getByText('Page 1 of 2').waitFor();
+  const frame = await sheet().boundingBox();
+  expect(await sheetWidth()).toBeLessThanOrEqual(frame?.width ?? 0);
+  const larger = page.getByRole('button', { name: 'Larger' });
+  for (const percent of [125, 150, 175, 200]) {
+    await larger.click();
+    await page.getByText(`${percent} %`).waitFor();
+  }
   // The smallest print, 8 of the 596 pt of the width, is 10 px.
   expect((8 / 596) * (await sheetWidth())).toBeGreaterThanOrEqual(10);
+  await page.reload();
+  await page.getByText('200 %').waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByText('Page 2 of 2').waitFor();
   await sheet().focus();
@@ -37,7 +46,9 @@ it('the page beside the values can be read, is turned by buttons and keys, and f
   await page.getByText('Page 1 of 2').waitFor();
   await page.getByRole('button', { name: 'Page before' }).hover();
   await page.getByText('This is the first page').waitFor();
-  await page.getByRole('radio', { name: 'The whole width of the page' }).check();
-  const frame = await sheet().boundingBox();
+  for (const percent of [175, 150, 125, 100]) {
+    await page.getByRole('button', { name: 'Smaller' }).click();
+    await page.getByText(`${percent} %`).waitFor();
+  }
   expect(await sheetWidth()).toBeLessThanOrEqual(frame?.width ?? 0);
 });

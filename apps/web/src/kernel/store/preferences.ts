@@ -10,13 +10,22 @@ export interface Preferences {
   readonly railFolded: boolean | null;
   /** Widths in px of panes that were dragged, by name. */
   readonly panes: Readonly<Record<string, number>>;
+  /** How wide a printed page stands in its frame, in per cent. */
+  readonly sheetZoom: number;
   /** Whether single letters are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
   /** Whether scans sound. */
   readonly sounds: boolean;
 }
 
-const standard: Preferences = { theme: 'light', railFolded: null, panes: {}, singleKeys: true, sounds: true };
+const standard: Preferences = {
+  theme: 'light',
+  railFolded: null,
+  panes: {},
+  sheetZoom: 100,
+  singleKeys: true,
+  sounds: true,
+};
 let current = standard;
 const listeners = new Set<() => void>();
 
@@ -52,6 +61,7 @@ function preferencesFrom(kept: unknown): Preferences {
     theme: THEMES.find((theme) => theme === fields.theme) ?? standard.theme,
     railFolded: typeof fields.railFolded === 'boolean' ? fields.railFolded : null,
     panes: Object.fromEntries(panes.filter(([, width]) => Number.isFinite(width))),
+    sheetZoom: typeof fields.sheetZoom === 'number' ? fields.sheetZoom : standard.sheetZoom,
     singleKeys: fields.singleKeys !== false,
     sounds: fields.sounds !== false,
   };

@@ -129,7 +129,7 @@ export function AuthoriseScreen() {
         name="authorise"
         label={t('split')}
         side="start"
-        width={224}
+        width={248}
         narrowest={200}
         widest={360}
         pane={
@@ -220,7 +220,7 @@ function Case({ bill, next, now, letterhead, onLetterhead, onDone, onNext }: Cas
     <SplitPane
       name="authoriseReport"
       label={t('splitReport')}
-      width={460}
+      width={436}
       narrowest={320}
       pane={
         stamp !== null ? (

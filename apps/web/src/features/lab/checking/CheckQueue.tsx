@@ -3,7 +3,7 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { FlagMark } from '../../../kernel/ui/values/FlagMark.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { authoriseTexts } from './texts/authorise-texts.ts';
-import type { QueuedBill } from './check-queue.ts';
+import { namedCodes, type QueuedBill } from './check-queue.ts';
 import styles from './CheckQueue.module.css';
 import { ResultFlagMark } from '../../catalogue/values/ResultFlagMark.tsx';
 import { TimeLeft } from '../worklist/TimeLeft.tsx';
@@ -17,7 +17,8 @@ interface CheckQueueProps {
   readonly empty: ReactNode;
 }
 
-const NAMED = 3;
+/** Characters of codes that stand whole on a line, beside a flag and without. */
+const ROOM = { besideFlag: 11, alone: 20 } as const;
 
 /** Bills that wait for a check, two lines each: who, and what of theirs how urgently. */
 export function CheckQueue({ bills, current, now, onCurrent, onOpen, empty }: CheckQueueProps) {
@@ -41,6 +42,8 @@ export function CheckQueue({ bills, current, now, onCurrent, onOpen, empty }: Ch
             tip: ({ rows }) => rows.map(({ test }) => test.name).join(', '),
             cell: ({ patient, rows, flag, delta, due }) => {
               const codes = rows.map(({ test }) => test.code);
+              const hasMark = flag !== null || delta;
+              const named = namedCodes(codes, hasMark ? ROOM.besideFlag : ROOM.alone);
               return (
                 <span className={styles.two}>
                   <span className="cut">{patient.fullName}</span>
@@ -48,9 +51,9 @@ export function CheckQueue({ bills, current, now, onCurrent, onOpen, empty }: Ch
                     {patient.age} {patient.sex}
                   </span>
                   <span className="row">
-                    <span className={`${styles.codes} cut`}>{codes.slice(0, NAMED).join(', ')}</span>
-                    {codes.length > NAMED && (
-                      <span className="muted">{t('moreTests', { count: codes.length - NAMED })}</span>
+                    <span className={`${styles.codes} cut`}>{named.join(', ')}</span>
+                    {codes.length > named.length && (
+                      <span className="muted">{t('moreTests', { count: codes.length - named.length })}</span>
                     )}
                     <ResultFlagMark flag={flag} />
                     {delta && flag === null && <FlagMark flag="delta" text={t('deltaMark')} />}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInCheckView, type QueuedBill, queueOf } from './check-queue.ts';
+import { isInCheckView, namedCodes, type QueuedBill, queueOf } from './check-queue.ts';
 import { testWorklistRow } from '../worklist/test-worklist-row.ts';
 
 const later = '2026-11-20T09:00:00.000Z';
@@ -52,4 +52,15 @@ describe('the views', () => {
     const completed = { ...normal, labNo: 'H', billId: held.billId };
     expect(viewsOf(only([held, completed]))).toEqual(['normal', 'hold']);
   });
+});
+
+test.each([
+  [['CBC', 'DENGUE'], 11, ['CBC', 'DENGUE']],
+  [['CBC', 'DENGUE', 'TSH'], 11, ['CBC']],
+  [['URM', 'KFT', 'PSA'], 20, ['URM', 'KFT', 'PSA']],
+  [['URM', 'KFT', 'PSA', 'TSH'], 20, ['URM', 'KFT', 'PSA']],
+  [['AL_ASPERG', 'RADIOLOGY'], 11, ['AL_ASPERG']],
+  [['LIPOPROTEIN_A'], 11, ['LIPOPROTEIN_A']],
+])('of %j, %d characters hold %j', (codes, room, named) => {
+  expect(namedCodes(codes, room)).toEqual(named);
 });

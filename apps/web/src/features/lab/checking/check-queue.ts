@@ -60,3 +60,13 @@ export function isInCheckView(bill: QueuedBill, view: Exclude<CheckView, 'done'>
   const look = weight > 0 || delta || bill.unjudged;
   return { look, critical: weight > 1, delta, normal: !look }[view];
 }
+
+/** The first codes that fit on a line of so many characters, three at most and one at least; the others are counted. */
+export function namedCodes(codes: readonly string[], room: number): readonly string[] {
+  const fits = (count: number): boolean => {
+    // What is left out is counted behind them.
+    const counted = count < codes.length ? 3 : 0;
+    return codes.slice(0, count).join(', ').length + counted <= room;
+  };
+  return codes.slice(0, [3, 2].find(fits) ?? 1);
+}

@@ -105,7 +105,7 @@ export function WorklistScreen() {
         name="worklist"
         label={t('split')}
         side="start"
-        width={208}
+        width={224}
         narrowest={180}
         widest={360}
         pane={

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { changePreferences, usePreferences } from '../../store/preferences.ts';
 import { useTexts } from '../../text/use-texts.ts';
-import { Segmented } from '../fields/Segmented.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { sheetTexts } from '../texts/sheet-texts.ts';
 import { afterPaint } from './after-paint.ts';
@@ -16,19 +16,27 @@ interface SheetPictureProps {
   readonly onPainted?: (() => void) | undefined;
 }
 
-type Size = 'readable' | 'whole';
+/** Widths of the page in its frame, in per cent: the first shows all of it. */
+const ZOOMS = [100, 125, 150, 175, 200] as const;
 
 /** A printed document on the screen, drawn by the engine that prints it; it needs no viewer of the browser's own. */
 export function SheetPicture({ picture, label, onPainted }: SheetPictureProps) {
   const t = useTexts(sheetTexts);
   const paper = usePictureSource(picture);
   const frame = useRef<HTMLElement>(null);
-  const [size, setSize] = useState<Size>('readable');
+  const { sheetZoom } = usePreferences();
+  const zoom = Math.max(
+    0,
+    ZOOMS.findLastIndex((one) => one <= sheetZoom),
+  );
+  const percent = ZOOMS[zoom] ?? ZOOMS[0];
+  const zoomBy = (step: -1 | 1): void => changePreferences({ sheetZoom: ZOOMS[zoom + step] ?? percent });
   const { at, count, measure, turn } = usePages(frame, paper);
-  // The margin of the paper is scrolled away: what is read begins at the left.
+  // What a larger page adds are its margins first: what is read begins at the left.
   useLayoutEffect(() => {
-    frame.current?.scrollTo({ left: size === 'readable' ? MARGIN_PX : 0 });
-  }, [size]);
+    const shown = frame.current;
+    if (shown !== null) shown.scrollLeft = MARGIN * (shown.scrollWidth - shown.clientWidth);
+  }, [percent]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = PAGE_KEYS[event.key];
     if (step === undefined) return;
@@ -54,15 +62,20 @@ export function SheetPicture({ picture, label, onPainted }: SheetPictureProps) {
           onClick={() => turn(1)}
         />
         <span className="sp" />
-        <Segmented
-          label={t('sheetSize')}
-          labelHidden
-          value={size}
-          options={[
-            { value: 'readable', label: t('sheetReadable'), title: t('sheetReadableTip') },
-            { value: 'whole', label: t('sheetWhole'), title: t('sheetWholeTip') },
-          ]}
-          onChange={setSize}
+        <IconButton
+          icon="minus"
+          small
+          label={t('zoomOut')}
+          off={zoom === 0 && t('zoomIsLeast')}
+          onClick={() => zoomBy(-1)}
+        />
+        <span aria-live="polite">{t('zoomOf', { percent })}</span>
+        <IconButton
+          icon="plus"
+          small
+          label={t('zoomIn')}
+          off={zoom === ZOOMS.length - 1 && t('zoomIsMost')}
+          onClick={() => zoomBy(1)}
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys scroll it, page by page */}
@@ -77,11 +90,11 @@ export function SheetPicture({ picture, label, onPainted }: SheetPictureProps) {
       >
         <img
           ref={paper}
-          className={size === 'readable' ? styles.readable : styles.paper}
+          className={styles.paper}
+          style={{ width: `${percent}%` }}
           alt={label}
           onLoad={() => {
             measure();
-            if (frame.current?.scrollLeft === 0 && size === 'readable') frame.current.scrollLeft = MARGIN_PX;
             if (onPainted) afterPaint(onPainted);
           }}
         />
@@ -91,8 +104,8 @@ export function SheetPicture({ picture, label, onPainted }: SheetPictureProps) {
 }
 
 const PAGE_KEYS: Readonly<Record<string, -1 | 1>> = { PageUp: -1, PageDown: 1 };
-/** Most of the 15 mm beside the texts of an A4 page of readable size. */
-const MARGIN_PX = 44;
+/** Part of the scrolled width that goes to the left: both margins are 15 of the 210 mm. */
+const MARGIN = 0.3;
 
 /** Which page of how many stands at the top of the frame, and the way to another one. */
 function usePages(frame: RefObject<HTMLElement | null>, paper: RefObject<HTMLImageElement | null>) {
