@@ -35,7 +35,7 @@ export function SheetPicture({ picture, label, onPainted }: SheetPictureProps) {
   // What a larger page adds are its margins first: what is read begins at the left.
   useLayoutEffect(() => {
     const shown = frame.current;
-    if (shown !== null) shown.scrollLeft = MARGIN * (shown.scrollWidth - shown.clientWidth);
+    if (shown !== null) shown.scrollLeft = MARGIN * (percent / 100 - 1) * shown.clientWidth;
   }, [percent]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = PAGE_KEYS[event.key];
