@@ -3,6 +3,7 @@ import { previewPicture } from '@nidan/contract/lab/reports/report-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 let page: Page;
@@ -76,4 +77,19 @@ it('what was done stands where it covers no button', async () => {
   }
   expect(place?.width).toBeGreaterThan(200);
   expect(await page.getByText(/is released, revision/).count()).toBe(1);
+});
+
+it('a call that reached nobody is noted where the critical value stands, and stays due', async () => {
+  await page.goto(`${nidan.url}/#/authorise?view=critical`);
+  const nobody = page.getByRole('button', { name: 'Nobody reached' }).first();
+  await nobody.click();
+  const asked = page.getByRole('dialog');
+  const keep = asked.getByRole('button', { name: 'Keep the note' });
+  await asked.getByLabel('Whom did you call, and what happened?').fill('Ward sister, rang out');
+  expect(await violationsOn(page)).toEqual([]);
+  await keep.click();
+  await page.getByText('Noted: nobody reached').waitFor();
+  await page.getByText(/Dr\. Nandini Joshi: Ward sister, rang out$/).waitFor();
+  await nobody.waitFor();
+  await page.getByText('waits for the call').waitFor();
 });
