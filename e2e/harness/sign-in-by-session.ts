@@ -6,6 +6,8 @@ import type { APIRequestContext, Browser, Page } from 'playwright-core';
 interface SignIn {
   readonly url: string;
   readonly username: string;
+  /** Where they work, by how its name begins; the first place unless told. */
+  readonly place?: string;
 }
 
 type SessionView = AnswerOf<typeof currentSession>;
@@ -26,18 +28,23 @@ async function send(request: APIRequestContext, url: string, { endpoint, data }:
 }
 
 /**
- * A new window at the reference size with somebody signed in to the first place of the demo lab: it has a session and knows whose,
+ * A new window at the reference size with somebody signed in to a place of the demo lab: it has a session and knows whose,
  * as one that was left before the choice of a lab, and goes on from there. By keyboard a sign-in is proved in `sign-in.test.ts`.
  */
-export async function signInBySession(browser: Browser, { url, username }: SignIn): Promise<Page> {
+export async function signInBySession(
+  browser: Browser,
+  { url, username, place = '' }: SignIn,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const { labs, name, isDemoUser } = await send(context.request, url, {
     endpoint: signIn,
     data: { username, password: 'nidan-demo' },
   });
+  const [lab] = labs;
+  const location = lab?.locations.find((one) => one.name.startsWith(place));
   await send(context.request, url, {
     endpoint: pickLab,
-    data: { lId: labs[0]?.lId, locationId: labs[0]?.locations[0]?.locationId ?? null },
+    data: { lId: lab?.lId, locationId: location?.locationId ?? null },
   });
   const page = await context.newPage();
   // Any page of the address, to reach what the browser keeps for it.

@@ -11,6 +11,8 @@ interface StartedNidan {
   readonly browser: Browser;
   /** A new window with somebody signed in. */
   signIn(username: string, theme?: Theme): Promise<Page>;
+  /** The same where the person works at another place. */
+  signInAt(place: string, username: string): Promise<Page>;
   /** The same, in the steps of a person at a keyboard. */
   signInByKeyboard(username: string, theme?: Theme): Promise<Page>;
 }
@@ -63,6 +65,7 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
       if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
       return page;
     },
+    signInAt: (place, username) => signInBySession(browser(), { url: url(), username, place }),
     signInByKeyboard: (username, theme = 'light') => signIn(browser(), { url: url(), username, theme }),
   };
 }

@@ -6,15 +6,10 @@ interface SignIn {
   readonly url: string;
   readonly username: string;
   readonly theme?: Theme;
-  /** Where they work, by how its name begins; the main lab unless told. */
-  readonly place?: string | undefined;
 }
 
-/** A new window at the reference size with somebody signed in to a place of the demo lab, by keyboard alone. */
-export async function signIn(
-  browser: Browser,
-  { url, username, theme = 'light', place }: SignIn,
-): Promise<Page> {
+/** A new window at the reference size with somebody signed in to the main lab of the demo, by keyboard alone. */
+export async function signIn(browser: Browser, { url, username, theme = 'light' }: SignIn): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.goto(`${url}/`);
@@ -23,7 +18,6 @@ export async function signIn(
   await page.keyboard.type('nidan-demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Choose where you work' }).waitFor();
-  if (place !== undefined) await page.keyboard.type(place);
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
