@@ -28,3 +28,8 @@ export function provideRefusalWords(next: RefusalWords): () => void {
 export function wordsOfRefusals(): RefusalWords {
   return words;
 }
+
+/** Says what is wrong with a field in the language of the screens, where the words of the server or the domain are English; others stay as they are. */
+export function sayFault(said: string): string {
+  return words.field(said);
+}

@@ -1,3 +1,5 @@
+import { correctDiscount } from '@nidan/domain/money/discount';
+import { MESSAGES } from '@nidan/domain/text/messages';
 import { stringFormats } from '@nidan/contract/kernel/formats';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faultsOfSchema } from '../api/check-schema.ts';
@@ -45,4 +47,10 @@ test('values stay, English stays, and so does what is not known', async () => {
 
 test('whose a short code is, is known', () => {
   expect(fieldWords('LIV stands for Liver function test already')).toBe('LIV पहले से Liver function test का है');
+});
+
+test('what the domain says of a discount is known', () => {
+  const { message } = correctDiscount(20_000, 50_000, { uptoAmount: 10_000, maxPercent: null });
+  expect(fieldWords(message ?? '')).toBe('इस यूज़र को ₹100 से ज़्यादा छूट देने की अनुमति नहीं है। लैब एडमिन से बात करें');
+  expect(fieldWords(MESSAGES.discount.overBill)).toMatch(inDevanagari);
 });

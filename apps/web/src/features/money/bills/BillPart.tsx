@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { discountLimit, discountLimitText } from '@nidan/domain/money/discount';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
@@ -149,12 +150,12 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
       <Coupon form={form} given={total.coupon} onCoupon={(coupon) => update((now) => ({ ...now, coupon }))} />
       {errors.discount ? (
         <p className="ui-error" role="alert">
-          {errors.discount}
+          {sayFault(errors.discount)}
         </p>
       ) : (
         isCapped && <p className="ui-hint">{t('capText', { limit: discountLimitText(cap) })}</p>
       )}
-      {form.discountNote !== '' && <Note tone="warn">{form.discountNote}</Note>}
+      {form.discountNote !== '' && <Note tone="warn">{sayFault(form.discountNote)}</Note>}
       {(totals.isOverLimit || form.wantedDiscount !== null) && !form.asksDiscount && (
         <Button onClick={() => update(askForWanted)}>{t('askDiscount')}</Button>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { sayFault } from '../../api/refusal-words.ts';
 import { Icon } from '../values/Icon.tsx';
 import './fields.css';
 
@@ -38,7 +39,7 @@ export function Field(props: FieldProps & { readonly children: (control: FieldCo
       {props.error && (
         <span className="ui-error" id={`${id}-error`}>
           <Icon name="error" size={12} />
-          {props.error}
+          {sayFault(props.error)}
         </span>
       )}
       {props.hint && (

@@ -1,3 +1,4 @@
+import { sayFault } from '../../api/refusal-words.ts';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../values/Icon.tsx';
 import './fields.css';
@@ -59,7 +60,7 @@ export function Segmented<V extends string>({
       {error && (
         <span className="ui-error">
           <Icon name="error" size={12} />
-          {error}
+          {sayFault(error)}
         </span>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Money } from '../../../../kernel/ui/values/Money.tsx';
@@ -45,7 +46,7 @@ export function QuickPreview({ form, reading, cap }: QuickPreviewProps) {
       {[...form.testProblems.map(({ msg }) => msg), ...(discountFault === null ? [] : [discountFault])].map(
         (msg) => (
           <p key={msg} className="ui-error">
-            {msg}
+            {sayFault(msg)}
           </p>
         ),
       )}
