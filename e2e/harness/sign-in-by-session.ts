@@ -6,7 +6,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright-core';
 interface SignIn {
   readonly url: string;
   readonly username: string;
-  /** Where they work, by how its name begins; the first place unless told. */
+  /** Where they work, by how its name begins; the first place of the lab unless told. */
   readonly place?: string;
 }
 
@@ -40,11 +40,10 @@ export async function signInBySession(
     endpoint: signIn,
     data: { username, password: 'nidan-demo' },
   });
-  const [lab] = labs;
-  const location = lab?.locations.find((one) => one.name.startsWith(place));
+  const location = labs[0]?.locations.find(({ name: ofPlace }) => ofPlace.startsWith(place));
   await send(context.request, url, {
     endpoint: pickLab,
-    data: { lId: lab?.lId, locationId: location?.locationId ?? null },
+    data: { lId: labs[0]?.lId, locationId: location?.locationId ?? null },
   });
   const page = await context.newPage();
   // Any page of the address, to reach what the browser keeps for it.

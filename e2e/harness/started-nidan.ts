@@ -13,7 +13,7 @@ interface StartedNidan {
   signIn(username: string, theme?: Theme): Promise<Page>;
   /** The same where the person works at another place. */
   signInAt(place: string, username: string): Promise<Page>;
-  /** The same, in the steps of a person at a keyboard. */
+  /** The same as `signIn`, in the steps of a person at a keyboard. */
   signInByKeyboard(username: string, theme?: Theme): Promise<Page>;
 }
 
@@ -41,7 +41,7 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
       ofProcess.browser,
       ofProcess.stopping,
     ]);
-    Object.assign(running, { url: product.url, stop: () => product.stop(), browser: launched });
+    Object.assign(running, product, { browser: launched });
   });
   afterAll(async () => {
     await Promise.all((running.browser?.contexts() ?? []).map((context) => context.close()));
