@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@nidan/server/kernel/testing/free-port';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { startArguments } from '../tools/start-arguments.ts';
+import './harness/demo-setup.ts';
 import { runNidan } from './harness/run-nidan.ts';
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
@@ -75,6 +76,7 @@ it('refuses a setting that cannot be used by its name', async () => {
 
 it('refuses a second copy on the same data, and prints the demo sign-ins of the first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nidan-twice-'));
+  execFileSync('cp', ['-a', `${inject('demoFolder')}/.`, folder]);
   const first = await runNidan({ folder });
   expect(first.said()).toContain('asmita.deo       Front desk');
   const { code, said } = await start({ PORT: String(await freePort()), NIDAN_DATA: folder });

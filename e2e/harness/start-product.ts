@@ -22,14 +22,14 @@ interface StartedProduct {
 /** Starts the product in this process by the steps of `npm start`, on a free port and a copy of some data. The web app must be built. */
 export async function startProduct({ copyOf, settings }: ProductStart): Promise<StartedProduct> {
   const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
-  // The files of the copy keep their owner, whom the database runs as.
-  await run('cp', ['-a', `${copyOf}/.`, folder]);
-  const config = withSecretKey(readConfig(nidanEnvironment({ folder, port: await freePort() }, settings)));
   const started: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
     while (started.length > 0) await started.pop()?.();
   };
   try {
+    // The files of the copy keep their owner, whom the database runs as.
+    await run('cp', ['-a', `${copyOf}/.`, folder]);
+    const config = withSecretKey(readConfig(nidanEnvironment({ folder, port: await freePort() }, settings)));
     const { urls } = await prepareNidan(config, {
       say: () => undefined,
       started,
