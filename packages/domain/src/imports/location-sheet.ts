@@ -1,3 +1,4 @@
+import { type Settlement, SETTLEMENTS } from '../boxes/settles-by-account.ts';
 import { statusColumn, textColumn, textOrNothing, usualChoiceColumn } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -12,6 +13,7 @@ export interface LocationRow {
   readonly kind: LocationKind;
   /** Name of the firm that bills there; null: the lab itself. */
   readonly firm: string | null;
+  readonly settlement: Settlement;
   readonly status: number;
 }
 
@@ -24,6 +26,7 @@ export const locationSheet: Sheet<LocationRow> = {
     phone: textColumn('phone'),
     kind: usualChoiceColumn('kind', LOCATION_KINDS, 'lab'),
     firm: textOrNothing('firm'),
+    settlement: usualChoiceColumn('settlement', SETTLEMENTS, 'usual'),
     status: statusColumn('status'),
   },
 };

@@ -46,7 +46,7 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
   },
   centresSettleByAccount: {
     label: 'Collection centres settle by account',
-    help: 'Bills whose tubes a collection centre sends wait for the accounts, who approve them by box.',
+    help: 'Bills whose tubes a collection centre sends wait for the accounts, who approve them by box. A place may do otherwise: its own page says so.',
   },
   allowSelfCheck: {
     label: 'Enterer may check',

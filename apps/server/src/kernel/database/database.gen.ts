@@ -875,6 +875,7 @@ export interface LocationTable {
   firm_id: string | null;
   status: Generated<number>;
   version: Generated<number>;
+  settlement: Generated<string>;
 }
 
 export interface LocationSubscriptionTable {

@@ -1,3 +1,4 @@
+import { SETTLEMENTS } from '@nidan/domain/boxes/settles-by-account';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { LOCATION_KINDS } from '@nidan/domain/imports/location-sheet';
 import { type Static, Type } from 'typebox';
@@ -49,6 +50,8 @@ const masters = {
 
 const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 
+const Settlement = Type.Enum([...SETTLEMENTS]);
+
 const location = {
   name: Name,
   /** A laboratory, or a centre that collects for one. */
@@ -57,6 +60,8 @@ const location = {
   phone: Type.String({ format: 'phone', maxLength: 20 }),
   /** The legal entity that bills there. */
   firmId: nullable(Id),
+  /** Whether what it sends waits for the accounts (spec §6); absent: as the lab's centres do. */
+  settlement: Type.Optional(Settlement),
 };
 
 export const LocationView = closed({
@@ -66,6 +71,7 @@ export const LocationView = closed({
   address: Type.String(),
   phone: Type.String(),
   firm: nullable(Type.String()),
+  settlement: Settlement,
   ...masterStanding,
 });
 export type LocationView = Static<typeof LocationView>;

@@ -20,11 +20,12 @@ import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
 
 type Fields = Omit<BodyOf<typeof updateEndpoint>, 'locationId' | 'version'>;
 
-function columnsOf({ firmId, name, kind, address, phone }: Fields): Partial<LocationRow> {
+function columnsOf({ firmId, name, kind, address, phone, settlement }: Fields): Partial<LocationRow> {
   return {
     ...(firmId === undefined ? {} : { firm_id: firmId }),
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(kind === undefined ? {} : { kind }),
+    ...(settlement === undefined ? {} : { settlement }),
     ...(address === undefined ? {} : { address: address.trim() }),
     ...(phone === undefined ? {} : { phone: phone.trim() }),
   };
@@ -60,6 +61,7 @@ export async function createLocation(
     address: fields.address.trim(),
     phone: fields.phone.trim(),
     firm_id: fields.firmId,
+    settlement: fields.settlement ?? 'usual',
     status: startingStatus(status),
     version: 1,
   };

@@ -53,6 +53,7 @@ export async function insertLab(db: Db, lab: NewLab): Promise<CreatedLocation[]>
     address,
     phone,
     firm_id: null,
+    settlement: 'usual',
     status: masterData.codes.enabled,
     version: 1,
   }));

@@ -12,6 +12,7 @@ import { ONLY_ENABLED, readLocationUses } from './location-in-use.query.ts';
 import { insertLocations, locationColumns, type LocationRow, updateLocationRow } from './location-rows.ts';
 import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
 import { stepBetween } from './move-master.ts';
+import { settlementOf } from './settlement-of.ts';
 import { type RecordDraft, recordsFile } from './records-file.ts';
 
 const newFaults = bodyFaults(createLocation.body);
@@ -43,9 +44,9 @@ interface Places {
 const { enabled, disabled, draft: draftCode } = masterData.codes;
 
 function columnsOf(record: LocationRecord, firms: Places['firms']): LocationRow {
-  const { locationId: location_id, firm, name, kind, address, phone, status, version } = record;
+  const { locationId: location_id, firm, name, kind, address, phone, settlement, status, version } = record;
   const firm_id = firms.get(firm ?? '')?.firm_id ?? null;
-  return { location_id, name, kind, address, phone, firm_id, status, version };
+  return { location_id, name, kind, address, phone, firm_id, settlement, status, version };
 }
 
 /** What the endpoint that a person would send a location to says of it. */
@@ -133,6 +134,7 @@ async function openPlaces(ctx: Ctx, isChange: boolean): Promise<Places> {
     address: row.address,
     phone: row.phone,
     kind: row.kind === 'centre' ? 'centre' : 'lab',
+    settlement: settlementOf(row.settlement),
     firm: row.firm_id === null ? null : (nameOf.get(row.firm_id) ?? null),
     status: row.status,
     version: row.version,

@@ -10,6 +10,7 @@ export interface LocationRow {
   readonly address: string;
   readonly phone: string;
   readonly firm_id: string | null;
+  readonly settlement: string;
   readonly status: number;
   readonly version: number;
 }
@@ -21,6 +22,7 @@ export const locationColumns = [
   'address',
   'phone',
   'firm_id',
+  'settlement',
   'status',
   'version',
 ] as const satisfies readonly (keyof LocationRow)[];

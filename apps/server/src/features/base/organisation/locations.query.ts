@@ -4,6 +4,7 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { settlementOf } from './settlement-of.ts';
 import { locationColumns, type LocationRow } from './location-rows.ts';
 import { presentStanding } from './move-master.ts';
 
@@ -18,6 +19,7 @@ function presentLocation(ctx: Ctx, row: NamedLocation): LocationView {
     phone: row.phone,
     firmId: row.firm_id,
     firm: row.firm_name,
+    settlement: settlementOf(row.settlement),
     ...presentStanding(ctx, row),
   };
 }

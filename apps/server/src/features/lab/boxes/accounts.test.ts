@@ -1,3 +1,4 @@
+import { listLocations, updateLocation } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { readBox } from '@nidan/contract/lab/boxes/box-endpoints';
 import { acceptBox, receiveTube } from '@nidan/contract/lab/boxes/receipt-endpoints';
 import type { BoxDetails, TransferView } from '@nidan/contract/lab/boxes/box-view';
@@ -160,4 +161,18 @@ describe('the accounts', () => {
 
 it('all of it breaks no invariant', async () => {
   expect(await offencesIn(app)).toEqual([]);
+});
+
+it('a place of which it is said settles otherwise than the centres of the lab', async () => {
+  const manager = app.as('Manager');
+  const settle = async (settlement: 'usual' | 'direct') => {
+    const { rows } = await manager.ok(listLocations, { query: {} });
+    const place = rows.find(({ locationId }) => locationId === app.lab.locationId);
+    const seen = { locationId: app.lab.locationId, version: place?.version ?? 0 };
+    return manager.ok(updateLocation, { body: { ...seen, settlement } });
+  };
+  expect((await settle('direct')).settlement).toBe('direct');
+  expect((await transferOf((await receivedBox()).box.batchId)).byAccount).toBe(false);
+  await settle('usual');
+  expect((await transferOf((await receivedBox()).box.batchId)).byAccount).toBe(true);
 });

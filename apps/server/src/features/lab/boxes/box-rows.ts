@@ -1,3 +1,4 @@
+import type { Settlement } from '@nidan/domain/boxes/settles-by-account';
 import type { StorageBand } from '@nidan/domain/catalogue/specimen-of-test';
 import { boxLife, type BoxLife } from '@nidan/domain/boxes/box-life';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
@@ -46,6 +47,7 @@ export interface LockedBox {
   readonly fromId: string;
   readonly from: string;
   readonly fromKind: 'lab' | 'centre';
+  readonly fromSettlement: Settlement;
   readonly toId: string;
   readonly to: string;
   readonly band: StorageBand;
@@ -67,7 +69,7 @@ interface StoredBox extends Omit<LockedBox, 'acceptance' | 'life' | 'tubes'> {
 export async function lockBox(ctx: Ctx, batchId: string): Promise<LockedBox> {
   const { db, lId } = ctx;
   const { rows } = await sql<StoredBox>`
-    select b.batch_id as "batchId", b.code, b.from_location_id as "fromId", f.name as from, f.kind as "fromKind",
+    select b.batch_id as "batchId", b.code, b.from_location_id as "fromId", f.name as from, f.kind as "fromKind", f.settlement as "fromSettlement",
       b.to_location_id as "toId", t.name as to, b.band, b.status, b.rider_id as "riderId", b.sent_at is not null as "isSent",
       b.counted_at is not null as "isCounted", b.version
     from sample_batch b

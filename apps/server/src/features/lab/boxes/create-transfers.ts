@@ -32,7 +32,7 @@ async function newBills({ db, lId }: Ctx, batchId: string, billIds: readonly str
 /** Hands over the bills of tubes that leave in a locked box: each once a box, its amount once in all. */
 export async function createTransfers(ctx: Ctx, box: LockedBox, billIds: readonly string[]): Promise<void> {
   const byAccount = settlesByAccount(
-    { kind: box.fromKind },
+    { kind: box.fromKind, settlement: box.fromSettlement },
     labSettingOf(ctx.lab.switches, 'centresSettleByAccount'),
   );
   const bills = await newBills(ctx, box.batchId, billIds);

@@ -7,6 +7,7 @@ import {
 } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { listCentres, readSubscriptions } from '@nidan/contract/base/organisation/place-endpoints';
 import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
+import { SETTLEMENTS } from '@nidan/domain/boxes/settles-by-account';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useWholeList } from '../../../kernel/api/use-whole-list.ts';
@@ -18,6 +19,11 @@ import { ProcessingSection } from '../settings/ProcessingSection.tsx';
 import { SubscriptionsSection } from '../settings/SubscriptionsSection.tsx';
 import { organisationTexts } from './texts/organisation-texts.ts';
 
+const SETTLEMENT_WORDS = {
+  usual: 'settlesUsual',
+  account: 'settlesByAccount',
+  direct: 'settlesDirect',
+} as const;
 const OUTDATES = { outdates: [listLocations, listFirms, listCentres, readSubscriptions, eventsByEntity] };
 
 function bodyOf(values: MasterValues) {
@@ -27,6 +33,7 @@ function bodyOf(values: MasterValues) {
     address: textOf(values, 'address'),
     phone: textOf(values, 'phone'),
     firmId: textOf(values, 'firmId') || null,
+    settlement: SETTLEMENTS.find((one) => one === textOf(values, 'settlement')) ?? 'usual',
   };
 }
 
@@ -57,6 +64,12 @@ export function LocationsDesk() {
         ...firms.map(({ firmId, name }) => ({ value: firmId, label: name })),
       ],
     },
+    {
+      kind: 'choice',
+      name: 'settlement',
+      label: t('settlement'),
+      options: SETTLEMENTS.map((value) => ({ value, label: t(SETTLEMENT_WORDS[value]) })),
+    },
     { kind: 'text', name: 'address', label: t('address') },
     { kind: 'text', name: 'phone', label: t('phone') },
   ];
@@ -75,6 +88,7 @@ export function LocationsDesk() {
         address: location?.address ?? '',
         phone: location?.phone ?? '',
         firmId: location?.firmId ?? '',
+        settlement: location?.settlement ?? 'usual',
       })}
       onSave={async (location, values, status) => {
         if (location === null)
