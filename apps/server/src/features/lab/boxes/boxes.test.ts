@@ -4,6 +4,7 @@ import {
   createBox,
   listBoxes,
   markBoxInTransit,
+  markItemsInTransit,
   packTube,
   readBox,
   unpackTube,
@@ -22,10 +23,13 @@ import {
   announceSamples,
   registerIncoming,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
+import { MOST_TUBES } from '@nidan/domain/boxes/judge-packing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
+import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 import {
@@ -400,4 +404,92 @@ it('a box must arrive before a test of its tubes that keeps shorter than the tub
   const { goodUntil } = await tubeNow(tube.barcode);
   expect(goodUntil?.code).toBe('ESR');
   expect([box.deadline, items[0]?.goodUntil]).toEqual([goodUntil?.at, goodUntil?.at]);
+});
+
+describe('what cannot be is refused with what to do', () => {
+  const receiving = async (batchId: string, scan: string) =>
+    (await receiver.refused(receiveTube, { body: { batchId, scan, isLeaked: false } })).code;
+
+  it('a box that nobody knows, and tubes of another box', async () => {
+    expect((await sender.refused(readBox, { query: { code: 'BOX-999999' } })).code).toBe('box-unknown');
+    const { box } = await packedBox(sender, goal, [await labelledTube(app)]);
+    const { items } = await packedBox(sender, goal, [await labelledTube(app)]);
+    const body = { batchId: box.batchId, version: box.version, itemIds: items.map(({ itemId }) => itemId) };
+    expect((await sender.refused(markItemsInTransit, { body })).code).toBe('items-of-other-box');
+  });
+
+  it('a box on the road is neither given up nor unpacked', async () => {
+    const { box, items } = await boxOnTheRoad(sender, goal, [await labelledTube(app)]);
+    const [{ itemId } = { itemId: '' }] = items;
+    const reason = 'Changed our mind';
+    expect((await sender.refused(unpackTube, { body: { itemId, reason } })).code).toBe('box-on-the-road');
+    const body = { batchId: box.batchId, version: box.version, reason };
+    expect((await sender.refused(cancelBox, { body })).code).toBe('box-on-the-road');
+  });
+
+  it('a tube of a cancelled bill', async () => {
+    const tube = await labelledTube(app);
+    await asOwner(app, (db) =>
+      db.updateTable('bill_test').set({ state: 'canceled' }).where('bill_id', '=', tube.billId).execute(),
+    );
+    expect((await packing(tube.barcode)).code).toBe('tube-of-cancelled-bill');
+  });
+
+  it('a tube that is where the box ends, or on the road to elsewhere', async () => {
+    const tube = await labelledTube(app);
+    const [first, second] = [
+      await boxOnTheRoad(sender, goal, [tube]),
+      await boxOnTheRoad(sender, goal, [await labelledTube(app)]),
+    ];
+    await receive(first.box.batchId, tube.barcode);
+    expect(await receiving(second.box.batchId, tube.barcode)).toBe('tube-is-here');
+    await boxOnTheRoad(receiver, app.lab.locationId, [tube]);
+    expect(await receiving(second.box.batchId, tube.barcode)).toBe('tube-on-other-road');
+  });
+
+  it('a tube whose department is worked on elsewhere', async () => {
+    const [tube, other] = [await labelledTube(app), await labelledTube(app)];
+    const { box } = await boxOnTheRoad(sender, goal, [other]);
+    const place = { l_id: app.lab.lId, centre_id: app.lab.locationId, location_id: app.lab.locationId };
+    await setLabSwitch(app, 'accessionWhereProcessed', true);
+    await asOwner(app, (db) =>
+      db
+        .insertInto('processing_place')
+        .columns(['l_id', 'centre_id', 'location_id', 'department_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('sample')
+            .where('sample_id', '=', tube.sampleId)
+            .select([
+              eb.val(place.l_id).as('l_id'),
+              eb.cast<string>(eb.val(place.centre_id), 'uuid').as('centre_id'),
+              eb.cast<string>(eb.val(place.location_id), 'uuid').as('location_id'),
+              'department_id',
+            ]),
+        )
+        .execute(),
+    );
+    const packed = await packing(tube.barcode);
+    const received = await receiving(box.batchId, tube.barcode);
+    await setLabSwitch(app, 'accessionWhereProcessed', false);
+    await asOwner(app, (db) => db.deleteFrom('processing_place').where('l_id', '=', place.l_id).execute());
+    expect([packed.code, received]).toEqual(['tube-goes-elsewhere', 'tube-goes-elsewhere']);
+  });
+
+  it('a box holds no more than fit', async () => {
+    const { box } = await packedBox(sender, goal, [await labelledTube(app)]);
+    await asOwner(app, (db) =>
+      sql`
+        with more as (
+          insert into sample (l_id, sample_id, bill_id, barcode, tube_no, sample_type_id, department_id, status, created_at)
+          select s.l_id, uuidv7(), s.bill_id, s.barcode || 'X' || n, 100 + n, s.sample_type_id, s.department_id, s.status, s.created_at
+          from sample_batch_item i join sample s using (l_id, sample_id), generate_series(2, ${MOST_TUBES}::int) n
+          where i.batch_id = ${box.batchId} returning l_id, sample_id, bill_id)
+        insert into sample_batch_item (l_id, item_id, batch_id, sample_id, bill_id, state, packed_at, packed_by)
+        select m.l_id, uuidv7(), i.batch_id, m.sample_id, m.bill_id, i.state, i.packed_at, i.packed_by
+        from more m, sample_batch_item i where i.batch_id = ${box.batchId}`.execute(db),
+    );
+    const body = { batchId: box.batchId, scan: (await labelledTube(app)).barcode };
+    expect((await sender.refused(packTube, { body })).code).toBe('box-full');
+  });
 });

@@ -6,14 +6,20 @@ import {
   withdrawDisposal,
   witnessDisposal,
 } from '@nidan/contract/lab/storage/disposal-endpoints';
-import { listStoredTubes, retrieveTube } from '@nidan/contract/lab/storage/storage-endpoints';
+import {
+  createStorageUnit,
+  listStoredTubes,
+  retrieveTube,
+} from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { check } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { otherPlaceOf } from '../boxes/testing/box-at-work.ts';
 import { letRetentionPass, storedTube } from './testing/stored-tube.ts';
 
 let app: TestApp;
@@ -156,4 +162,31 @@ describe('a disposal run', () => {
     const { rows } = await technician().ok(listDisposals, {});
     expect(rows.find((one) => one.disposalId === disposalId)?.tubes).toHaveLength(1);
   });
+});
+
+it('tubes of two locations are not disposed of in one run', async () => {
+  const tubes = await dueTubes(2);
+  const locationId = await otherPlaceOf(app);
+  const unitId = newId();
+  const room = { unitId, parentId: null, kind: 'room', code: 'AWAY-1', name: 'Room away' } as const;
+  const plain = { locationId, rows: 0, columns: 0, lowestC: null, highestC: null, retentionClass: null };
+  const rack = {
+    unitId: newId(),
+    parentId: unitId,
+    kind: 'rack',
+    code: 'AWAY-R1',
+    name: 'Rack away',
+  } as const;
+  await app.as('Manager').ok(createStorageUnit, { body: { ...plain, ...room } });
+  await app.as('Manager').ok(createStorageUnit, { body: { ...plain, ...rack, rows: 1, columns: 1 } });
+  await asOwner(app, (db) =>
+    db
+      .updateTable('stored_tube')
+      .set({ unit_id: rack.unitId, row_no: 1, column_no: 1 })
+      .where('sample_id', '=', tubes[1]?.sampleId ?? '')
+      .execute(),
+  );
+  expect((await app.as('Manager').refused(askDisposal, bodyOf(tubes))).code).toBe(
+    'disposal-several-locations',
+  );
 });

@@ -380,3 +380,57 @@ describe('the tree of places', () => {
     });
   });
 });
+
+describe('between locations', () => {
+  const atOther = async () => {
+    const locationId = await otherPlaceOf(app);
+    const plain = { locationId, rows: 0, columns: 0, lowestC: null, highestC: null, retentionClass: null };
+    const body = {
+      ...plain,
+      unitId: newId(),
+      parentId: null,
+      kind: 'room',
+      code: `FAR-${newId().slice(-6)}`.toUpperCase(),
+      name: 'Far room',
+    } as const;
+    return { body, plain };
+  };
+
+  it('nothing stands in a place of another location', async () => {
+    const { body } = await atOther();
+    const within = { ...body, parentId: home.roomId, kind: 'device' as const };
+    expect((await app.as('Manager').refused(createStorageUnit, { body: within })).code).toBe(
+      'place-of-other-location',
+    );
+  });
+
+  it('a tube goes into no rack of another location than where it is or the person works', async () => {
+    const { body, plain } = await atOther();
+    await app.as('Manager').ok(createStorageUnit, { body });
+    const rackId = newId();
+    const far = {
+      ...plain,
+      unitId: rackId,
+      parentId: body.unitId,
+      kind: 'rack' as const,
+      code: `${body.code}-R`,
+      name: 'Far rack',
+      rows: 1,
+      columns: 2,
+    };
+    await app.as('Manager').ok(createStorageUnit, { body: far });
+    const tube = await tubeOnBench();
+    const store = (unitId: string) => ({
+      body: { scan: tube.barcode, unitId, position: null, openReason: 'Later' },
+    });
+    expect((await bench().refused(storeTube, store(rackId))).code).toBe('place-of-other-location');
+    await asOwner(app, (db) =>
+      db
+        .updateTable('sample')
+        .set({ at_location_id: plain.locationId })
+        .where('sample_id', '=', tube.sampleId)
+        .execute(),
+    );
+    expect((await bench().refused(storeTube, store(home.rackId))).code).toBe('tube-elsewhere');
+  });
+});
