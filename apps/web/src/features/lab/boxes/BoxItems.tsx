@@ -76,35 +76,28 @@ export function BoxItems({ box, items }: BoxItemsProps) {
         {
           key: 'tests',
           head: t('tests'),
-          width: 148,
+          width: 116,
           tip: ({ testCodes }) => testCodes.join(', '),
           cell: ({ testCodes }) => testCodes.join(', '),
         },
         {
           key: 'until',
           head: t('goodUntil'),
-          width: 108,
+          width: 100,
           cell: ({ goodUntil }) => goodUntil && <span className="muted">{showShort(goodUntil, zone)}</span>,
-        },
-        {
-          key: 'request',
-          head: t('request'),
-          width: 116,
-          tip: ({ requestNo }) => requestNo ?? '',
-          cell: ({ requestNo }) => requestNo,
         },
         {
           key: 'client',
           head: t('client'),
-          width: 104,
-          tip: ({ clientCode }) => clientCode ?? '',
-          cell: ({ clientCode }) => clientCode,
+          width: 124,
+          tip: senderOf,
+          cell: senderOf,
         },
-        { key: 'state', head: t('state'), width: 148, cell: (item) => <ItemState item={item} /> },
+        { key: 'state', head: t('state'), width: 140, cell: (item) => <ItemState item={item} /> },
         {
           key: 'out',
           head: '',
-          width: 88,
+          width: 80,
           cell: (item) =>
             mayTakeOut &&
             item.state !== sampleBatchItem.codes.canceled && (
@@ -116,6 +109,11 @@ export function BoxItems({ box, items }: BoxItemsProps) {
       ]}
     />
   );
+}
+
+/** Whose tube it is, and under which number they asked for it. */
+function senderOf({ clientCode, requestNo }: BoxItemView): string {
+  return [clientCode, requestNo].filter((part) => part !== null).join(', ');
 }
 
 function ItemState({ item: { state, isLost, hint, tubeStatus } }: { readonly item: BoxItemView }) {

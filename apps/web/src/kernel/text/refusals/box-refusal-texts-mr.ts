@@ -17,7 +17,7 @@ export const boxRefusalTextsMr = {
   'tube-in-this-box': 'ट्यूब {barcode} याच बॉक्समध्ये आहे',
   'tube-in-other-box': 'ट्यूब {barcode} बॉक्स {box} मध्ये आहे. आधी ती तेथून काढा, किंवा तो बॉक्स घ्या',
   'tube-of-cancelled-bill': 'ट्यूब {barcode} चे बिल रद्द आहे. ट्यूब थांबवा',
-  'tube-not-collected': 'ट्यूब {barcode} अजून घेतलेली नाही. सॅम्पल घ्या, मग स्कॅन करा',
+  'tube-not-collected': 'ट्यूब {barcode} अजून घेतलेली नाही. नमुना घ्या, मग स्कॅन करा',
   'tube-not-sendable': 'ट्यूब {barcode} ची स्थिती {label} आहे आणि ती पाठवत नाहीत. बाजूला ठेवा',
   'tube-without-label': 'ट्यूब {barcode} चे लेबल छापलेले नाही. छापून लावा, मग स्कॅन करा',
   'tube-at-other-place': 'शेवटच्या स्कॅननुसार ट्यूब {barcode} {place} येथे आहे. तेथे विचारा, किंवा आधी येथे स्कॅन करा',

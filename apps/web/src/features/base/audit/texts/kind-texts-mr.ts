@@ -51,7 +51,7 @@ export const kindTextsMr = {
   BILL_TRANSFER: 'बॉक्समधील बिल',
   STORAGE_UNIT: 'साठवणुकीची जागा',
   DISPOSAL: 'विल्हेवाट',
-  INCOMING_SAMPLE: 'येणारे सॅम्पल',
+  INCOMING_SAMPLE: 'येणारा नमुना',
   INCOMING_ORDER: 'येणारी ऑर्डर',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',

@@ -19,7 +19,7 @@ export const masterTextsMr = {
   territories: 'क्षेत्रे',
   machines: 'यंत्रे',
   'id-mapping': 'इतर प्रणालींचे कोड',
-  sampletypes: 'सॅम्पलचे प्रकार',
+  sampletypes: 'नमुन्यांचे प्रकार',
   interfacing: 'यंत्रांचे कोड',
   'result-comments': 'रिझल्टची वाक्ये',
   title: 'मास्टर',

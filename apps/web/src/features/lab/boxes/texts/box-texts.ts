@@ -46,7 +46,6 @@ export const boxTexts = defineTexts({
   labId: 'Lab ID',
   patient: 'Patient',
   tests: 'Tests',
-  request: 'Request no.',
   client: 'Sender',
   goodUntil: 'Good until',
   lost: 'lost',

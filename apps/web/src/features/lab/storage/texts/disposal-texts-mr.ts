@@ -1,8 +1,8 @@
 /** Words of disposal in Marathi. */
 export const disposalTextsMr = {
   dueTitle: 'विल्हेवाट',
-  viewDue: 'विल्हेवाटीस',
-  viewRuns: 'विल्हेवाटी',
+  viewDue: 'विल्हेवाट बाकी',
+  viewRuns: 'झालेली विल्हेवाट',
   noneDue: 'कोणत्याही ट्यूबचा काळ संपलेला नाही',
   noneDueText: 'टेस्ट बाकी असलेल्या ट्यूब इथे येत नाहीत.',
   chosenTubes: { one: '{count} ट्यूब निवडली', other: '{count} ट्यूब निवडल्या' },
@@ -43,7 +43,7 @@ export const disposalTextsMr = {
   witnessed: 'विल्हेवाट लागली, प्रमाणपत्र {number}',
   runWithdrawn: 'विल्हेवाट मागे घेतली',
   takenFrom: 'कुठून',
-  specimen: 'सॅम्पल',
+  specimen: 'नमुना',
   pickRun: 'विल्हेवाट निवडलेली नाही',
   pickRunText: 'ट्यूब पाहण्यासाठी विल्हेवाट निवडा.',
   needsRight: 'तुमच्या भूमिकेला ट्यूब हाताळता येत नाहीत',

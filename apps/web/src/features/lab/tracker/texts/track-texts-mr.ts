@@ -1,5 +1,5 @@
 export const trackTextsMr = {
-  title: 'सॅम्पल ट्रॅकर',
+  title: 'नमुना ट्रॅकर',
   keyStep: 'टप्प्याटप्प्याने',
   keyShare: 'लिंक कॉपी करा',
   keyPrint: 'संपूर्ण प्रवास छापा',
@@ -24,7 +24,7 @@ export const trackTextsMr = {
   state: 'स्थिती',
   registered: 'नोंदणी',
 
-  sinceDrawn: 'सॅम्पल घेतल्यापासून',
+  sinceDrawn: 'नमुना घेतल्यापासून',
   notDrawn: 'अजून घेतले नाही, किंवा वेळ लिहिली नाही',
   people: { one: '{count} व्यक्तीच्या हाती आली', other: '{count} जणांच्या हाती आली' },
   places: { one: '{count} ठिकाण', other: '{count} ठिकाणे' },
@@ -58,7 +58,7 @@ export const trackTextsMr = {
   days: '{days} दि {hours} ता',
 
   create: 'नोंदली',
-  collect: 'सॅम्पल घेतले',
+  collect: 'नमुना घेतला',
   accession: 'मिळाली',
   accessionInDepartment: 'बेंचवर',
   undoCollect: 'घेणे मागे घेतले',
@@ -90,7 +90,7 @@ export const trackTextsMr = {
 
   nowTitle: 'आता कुठे आहे',
   nowSince: '{time} पासून',
-  nowNotDrawn: 'अजून कुठेही नाही: सॅम्पल घेणे बाकी आहे.',
+  nowNotDrawn: 'अजून कुठेही नाही: नमुना घेणे बाकी आहे.',
   nowGone: 'आता नाही: {state}.',
   road: '{from} ते {to}, {band} वर ठेवला',
   carriedBy: 'नेणारे {name}',
@@ -104,7 +104,7 @@ export const trackTextsMr = {
   goodUnknown: 'N/A, घेतले नाही',
   noTests: 'तिच्या चाचण्या आता दुसऱ्या ट्यूबवर आहेत.',
   next: 'पुढे',
-  nextCollection: 'सॅम्पल घेणे बाकी आहे.',
+  nextCollection: 'नमुना घेणे बाकी आहे.',
   nextAccession: 'लॅबमध्ये घेणे बाकी आहे.',
   nextResults: '{tests} चे निकाल.',
   nextStorage: 'कोणी बाहेर काढेपर्यंत किंवा टाकण्याची वेळ येईपर्यंत ती ठेवली आहे.',
