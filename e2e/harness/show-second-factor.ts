@@ -11,11 +11,23 @@ export function bytesOfSecret(shown: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Sets up a second factor for whoever has just signed in on a page: the session has shown it then. Their next sign-in asks for it. */
-export async function showSecondFactor(page: Page, url: string): Promise<void> {
+/** An authenticator: each code is of a step of its own, as none is taken twice. */
+export type Authenticator = () => string;
+
+/**
+ * Sets up a second factor for whoever has just signed in on a page: the session has shown it then. Answers the authenticator that their
+ * next sign-in asks for.
+ */
+export async function showSecondFactor(page: Page, url: string): Promise<Authenticator> {
   const address = `${url}/api/login/second-factor`;
   const { secret } = await (await page.request.post(address)).json();
-  const code = codeAt(bytesOfSecret(String(secret)), stepAt(new Date()));
-  const answer = await page.request.put(address, { data: { code } });
+  const bytes = bytesOfSecret(String(secret));
+  let last = 0;
+  const authenticator = (): string => {
+    last = Math.max(stepAt(new Date()), last + 1);
+    return codeAt(bytes, last);
+  };
+  const answer = await page.request.put(address, { data: { code: authenticator() } });
   if (!answer.ok()) throw new Error(`The second factor was refused: ${await answer.text()}`);
+  return authenticator;
 }

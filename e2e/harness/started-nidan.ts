@@ -3,8 +3,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../tools/browser/launch-browser.ts';
 import './demo-setup.ts';
 import { ProductHost } from './hosted-nidan.ts';
+import { type Authenticator, showSecondFactor } from './show-second-factor.ts';
 import { signIn, type Theme } from '../../tools/browser/sign-in.ts';
 import { signInBySession } from './sign-in-by-session.ts';
+
+/** Who operates the platform, and where: the desk wants a second factor. */
+const OPERATOR = 'manager';
+const OPERATOR_DESK = 'admin/platform';
 
 interface StartedNidan {
   readonly url: string;
@@ -15,6 +20,8 @@ interface StartedNidan {
   signInAt(place: string, username: string): Promise<Page>;
   /** The same as `signIn`, in the steps of a person at a keyboard. */
   signInByKeyboard(username: string, theme?: Theme): Promise<Page>;
+  /** The same for a sweep over tabs: where the platform desk is among them, with the second factor that it wants. */
+  signInFor(tabs: readonly string[], username: string, theme?: Theme): Promise<Page>;
 }
 
 /** What all files of a process share: they run one after the other, and each gets its own data and windows. */
@@ -33,6 +40,7 @@ const noSettings = (): Readonly<Record<string, string>> => ({});
  */
 export function startedNidan(settings: () => Readonly<Record<string, string>> = noSettings): StartedNidan {
   const running: { url?: string; browser?: Browser; stop?: () => Promise<void> } = {};
+  let operator: Authenticator | null = null;
   beforeAll(async () => {
     ofProcess.host ??= new ProductHost();
     ofProcess.browser ??= launchBrowser();
@@ -53,6 +61,11 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
     return running.browser;
   }
   const url = (): string => running.url ?? '';
+  const signInNow = async (username: string, theme: Theme = 'light'): Promise<Page> => {
+    const page = await signInBySession(browser(), { url: url(), username });
+    if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
+    return page;
+  };
   return {
     get url() {
       return url();
@@ -60,12 +73,15 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
     get browser() {
       return browser();
     },
-    signIn: async (username, theme = 'light') => {
-      const page = await signInBySession(browser(), { url: url(), username });
-      if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
-      return page;
-    },
+    signIn: signInNow,
     signInAt: (place, username) => signInBySession(browser(), { url: url(), username, place }),
     signInByKeyboard: (username, theme = 'light') => signIn(browser(), { url: url(), username, theme }),
+    signInFor: async (tabs, username, theme) => {
+      if (username === OPERATOR && operator !== null)
+        return signIn(browser(), { url: url(), username, ...(theme && { theme }), code: operator() });
+      const page = await signInNow(username, theme);
+      if (tabs.includes(OPERATOR_DESK)) operator = await showSecondFactor(page, url());
+      return page;
+    },
   };
 }

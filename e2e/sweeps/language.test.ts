@@ -30,7 +30,7 @@ const PARTS = 3;
 it.each(byPerson(chosenScreens(PARTS)))(
   'the screens of %s fit without scrolling the page in Hindi and Marathi',
   async (username, tabs) => {
-    const page = await nidan.signIn(username);
+    const page = await nidan.signInFor(tabs, username);
     const faults: string[] = [];
     const screen = watchScreens(page);
     for (const language of ['hi', 'mr']) {

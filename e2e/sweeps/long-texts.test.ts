@@ -13,7 +13,7 @@ const PARTS = 3;
 it.each(byPerson(chosenScreens(PARTS)))(
   'no text on the screens of %s is cut off when all are longer by two fifths',
   async (username, tabs) => {
-    const page = await nidan.signIn(username);
+    const page = await nidan.signInFor(tabs, username);
     const faults: string[] = [];
     const screen = watchScreens(page);
     for (const tab of tabs) {

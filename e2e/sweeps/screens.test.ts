@@ -26,7 +26,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   it.each(people)(
     'the screens of %s have no accessibility violation and fit without scrolling the page',
     async (username, tabs) => {
-      const page = await nidan.signIn(username, theme);
+      const page = await nidan.signInFor(tabs, username, theme);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       const blocked = blockedOn(page);
