@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tools/long-files-first.ts';
 import { readRotation } from './apps/server/src/kernel/testing/read-rotation.ts';
 
 /** What is awaited comes in its own time: two files at once on two slow cores are no fault of what is tested. */
@@ -13,6 +14,7 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     provide: { rotation: readRotation(process.env) },
     projects: [
       {
