@@ -222,6 +222,7 @@ describe('after the bill, by keyboard', () => {
     await keys.type('esr');
     await option(page, /ESR/);
     await keys.press('Enter');
+    await page.getByRole('button', { name: 'Remove ESR' }).waitFor();
     await keys.press('Control+Enter');
     await page
       .getByText(/^1 test is added to KT/)
