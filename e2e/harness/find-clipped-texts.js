@@ -39,8 +39,14 @@ function isCut(text) {
 
 export function findClippedTexts(growth) {
   const words = wordsOfPage();
+  const former = words.map((text) => text.data);
   for (const text of words) lengthen(text, growth);
-  return words
+  const clipped = words
     .filter(isCut)
     .map((text) => `${text.parentElement?.className || text.parentElement?.tagName}: ${text.data.trim()}`);
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  if (scrollHeight > innerHeight || scrollWidth > innerWidth) clipped.push('the page scrolls');
+  // The shell stays from screen to screen, and so would its longer texts.
+  words.forEach((text, at) => (text.data = former[at]));
+  return clipped;
 }
