@@ -36,7 +36,7 @@ export const listSamples = defineEndpoint({
 export const countSamples = defineEndpoint({
   method: 'GET',
   path: '/api/sample/counts',
-  summary: 'How many tubes are in each physical state; of a state that only grows up to 10,000 are counted',
+  summary: 'How many tubes are in each physical state, up to 10,000 of each',
   access: read,
   response: closed({
     counts: Type.Array(
