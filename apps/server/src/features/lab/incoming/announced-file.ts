@@ -55,10 +55,9 @@ function refuseCells(name: string, rows: readonly PlannedRow[]): void {
   if (cells.length === 0) return;
   throw refuse('announced-file-refused', {
     details: { name, count: String(cells.length) },
-    errors: cells.slice(0, MOST_TOLD).map(({ rowNo, column, found, reason }) => ({
-      field: `rows.${rowNo}.${column}`,
-      msg: found === '' || reason.includes(found) ? reason : `"${found}": ${reason}`,
-    })),
+    errors: cells
+      .slice(0, MOST_TOLD)
+      .map(({ rowNo, column, reason }) => ({ field: `rows.${rowNo}.${column}`, msg: reason })),
   });
 }
 
