@@ -45,6 +45,11 @@ test.each<[string, readonly AnnouncedCandidate[], ReturnType<typeof whoIsAnnounc
     { kind: 'known', patientId: 'a' },
   ],
   [
+    'a told code of the other sex is never certain',
+    [registered('a', { sex: 'M' }, true)],
+    { kind: 'likely', patientIds: ['a'] },
+  ],
+  [
     'a told code of somebody else is asked about',
     [registered('z', { phones: [], name: 'Leela Sawant' }, true)],
     { kind: 'likely', patientIds: ['z'] },
