@@ -16,12 +16,18 @@ test.each([
   ["off: 'Submit waits: the last day is before the first one',", english],
   ["refund: 'Give the rest back',", english],
   ["remove: 'The audit goes on telling that it was here.',", english],
+  ["refund: '₹ {amount} is now to be given back',", english],
+  ["remove: 'Throw away the held bill',", english],
+  ["drop: 'Drop changes',", english],
+  ["gone: 'Another tab went on with this bill',", english],
   ["open: 'एक अग्रिम बैंक की प्रतीक्षा में है',", hindi],
   ['needs: \'Your role lacks the right "bills, create"\',', english],
   ["kind: 'BILL_TEST',", english],
   ["name: 'holdReportForDues',", english],
   ['right: \'अधिकार "bills, create" चाहिए\',', hindi],
   ["start: 'नए सिरे से',", hindi],
+  ["remove: 'होल्ड बिल फेंकें',", hindi],
+  ["remove: 'होल्ड बिल टाका',", hindi.replace('-hi', '-mr')],
 ])('%s is not said to people', (line, path) => {
   expect(checkWords([{ path, text: `\n${line}` }])).toEqual([expect.stringContaining(`${path}:2: `)]);
 });

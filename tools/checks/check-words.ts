@@ -21,13 +21,20 @@ const WORDS: Readonly<Record<'en' | 'hi' | 'mr', readonly Word[]>> = {
     { pattern: /\bposted back\b/i, say: 'reversed' },
     { pattern: /\bsubmit waits\b/i, say: 'cannot submit' },
     { pattern: /\bgive the rest back\b|^give \{\} back$/i, say: 'refund' },
+    { pattern: /\bgive money back\b|\bto be given back\b|\bgiven back to\b/i, say: 'refund' },
+    { pattern: /\bthrow away\b|\bdrop (?:changes|the)\b/i, say: 'delete, discard' },
+    { pattern: /\bwent on with\b|\bnobody is asked for\b/i, say: 'is open in, is not collected' },
     { pattern: /\bgoes on telling\b|\bstands as it came\b/i, say: 'still shows, at its default' },
   ],
   hi: [
     { pattern: /नए सिरे से/u, say: 'नया, दोबारा' },
+    { pattern: /फेंकें|किसी से नहीं माँगी/u, say: 'हटाएँ, नहीं ली जाएगी' },
     { pattern: /प्रतीक्षा में (?:है|हैं|नहीं)/u, say: 'बाकी' },
   ],
-  mr: [{ pattern: /नव्याने|सोडून द्या/u, say: 'नवे, रद्द करा' }],
+  mr: [
+    { pattern: /नव्याने|सोडून द्या/u, say: 'नवे, रद्द करा' },
+    { pattern: /बिल टाका|कोणाकडेही मागितली/u, say: 'काढा, घेतली जाणार नाही' },
+  ],
 };
 
 /** Names of tables, settings and rights, which are for programs. */

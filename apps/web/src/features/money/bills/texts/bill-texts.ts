@@ -25,7 +25,7 @@ export const billTexts = defineTexts({
   keyCancel: 'cancel tests',
   keyDiscount: 'discount',
   keyPay: 'take payment',
-  keyRefund: 'give money back',
+  keyRefund: 'refund',
   sendAction: 'Send a message',
   settleAction: 'Pay from credit notes',
   keySettle: 'pay from credit notes',
@@ -44,7 +44,7 @@ export const billTexts = defineTexts({
   disc: 'Disc.',
   discount: 'Discount',
   net: 'Net ₹',
-  restricted: 'report waits for all its tests',
+  restricted: 'report after all its tests',
   canceledWord: 'cancelled',
   lineCanceled: 'Cancelled: {reason}',
 
@@ -140,7 +140,7 @@ export const billTexts = defineTexts({
   cancelAction: 'Cancel tests',
   cancelTitle: 'Cancel tests',
   why: 'Why',
-  whyPatient: 'Patient stops',
+  whyPatient: 'Patient declined',
   whyFault: 'Lab or transport fault',
   whyTwice: 'Billed twice',
   whyMore: 'More about it',
@@ -150,13 +150,13 @@ export const billTexts = defineTexts({
   cancelLocked: 'cannot be cancelled: {state}',
   cancelOut: 'Taken off the bill',
   cancelText:
-    'The money of these tests is reversed with them, and tubes that no other test needs leave the collection list. This cannot be undone.',
+    'The charge for these tests is reversed, and tubes that no other test needs leave the collection list. This cannot be undone.',
   cancelDo: { one: 'Cancel {count} test', other: 'Cancel {count} tests' },
   cancelDone: {
     one: '{count} test of {labNo} is cancelled',
     other: '{count} tests of {labNo} are cancelled',
   },
-  cancelRefund: '₹ {amount} is now to be given back',
+  cancelRefund: 'Refund due: ₹ {amount}',
   needsCancel: 'No test can be cancelled, or your role may not cancel tests',
 
   writeOffAction: 'Write off the due',
@@ -166,8 +166,7 @@ export const billTexts = defineTexts({
   writeOffDo: 'Write off ₹ {amount}',
   writeOffMissing: 'Enter an amount',
   writeOffDone: '₹ {amount} of {labNo} is written off',
-  writeOffText:
-    'Nobody is asked for this money any more. When somebody pays after all, make it due again first.',
+  writeOffText: 'This amount is no longer collected. If the patient pays later, make it due again first.',
   needsWriteOff: 'Nothing is due, or your role may not write off dues',
   claimDo: 'Make it due again',
   claimTitle: 'Make ₹ {amount} due again?',
@@ -270,7 +269,7 @@ export const billTexts = defineTexts({
   eventOrderSettle: 'Came as asked for',
   eventOrderHold: 'Held, another sum came',
   eventOrderAccept: 'Held money booked',
-  eventOrderGiveBack: 'Given back to the payer',
+  eventOrderGiveBack: 'Refunded to the payer',
   eventOrderFail: 'Payment failed',
   eventOrderGiveUp: 'Waiting was stopped',
 }).translated({

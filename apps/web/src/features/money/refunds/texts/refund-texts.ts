@@ -8,7 +8,7 @@ export const refundTexts = defineTexts({
   tests: 'Tests to refund',
   owed: 'Owed to the patient already',
   cause: 'Why',
-  customer: 'Patient stops',
+  customer: 'Patient declined',
   labFault: 'Lab or transport fault',
   whole: 'all of it',
   lessHandling: 'less handling',
