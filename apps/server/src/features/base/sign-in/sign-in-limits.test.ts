@@ -119,7 +119,13 @@ describe('guessing at an account', () => {
   });
 
   it('by strangers from two addresses keeps the owner waiting at no third one', async () => {
-    for (const from of ['203.0.113.10', '203.0.113.11']) await fail(10, { from });
+    // By the endpoint itself, as how it counts is what is in question.
+    for (const from of ['203.0.113.10', '203.0.113.11']) {
+      for (let i = 0; i < 10; i += 1) {
+        const wrong = { username: 'technician.1', from, challenge: await challenge() };
+        expect(await attempt(wrong)).toMatchObject({ status: 401 });
+      }
+    }
     const own = { username: 'technician.1', password, from: '203.0.113.12' };
     expect(await attempt(own)).toMatchObject({ status: 200 });
   });
