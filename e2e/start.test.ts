@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fastestFolder } from '@nidan/server/kernel/testing/fastest-folder';
 import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { expect, inject, it } from 'vitest';
 import { startArguments } from '../tools/start-arguments.ts';
@@ -47,8 +48,11 @@ function killAfter(folder: string, words: string): Promise<void> {
   });
 }
 
-it('goes on with a demo lab whose first start was killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nidan-killed-'));
+/** The lab is filled over two starts, which takes a busy machine minutes. */
+const FILLING = { timeout: 400_000 };
+
+it('goes on with a demo lab whose first start was killed', FILLING, async () => {
+  const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
   await killAfter(folder, 'Filling it with a week of work');
   const again = await runNidan({ folder });
   expect(again.said()).toContain('Going on with the demo lab, which an earlier start left unfinished');
@@ -75,7 +79,7 @@ it('refuses a setting that cannot be used by its name', async () => {
 });
 
 it('refuses a second copy on the same data, and prints the demo sign-ins of the first', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nidan-twice-'));
+  const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
   execFileSync('cp', ['-a', `${inject('demoFolder')}/.`, folder]);
   const first = await runNidan({ folder });
   expect(first.said()).toContain('asmita.deo       Front desk');
