@@ -230,6 +230,8 @@ describe('a body', () => {
       '/api/bills/tresult/files',
       '/api/files',
       '/api/imports',
+      '/api/incoming-order/file',
+      '/api/incoming-sample/file',
       '/api/patients/:patientId/files',
     ]);
   });
