@@ -122,18 +122,24 @@ it('what is not like the last values of the person is held for a look', async ()
   expect(await unseen(errors, billId)).toEqual([]);
 });
 
+/** A person of 34 to whom no interval by sex applies. */
+const ofOtherSex = {
+  name_title: '',
+  name: 'Kiran Pawar',
+  age_sex: { age: 34, sex: 'O', unit: 'Yrs.' },
+  phone: '9876543211',
+} as const;
+
 it('a value to which no interval applies is held for a look', async () => {
-  const billId = await onBench({
-    testCodes: ['HB', 'HCT'],
-    newPatient: {
-      name_title: '',
-      name: 'Kiran Pawar',
-      age_sex: { age: 34, sex: 'O', unit: 'Yrs.' },
-      phone: '9876543211',
-    },
-  });
+  const billId = await onBench({ testCodes: ['HB', 'HCT'], newPatient: ofOtherSex });
   await enter(app, billId, { HB: { HB: '13.8' }, HCT: { HCT: '41' } });
   expect([...(await reasons(billId)).values()]).toEqual([['noInterval'], ['noInterval']]);
+});
+
+it('a critical limit holds without an interval: haemoglobin of 3.0 and an ALT of 4200 are called', async () => {
+  const billId = await onBench({ testCodes: ['HB', 'SGPT'], newPatient: ofOtherSex });
+  await enter(app, billId, { HB: { HB: '3.0' }, SGPT: { ALT: '4200' } });
+  expect([...(await reasons(billId)).values()]).toEqual([['call'], ['call']]);
 });
 
 it('sound values of the same tests go out', async () => {
