@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { settlesByAccount } from './settles-by-account.ts';
 
 test.each([
-  ['centre', 'usual', true, true],
-  ['centre', 'usual', false, false],
-  ['lab', 'usual', true, false],
-  ['lab', 'account', false, true],
-  ['centre', 'account', false, true],
-  ['centre', 'direct', true, false],
-] as const)(
-  'a %s that settles as %s, where centres do: %s, waits: %s',
-  (kind, settlement, centres, waits) => {
-    expect(settlesByAccount({ kind, settlement }, centres)).toBe(waits);
-  },
-);
+  [{ kind: 'centre', settlement: 'usual', centres: true }, true],
+  [{ kind: 'centre', settlement: 'usual', centres: false }, false],
+  [{ kind: 'lab', settlement: 'usual', centres: true }, false],
+  [{ kind: 'lab', settlement: 'account', centres: false }, true],
+  [{ kind: 'centre', settlement: 'account', centres: false }, true],
+  [{ kind: 'centre', settlement: 'direct', centres: true }, false],
+] as const)('what %j sends waits for the accounts: %s', ({ centres, ...place }, waits) => {
+  expect(settlesByAccount(place, centres)).toBe(waits);
+});

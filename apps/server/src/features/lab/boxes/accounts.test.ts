@@ -168,8 +168,8 @@ it('a place of which it is said settles otherwise than the centres of the lab', 
   const settle = async (settlement: 'usual' | 'direct') => {
     const { rows } = await manager.ok(listLocations, { query: {} });
     const place = rows.find(({ locationId }) => locationId === app.lab.locationId);
-    const seen = { locationId: app.lab.locationId, version: place?.version ?? 0 };
-    return manager.ok(updateLocation, { body: { ...seen, settlement } });
+    const asSeen = { locationId: app.lab.locationId, version: place?.version ?? 0 };
+    return manager.ok(updateLocation, { body: { ...asSeen, settlement } });
   };
   expect((await settle('direct')).settlement).toBe('direct');
   expect((await transferOf((await receivedBox()).box.batchId)).byAccount).toBe(false);

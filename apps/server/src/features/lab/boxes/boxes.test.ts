@@ -406,10 +406,10 @@ it('a box must arrive before a test of its tubes that keeps shorter than the tub
   expect([box.deadline, items[0]?.goodUntil]).toEqual([goodUntil?.at, goodUntil?.at]);
 });
 
-describe('what cannot be is refused with what to do', () => {
-  const receiving = async (batchId: string, scan: string) =>
-    (await receiver.refused(receiveTube, { body: { batchId, scan, isLeaked: false } })).code;
+const receiving = async (batchId: string, scan: string) =>
+  (await receiver.refused(receiveTube, { body: { batchId, scan, isLeaked: false } })).code;
 
+describe('what cannot be is refused with what to do', () => {
   it('a box that nobody knows, and tubes of another box', async () => {
     expect((await sender.refused(readBox, { query: { code: 'BOX-999999' } })).code).toBe('box-unknown');
     const { box } = await packedBox(sender, goal, [await labelledTube(app)]);

@@ -381,21 +381,21 @@ describe('the tree of places', () => {
   });
 });
 
-describe('between locations', () => {
-  const atOther = async () => {
-    const locationId = await otherPlaceOf(app);
-    const plain = { locationId, rows: 0, columns: 0, lowestC: null, highestC: null, retentionClass: null };
-    const body = {
-      ...plain,
-      unitId: newId(),
-      parentId: null,
-      kind: 'room',
-      code: `FAR-${newId().slice(-6)}`.toUpperCase(),
-      name: 'Far room',
-    } as const;
-    return { body, plain };
-  };
+const atOther = async () => {
+  const locationId = await otherPlaceOf(app);
+  const plain = { locationId, rows: 0, columns: 0, lowestC: null, highestC: null, retentionClass: null };
+  const body = {
+    ...plain,
+    unitId: newId(),
+    parentId: null,
+    kind: 'room',
+    code: `FAR-${newId().slice(-6)}`.toUpperCase(),
+    name: 'Far room',
+  } as const;
+  return { body, plain };
+};
 
+describe('between locations', () => {
   it('nothing stands in a place of another location', async () => {
     const { body } = await atOther();
     const within = { ...body, parentId: home.roomId, kind: 'device' as const };
