@@ -42,6 +42,10 @@ async function ordered({ app }: LabWorld, isAccepted: boolean) {
   return isAccepted ? manager.ok(acceptOrder, { body: seen }) : seen;
 }
 
+async function patientOf(world: LabWorld): Promise<string> {
+  return (await world.shared('ordered')).patientId;
+}
+
 export const incomingCases: readonly RouteCase[] = [
   forRoute(listIncoming).send(async () => ({ query: { status: 0 } })),
   forRoute(announceSamples).send(async () => ({ body: { samples: [sampleToAnnounce()] } })),
@@ -61,7 +65,9 @@ export const incomingCases: readonly RouteCase[] = [
   })),
   forRoute(registerIncoming).send(async (world) => {
     const { incomingId, version } = await accepted(world);
-    return { body: { incomingId, version, billId: newId(), consentGiven: false } };
+    return {
+      body: { incomingId, version, billId: newId(), consentGiven: false, patientId: await patientOf(world) },
+    };
   }),
   forRoute(rejectIncoming).send(async (world) => {
     const { incomingId, version } = await announced(world);
@@ -79,7 +85,9 @@ export const incomingCases: readonly RouteCase[] = [
   }),
   forRoute(registerOrder).send(async (world) => {
     const { orderId, version } = await ordered(world, true);
-    return { body: { orderId, version, billId: newId(), consentGiven: false } };
+    return {
+      body: { orderId, version, billId: newId(), consentGiven: false, patientId: await patientOf(world) },
+    };
   }),
   forRoute(cancelOrder).send(async (world) => {
     const { orderId, version } = await ordered(world, false);

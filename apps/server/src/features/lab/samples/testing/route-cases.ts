@@ -65,8 +65,9 @@ export const sampleCases: readonly RouteCase[] = [
     return { body: { sampleId: sample.sampleId, version: sample.version, reason: 'Haemolysed' } };
   }),
   forRoute(fillAliquots).send(async (world) => {
-    const { sample } = await world.fresh('on bench');
-    return { body: { sampleId: sample.sampleId, version: sample.version, volumesUl: [500, null] } };
+    const { sample, test } = await world.fresh('on bench');
+    const { sampleId, version } = sample;
+    return { body: { sampleId, version, volumesUl: [500, null], billTestIds: [[test.billTestId]] } };
   }),
   forRoute(printLabels).send(async (world) => ({
     body: { sampleIds: [(await world.fresh('ordered')).sample.sampleId] },
