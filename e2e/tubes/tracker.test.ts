@@ -11,7 +11,7 @@ it('a tube from the top bar opens its life, whose steps are walked by keyboard',
   const row = page.getByRole('table', { name: 'Tubes' }).getByRole('row').nth(1);
   await row.click();
   await page.getByRole('link', { name: 'Whole life of the tube' }).waitFor();
-  const barcode = ((await row.locator('td').first().textContent()) ?? '').trim();
+  const barcode = ((await row.locator('td').nth(1).textContent()) ?? '').trim();
   await page.goto(`${nidan.url}/#/me`);
   const field = page.getByLabel(FIELD);
   await field.fill(barcode.toLowerCase());

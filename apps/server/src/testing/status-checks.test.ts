@@ -2,6 +2,7 @@ import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
+import { SETTLEMENTS } from '@nidan/domain/boxes/settles-by-account';
 import { DISCREPANCY_KINDS, DISCREPANCY_OUTCOMES } from '@nidan/domain/boxes/discrepancy';
 import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
 import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
@@ -98,6 +99,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   reflex_decision_known: REFLEX_DECISIONS,
   test_reflex_rule_mode_known: REFLEX_MODES,
   location_kind_known: ['lab', 'centre'],
+  location_settlement_known: SETTLEMENTS,
   location_status_known: masterData.storedCodes,
   parameter_status_known: masterData.storedCodes,
   login_user_employee_kind_known: EMPLOYEE_KINDS,
