@@ -44,9 +44,7 @@ export function TryTest({ test }: { readonly test: TestDetails }) {
             {triedValues({ parameters: rows, typed, method, sampleTypeId }, subjectOf(person)).map(
               ({ parameter, range, assessed, why }) => (
                 <li key={parameter.parameterId}>
-                  <span className="cut" title={parameter.name}>
-                    {parameter.name}
-                  </span>
+                  <span>{parameter.name}</span>
                   {parameter.kind === 'calculated' ? (
                     <output>{assessed?.value ?? ''}</output>
                   ) : (
