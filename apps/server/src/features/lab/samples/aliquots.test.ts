@@ -126,3 +126,15 @@ describe('tests that go with an aliquot', () => {
     expect((await bench().refused(fillAliquots, { body })).code).toBe('aliquot-test-measured');
   });
 });
+
+it('a tube of which a test is complete is not rejected, and its values stay', async () => {
+  const billId = await billOnBench(app, { testCodes: ['ESR'] });
+  await enter(app, billId, { ESR: { ESR: '18' } });
+  const tube = await tubeOf(billId);
+  const body = { sampleId: tube.sampleId, version: tube.version, reason: 'Haemolysed' };
+  expect(await bench().refused(rejectSample, { body })).toMatchObject({
+    status: 409,
+    code: 'sample-carries-results',
+  });
+  expect((await tubeOf(billId)).tests).toMatchObject([{ state: 'completed' }]);
+});
