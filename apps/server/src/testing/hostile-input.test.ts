@@ -163,7 +163,7 @@ async function sendHostile(
 
 describe('whatever is sent', () => {
   it.each(reads)('%s answers or refuses', async (_, endpoint) => {
-    expect(await sendHostile(endpoint)).toBeGreaterThanOrEqual(0);
+    await expect(sendHostile(endpoint)).resolves.toBeTypeOf('number');
   });
 
   describe.each(groups)('from %s on', (...group) => {

@@ -49,6 +49,9 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   storage_unit_location_fkey: 'not-found',
   disposal_pkey: 'saved-already',
   incoming_order_pkey: 'saved-already',
+  // Announced by two at the same moment: sent again, the second one is told by whom.
+  incoming_order_number_key: 'pending-request',
+  incoming_sample_live_key: 'pending-request',
   incoming_sample_pkey: 'saved-already',
   bill_patient_fkey: 'not-found',
   bill_doctor_fkey: 'not-found',

@@ -49,8 +49,6 @@ export const fieldTextsHi = {
   otherPerson: 'दूसरे व्यक्ति को चुनें',
   otherPassword: 'अभी वाले से अलग पासवर्ड चुनें',
   columnMissing: 'स्तंभ "{column}" नहीं है',
-  discountOverBill: 'छूट बिल की रकम से ज़्यादा नहीं हो सकती।',
   discountCorrected: 'इस यूज़र को {limit} से ज़्यादा छूट देने की अनुमति नहीं है। लैब एडमिन से बात करें',
-  discountOverLimit: 'इस यूज़र को {limit} से ज़्यादा छूट देने की अनुमति नहीं है',
   fileOfOther: 'यह फ़ाइल यहाँ नहीं लगाई गई थी; इसे फिर से लगाएँ',
 };

@@ -49,8 +49,6 @@ export const fieldTextsMr = {
   otherPerson: 'दुसरी व्यक्ती निवडा',
   otherPassword: 'सध्यापेक्षा वेगळा पासवर्ड निवडा',
   columnMissing: 'स्तंभ "{column}" नाही',
-  discountOverBill: 'सवलत बिलाच्या रकमेपेक्षा जास्त नसावी.',
   discountCorrected: 'या युजरला {limit} पेक्षा जास्त सवलत देण्याची परवानगी नाही. लॅब ॲडमिनशी बोला',
-  discountOverLimit: 'या युजरला {limit} पेक्षा जास्त सवलत देण्याची परवानगी नाही',
   fileOfOther: 'ही फाइल इथे जोडलेली नव्हती; ती पुन्हा जोडा',
 };

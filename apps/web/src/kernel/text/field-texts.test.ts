@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faultsOfSchema } from '../api/check-schema.ts';
 import { fieldWords } from './field-texts.ts';
 import { setLanguage } from './language.ts';
+import { refusalSpeech } from './refusal-speech.ts';
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 beforeEach(() => setLanguage('hi'));
@@ -51,6 +52,6 @@ test('whose a short code is, is known', () => {
 
 test('what the domain says of a discount is known', () => {
   const { message } = correctDiscount(20_000, 50_000, { uptoAmount: 10_000, maxPercent: null });
-  expect(fieldWords(message ?? '')).toBe('इस यूज़र को ₹100 से ज़्यादा छूट देने की अनुमति नहीं है। लैब एडमिन से बात करें');
-  expect(fieldWords(MESSAGES.discount.overBill)).toMatch(inDevanagari);
+  expect(refusalSpeech.field(message ?? '')).toBe('इस यूज़र को ₹100 से ज़्यादा छूट देने की अनुमति नहीं है। लैब एडमिन से बात करें');
+  expect(refusalSpeech.field(MESSAGES.discount.overBill)).toMatch(inDevanagari);
 });

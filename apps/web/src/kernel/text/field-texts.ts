@@ -55,9 +55,7 @@ export const fieldTexts = defineTexts({
   otherPerson: 'Choose another person',
   otherPassword: 'Choose another password than the present one',
   columnMissing: 'The column "{column}" is missing',
-  discountOverBill: MESSAGES.discount.overBill,
   discountCorrected: `${MESSAGES.discount.overLimit}. ${MESSAGES.discount.contactAdmin}`,
-  discountOverLimit: MESSAGES.discount.overLimit,
   fileOfOther: 'This file was not attached here; attach it again',
 }).translated({
   hi: async () => (await import('./field-texts-hi.ts')).fieldTextsHi,
