@@ -52,6 +52,8 @@ test('whose a short code is, is known', () => {
 
 test('what the domain says of a discount is known', () => {
   const { message } = correctDiscount(20_000, 50_000, { uptoAmount: 10_000, maxPercent: null });
-  expect(refusalSpeech.field(message ?? '')).toBe('इस यूज़र को ₹100 से ज़्यादा छूट देने की अनुमति नहीं है। लैब एडमिन से बात करें');
+  expect(refusalSpeech.field(message ?? '')).toBe(
+    'इस यूज़र को ₹100 से ज़्यादा छूट देने की अनुमति नहीं है। लैब एडमिन से बात करें',
+  );
   expect(refusalSpeech.field(MESSAGES.discount.overBill)).toMatch(inDevanagari);
 });
