@@ -71,7 +71,9 @@ it('a manager adds a card terminal by keyboard', async () => {
   await manager.getByRole('button', { name: 'Add' }).press('Enter');
   await manager.getByRole('row', { name: new RegExp(`^${name}`, 'u') }).waitFor();
   await manager.getByRole('button', { name: 'Disable' }).press('Enter');
-  await manager.getByRole('button', { name: 'Enable' }).press('Enter');
+  // The list hears of the step before the panel has its answer; until then the panel takes no other.
+  const enable = manager.getByRole('button', { name: 'Enable' });
+  await enable.and(manager.locator(':not([aria-busy])')).press('Enter');
   await manager.getByRole('button', { name: 'Disable' }).waitFor();
 });
 
@@ -100,6 +102,14 @@ it('a patient pays by the code that is asked for, and the desk sees it', async (
   await desk.getByRole('button', { name: 'Look now' }).press('Enter');
   await desk.getByText(/ is paid$/u).waitFor();
   expect((await readOf(desk, readBill, { query: { billId: bill.billId } })).dues.duePaise).toBe(0);
+  // With nothing left to pay the panel stays until it is closed, so that the desk reads that the money came.
+  await desk
+    .getByRole('button', { name: 'Take payment' })
+    .and(desk.locator('[aria-disabled=true]'))
+    .waitFor();
+  expect(await desk.getByText(/ is paid$/u).count()).toBe(1);
+  await desk.keyboard.press('Escape');
+  await desk.getByText(/ is paid$/u).waitFor({ state: 'detached' });
 });
 
 it('another sum than was asked for waits for a person, who books it with a reason', async () => {

@@ -41,7 +41,8 @@ export function BillScreen({ params }: { readonly params: Readonly<Record<string
   const query = useApiQuery(
     readBill,
     { query: ID.test(id) ? { billId: id } : { labNo: id } },
-    { keepFormer: false },
+    // Money comes by itself too: from a gateway, a terminal, another desk.
+    { keepFormer: false, follows: ['PAYMENT'] },
   );
   if (query.error?.code === 'not-found') return <NoBill id={id} />;
   return (
@@ -69,9 +70,15 @@ function BillPage({ bill }: { readonly bill: BillView }) {
   useBillInView(bill.billId);
   const [current, setCurrent] = useState<string | null>(null);
   const work = useRef<HTMLDivElement>(null);
-  const action = ACTIONS.find((one) => one === state.do && bill.can.includes(one)) ?? null;
+  // Money that comes by the code in the panel leaves nothing to pay: the panel stays, and tells that it came.
+  const [couldPay, setCouldPay] = useState(bill.can.includes('pay'));
+  const mayDo = (one: BillAction): boolean => bill.can.includes(one) || (one === 'pay' && couldPay);
+  const action = ACTIONS.find((one) => one === state.do && mayDo(one)) ?? null;
   const toList = (): void => focusList(work.current);
-  const open = (next: BillDo): void => change({ do: next });
+  const open = (next: BillDo): void => {
+    setCouldPay(bill.can.includes('pay'));
+    change({ do: next });
+  };
   const close = (): void => {
     change({ do: '' });
     toList();
