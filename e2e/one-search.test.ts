@@ -61,3 +61,18 @@ it('a list that finishes loading leaves the focus where the person put it', asyn
   expect(await page.evaluate('document.activeElement?.getAttribute("type")')).toBe('search');
   await page.context().close();
 });
+
+it('Enter in the search of a list goes to its rows, and once more opens the one that was found', async () => {
+  const page = await nidan.signIn('sameer.kale');
+  await page.goto(`${nidan.url}/#/work`);
+  const labNo = ((await page.getByRole('row').nth(1).locator('td').nth(1).textContent()) ?? '').trim();
+  await page.keyboard.press('/');
+  await page.locator('input[type=search]:focus').waitFor();
+  await page.keyboard.type(labNo, { delay: 60 });
+  await expect.poll(() => page.url()).toContain(labNo);
+  await page.keyboard.press('Enter');
+  await page.locator('tbody tr:focus').filter({ hasText: labNo }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/results\//u);
+  await page.context().close();
+});

@@ -27,6 +27,8 @@ export const DispatchView = closed({
   reportStatus: RevisionStatus,
   /** What was ordered, by name. */
   tests: Type.Array(Type.String()),
+  /** The same by code, for where names have no room. */
+  testCodes: Type.Array(Type.String()),
   /** Null until the pages are rendered, a moment after the release. */
   pages: nullable(Type.Integer()),
   status: Type.Integer(),

@@ -12,7 +12,7 @@ export interface DispatchRow extends PatientBriefRow {
   readonly report_no: string;
   readonly revision: number;
   readonly report_status: ReportRevisionStatus;
-  readonly tests: readonly string[];
+  readonly tests: readonly { readonly code: string; readonly name: string }[];
   readonly pages: number | null;
   readonly status: number;
   readonly hold_reason: string | null;
@@ -38,7 +38,7 @@ export function selectDispatches(rest: RawBuilder<unknown>): RawBuilder<Dispatch
       p.phone is not null as has_phone, p.email is not null as has_email, b.language, d.print_count, d.released_at,
       d.printed_at, d.dispatched_at, d.version, ${patientBriefColumns},
       coalesce((
-        select jsonb_agg(t.name order by line.position)
+        select jsonb_agg(jsonb_build_object('code', t.code, 'name', t.name) order by line.position)
         from bill_line line join test t on t.l_id = line.l_id and t.test_id = line.test_id
         where line.l_id = b.l_id and line.bill_id = b.bill_id and line.canceled_at is null
       ), '[]') as tests

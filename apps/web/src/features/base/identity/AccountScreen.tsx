@@ -53,7 +53,9 @@ export function AccountScreen() {
           <OwnLanguage />
         </Section>
         <Section title={startTexts('title')}>
-          <OwnStartView />
+          <div className={styles.form}>
+            <OwnStartView />
+          </div>
         </Section>
         <Section title={t('passwordTitle')}>
           <PasswordForm

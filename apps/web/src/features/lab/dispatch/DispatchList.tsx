@@ -70,14 +70,14 @@ export function DispatchList({ query, now, onCurrent, ...list }: DispatchListPro
           key: 'report',
           head: t('report'),
           tip: ({ tests }) => tests.join(', '),
-          cell: ({ tests, reportStatus }) => (
+          cell: ({ tests, testCodes, reportStatus }) => (
             <>
               {reportStatus !== 'FINAL' && (
                 <span className={styles.revised}>
                   {t(reportStatus === 'AMENDED' ? 'amended' : 'provisional')}{' '}
                 </span>
               )}
-              {tests.join(', ')}
+              {tests.length === 1 ? tests[0] : testCodes.join(', ')}
             </>
           ),
         },

@@ -18,6 +18,7 @@ export function testDispatch(part: Partial<DispatchView> = {}): DispatchView {
     revision: 1,
     reportStatus: 'FINAL',
     tests: ['Complete blood count'],
+    testCodes: ['CBC'],
     pages: 1,
     status: 1,
     statusLabel: 'ready to print',

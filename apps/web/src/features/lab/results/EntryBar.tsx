@@ -30,8 +30,8 @@ interface EntryBarProps {
   readonly onNext: () => void;
 }
 
-/** Names stand in full while the tests are few; more than these are told by their codes. */
-const NAMED = 3;
+/** Names stand in full while so many letters have room beside the buttons; else tests are told by their codes. */
+const NAMED = 36;
 
 /** The tests of the sample as tabs, and what can be done with the present one. */
 export function EntryBar(props: EntryBarProps) {
@@ -39,6 +39,7 @@ export function EntryBar(props: EntryBarProps) {
   const shared = useTexts(resultsTexts);
   const stateLabel = useStateLabel(billTest);
   const { tabs, current, off } = props;
+  const isNamed = tabs.reduce((letters, { test }) => letters + test.test.name.length, 0) <= NAMED;
   const isHeld = current.can.includes('resume');
   return (
     <div className={styles.bar}>
@@ -51,7 +52,7 @@ export function EntryBar(props: EntryBarProps) {
             aria-current={test === current ? 'true' : undefined}
             onClick={() => props.onPick(test.billTestId)}
           >
-            {tabs.length > NAMED ? test.test.code : test.test.name}
+            {isNamed ? test.test.name : test.test.code}
             <span className="ui-count">{t('progress', { has, of })}</span>
             {test.state === 'checked' && <Icon name="tick" size={12} />}
           </button>

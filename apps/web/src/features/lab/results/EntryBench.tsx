@@ -65,6 +65,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   const [calls, setCalls] = useState(0);
   const work = useRef<HTMLDivElement>(null);
   const entry = useEntry(sheet);
+  const { draft } = entry;
   const actions = useTestActions(sheet.billId);
   const saving = useSaving({
     sheet,
@@ -81,11 +82,9 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     sheet.tests.find(({ billTestId }) => billTestId === first);
 
   const waitsFor = (names: readonly string[]): string => shared('waitsFor', { names: names.join(', ') });
-  const calculated = useMemo(() => calculatedNow(sheet, entry.draft), [sheet, entry.draft]);
+  const calculated = useMemo(() => calculatedNow(sheet, draft), [sheet, draft]);
   const rowsOf = (of: Worksheet['tests'][number]): readonly EntryRow[] =>
-    of.parameters.map((parameter) =>
-      entryRow({ test: of, parameter, draft: entry.draft, calculated, waitsFor }),
-    );
+    of.parameters.map((parameter) => entryRow({ test: of, parameter, draft, calculated, waitsFor }));
   const messageOf = (row: EntryRow): string | undefined => {
     if (row.bad !== null) return row.bad;
     const refused = entry.refused?.messages.get(valueKey(row.test.billTestId, row.parameter.parameterId));
@@ -93,7 +92,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     const { by, value } = row.overtaken;
     return value === '' ? t('overtakenEmpty', { by }) : t('overtaken', { by, value });
   };
-  const warningOf = useValueWarnings(sheet, entry.draft);
+  const warningOf = useValueWarnings(sheet, draft);
   const type = (row: EntryRow, text: string): void => {
     saving.forgetBad();
     entry.type(row.test, row.parameter, text);
@@ -167,7 +166,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   }
   const rows = rowsOf(test);
   const typedTests = sheet.tests.map((of) => testAsTyped(of, rowsOf(of)));
-  const note = entry.draft[test.billTestId]?.note ?? test.note;
+  const note = draft[test.billTestId]?.note ?? test.note;
   return (
     <>
       {head}
@@ -182,6 +181,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
               billId={sheet.billId}
               labNo={sheet.labNo}
               stamp={sheetStamp(sheet)}
+              unsaved={entry.typed}
               letterhead={state.letterhead === 'preprinted' ? 'preprinted' : 'on'}
               onLetterhead={(letterhead) => change({ letterhead })}
             />

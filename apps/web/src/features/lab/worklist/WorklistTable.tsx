@@ -76,7 +76,7 @@ export function WorklistTable({ query, now, ...props }: WorklistTableProps) {
           head: shared('test'),
           tip: ({ test, department }) => `${test.name}, ${department.name}`,
           cell: ({ test, keepsUntil, state }) => (
-            <span style={{ display: 'grid' }}>
+            <span style={{ display: 'grid', paddingBlock: keepsUntil === null ? 0 : 2 }}>
               <b className="cut">{test.name}</b>
               {keepsUntil !== null && NEEDS_SPECIMEN.has(state) && <KeepsUntil at={keepsUntil} late />}
             </span>

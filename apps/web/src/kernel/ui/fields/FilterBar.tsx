@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { defineShortcuts } from '../../keys/define-shortcuts.ts';
 import { useShortcuts } from '../../keys/use-shortcuts.ts';
+import { focusList } from '../grid/use-list-focus.ts';
 import { kernelTexts } from '../../text/kernel-texts.ts';
 import { useTexts } from '../../text/use-texts.ts';
 import { type Filter, FilterPick } from './FilterPick.tsx';
@@ -50,6 +51,10 @@ export function FilterBar({ search, filters = [], end, children }: FilterBarProp
             onKeyDown={(event) => {
               if (event.key === 'Escape' && search.value !== '') search.onChange('');
               else if (event.key === 'Escape') event.currentTarget.blur();
+              if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                event.preventDefault();
+                focusList(event.currentTarget.closest('main'));
+              }
             }}
           />
           <span className="ui-end">

@@ -81,6 +81,7 @@ export const resultsTextsHi = {
 
   preview: 'रिपोर्ट प्रीव्यू',
   previewLive: 'जैसा प्रिंट होगा',
+  previewUnsaved: { one: 'जो वैल्यू सहेजी नहीं, उसके बिना', other: 'जो {count} वैल्यू सहेजी नहीं, उनके बिना' },
   letterhead: 'लेटरहेड',
   letterheadOn: 'लेटरहेड',
   letterheadOnTip: 'छपे लेटरहेड के साथ',

@@ -81,6 +81,7 @@ export const resultsTextsMr = {
 
   preview: 'रिपोर्ट प्रिव्ह्यू',
   previewLive: 'प्रिंट होईल तसे',
+  previewUnsaved: { one: 'जतन न केलेल्या व्हॅल्यूशिवाय', other: 'जतन न केलेल्या {count} व्हॅल्यूंशिवाय' },
   letterhead: 'लेटरहेड',
   letterheadOn: 'लेटरहेड',
   letterheadOnTip: 'छापील लेटरहेडसह',

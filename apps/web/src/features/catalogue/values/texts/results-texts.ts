@@ -84,6 +84,10 @@ export const resultsTexts = defineTexts({
 
   preview: 'Report preview',
   previewLive: 'as it will print',
+  previewUnsaved: {
+    one: 'without the value not saved yet',
+    other: 'without the {count} values not saved yet',
+  },
   letterhead: 'Letterhead',
   letterheadOn: 'Letterhead',
   letterheadOnTip: 'With the printed letterhead',

@@ -19,6 +19,8 @@ interface ReportPreviewProps {
   /** Changes with everything that the pages show. */
   readonly stamp: string;
   readonly letterhead: Letterhead;
+  /** Values that were typed and stand on no page yet, 0 unless told. */
+  readonly unsaved?: number;
   readonly onLetterhead: (letterhead: Letterhead) => void;
   /** Called with the stamp whose pages, or whose lack of pages, can be seen. */
   readonly onPainted?: ((stamp: string) => void) | undefined;
@@ -30,6 +32,7 @@ export function ReportPreview({
   labNo,
   stamp,
   letterhead,
+  unsaved = 0,
   onLetterhead,
   onPainted,
 }: ReportPreviewProps) {
@@ -44,7 +47,9 @@ export function ReportPreview({
     <aside className={styles.pane} aria-label={t('preview')} data-region>
       <header className={styles.head}>
         <b className="cut">{t('preview')}</b>
-        <span className="muted t12 cut">{t('previewLive')}</span>
+        <span className="muted t12 cut">
+          {unsaved > 0 ? t('previewUnsaved', { count: unsaved }) : t('previewLive')}
+        </span>
         <span className="sp" />
         <Segmented
           label={t('letterhead')}

@@ -111,7 +111,7 @@ export function PersonFieldsPart(props: PersonFieldsPartProps) {
           label={t('age')}
           id={fieldId('age')}
           value={person.birthdate === null || age === null ? person.age : typedAge(age)}
-          placeholder={t('ageHint')}
+          placeholder={t('ageExample')}
           title={t('ageHint')}
           list={AGES}
           maxLength={20}

@@ -28,6 +28,7 @@ export const registerTextsHi = {
   sexMissing: 'लिंग चुनें',
   age: 'उम्र',
   ageHint: '34, 6m, 12d, 4h',
+  ageExample: '34, 6m',
   ageMissing: 'उम्र या जन्मतिथि लिखें',
   ageWrong: 'उम्र ऐसे लिखें: 34, 6m, 12d या 4h',
   birthdate: 'जन्मतिथि',

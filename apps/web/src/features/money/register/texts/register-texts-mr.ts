@@ -28,6 +28,7 @@ export const registerTextsMr = {
   sexMissing: 'लिंग निवडा',
   age: 'वय',
   ageHint: '34, 6m, 12d, 4h',
+  ageExample: '34, 6m',
   ageMissing: 'वय किंवा जन्मतारीख लिहा',
   ageWrong: 'वय असे लिहा: 34, 6m, 12d किंवा 4h',
   birthdate: 'जन्मतारीख',

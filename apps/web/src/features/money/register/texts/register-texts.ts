@@ -30,6 +30,7 @@ export const registerTexts = defineTexts({
   sexMissing: 'Choose the sex',
   age: 'Age',
   ageHint: '34, 6m, 12d, 4h',
+  ageExample: '34, 6m',
   ageMissing: 'Enter an age or a date of birth',
   ageWrong: 'Enter an age such as 34, 6m, 12d or 4h',
   birthdate: 'Date of birth',
