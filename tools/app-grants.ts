@@ -119,6 +119,18 @@ export const appGrants: Readonly<Record<string, string>> = {
   second_factor: 'select, insert, update, delete',
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',
+  qc_hold:
+    'select, insert, update (release_kind), update (release_reason), update (release_run_id), update (released_at), update (released_by), update (version)',
+  qc_look_back: 'select, insert',
+  qc_lot: 'select, insert, update',
+  qc_material: 'select, insert, update',
+  qc_plan: 'select, insert, update',
+  qc_point:
+    'select, insert, update (excluded_at), update (excluded_by), update (excluded_reason), update (is_excluded), update (rules), update (value), update (verdict), update (version), update (z)',
+  qc_point_former: 'select, insert',
+  qc_rule_choice: 'select, insert, update',
+  qc_run: 'select, insert, update',
+  qc_series: 'select, insert, update',
   storage_unit: 'select, insert, update',
   stored_file: 'select, insert, update (patient_id), update (removed_at), update (removed_by)',
   stored_tube: 'select, insert, update, delete',

@@ -10,7 +10,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'quality/broken-rules': 'spec §9 QC: which control rules broke',
   'quality/qc-series': 'spec §3 QC series; §9 QC',
   'quality/sigma': 'spec §9 QC: rules that a method needs',
-  'quality/westgard-rule': 'spec §9 QC: control rules',
   'scheduling/opd-slots': 'spec §5 OPD slots',
   'scheduling/report-schedule': 'spec §9 report schedule',
   'status-sets/lab/test-stage': 'spec §4 test stage progress',

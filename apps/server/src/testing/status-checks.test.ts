@@ -58,6 +58,14 @@ import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import {
+  HOLD_RELEASES,
+  LOOK_BACK_DECISIONS,
+  QC_RUN_KINDS,
+  QC_SOURCES,
+  QC_VERDICTS,
+} from '@nidan/domain/quality/quality-state';
+import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { GST_RATES } from '@nidan/domain/tax/gst-of-test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -174,6 +182,14 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   storage_unit_kind_known: STORAGE_KINDS,
   storage_unit_class_known: RETENTION_CLASSES,
   storage_unit_status_known: [masterData.codes.enabled, masterData.codes.disabled],
+  qc_material_status_known: [masterData.codes.enabled, masterData.codes.disabled],
+  qc_series_source_known: QC_SOURCES,
+  qc_run_status_known: qcRun.storedCodes,
+  qc_run_kind_known: QC_RUN_KINDS,
+  qc_run_verdict_known: QC_VERDICTS,
+  qc_point_verdict_known: QC_VERDICTS,
+  qc_hold_release_known: HOLD_RELEASES,
+  qc_look_back_decision_known: LOOK_BACK_DECISIONS,
   disposal_method_known: DISPOSAL_METHODS,
   disposal_colour_known: BAG_COLOURS,
 };

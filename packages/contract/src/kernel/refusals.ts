@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
+import { qualityRefusals } from './quality-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { storageRefusals } from './storage-refusals.ts';
@@ -262,6 +263,7 @@ export const refusals = {
   ...boxRefusals,
   ...moneyRefusals,
   ...storageRefusals,
+  ...qualityRefusals,
   // Approvals
   'approval-no-rule': {
     status: 409,

@@ -8,6 +8,7 @@ export const MODULES = [
   'samples',
   'results',
   'authorise',
+  'quality',
   'reports',
   'catalog',
   'masters',

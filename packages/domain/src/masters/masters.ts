@@ -176,6 +176,7 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
     },
     converts: { parameter: 'parameter', unit: 'machineUnit', factor: 'factor', shift: 'shift' },
     once: ['machine', 'machineCode'],
+    isInCatalogue: true,
   },
   'result-comments': {
     path: '/api/parameters/result-comments',

@@ -17,6 +17,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     'update samples: send, reopen, accept, reject! | update payments: approveAccounts (not the person who sent it), rejectAccounts! (not the person who sent it)',
   simpleAcceptance: 'update samples: accept, reject!',
   rerun: 'update results: start, finish!',
+  qcRun: 'create quality: makeReady, start, complete',
   testStage: 'update results: makeReady, start_stage, save_stage_result, complete_stage, reject_stage!',
   reportDispatch: 'update reports: markPrinted, markDispatched, hold, release, queue, reprint!, cancel!',
   invoice: 'create bills: send',
@@ -74,6 +75,7 @@ const TONES: Readonly<Record<string, string>> = {
     'neutral: created | info: inTransit | ok: accountsApproved, accepted . | warn: accountsRejected | danger: rejected .',
   simpleAcceptance: 'neutral: created | ok: accepted . | danger: rejected .',
   rerun: 'neutral: requested | info: inProgress | ok: done .',
+  qcRun: 'neutral: notStarted | info: readyToRun, started | ok: completed .',
   testStage: 'neutral: NOT_STARTED | info: READY_TO_RUN, STARTED | ok: COMPLETED . | danger: REJECTED',
   reportDispatch:
     'info: readyToPrint, readyToDispatch, released | ok: dispatched | danger: cancelled . | warn: onHold',

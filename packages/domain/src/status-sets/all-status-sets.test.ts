@@ -43,6 +43,7 @@ const TABLE: Record<string, string> = {
   masterData: '-1 disabled > 1 | 0 draft > -1 1 | 1 enabled > -1',
   accountStatus:
     '0 active > 50 90 | 10 draft > 20 90 | 20 pending > 0 10 90 | 50 disabled > 0 90 | 90 terminated',
+  qcRun: '-1 ready to run > 1 | 0 not started > -1 1 | 1 started > 2 | 2 completed',
   testStage: '-1 ready to run > 1 | 0 not started > -1 | 1 started > 1 2 3 | 2 completed | 3 rejected > -1',
   debitNote:
     '0 draft > 5 | 5 created > 50 | 20 approved > 40 | 30 rejected | 40 debit note generated | 50 pending > 20 30',
@@ -147,7 +148,7 @@ describe('near-twins stay apart', () => {
     ['active', 'customerAdvance 0, labAccount 10, rateContract 0, accountStatus 0'],
     ['disabled', 'masterData -1, accountStatus 50'],
     ['in transit', 'physicalSample 50, sampleBatchItem 40, transfer 5, interLocationTransfer 120'],
-    ['completed', 'billTest completed, testStage 2, logisticsSubTask 10, approvalRequest 10'],
+    ['completed', 'billTest completed, qcRun 2, testStage 2, logisticsSubTask 10, approvalRequest 10'],
     ['archived', 'labPayment 100, settlementBatch 100'],
   ])('%s has the code of its set', (label, codes) => {
     const found = ALL_STATUS_SETS.flatMap(({ name, states }) =>

@@ -26,6 +26,7 @@ import { masterData } from './master-data.ts';
 import { openClosed } from './open-closed.ts';
 import { physicalSample } from './lab/physical-sample.ts';
 import { purchaseOrder } from './supply/purchase-order.ts';
+import { qcRun } from './lab/qc-run.ts';
 import { rateContract } from './money/rate-contract.ts';
 import { refund } from './money/refund.ts';
 import { reportDispatch } from './lab/report-dispatch.ts';
@@ -61,6 +62,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   transfer,
   simpleAcceptance,
   rerun,
+  qcRun,
   testStage,
   reportDispatch,
   invoice,

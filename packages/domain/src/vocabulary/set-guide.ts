@@ -50,6 +50,12 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
         title: 'Rerun',
         decisions: ['Finishing a rerun is choosing one of the two values, so it needs a reason.'],
       },
+      qcRun: {
+        title: 'QC run',
+        decisions: [
+          'A completed run stays completed; a point of it is corrected with a reason, and what it said before is kept.',
+        ],
+      },
       testStage: {
         title: 'Test stage',
         decisions: [

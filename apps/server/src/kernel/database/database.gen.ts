@@ -1241,6 +1241,145 @@ export interface ProcessingPlaceTable {
   outside_lab: string | null;
 }
 
+export interface QcHoldTable {
+  l_id: number;
+  hold_id: string;
+  machine_id: string;
+  parameter_id: string;
+  run_id: string;
+  rule: string;
+  opened_at: Date;
+  last_good_at: Date | null;
+  released_at: Date | null;
+  released_by: string | null;
+  release_kind: string | null;
+  release_run_id: string | null;
+  release_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface QcLookBackTable {
+  l_id: number;
+  hold_id: string;
+  bill_test_id: string;
+  parameter_id: string;
+  version: number;
+  decision: string;
+  note: Generated<string>;
+  decided_at: Date;
+  decided_by: string;
+}
+
+export interface QcLotTable {
+  l_id: number;
+  lot_id: string;
+  material_id: string;
+  lot_no: string;
+  expires_on: string;
+  opened_at: Date;
+  closed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface QcMaterialTable {
+  l_id: number;
+  material_id: string;
+  name: string;
+  maker: Generated<string>;
+  levels: string[];
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface QcPlanTable {
+  l_id: number;
+  machine_id: string;
+  every_hours: number | null;
+  every_results: number | null;
+  shifts: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface QcPointTable {
+  l_id: number;
+  point_id: string;
+  run_id: string;
+  series_id: string;
+  value: number;
+  z: number;
+  measured_at: Date;
+  entered_at: Date;
+  entered_by: string;
+  rules: Generated<string[]>;
+  verdict: string | null;
+  is_excluded: Generated<boolean>;
+  excluded_reason: string | null;
+  excluded_at: Date | null;
+  excluded_by: string | null;
+  version: Generated<number>;
+}
+
+export interface QcPointFormerTable {
+  l_id: number;
+  point_id: string;
+  version: number;
+  value: number;
+  z: number;
+  rules: string[];
+  reason: string;
+  changed_at: Date;
+  changed_by: string;
+}
+
+export interface QcRuleChoiceTable {
+  l_id: number;
+  machine_id: string;
+  parameter_id: string;
+  tea_percent: number | null;
+  bias_percent: number | null;
+  rules: string[];
+  version: Generated<number>;
+}
+
+export interface QcRunTable {
+  l_id: number;
+  run_id: string;
+  machine_id: string;
+  status: number;
+  kind: string;
+  planned_for: Date | null;
+  cause: Generated<string>;
+  started_at: Date | null;
+  started_by: string | null;
+  completed_at: Date | null;
+  completed_by: string | null;
+  measured_at: Date | null;
+  verdict: string | null;
+  comment: Generated<string>;
+  corrective_action: Generated<string>;
+  seen_at: Date | null;
+  seen_by: string | null;
+  version: Generated<number>;
+}
+
+export interface QcSeriesTable {
+  l_id: number;
+  series_id: string;
+  machine_id: string;
+  parameter_id: string;
+  lot_id: string;
+  level: number;
+  base_mean: number;
+  min_value: number;
+  max_value: number;
+  unit: Generated<string>;
+  source: string;
+  target_since: Date;
+  started_at: Date;
+  closed_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface RangeDraftTable {
   l_id: number;
   parameter_id: string;
@@ -1452,6 +1591,7 @@ export interface ResultVersionTable {
   entered_at: Generated<Date>;
   range_basis: string | null;
   file_id: string | null;
+  machine_id: string | null;
 }
 
 export interface RightGiftTable {
@@ -1896,6 +2036,16 @@ export interface Database {
   payment_order: PaymentOrderTable;
   payment_order_money: PaymentOrderMoneyTable;
   processing_place: ProcessingPlaceTable;
+  qc_hold: QcHoldTable;
+  qc_look_back: QcLookBackTable;
+  qc_lot: QcLotTable;
+  qc_material: QcMaterialTable;
+  qc_plan: QcPlanTable;
+  qc_point: QcPointTable;
+  qc_point_former: QcPointFormerTable;
+  qc_rule_choice: QcRuleChoiceTable;
+  qc_run: QcRunTable;
+  qc_series: QcSeriesTable;
   range_draft: RangeDraftTable;
   rate: RateTable;
   rate_list: RateListTable;

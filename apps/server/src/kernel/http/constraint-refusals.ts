@@ -47,6 +47,21 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   storage_unit_code_key: 'code-taken',
   storage_unit_pkey: 'saved-already',
   storage_unit_location_fkey: 'not-found',
+  qc_material_pkey: 'saved-already',
+  qc_material_name_key: 'name-taken',
+  qc_lot_pkey: 'saved-already',
+  qc_lot_no_key: 'name-taken',
+  qc_series_pkey: 'saved-already',
+  qc_series_key: 'qc-series-exists',
+  qc_run_pkey: 'saved-already',
+  qc_point_pkey: 'saved-already',
+  qc_point_moment_key: 'qc-point-twice',
+  // The choice or the plan was made by another at the same moment.
+  qc_rule_choice_pkey: 'pending-request',
+  qc_plan_pkey: 'pending-request',
+  // Two decided, or two completed a run of a machine, at the same moment.
+  qc_look_back_pkey: 'pending-request',
+  qc_hold_open: 'pending-request',
   disposal_pkey: 'saved-already',
   incoming_order_pkey: 'saved-already',
   // Announced by two at the same moment: sent again, the second one is told by whom.

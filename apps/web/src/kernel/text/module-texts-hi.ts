@@ -8,6 +8,7 @@ export const moduleTextsHi = {
   samples: 'कलेक्शन और एक्सेशन',
   results: 'रिज़ल्ट',
   authorise: 'चेक और ऑथराइज़',
+  quality: 'क्वालिटी कंट्रोल',
   reports: 'रिलीज़, प्रिंट और डिस्पैच',
   catalog: 'टेस्ट और कीमतें',
   masters: 'डॉक्टर, एजेंसी, जगहें',

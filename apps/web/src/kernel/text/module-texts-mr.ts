@@ -8,6 +8,7 @@ export const moduleTextsMr = {
   samples: 'कलेक्शन आणि ॲक्सेशन',
   results: 'रिझल्ट',
   authorise: 'चेक आणि ऑथराइज',
+  quality: 'क्वालिटी कंट्रोल',
   reports: 'रिलीज, प्रिंट आणि डिस्पॅच',
   catalog: 'टेस्ट आणि किंमती',
   masters: 'डॉक्टर, एजन्सी, जागा',

@@ -11,6 +11,7 @@ export const moduleTexts = defineTexts({
   samples: 'Collection and accession',
   results: 'Results',
   authorise: 'Check & authorise',
+  quality: 'Quality control',
   reports: 'Release, print and dispatch',
   catalog: 'Tests and prices',
   masters: 'Doctors, agencies, places',

@@ -1,11 +1,13 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
+import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */
 export const refusalTextsHi = {
   ...boxRefusalTextsHi,
   ...deskTextsHi,
+  ...qualityRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',

@@ -1,11 +1,13 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
+import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
 export const refusalTextsMr = {
   ...boxRefusalTextsMr,
   ...deskTextsMr,
+  ...qualityRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

@@ -9,6 +9,7 @@ import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
@@ -27,6 +28,7 @@ const SHOWN = [
   refund,
   reportDispatch,
   rerun,
+  qcRun,
   sampleBatchItem,
   transfer,
   incomingSample,

@@ -1,5 +1,11 @@
 import { methodThere, termsThere } from '@nidan/domain/catalogue/local-terms';
-import { type LabCatalogue, type LabTerms, type LabTest, testsToRun } from '../versions/lab-catalogue.ts';
+import {
+  type LabCatalogue,
+  type LabParameter,
+  type LabTerms,
+  type LabTest,
+  testsToRun,
+} from '../versions/lab-catalogue.ts';
 import { isEnabled } from './test-shape-faults.ts';
 
 type Terms = Pick<LabCatalogue, 'terms'>;
@@ -27,6 +33,21 @@ export function testAtLocation(catalogue: Terms, test: LabTest, locationId: stri
 /** The machine in use on which a location runs a test; null where it names none. */
 export function machineAt(catalogue: Terms, test: LabTest, locationId: string): string | null {
   return termsAt(catalogue, test, locationId)?.machine ?? null;
+}
+
+/**
+ * The machine in use that measures a parameter of a test for a location: the one that the location names for the test, else the
+ * only one of the lab that has a code of the parameter. Null where that says none, and for what is calculated.
+ */
+export function machineIdAt(
+  catalogue: Pick<LabCatalogue, 'terms' | 'onlyMachines'>,
+  { test, parameter }: { readonly test: LabTest; readonly parameter: LabParameter },
+  locationId: string,
+): string | null {
+  if (parameter.formula !== null) return null;
+  const local = termsAt(catalogue, test, locationId);
+  if (local !== undefined && local.machine !== null) return local.machineId;
+  return catalogue.onlyMachines.get(parameter.parameterId) ?? null;
 }
 
 /** What keeps a test, profile or package that is in use from being offered at a location: itself or what it is run as; null: nothing. */

@@ -64,6 +64,9 @@ function nextVersion(
       method: methodOf(parameter, test.test),
       formula: formula?.text ?? null,
       source: sourceOf(parameter, { before, next, test }),
+      machineId: isMeasuredAnew({ before, next, test })
+        ? test.machineOf(parameter)
+        : (before?.machineId ?? null),
       enteredById: ctx.caller.userId,
       enteredBy: ctx.caller.name,
       enteredAt: ctx.now,
@@ -71,13 +74,20 @@ function nextVersion(
   };
 }
 
-/** A value that is only held against another interval stays of its source. */
-function sourceOf(
-  { formula }: LabParameter,
-  { before, next, test }: { before: StoredResult | null; next: NextValue; test: TestUnderWork },
-): StoredResult['source'] {
+interface Step {
+  readonly before: StoredResult | null;
+  readonly next: NextValue;
+  readonly test: TestUnderWork;
+}
+
+/** A value that is only held against another interval stays of its source and its machine. */
+function isMeasuredAnew({ before, next, test }: Step): boolean {
+  return before === null || before.raw !== next.raw || test.state === 'rerun';
+}
+
+function sourceOf({ formula }: LabParameter, step: Step): StoredResult['source'] {
   if (formula !== null) return 'calculated';
-  return before !== null && before.raw === next.raw && test.state !== 'rerun' ? before.source : 'manual';
+  return step.before === null || isMeasuredAnew(step) ? 'manual' : step.before.source;
 }
 
 const noRange = { rangeId: null, low: null, high: null, text: null, basis: null } as const;

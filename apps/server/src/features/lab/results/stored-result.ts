@@ -34,6 +34,8 @@ export interface StoredResult {
   readonly formula: string | null;
   readonly blankReason: string | null;
   readonly source: ResultValue['source'];
+  /** Which machine measured it; null where the lab does not say, and for what is calculated. */
+  readonly machineId: string | null;
   readonly enteredById: string;
   readonly enteredBy: string;
   readonly enteredAt: Date;

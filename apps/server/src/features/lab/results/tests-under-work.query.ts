@@ -7,9 +7,14 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
-import { machineAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
+import { machineAt, machineIdAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
-import type { LabCatalogue, LabDepartment, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
+import type {
+  LabCatalogue,
+  LabDepartment,
+  LabParameter,
+  LabTest,
+} from '../../catalogue/versions/lab-catalogue.ts';
 import { formerGroupsOf } from './groups/former-groups-of-tests.ts';
 import { readCurrentResults } from './current-results.query.ts';
 import { readRemarks, type RemarksOfTest } from './remarks.query.ts';
@@ -22,6 +27,8 @@ export interface TestUnderWork extends RemarksOfTest {
   readonly test: LabTest;
   /** The machine on which that location runs it; null where it names none. */
   readonly machine: string | null;
+  /** Which machine measures a parameter of it for that location; null where nothing says so. */
+  readonly machineOf: (parameter: LabParameter) => string | null;
   /** What the line of the bill asks for, in the version that the bill was made with: the test itself, a profile or a package. */
   readonly ordered: LabTest;
   /** How it is laid out on the report, when it was given another format than that of its version. */
@@ -90,6 +97,7 @@ interface Found {
   readonly row: Row;
   readonly test: LabTest;
   readonly machine: string | null;
+  readonly machineOf: TestUnderWork['machineOf'];
   readonly ordered: LabTest;
   readonly department: LabDepartment | undefined;
   readonly specimen: TestUnderWork['specimen'];
@@ -99,12 +107,14 @@ interface Found {
 }
 
 function fromRow(found: Found): TestUnderWork {
-  const { row, test, machine, ordered, department, specimen, results, formerGroups, remarks } = found;
+  const { row, test, machine, machineOf, ordered, department, specimen, results, formerGroups, remarks } =
+    found;
   return {
     billTestId: row.bill_test_id,
     name: test.name,
     test,
     machine,
+    machineOf,
     printOrder: department?.printOrder ?? 0,
     enforceDeptAccession: department?.enforceDeptAccession ?? false,
     ordered,
@@ -192,13 +202,26 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
       const found = inVersion(testOfRow(row));
       const test = testAtLocation(catalogue, found, row.location_id);
       const machine = machineAt(catalogue, found, row.location_id);
+      const machineOf = (parameter: LabParameter) =>
+        machineIdAt(catalogue, { test: found, parameter }, row.location_id);
       const ordered = inVersion(orderedOfRow(row));
       const department = catalogue.departments.get(test.departmentId ?? '');
       const results = resultsOf.get(row.bill_test_id) ?? noResults;
       const specimen = specimenOfRow(catalogue, row);
       const remarks = remarksOf(row.bill_test_id);
       const formerGroups = groupsOf(row.bill_test_id, test);
-      return fromRow({ row, test, machine, ordered, department, specimen, results, formerGroups, remarks });
+      return fromRow({
+        row,
+        test,
+        machine,
+        machineOf,
+        ordered,
+        department,
+        specimen,
+        results,
+        formerGroups,
+        remarks,
+      });
     })
     .toSorted((a, b) => a.printOrder - b.printOrder);
 }

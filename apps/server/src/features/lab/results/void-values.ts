@@ -7,6 +7,7 @@ const cleared = {
   raw: null,
   value: null,
   file: null,
+  machineId: null,
   numeric: null,
   flag: '',
   rangeId: null,

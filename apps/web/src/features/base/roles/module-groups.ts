@@ -5,6 +5,7 @@ export const MODULE_GROUPS = [
   { key: 'frontDesk', modules: ['patients', 'bills', 'payments'] },
   { key: 'samplesGroup', modules: ['samples'] },
   { key: 'bench', modules: ['results', 'authorise'] },
+  { key: 'quality', modules: ['quality'] },
   { key: 'reportsGroup', modules: ['reports'] },
   { key: 'finance', modules: ['finance', 'approvals'] },
   { key: 'admin', modules: ['catalog', 'masters', 'roles', 'users', 'labs', 'audit'] },

@@ -13,6 +13,7 @@ export const rolesTextsHi = {
   clear: 'खोज हटाएँ',
 
   frontDesk: 'फ़्रंट डेस्क',
+  quality: 'क्वालिटी',
   samplesGroup: 'सैंपल',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',

@@ -13,6 +13,7 @@ export const rolesTextsMr = {
   clear: 'शोध काढा',
 
   frontDesk: 'फ्रंट डेस्क',
+  quality: 'क्वालिटी',
   samplesGroup: 'नमुने',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',

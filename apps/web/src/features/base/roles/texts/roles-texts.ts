@@ -15,6 +15,7 @@ export const rolesTexts = defineTexts({
   clear: 'Clear the search',
 
   frontDesk: 'Front desk',
+  quality: 'Quality',
   samplesGroup: 'Samples',
   bench: 'Bench',
   reportsGroup: 'Reports',

@@ -1,0 +1,113 @@
+import type { RefusalSpec } from './early-refusals.ts';
+
+/** Refusals of control runs and of what a rejected one holds. */
+export const qualityRefusals = {
+  'qc-hold': {
+    status: 409,
+    msg: '{parameter} on {machine} is held: its control broke {rule}. A good control run releases it, or a second person with a reason',
+  },
+  'qc-limits-upside-down': {
+    status: 400,
+    msg: 'The limits are upside down: the minimum {min} comes first, then the mean {mean}, then the maximum {max}',
+  },
+  'qc-sd-zero': {
+    status: 400,
+    msg: 'Mean {mean} and minimum {min} are alike, so the SD is 0 and no point could be judged. Take the limits of the leaflet',
+  },
+  'qc-other-unit': {
+    status: 409,
+    msg: '{parameter} is measured in {unit} here, not in {given}. Convert the limits of the leaflet first',
+  },
+  'qc-series-exists': {
+    status: 409,
+    msg: 'This level of the lot has a series for this parameter on this machine already',
+  },
+  'qc-series-closed': {
+    status: 409,
+    msg: 'The series of {parameter}, {level} is closed. Choose the one of the open lot',
+  },
+  'qc-machine-unfit': {
+    status: 409,
+    msg: '{machine} has no code of {parameter}. Add it under Interfacing, or choose another machine',
+  },
+  'qc-lot-closed': { status: 409, msg: 'Lot {lot} is closed. Take the controls of an open lot' },
+  'qc-lot-expired': {
+    status: 409,
+    msg: 'Lot {lot} was usable until {expires}. Throw it away and open a new lot',
+  },
+  'qc-lot-in-use': {
+    status: 409,
+    msg: 'Lot {lot} is in run {run}, which is not completed. Complete the run first',
+  },
+  'qc-lot-past': {
+    status: 400,
+    msg: 'Lot {lot} has expired already, on {expires}. Look at the date on the vial',
+  },
+  'qc-level-unknown': { status: 400, msg: '{material} has {count} levels. Choose one of them' },
+  'qc-point-future': {
+    status: 400,
+    msg: '{at} is still to come. Give the time at which the control was measured',
+  },
+  'qc-point-before-lot': {
+    status: 400,
+    msg: 'Lot {lot} was opened after {at}. Look at the time of the point',
+  },
+  'qc-point-before-changes': {
+    status: 409,
+    msg: 'A later run of {machine} is completed, at {at}. Points are added after it, not before',
+  },
+  'qc-point-twice': {
+    status: 409,
+    msg: 'This series has a point of that moment already. Correct that one instead',
+  },
+  'qc-point-unit': {
+    status: 409,
+    msg: '{parameter} is controlled in {unit}, not in {given}. Enter the value in {unit}',
+  },
+  'qc-point-other-machine': { status: 409, msg: 'A series of another machine is not in this run' },
+  'qc-run-empty': { status: 409, msg: 'The run has no point yet. Enter its values, then complete it' },
+  'qc-run-over': {
+    status: 409,
+    msg: 'This run is {label}. Correct a point of it with a reason, or start another run',
+  },
+  'qc-run-open': { status: 409, msg: 'This run is {label}. Complete it first' },
+  'qc-run-own': {
+    status: 403,
+    msg: 'Whoever completed a run does not look at it as the second person. Ask somebody else',
+  },
+  'qc-run-seen': { status: 409, msg: 'A second person has looked at this run already' },
+  'qc-changed-after-report': {
+    status: 409,
+    msg: 'A report with values of {parameter} went out after this run. Give the reason of the correction',
+  },
+  'qc-action-missing': {
+    status: 409,
+    msg: 'The run broke {rule}. Say first what was done about it',
+  },
+  'qc-too-few-points': {
+    status: 409,
+    msg: 'The series has {count} points that count. The own mean and SD need at least {least}',
+  },
+  'qc-points-alike': {
+    status: 409,
+    msg: 'All points of the series are alike, so their SD is 0. Keep the target of the leaflet',
+  },
+  'qc-rule-unknown-choice': {
+    status: 400,
+    msg: 'Choose at least one rule that rejects; a warning alone holds nothing',
+  },
+  'qc-hold-over': { status: 409, msg: 'This hold is released already' },
+  'qc-hold-own-run': {
+    status: 403,
+    msg: 'Whoever entered or completed the rejected run does not override it. Ask a second person',
+  },
+  'qc-look-back-open': {
+    status: 409,
+    msg: '{count} patient results since the last good run are not decided. Keep, repeat or amend each of them first',
+  },
+  'qc-look-back-decided': { status: 409, msg: 'This value is decided already: {decision}' },
+  'qc-look-back-not-in': {
+    status: 409,
+    msg: 'This value was not measured since the last good run of {parameter}',
+  },
+} as const satisfies Readonly<Record<string, RefusalSpec>>;
