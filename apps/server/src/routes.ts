@@ -21,6 +21,7 @@ import { patientHistoryRoutes } from './features/lab/patient-history/routes.ts';
 import { labRoutes } from './create-lab/routes.ts';
 import { patientRoutes } from './features/people/patients/routes.ts';
 import { paymentOrderRoutes } from './features/money/payment-orders/routes.ts';
+import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
 import { referrerRoutes } from './features/people/referrers/routes.ts';
 import { reportRoutes } from './features/lab/reports/routes.ts';
@@ -64,5 +65,6 @@ export const routes: readonly Route[] = [
   ...trackerRoutes,
   ...resultRoutes,
   ...reportRoutes,
+  ...qualityRoutes,
   ...messageRoutes,
 ];

@@ -37,7 +37,7 @@ export const qualityRefusals = {
   },
   'qc-lot-in-use': {
     status: 409,
-    msg: 'Lot {lot} is in run {run}, which is not completed. Complete the run first',
+    msg: 'Lot {lot} is in a run of {machine} that is not completed. Complete the run first',
   },
   'qc-lot-past': {
     status: 400,
@@ -70,16 +70,17 @@ export const qualityRefusals = {
     status: 409,
     msg: 'This run is {label}. Correct a point of it with a reason, or start another run',
   },
+  'qc-run-not-started': { status: 409, msg: 'This run is {label}. Start it, then enter its values' },
+  'qc-no-series': {
+    status: 409,
+    msg: '{machine} has no open series of controls. Add one under Materials, then run its controls',
+  },
   'qc-run-open': { status: 409, msg: 'This run is {label}. Complete it first' },
   'qc-run-own': {
     status: 403,
     msg: 'Whoever completed a run does not look at it as the second person. Ask somebody else',
   },
   'qc-run-seen': { status: 409, msg: 'A second person has looked at this run already' },
-  'qc-changed-after-report': {
-    status: 409,
-    msg: 'A report with values of {parameter} went out after this run. Give the reason of the correction',
-  },
   'qc-action-missing': {
     status: 409,
     msg: 'The run broke {rule}. Say first what was done about it',
@@ -92,18 +93,18 @@ export const qualityRefusals = {
     status: 409,
     msg: 'All points of the series are alike, so their SD is 0. Keep the target of the leaflet',
   },
-  'qc-rule-unknown-choice': {
+  'qc-rules-warn-only': {
     status: 400,
     msg: 'Choose at least one rule that rejects; a warning alone holds nothing',
+  },
+  'qc-plan-empty': {
+    status: 400,
+    msg: 'Say at least one of them: after how many hours, after how many results, or when shifts begin',
   },
   'qc-hold-over': { status: 409, msg: 'This hold is released already' },
   'qc-hold-own-run': {
     status: 403,
     msg: 'Whoever entered or completed the rejected run does not override it. Ask a second person',
-  },
-  'qc-look-back-open': {
-    status: 409,
-    msg: '{count} patient results since the last good run are not decided. Keep, repeat or amend each of them first',
   },
   'qc-look-back-decided': { status: 409, msg: 'This value is decided already: {decision}' },
   'qc-look-back-not-in': {

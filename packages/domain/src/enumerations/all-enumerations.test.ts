@@ -48,7 +48,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   labType: 'EXTERNAL',
   permission: '8=create, 4=read, 2=update, 1=delete',
   module:
-    'patients, bills, payments, finance, approvals, samples, results, authorise, reports, catalog, masters, roles, users, labs, audit',
+    'patients, bills, payments, finance, approvals, samples, results, authorise, quality, reports, catalog, masters, roles, users, labs, audit',
   notificationChannel: '32=dispatch, 16=print, 8=sms, 4=email, 2=platform messaging, 1=whatsapp',
   searchField:
     'patient_name, patient_phone, abha_id, pincode, age, sex, city, patient_code, area, address, request_no, courier_tracking_no, pickup_title, pick_up_addr, drop_addr, doc_no, agency_name, ref_name, invoice_no, mr_no, barcode, debit_note_no, vendor_name, advance_number, reference_number, payment_mode, refund_no, ref_no, item_name, item_code, lot_no, client_code, invoice_number, lab_id, test_name, test_code, parameter_name, parameter_code, address_name, state, entity_name, added_by, test_names',
@@ -92,7 +92,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   auditKind:
     'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
   eventKind:
-    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL, INCOMING_SAMPLE, INCOMING_ORDER',
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL, QC_MANUAL, QC_MATERIAL, QC_LOT, QC_SERIES, QC_HOLD, INCOMING_SAMPLE, INCOMING_ORDER',
   logLevel: '0=error, 1=info, 2=debug',
   taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
   requestKind: 'logistics request, phlebotomy request',

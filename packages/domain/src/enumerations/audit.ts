@@ -15,7 +15,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, advances, credit and debit notes, payment orders, payment gateways, card terminals, approvals, their rules and delegations, shifts of a counter, coupons, reports, files, the catalogue, imports, rate lists, the masters, storage and its disposals, and how the lab is set up. */
+/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, advances, credit and debit notes, payment orders, payment gateways, card terminals, approvals, their rules and delegations, shifts of a counter, coupons, reports, files, the catalogue, imports, rate lists, the masters, storage and its disposals, quality control, and how the lab is set up. */
 export const EVENT_KINDS = [
   'BILL',
   'BILL_TEST',
@@ -68,6 +68,11 @@ export const EVENT_KINDS = [
   'BILL_TRANSFER',
   'STORAGE_UNIT',
   'DISPOSAL',
+  'QC_MANUAL',
+  'QC_MATERIAL',
+  'QC_LOT',
+  'QC_SERIES',
+  'QC_HOLD',
   'INCOMING_SAMPLE',
   'INCOMING_ORDER',
 ] as const;

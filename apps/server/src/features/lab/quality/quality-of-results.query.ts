@@ -1,7 +1,7 @@
 import { isQcOverdue, type QcPlan, qcDueAt } from '@nidan/domain/quality/qc-due';
 import type { QualityState } from '@nidan/domain/quality/quality-state';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
@@ -43,10 +43,10 @@ interface Row extends Measuring {
   readonly heldBy: (Omit<OpenHold, 'openedAt'> & { readonly openedAt: string }) | null;
 }
 
-/** When the controls of the last run that was good for a pair `p` of machine and parameter were measured. */
-export const lastGoodRun = sql`(
+/** When the controls of the last run before a moment that was good for a pair `p` of machine and parameter were measured. */
+export const lastGoodRun = (before: RawBuilder<unknown>) => sql`(
   select r.measured_at from qc_run r
-  where r.l_id = p.l_id and r.machine_id = p.machine_id and r.status = ${COMPLETED}
+  where r.l_id = p.l_id and r.machine_id = p.machine_id and r.status = ${COMPLETED} and r.measured_at < ${before}
     and exists (select from qc_point x join qc_series s on s.l_id = x.l_id and s.series_id = x.series_id
       where x.l_id = r.l_id and x.run_id = r.run_id and s.parameter_id = p.parameter_id)
     and not exists (select from qc_point x join qc_series s on s.l_id = x.l_id and s.series_id = x.series_id
@@ -61,7 +61,7 @@ async function readRows({ db, lId, now }: Ctx, asked: readonly Measuring[] | nul
           ${asked.map(({ parameterId }) => parameterId)}::uuid[]) as given (machine_id, parameter_id)`;
   const { rows } = await sql<Row>`
     with p as (select ${lId}::int as l_id, machine_id, parameter_id from (${pairs}) as pair),
-    good as (select p.*, ${lastGoodRun} as at from p)
+    good as (select p.*, ${lastGoodRun(sql`'infinity'::timestamptz`)} as at from p)
     select g.machine_id as "machineId", g.parameter_id as "parameterId", g.at as "lastGoodRunAt",
       array(select s.series_id from qc_series s where s.l_id = g.l_id and s.machine_id = g.machine_id
         and s.parameter_id = g.parameter_id and s.closed_at is null order by s.level, s.started_at) as "seriesIds",
@@ -126,4 +126,18 @@ export async function qualityOfResults(
 /** How everything stands for which a series is open in the lab. */
 export async function qualityOfLab(ctx: Ctx): Promise<QualityOfResult[]> {
   return (await readRows(ctx, null)).map((row) => judge(ctx, row));
+}
+
+/** When the last good run of a parameter of a machine before a moment was measured; null: there was none. */
+export async function lastGoodBefore(
+  { db, lId }: Ctx,
+  { machineId, parameterId }: Measuring,
+  moment: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select ${lastGoodRun(sql`${moment}`)} as at
+    from (select ${lId}::int as l_id, ${machineId}::uuid as machine_id, ${parameterId}::uuid as parameter_id) as p`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
 }

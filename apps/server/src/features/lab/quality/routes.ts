@@ -1,0 +1,81 @@
+import {
+  decideLookBack as decideEndpoint,
+  listHolds,
+  listLookBack,
+  overrideHold as overrideEndpoint,
+} from '@nidan/contract/lab/quality/hold-endpoints';
+import {
+  addMaterial as addMaterialEndpoint,
+  closeLot as closeLotEndpoint,
+  listMaterials,
+  openLot as openLotEndpoint,
+} from '@nidan/contract/lab/quality/material-endpoints';
+import {
+  beginRun as beginEndpoint,
+  completeRun as completeEndpoint,
+  correctPoint as correctEndpoint,
+  listRuns,
+  lookAtRun as lookEndpoint,
+  noteRun as noteEndpoint,
+  readRun,
+  savePoints as savePointsEndpoint,
+  stepRun as stepEndpoint,
+} from '@nidan/contract/lab/quality/run-endpoints';
+import {
+  addSeries as addSeriesEndpoint,
+  chooseRules as chooseEndpoint,
+  closeSeries as closeSeriesEndpoint,
+  excludePoint as excludeEndpoint,
+  listSeries,
+  readBoard,
+  readChart,
+  setPlan as planEndpoint,
+  takeOwnTarget as ownEndpoint,
+} from '@nidan/contract/lab/quality/series-endpoints';
+import { implement, type Route } from '../../../kernel/http/route.ts';
+import { beginRun, stepRun } from './begin-run.ts';
+import { readBoardOf } from './board.query.ts';
+import { readChartOf } from './chart.query.ts';
+import { completeRun } from './complete-run.ts';
+import { decideLookBack } from './decide-look-back.ts';
+import { excludePoint } from './exclude-point.ts';
+import { listHoldsOf } from './holds.query.ts';
+import { addMaterial, closeLot, openLot } from './keep-materials.ts';
+import { addSeries, closeSeries, takeOwnTarget } from './keep-series.ts';
+import { chooseRules, setPlan } from './lay-down.ts';
+import { listLookBackOf } from './look-back.query.ts';
+import { listMaterialsOf } from './materials.query.ts';
+import { overrideHold } from './override-hold.ts';
+import { correctPoint, lookAtRun, noteRun } from './review-run.ts';
+import { listRunsOf, readRunSheet } from './runs.query.ts';
+import { savePoints } from './save-points.ts';
+import { listSeriesOf } from './series.query.ts';
+
+export const qualityRoutes: readonly Route[] = [
+  implement(listMaterials, (ctx) => listMaterialsOf(ctx)),
+  implement(addMaterialEndpoint, (ctx, { body }) => addMaterial(ctx, body)),
+  implement(openLotEndpoint, (ctx, { body }) => openLot(ctx, body)),
+  implement(closeLotEndpoint, (ctx, { body }) => closeLot(ctx, body)),
+  implement(readBoard, (ctx) => readBoardOf(ctx)),
+  implement(listSeries, (ctx, { query }) => listSeriesOf(ctx, query)),
+  implement(addSeriesEndpoint, (ctx, { body }) => addSeries(ctx, body)),
+  implement(closeSeriesEndpoint, (ctx, { body }) => closeSeries(ctx, body)),
+  implement(ownEndpoint, (ctx, { body }) => takeOwnTarget(ctx, body)),
+  implement(readChart, (ctx, { query }) => readChartOf(ctx, query)),
+  implement(excludeEndpoint, (ctx, { body }) => excludePoint(ctx, body)),
+  implement(planEndpoint, (ctx, { body }) => setPlan(ctx, body)),
+  implement(chooseEndpoint, (ctx, { body }) => chooseRules(ctx, body)),
+  implement(listRuns, (ctx, { query }) => listRunsOf(ctx, query)),
+  implement(readRun, (ctx, { query }) => readRunSheet(ctx, query.runId)),
+  implement(beginEndpoint, (ctx, { body }) => beginRun(ctx, body)),
+  implement(stepEndpoint, (ctx, { body }) => stepRun(ctx, body)),
+  implement(savePointsEndpoint, (ctx, { body }) => savePoints(ctx, body)),
+  implement(completeEndpoint, (ctx, { body }) => completeRun(ctx, body)),
+  implement(noteEndpoint, (ctx, { body }) => noteRun(ctx, body)),
+  implement(lookEndpoint, (ctx, { body }) => lookAtRun(ctx, body)),
+  implement(correctEndpoint, (ctx, { body }) => correctPoint(ctx, body)),
+  implement(listHolds, (ctx, { query }) => listHoldsOf(ctx, query)),
+  implement(listLookBack, (ctx, { query }) => listLookBackOf(ctx, query)),
+  implement(decideEndpoint, (ctx, { body }) => decideLookBack(ctx, body)),
+  implement(overrideEndpoint, (ctx, { body }) => overrideHold(ctx, body)),
+];

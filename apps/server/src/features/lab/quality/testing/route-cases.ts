@@ -1,0 +1,165 @@
+import {
+  decideLookBack,
+  listHolds,
+  listLookBack,
+  overrideHold,
+} from '@nidan/contract/lab/quality/hold-endpoints';
+import {
+  addMaterial,
+  closeLot,
+  listMaterials,
+  openLot,
+} from '@nidan/contract/lab/quality/material-endpoints';
+import {
+  beginRun,
+  completeRun,
+  correctPoint,
+  listRuns,
+  lookAtRun,
+  noteRun,
+  readRun,
+  savePoints,
+  stepRun,
+} from '@nidan/contract/lab/quality/run-endpoints';
+import {
+  addSeries,
+  chooseRules,
+  closeSeries,
+  excludePoint,
+  listSeries,
+  readBoard,
+  readChart,
+  setPlan,
+  takeOwnTarget,
+} from '@nidan/contract/lab/quality/series-endpoints';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { completedRun, enteredRun, pointsAt, qcOfLab, seriesBody, startedRun } from './qc-of-lab.ts';
+import { heldValue, holdOf } from './held-value.ts';
+import { seriesWithOwnPoints } from './own-points.ts';
+
+const REASON = 'As the leaflet says';
+
+async function completed({ app }: LabWorld, zs: readonly number[]) {
+  const { run, lines } = await completedRun(app, await qcOfLab(app), zs);
+  const point = lines[0]?.point ?? null;
+  if (point === null) throw new Error('The run has no point');
+  return { run, point };
+}
+
+async function planned({ app }: LabWorld) {
+  const { machineId } = await qcOfLab(app);
+  const body = {
+    runId: newId(),
+    machineId,
+    plannedFor: new Date().toISOString(),
+    cause: 'After maintenance',
+  };
+  return (await app.as('Technician').ok(beginRun, { body })).run;
+}
+
+export const qualityCases: readonly RouteCase[] = [
+  forRoute(listMaterials).send(async ({ app }) => {
+    await qcOfLab(app);
+    return {};
+  }),
+  forRoute(addMaterial).send(async () => {
+    const materialId = newId();
+    return { body: { materialId, name: `Control ${materialId}`, maker: '', levels: ['Normal'] } };
+  }),
+  forRoute(openLot).send(async ({ app }) => {
+    const { materialId } = await qcOfLab(app);
+    return { body: { lotId: newId(), materialId, lotNo: '9001', expiresOn: '2099-12-31' } };
+  }),
+  forRoute(closeLot).send(async ({ app }) => ({
+    body: { lotId: (await qcOfLab(app)).lotId, version: 1, reason: REASON },
+  })),
+  forRoute(readBoard).send(async (world) => {
+    await completed(world, [0.5, 0.2]);
+    return {};
+  }),
+  forRoute(listSeries).send(async ({ app }) => ({ query: { machineId: (await qcOfLab(app)).machineId } })),
+  forRoute(addSeries).send(async ({ app }) => {
+    const qc = await qcOfLab(app);
+    const lotId = newId();
+    const lot = { lotId, materialId: qc.materialId, lotNo: '4128A', expiresOn: '2099-12-31' };
+    await app.as('Manager').ok(openLot, { body: lot });
+    return { body: seriesBody({ ...qc, lotId }) };
+  }),
+  forRoute(closeSeries).send(async ({ app }) => ({
+    body: { seriesId: (await qcOfLab(app)).seriesIds[0], version: 1, reason: REASON },
+  })),
+  forRoute(takeOwnTarget).send(async (world) => ({
+    body: { seriesId: await seriesWithOwnPoints(world.app), version: 1 },
+  })),
+  forRoute(readChart).send(async ({ app }) => {
+    const qc = await qcOfLab(app);
+    await completedRun(app, qc, [0.5, 0.2]);
+    return { query: { seriesId: qc.seriesIds[0] } };
+  }),
+  forRoute(excludePoint).send(async (world) => {
+    const { pointId, version } = (await completed(world, [2.5, 0.1])).point;
+    return { body: { pointId, version, isExcluded: true, reason: REASON } };
+  }),
+  forRoute(setPlan).send(async ({ app }) => {
+    const { machineId } = await qcOfLab(app);
+    return { body: { machineId, version: 0, everyHours: 8, everyResults: null, shifts: ['07:00'] } };
+  }),
+  forRoute(chooseRules).send(async ({ app }) => {
+    const { machineId, parameterId } = await qcOfLab(app);
+    return {
+      body: { machineId, parameterId, version: 0, teaPercent: 15, biasPercent: 1, rules: ['1-3s', '2-2s'] },
+    };
+  }),
+  forRoute(listRuns).send(async (world) => {
+    await completed(world, [0.5, 0.2]);
+    return {};
+  }),
+  forRoute(readRun).send(async ({ app }) => ({
+    query: { runId: (await startedRun(app, await qcOfLab(app))).run.runId },
+  })),
+  forRoute(beginRun).send(async ({ app }) => {
+    const { machineId } = await qcOfLab(app);
+    return { body: { runId: newId(), machineId, plannedFor: null, cause: '' } };
+  }),
+  forRoute(stepRun).send(async (world) => {
+    const { runId, version } = await planned(world);
+    return { body: { runId, version, action: 'makeReady' } };
+  }),
+  forRoute(savePoints).send(async ({ app }) => {
+    const qc = await qcOfLab(app);
+    const { runId, version } = (await startedRun(app, qc)).run;
+    return { body: { runId, version, points: pointsAt(qc, [0.5, 0.2]) } };
+  }),
+  forRoute(completeRun).send(async ({ app }) => {
+    const { runId, version } = (await enteredRun(app, await qcOfLab(app), [0.5, 0.2])).run;
+    return { body: { runId, version, comment: '', correctiveAction: '' } };
+  }),
+  forRoute(noteRun).send(async (world) => {
+    const { runId, version } = (await completed(world, [0.5, 0.2])).run;
+    return { body: { runId, version, comment: 'New bottle of reagent', correctiveAction: '' } };
+  }),
+  forRoute(lookAtRun).send(async (world) => {
+    const { runId, version } = (await completed(world, [0.5, 0.2])).run;
+    return { body: { runId, version } };
+  }),
+  forRoute(correctPoint).send(async (world) => {
+    const { pointId, version } = (await completed(world, [0.5, 0.2])).point;
+    return { body: { pointId, version, value: 1.01, reason: 'Misread on the printout' } };
+  }),
+  forRoute(listHolds).send(async (world) => {
+    await holdOf(world);
+    return {};
+  }),
+  forRoute(listLookBack).send(async (world) => ({ query: { holdId: (await heldValue(world)).holdId } })),
+  forRoute(decideLookBack).send(async (world) => {
+    const { holdId, billTestId, parameterId, version } = await heldValue(world);
+    return {
+      body: { holdId, billTestId, parameterId, version, decision: 'keep', note: 'Far from a decision limit' },
+    };
+  }),
+  forRoute(overrideHold).send(async (world) => ({
+    body: { holdId: (await holdOf(world)).holdId, version: 1, reason: 'The control was thawed twice' },
+  })),
+];

@@ -1,0 +1,130 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { Type } from 'typebox';
+import { dateFilter } from '../../kernel/date-filter.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import {
+  closed,
+  Id,
+  Instant,
+  LongText,
+  nullable,
+  page,
+  pageOf,
+  Reason,
+  Version,
+} from '../../kernel/shapes.ts';
+import { RunSheet, RunView, Verdict } from './quality-views.ts';
+
+const read = { module: 'quality', bits: PERMISSION.read } as const;
+const create = { module: 'quality', bits: PERMISSION.create } as const;
+const update = { module: 'quality', bits: PERMISSION.update } as const;
+const Value = Type.Number({ minimum: -1e12, maximum: 1e12 });
+
+export const listRuns = defineEndpoint({
+  method: 'GET',
+  path: '/api/quality/runs',
+  summary: 'Completed runs of controls, the latest first, with what broke and what was done about it',
+  access: read,
+  query: closed({
+    ...page,
+    ...dateFilter,
+    machineId: Type.Optional(Id),
+    verdict: Type.Optional(Verdict),
+  }),
+  response: pageOf(RunView),
+});
+
+export const readRun = defineEndpoint({
+  method: 'GET',
+  path: '/api/quality/run',
+  summary: 'A run with the series of its machine and what is entered of each',
+  access: read,
+  query: closed({ runId: Id }),
+  response: RunSheet,
+});
+
+export const beginRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs',
+  summary:
+    'Starts a run of controls on a machine now, or plans one for a moment with its cause, such as after maintenance',
+  access: create,
+  body: closed({
+    runId: Id,
+    machineId: Id,
+    plannedFor: nullable(Instant),
+    cause: Type.String({ maxLength: 200 }),
+  }),
+  response: RunSheet,
+});
+
+export const stepRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/step',
+  summary: 'Says that the controls of a planned run are ready, or starts it',
+  access: create,
+  body: closed({ runId: Id, version: Version, action: Type.Enum(['makeReady', 'start']) }),
+  response: RunSheet,
+});
+
+export const savePoints = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/points',
+  summary:
+    'Enters control results of a run that is started, each in the unit of its series; a point again replaces its value',
+  access: create,
+  body: closed({
+    runId: Id,
+    version: Version,
+    points: Type.Array(
+      closed({
+        pointId: Id,
+        seriesId: Id,
+        value: Value,
+        unit: Type.String({ maxLength: 40 }),
+        measuredAt: Instant,
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+  response: RunSheet,
+});
+
+export const completeRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/complete',
+  summary:
+    'Completes a run: its points are judged by the rules, one that rejects holds the parameter on the machine, a good one releases it',
+  access: create,
+  body: closed({ runId: Id, version: Version, comment: LongText, correctiveAction: LongText }),
+  response: RunSheet,
+});
+
+export const noteRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/note',
+  summary: 'Writes what is to be said of a completed run, and what was done about it',
+  access: create,
+  body: closed({ runId: Id, version: Version, comment: LongText, correctiveAction: LongText }),
+  response: RunSheet,
+});
+
+export const lookAtRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/second-look',
+  summary:
+    'Another person has looked at a completed run; one that rejected needs its corrective action first',
+  access: update,
+  body: closed({ runId: Id, version: Version }),
+  response: RunSheet,
+});
+
+export const correctPoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/points/correct',
+  summary:
+    'Corrects a point of a completed run with a reason; what it said before is kept, and the rules are judged again',
+  access: update,
+  body: closed({ pointId: Id, version: Version, value: Value, reason: Reason }),
+  response: RunSheet,
+});
