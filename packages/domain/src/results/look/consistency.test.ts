@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ComparedTest, type ComparedValue, inconsistenciesOf } from './consistency.ts';
+import {
+  type ComparedTest,
+  type ComparedValue,
+  inconsistenciesOf,
+  misfitsForRelease,
+} from './consistency.ts';
 
 function value(code: string, numeric: number | null, ucum: string): ComparedValue {
   return { code, loinc: null, ucum, numeric };
@@ -80,4 +85,23 @@ function named(code: string, loinc: string, numeric: number): ComparedValue {
 test('a quantity is known by its LOINC code, whatever it is called here, and not by its code then', () => {
   expect(inconsistenciesOf([on('t', named('X1', '1751-7', 7), named('X2', '2885-2', 6))])).toHaveLength(1);
   expect(inconsistenciesOf([on('t', named('ALB', '1747-5', 7), named('TP', '2885-2', 6))])).toEqual([]);
+});
+
+function electrolytes(na: number, cl: number, hco3: number): ComparedValue[] {
+  return [value('NA', na, 'mmol/L'), value('CL', cl, 'mmol/L'), value('HCO3', hco3, 'mmol/L')];
+}
+
+test.each<[string, ComparedValue[], string[]]>([
+  ['an anion gap of 3', electrolytes(140, 110, 27), []],
+  ['an anion gap of 2.9', electrolytes(139.9, 110, 27), ['anionGap']],
+  ['an anion gap of 20', electrolytes(140, 95, 25), []],
+  ['an anion gap of 20.1', electrolytes(140.1, 95, 25), ['anionGap']],
+  ['a concentration of 30', pair(['HB', 9, 'g/dL'], ['HCT', 30, '%']), []],
+  ['one below 30', pair(['HB', 8.9, 'g/dL'], ['HCT', 29.7, '%']), ['concentration']],
+  ['a concentration of 37', pair(['HB', 11.1, 'g/dL'], ['HCT', 30.3, '%']), []],
+  ['one above 37', pair(['HB', 11.1, 'g/dL'], ['HCT', 29.9, '%']), ['threeTimesHb', 'concentration']],
+])('what an ill person may have keeps a result from going out by rule: %s', (_, parameters, rules) => {
+  expect(misfitsForRelease([on('t', ...parameters)]).map(({ rule }) => rule)).toEqual(rules);
+  const told = inconsistenciesOf([on('t', ...parameters)]).map(({ rule }) => rule);
+  expect(told).toEqual(rules.filter((rule) => rule !== 'anionGap' && rule !== 'concentration'));
 });

@@ -41,6 +41,9 @@ const QUANTITIES = {
   haemoglobin: { ...quantity('718-7', 'HB', 'g/dL'), molarMass: 16_114 },
   haematocrit: quantity('4544-3', 'HCT', '%'),
   directBilirubin: { ...quantity('1968-7', 'BILD', ''), ...BILIRUBIN },
+  sodium: quantity('2951-2', 'NA', 'mmol/L'),
+  chloride: quantity('2075-0', 'CL', 'mmol/L'),
+  bicarbonate: { loinc: ['1963-8', '2028-9'], code: ['HCO3', 'BICARB'], ucum: 'mmol/L', molarMass: null },
   totalBilirubin: { ...quantity('1975-2', 'BILT', ''), ...BILIRUBIN },
   albumin: { ...quantity('1751-7', 'ALB', 'g/dL'), molarMass: 66_438 },
   protein: quantity('2885-2', 'TP', 'g/dL'),
@@ -61,6 +64,8 @@ interface Rule {
   readonly of: readonly QuantityName[];
   /** Whether the values, in their order and the units of their quantities, fit each other. */
   readonly fits: (values: readonly number[]) => boolean;
+  /** Found in the ill too: a person need not be told of it, but nothing goes out by rule. */
+  readonly onlyByRule?: true;
 }
 
 function sumOf(values: readonly number[]): number {
@@ -82,6 +87,17 @@ const RULES = {
   threeTimesHb: {
     of: ['haemoglobin', 'haematocrit'],
     fits: ([hb = 0, hct = 0]) => Math.abs(hb * 3 - hct) <= 3 + NOISE,
+  },
+  // Mean cell haemoglobin concentration of 30 to 37 g/dL.
+  concentration: {
+    of: ['haemoglobin', 'haematocrit'],
+    fits: ([hb = 0, hct = 0]) => hb * 100 >= hct * 30 - NOISE && hb * 100 <= hct * 37 + NOISE,
+    onlyByRule: true,
+  },
+  anionGap: {
+    of: ['sodium', 'chloride', 'bicarbonate'],
+    fits: ([na = 0, cl = 0, hco3 = 0]) => na - cl - hco3 >= 3 - NOISE && na - cl - hco3 <= 20 + NOISE,
+    onlyByRule: true,
   },
   directBilirubin: partsOfWhole('directBilirubin', 'totalBilirubin'),
   albumin: partsOfWhole('albumin', 'protein'),
@@ -147,8 +163,25 @@ function compared<Value extends ComparedValue>(
 export function inconsistenciesOf<Value extends ComparedValue>(
   tests: readonly ComparedTest<Value>[],
 ): Inconsistency<Value>[] {
+  return brokenRules(
+    tests,
+    CONSISTENCY_RULES.filter((rule) => !('onlyByRule' in RULES[rule])),
+  );
+}
+
+/** The same, and what an ill person may have as well: a concentration of haemoglobin beyond 30 to 37 g/dL, an anion gap beyond 3 to 20 mmol/L. */
+export function misfitsForRelease<Value extends ComparedValue>(
+  tests: readonly ComparedTest<Value>[],
+): Inconsistency<Value>[] {
+  return brokenRules(tests, CONSISTENCY_RULES);
+}
+
+function brokenRules<Value extends ComparedValue>(
+  tests: readonly ComparedTest<Value>[],
+  rules: readonly ConsistencyRule[],
+): Inconsistency<Value>[] {
   const found = new Map<string, Inconsistency<Value>>();
-  for (const rule of CONSISTENCY_RULES) {
+  for (const rule of rules) {
     const { of, fits }: Rule = RULES[rule];
     const places = of.map((name) => placesOf(tests, QUANTITIES[name]));
     for (const { billTestId } of tests) {

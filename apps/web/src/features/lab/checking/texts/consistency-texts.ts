@@ -4,6 +4,8 @@ import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 export const consistencyTexts = defineTexts({
   differential: 'Differential {values} is {sum} %, not 100 %',
   threeTimesHb: '{values} do not fit: three times Hb is about Hct',
+  concentration: '{values} do not fit: haemoglobin in cells is 30 to 37 g/dL',
+  anionGap: '{values} do not fit: the anion gap is 3 to 20',
   directBilirubin: '{values}: direct bilirubin is more than total',
   albumin: '{values}: albumin is more than total protein',
   hdlAndLdl: '{values}: HDL and LDL are more than cholesterol',
