@@ -1,0 +1,42 @@
+/** What holds a result back from going out by rule, in the order in which it is told (facts 2.7). */
+export const AUTOVERIFICATION_RULES = [
+  'tube',
+  'stability',
+  'machineFlags',
+  'control',
+  'value',
+  'words',
+  'plausible',
+  'measuringRange',
+  'critical',
+  'normal',
+  'release',
+  'delta',
+  'consistency',
+  'reflex',
+  'rerun',
+  'firstPositive',
+  'age',
+  'comment',
+  'note',
+  'swap',
+  'block',
+  'notCovered',
+] as const;
+export type AutoverificationRule = (typeof AUTOVERIFICATION_RULES)[number];
+
+/** What a rule set does: nothing, tell what it would have done, or release. */
+export const RULE_SET_MODES = ['off', 'shadow', 'live'] as const;
+export type RuleSetMode = (typeof RULE_SET_MODES)[number];
+
+/** How the control runs of a parameter stand on its machine; `none`: nothing is measured for it there. */
+export const CONTROL_STANDINGS = ['none', 'inControl', 'overdue', 'held'] as const;
+export type ControlStanding = (typeof CONTROL_STANDINGS)[number];
+
+/** What became of a verdict: only told, checked by rule, held back by a rule, by a switch, or by the refusal of the check. */
+export const VERDICT_OUTCOMES = ['told', 'checked', 'held', 'switchedOff', 'refused'] as const;
+export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
+
+/** What a switch stops: releases by rule of the whole lab, of one test, or of one machine. */
+export const RULE_SWITCH_KINDS = ['lab', 'test', 'machine'] as const;
+export type RuleSwitchKind = (typeof RULE_SWITCH_KINDS)[number];
