@@ -248,7 +248,7 @@ function findingsOf(parameter: ProvedParameter, rules: ValueRules, set: RuleSet)
   ];
 }
 
-function at(field: keyof RuleSet): RuleSetPlace {
+function placeOf(field: keyof RuleSet): RuleSetPlace {
   return { parameterId: null, field };
 }
 
@@ -256,16 +256,21 @@ function wholeFaults(set: RuleSet): RuleSetFinding[] {
   const { youngestYears, stabilityHours, values } = set;
   const faults: RuleSetFinding[] = [];
   if (!(youngestYears >= 0 && youngestYears <= MOST_YEARS))
-    faults.push({ code: 'beyondBounds', rule: 'age', at: at('youngestYears'), values: { youngestYears } });
+    faults.push({
+      code: 'beyondBounds',
+      rule: 'age',
+      at: placeOf('youngestYears'),
+      values: { youngestYears },
+    });
   if (stabilityHours !== null && !(stabilityHours > 0 && stabilityHours <= MOST_STABILITY_HOURS))
     faults.push({
       code: 'beyondBounds',
       rule: 'stability',
-      at: at('stabilityHours'),
+      at: placeOf('stabilityHours'),
       values: { stabilityHours },
     });
   if (values.length === 0)
-    faults.push({ code: 'noValues', rule: 'notCovered', at: at('values'), values: {} });
+    faults.push({ code: 'noValues', rule: 'notCovered', at: placeOf('values'), values: {} });
   return faults;
 }
 
