@@ -39,6 +39,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   counter_shift_mode: 'select, insert',
   counter_shift_posting: 'select, insert',
   blood_group_resolution: 'select, insert',
+  critical_alert:
+    'select, insert, update (closed_at), update (closed_because), update (head_told_at), update (next_told_at)',
   critical_attempt: 'select, insert',
   critical_call: 'select, insert',
   customer_advance:

@@ -17,6 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'base/users': { demo: BEFORE_WORK },
   'catalogue/masters': { demo: BEFORE_WORK },
   'catalogue/parameters': { demo: BEFORE_WORK },
+  'lab/critical': { demo: READ_ALONE },
   'lab/patient-history': { demo: READ_ALONE },
   'lab/tracker': { demo: READ_ALONE },
   'ledger/journal': { demo: READ_ALONE },

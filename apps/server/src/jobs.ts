@@ -8,6 +8,7 @@ import { closePastDays } from './features/ledger/closed-days/close-past-days.ts'
 import { applyPaymentEvents } from './features/money/payment-orders/apply-payment-events.ts';
 import { askGateway } from './features/money/payment-orders/ask-gateway.ts';
 import { watchPaymentOrders } from './features/money/payment-orders/watch-payment-orders.ts';
+import { escalateCriticals } from './features/lab/critical/escalate-criticals.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -22,6 +23,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'delete-old-sessions': deleteOldSessions,
   'delete-old-devices': deleteOldDevices,
   'delete-old-tries': deleteOldTries,
+  'escalate-criticals': escalateCriticals,
   'render-report': renderReport,
   'seal-events': sealEvents,
   'try-import': tryImport,
@@ -33,6 +35,7 @@ export const jobs: Readonly<Record<string, Job>> = {
 /** Jobs that the worker starts by itself, as lines of a crontab in UTC; one run at a time among all processes. */
 export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
+  '* * * * * escalate-criticals ?jobKey=escalate-criticals&max=3',
   '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',

@@ -4,6 +4,7 @@ import { auditRoutes } from './features/base/audit/routes.ts';
 import { billingRoutes } from './features/money/bills/routes.ts';
 import { boxRoutes } from './features/lab/boxes/routes.ts';
 import { catalogRoutes } from './features/catalogue/versions/routes.ts';
+import { criticalRoutes } from './features/lab/critical/routes.ts';
 import { counterRoutes } from './features/money/counter/routes.ts';
 import { consentRoutes } from './features/people/consents/routes.ts';
 import { couponRoutes } from './features/money/coupons/routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...incomingRoutes,
   ...trackerRoutes,
   ...resultRoutes,
+  ...criticalRoutes,
   ...reportRoutes,
   ...qualityRoutes,
   ...messageRoutes,

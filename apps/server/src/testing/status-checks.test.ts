@@ -1,4 +1,6 @@
 import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
+import { CRITICAL_ENDS } from '@nidan/domain/results/critical-chain';
+import { RERUN_CHOICES } from '@nidan/domain/results/rerun-change';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
@@ -122,6 +124,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   parameter_kind_known: PARAMETER_KINDS,
   blood_group_resolution_finding_known: GROUP_FINDINGS,
   comment_decision_known: COMMENT_DECISIONS,
+  critical_alert_end_known: CRITICAL_ENDS,
   card_terminal_status_known: masterData.storedCodes,
   coupon_status_known: masterData.storedCodes,
   payment_order_channel_known: ORDER_CHANNELS,
@@ -142,6 +145,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   refund_state_known: refund.storedCodes,
   report_dispatch_status_known: reportDispatch.storedCodes,
   report_revision_status_known: REVISION_STATUSES,
+  rerun_chosen_known: RERUN_CHOICES,
   rerun_status_known: rerun.storedCodes,
   sample_type_status_known: masterData.storedCodes,
   result_version_source_known: RESULT_SOURCES,

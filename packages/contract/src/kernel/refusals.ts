@@ -4,6 +4,7 @@ import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
+import { rerunRefusals } from './rerun-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { storageRefusals } from './storage-refusals.ts';
@@ -40,7 +41,6 @@ export const refusals = {
     status: 507,
     msg: 'The disk of the server is full: nothing was saved. Tell whoever looks after it, then try again',
   },
-  'no-rerun': { status: 409, msg: 'Nobody asked for a rerun of {test}' },
   'transition-refused': { status: 409, msg: '{what} is {label}; {action} is not possible now' },
   // Identity
   'challenge-needed': { status: 403, msg: 'Answer the sum, then sign in' },
@@ -164,6 +164,7 @@ export const refusals = {
   },
   'import-changes-nothing': { status: 409, msg: 'The file says what is there already' },
   // Samples
+  ...rerunRefusals,
   ...sampleRefusals,
   'undo-of-other': {
     status: 403,

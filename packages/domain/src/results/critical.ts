@@ -36,19 +36,3 @@ interface Analyte {
 export function isSameAnalyte(a: Analyte, b: Analyte): boolean {
   return a.parameterId === b.parameterId || (a.loinc !== null && a.loinc === b.loinc && a.unit === b.unit);
 }
-
-/** Whom a critical value goes to, one after the other. */
-export type CriticalContact = 'doctor' | 'patient' | 'pathologist';
-
-/**
- * Whom to try and from when, in minutes since the value was entered: the doctor where there is one, then the patient, then the pathologist
- * in charge, each when the one before could not be reached (facts 2.7).
- */
-export function criticalContacts(
-  hasDoctor: boolean,
-): { readonly contact: CriticalContact; readonly fromMinute: number }[] {
-  const chain: CriticalContact[] = hasDoctor
-    ? ['doctor', 'patient', 'pathologist']
-    : ['patient', 'pathologist'];
-  return chain.map((contact, at) => ({ contact, fromMinute: at * CRITICAL_CALL.escalateMinutes }));
-}

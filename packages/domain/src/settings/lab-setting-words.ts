@@ -56,6 +56,22 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Critical call before check',
     help: 'A critical value cannot be checked until the call is recorded with read-back.',
   },
+  criticalNextMinutes: {
+    label: 'Critical value: next contact after',
+    help: 'Minutes without a call after which a critical value goes to the next contact: the doctor on duty, else the agency, else the patient. For values entered from now on.',
+  },
+  criticalHeadMinutes: {
+    label: 'Critical value: head of the lab after',
+    help: 'Minutes without a call after which a critical value goes to the head of the lab. Never before the next contact. For values entered from now on.',
+  },
+  criticalDutyContact: {
+    label: 'Doctor on duty',
+    help: 'Name and phone of whom a critical value goes to when the ordering doctor is not reached.',
+  },
+  criticalHeadContact: {
+    label: 'Head of the lab',
+    help: 'Name and phone of whom a critical value goes to when nobody else is reached.',
+  },
   allowSelfRangeActivation: {
     label: 'Writer may activate ranges',
     help: 'The person who wrote new reference ranges may also put them to use. Leave off where two people approve them.',

@@ -1,5 +1,6 @@
 import type { LabelSize } from '../documents/label-document.ts';
 import type { NameCasing } from '../people/names/name-casing.ts';
+import { CRITICAL_CALL } from '../results/critical.ts';
 import { type Setting, type SettingSection, settingFault, type SettingValue } from './setting.ts';
 
 const CASINGS = {
@@ -223,6 +224,38 @@ export const LAB_SETTINGS = {
     kind: 'choice',
     default: 'on',
     options: { on: 'letterhead printed', preprinted: 'room for pre-printed paper' },
+  },
+  criticalNextMinutes: {
+    section: 'configuration',
+    group: 'results',
+    kind: 'number',
+    default: CRITICAL_CALL.escalateMinutes,
+    least: 5,
+    most: 120,
+    unit: 'min',
+  },
+  criticalHeadMinutes: {
+    section: 'configuration',
+    group: 'results',
+    kind: 'number',
+    default: CRITICAL_CALL.targetMinutes,
+    least: 5,
+    most: 240,
+    unit: 'min',
+  },
+  criticalDutyContact: {
+    section: 'configuration',
+    group: 'results',
+    kind: 'text',
+    default: '',
+    longest: 120,
+  },
+  criticalHeadContact: {
+    section: 'configuration',
+    group: 'results',
+    kind: 'text',
+    default: '',
+    longest: 120,
   },
   intervalsApproved: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
   signEverySheet: { section: 'configuration', group: 'reports', kind: 'flag', default: false },

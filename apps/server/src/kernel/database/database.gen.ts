@@ -455,6 +455,23 @@ export interface CouponTestTable {
   test_id: string;
 }
 
+export interface CriticalAlertTable {
+  l_id: number;
+  alert_id: string;
+  bill_id: string;
+  bill_test_id: string;
+  parameter_id: string;
+  result_version: number;
+  value: string;
+  opened_at: Date;
+  next_at: Date;
+  head_at: Date;
+  next_told_at: Date | null;
+  head_told_at: Date | null;
+  closed_at: Date | null;
+  closed_because: string | null;
+}
+
 export interface CriticalAttemptTable {
   l_id: number;
   attempt_id: string;
@@ -1544,6 +1561,10 @@ export interface RerunTable {
   requested_by: string;
   requested_at: Generated<Date>;
   assigned_to: string;
+  chosen: string | null;
+  chosen_reason: string | null;
+  chosen_by: string | null;
+  chosen_at: Date | null;
 }
 
 export interface ResultCommentTable {
@@ -1975,6 +1996,7 @@ export interface Database {
   coupon: CouponTable;
   coupon_location: CouponLocationTable;
   coupon_test: CouponTestTable;
+  critical_alert: CriticalAlertTable;
   critical_attempt: CriticalAttemptTable;
   critical_call: CriticalCallTable;
   culture_comment: CultureCommentTable;

@@ -25,6 +25,7 @@ import { reportCases } from '../../features/lab/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/lab/results/testing/route-cases.ts';
 import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
 import { qualityCases } from '../../features/lab/quality/testing/route-cases.ts';
+import { criticalCases } from '../../features/lab/critical/testing/route-cases.ts';
 import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
@@ -62,6 +63,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...incomingCases,
   ...trackerCases,
   ...resultCases,
+  ...criticalCases,
   ...reportCases,
   ...messageCases,
 ];

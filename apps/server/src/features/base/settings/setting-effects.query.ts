@@ -57,6 +57,17 @@ const storedTubes: Effect = {
   say: ({ count }) => `Tubes stored from now on; ${count} that are in storage are kept as they were stored.`,
 };
 
+const openCriticals: Effect = {
+  counting: ({ lId }) => sql`
+    select count(*)::int as count, 0 as of from critical_alert where l_id = ${lId} and closed_at is null`,
+  say: ({ count }) => `Critical values entered from now on; ${count} open ones keep their times.`,
+};
+
+const criticalContacts: Effect = {
+  ...openCriticals,
+  say: ({ count }) => `At once, for the ${count} critical values that are open now too.`,
+};
+
 /** For whom each setting counts, at the moment of asking. */
 const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   referrerRequired: {
@@ -130,6 +141,10 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       from bill_test where l_id = ${lId} and state = any(${[...COMPLETED]})`,
     say: ({ count, of }) => `${count} of ${of} completed tests carry a critical value now.`,
   },
+  criticalNextMinutes: openCriticals,
+  criticalHeadMinutes: openCriticals,
+  criticalDutyContact: criticalContacts,
+  criticalHeadContact: criticalContacts,
   allowSelfRangeActivation: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from range_draft where l_id = ${lId} and ranges is not null`,

@@ -9,6 +9,7 @@ import {
   saveResults,
 } from '@nidan/contract/lab/results/entry-endpoints';
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
+import { chooseRerun, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
 import type { WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { accessionSamples, collectSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +91,7 @@ describe('clearing all values of a test', () => {
 });
 
 describe('a rerun', () => {
-  it('that nobody began is begun and done by the values; one that nobody asked for is not begun', async () => {
+  it('that nobody began is begun by the second values; one that nobody asked for is not begun', async () => {
     const billId = await withLipids();
     const tests = async () => ({ billId, tests: await testRefs(app, billId) });
     const none = await app.as('Technician').refused(startRerun, { body: await tests() });
@@ -100,7 +101,7 @@ describe('a rerun', () => {
       status: 403,
     });
     await enter(app, billId, { LIPID: { ...lipid, TG: '148' } });
-    expect(await lipidOn(billId)).toMatchObject({ state: 'completed', rerun: { status: 20 } });
+    expect(await lipidOn(billId)).toMatchObject({ state: 'completed', rerun: { status: 10 } });
   });
 
   it('keeps the values until others are entered, then both, and either may be chosen with a reason', async () => {
@@ -127,16 +128,25 @@ describe('a rerun', () => {
 
     await enter(app, billId, { LIPID: { ...lipid, TG: '148' } });
     const repeated = await lipidOn(billId);
-    expect(repeated).toMatchObject({ state: 'completed', rerun: { status: 20, statusLabel: 'done' } });
+    expect(repeated).toMatchObject({ state: 'completed', rerun: { status: 10 } });
+    expect(repeated.checkBlocks.map(({ code }) => code)).toContain('rerun-not-chosen');
     const { parameterId, result } = parameterOn(repeated, 'TG');
     expect(result).toMatchObject({ value: '148', version: 2 });
     // The same value measured again is a measurement of its own.
     expect(parameterOn(repeated, 'CHOL').result?.version).toBe(2);
+    const { rows: queue } = await app.as('Technician').ok(listReruns);
+    const row = queue.find((one) => one.billId === billId);
+    expect(row).toMatchObject({ status: 10, reason, isMeasured: true, version: repeated.version });
+    expect(row?.values.find(({ name }) => name === 'Triglycerides')).toMatchObject({
+      first: { value: '160', flag: 'H' },
+      second: { value: '148', flag: null },
+      changePercent: -7.5,
+    });
 
     const ref = await refOf(billId, 'LIPID');
-    const choice = { billId, ...ref, parameterId, resultVersion: 1, reason: 'The repeat was lipaemic' };
-    const chosen = await app.as('Technician').ok(chooseResultVersion, { body: choice });
-    expect(chosen.tests[0]).toMatchObject({ state: 'completed' });
+    const choice = { billId, ...ref, choice: 'first' as const, reason: 'The repeat was lipaemic' };
+    await app.as('Technician').ok(chooseRerun, { body: choice });
+    expect(await lipidOn(billId)).toMatchObject({ state: 'completed', rerun: { status: 20 } });
     const query = { billTestId: ref.billTestId, parameterId };
     const { rows } = await app.as('Technician').ok(listResultVersions, { query });
     expect(rows.map(({ version, value }) => [version, value])).toEqual([
@@ -178,6 +188,83 @@ describe('a rerun', () => {
     expect(await app.as('Technician').refused(chooseResultVersion, { body: choice })).toMatchObject({
       status: 404,
     });
+  });
+});
+
+/** Lipids with a second value of the triglycerides. */
+async function measuredAgain(TG = '148'): Promise<string> {
+  const billId = await withLipids();
+  const reason = 'Triglycerides look high';
+  await app
+    .as('Technician')
+    .ok(requestRerun, { body: { billId, tests: await testRefs(app, billId), reason } });
+  await enter(app, billId, { LIPID: { TG } });
+  return billId;
+}
+/** A choice after the rerun of lipids, by the version that stands now. */
+const bodyOf = async (billId: string, choice: 'first' | 'second') => ({
+  billId,
+  ...(await refOf(billId, 'LIPID')),
+  choice,
+  reason: 'Agrees with the clinic',
+});
+
+describe('the choice after a rerun', () => {
+  it('of the second value leaves it standing, lets the test be checked, and says who chose', async () => {
+    const billId = await measuredAgain();
+    const tests = await testRefs(app, billId);
+    expect(await app.as('Pathologist').refused(checkResults, { body: { billId, tests } })).toMatchObject({
+      status: 409,
+      code: 'rerun-not-chosen',
+    });
+    const body = await bodyOf(billId, 'second');
+    await app.as('Technician').ok(chooseRerun, { body });
+    const test = await lipidOn(billId);
+    expect(parameterOn(test, 'TG').result).toMatchObject({ value: '148', version: 2 });
+    expect(await eventsOf(app, body.billTestId, 'chooseRerun')).toMatchObject([
+      { reason: body.reason, after: { rerun: 'done', chosen: 'second' } },
+    ]);
+    await app.as('Pathologist').ok(checkResults, { body: { billId, tests: await testRefs(app, billId) } });
+    expect((await app.as('Technician').ok(listReruns)).rows.some((row) => row.billId === billId)).toBe(false);
+  });
+
+  it('is taken once by two people at the same moment', async () => {
+    const billId = await measuredAgain();
+    const [first, second] = await Promise.all([bodyOf(billId, 'first'), bodyOf(billId, 'second')]);
+    const answers = await Promise.all([
+      app.as('Technician').call(chooseRerun, { body: first }),
+      app.as('Pathologist').call(chooseRerun, { body: second }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await eventsOf(app, first.billTestId, 'chooseRerun')).toHaveLength(1);
+  });
+
+  it('needs a rerun, a second value, a reason and the right, and ends it once', async () => {
+    const none = await withLipids();
+    const refused = async (billId: string, choice: 'first' | 'second' = 'first') =>
+      app.as('Technician').refused(chooseRerun, { body: await bodyOf(billId, choice) });
+    expect(await refused(none)).toMatchObject({ status: 409, code: 'no-rerun' });
+    const tests = await testRefs(app, none);
+    await app.as('Technician').ok(requestRerun, { body: { billId: none, tests, reason: 'High' } });
+    expect(await refused(none, 'second')).toMatchObject({ status: 409, code: 'rerun-not-measured' });
+
+    const billId = await measuredAgain();
+    const body = await bodyOf(billId, 'second');
+    expect(
+      (await app.as('Technician').refused(chooseRerun, { body: { ...body, reason: ' ' } })).errors,
+    ).toMatchObject([{ field: 'reason' }]);
+    expect(await app.as('Front desk').refused(chooseRerun, { body })).toMatchObject({ status: 403 });
+    const { parameterId } = parameterOn(await lipidOn(billId), 'TG');
+    const { choice: _, ...version } = { ...body, parameterId, resultVersion: 1 };
+    expect(await app.as('Technician').refused(chooseResultVersion, { body: version })).toMatchObject({
+      code: 'rerun-not-chosen',
+    });
+    const again = { billId, tests: await testRefs(app, billId), reason: 'Once more' };
+    expect(await app.as('Technician').refused(requestRerun, { body: again })).toMatchObject({
+      code: 'rerun-not-chosen',
+    });
+    await app.as('Technician').ok(chooseRerun, { body });
+    expect(await refused(billId)).toMatchObject({ status: 409, code: 'transition-refused', state: 'done' });
   });
 });
 

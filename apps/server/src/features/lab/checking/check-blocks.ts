@@ -2,10 +2,11 @@ import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { CheckBlock } from '@nidan/contract/lab/results/worksheet';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
-import type { StoredCall } from '../results/remarks.query.ts';
+import type { StoredCall, StoredRerun } from '../results/remarks.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 
@@ -23,12 +24,21 @@ export interface TestToCheck {
   readonly state: BillTestState;
   readonly results: ReadonlyMap<string, StoredResult>;
   readonly calls: readonly StoredCall[];
+  readonly rerun: StoredRerun | null;
   readonly formerGroups: TestUnderWork['formerGroups'];
 }
 
 export interface BlockedCheck {
-  readonly code: Extract<RefusalCode, 'checked-by-enterer' | 'critical-not-called' | 'blood-group-differs'>;
+  readonly code: Extract<
+    RefusalCode,
+    'checked-by-enterer' | 'critical-not-called' | 'blood-group-differs' | 'rerun-not-chosen'
+  >;
   readonly details: Readonly<Record<string, string>>;
+}
+
+/** A rerun was asked for, and nobody has chosen a value yet. */
+export function isRerunOpen({ rerun: last }: Pick<TestToCheck, 'rerun'>): boolean {
+  return last !== null && rerun.stateOf(last.status) !== 'done';
 }
 
 /** Who entered the values of a test that stand. */
@@ -40,13 +50,15 @@ export function enterersOf({ results }: Pick<TestToCheck, 'results'>): string[] 
 /**
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
  * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
- * a blood group is that of the person's last one, or somebody has said why not.
+ * a blood group is that of the person's last one, or somebody has said why not;
+ * of a rerun one value is chosen.
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
   if (enterersOf(test).includes(caller.userId) && !labSettingOf(lab.switches, 'allowSelfCheck')) {
     blocks.push({ code: 'checked-by-enterer', details: { test: test.name } });
   }
+  if (isRerunOpen(test)) blocks.push({ code: 'rerun-not-chosen', details: { test: test.name } });
   const doubt = doubtOfTest(test);
   if (doubt !== null) blocks.push({ code: 'blood-group-differs', details: doubt });
   if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;

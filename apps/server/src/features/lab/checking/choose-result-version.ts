@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { enterValues } from '../results/enter-values.ts';
+import { isRerunOpen } from './check-blocks.ts';
 import { requestedTests } from '../results/requested-tests.ts';
 import { readResultVersions } from '../results/result-versions.query.ts';
 
@@ -15,6 +16,8 @@ export async function chooseResultVersion(
   const { billId, billTestId, version, parameterId, resultVersion, reason } = body;
   const { bill, tests } = await lockBillWithTests(ctx, billId);
   const [test] = await requestedTests(ctx, { bill, tests }, [{ billTestId, version }]);
+  if (test !== undefined && isRerunOpen(test))
+    throw refuse('rerun-not-chosen', { details: { test: test.name } });
   const versions = await readResultVersions(ctx, { billTestId, parameterId });
   const chosen = versions.find((one) => one.version === resultVersion);
   if (test === undefined || chosen === undefined || chosen.raw === null) throw refuse('not-found');

@@ -8,6 +8,7 @@ import { isSameAnalyte } from '@nidan/domain/results/critical';
 import { readBackDiffers } from '@nidan/domain/results/read-back';
 import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import { followCriticals } from '../critical/follow-criticals.ts';
 import { isCallDue } from './check-blocks.ts';
 import { criticalToCall } from './critical-to-call.ts';
 import { insertCriticalCalls } from './critical-call-rows.ts';
@@ -59,6 +60,10 @@ export async function recordCriticalCall(
       receiver,
       readBack,
     })),
+  );
+  await followCriticals(
+    ctx,
+    told.map((one) => one.test.billTestId),
   );
   for (const one of told) {
     recordEvent(ctx, {

@@ -1,4 +1,5 @@
-import { rerun, type RerunAction } from '@nidan/domain/status-sets/lab/rerun';
+import type { RerunChoice } from '@nidan/domain/results/rerun-change';
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
@@ -27,23 +28,29 @@ export async function insertReruns(ctx: Ctx, billTestIds: readonly string[], rea
   );
 }
 
-/** Takes the reruns of tests one step, those from which the step is possible. */
-export async function stepReruns(
-  ctx: Ctx,
-  action: RerunAction,
-  billTestIds: readonly string[],
-): Promise<void> {
+/** Says that the repeat of tests has begun, of those whose rerun was only asked for. */
+export async function beginReruns(ctx: Ctx, billTestIds: readonly string[]): Promise<void> {
   if (billTestIds.length === 0) return;
-  for (const from of rerun.stateNames) {
-    const outcome = rerun.step(action, from);
-    if (!outcome.ok) continue;
-    const statement = sql`
-      update rerun set status = ${rerun.codeOf(outcome.to)}
-      where l_id = ${ctx.lId} and bill_test_id = any(${[...billTestIds]}) and status = ${rerun.codeOf(from)}`;
-    // One step after the other: the second begins where the first ends.
-    // oxlint-disable-next-line no-await-in-loop
-    await sendLater(ctx.db, statement);
-  }
+  const statement = sql`
+    update rerun set status = ${rerun.codeOf('inProgress')}
+    where l_id = ${ctx.lId} and bill_test_id = any(${[...billTestIds]}) and status = ${rerun.codeOf('requested')}`;
+  await sendLater(ctx.db, statement);
+}
+
+/** Ends a rerun that is in progress with the caller's choice of a value and its reason. */
+export async function finishRerun(
+  ctx: Ctx,
+  {
+    rerunId,
+    choice,
+    reason,
+  }: { readonly rerunId: string; readonly choice: RerunChoice; readonly reason: string },
+): Promise<void> {
+  await sql`
+    update rerun set status = ${DONE}, chosen = ${choice}, chosen_reason = ${reason}, chosen_by = ${ctx.caller.userId}, chosen_at = ${ctx.now}
+    where l_id = ${ctx.lId} and rerun_id = ${rerunId} and status = ${rerun.codeOf('inProgress')}`.execute(
+    ctx.db,
+  );
 }
 
 /** Gives the open reruns of one person to another; answers how many. */

@@ -1,6 +1,5 @@
 import type { SavedTest } from '@nidan/contract/lab/results/worksheet';
-import { rerunStepsOfEntry } from '@nidan/domain/results/rerun-of-entry';
-import { rerun, type RerunAction } from '@nidan/domain/status-sets/lab/rerun';
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -10,11 +9,12 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { enterBillTests, type EntryMove } from '../bill-tests/enter-bill-tests.ts';
 import type { BillUnderWork } from './bill-under-work.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
+import { followCriticals } from '../critical/follow-criticals.ts';
 import { followReflexRules } from '../checking/follow-reflex-rules.ts';
 import { groupInDoubt } from './groups/group-in-doubt.ts';
 import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
-import { stepReruns } from '../checking/rerun-rows.ts';
+import { beginReruns } from '../checking/rerun-rows.ts';
 import { type ChangedNote, insertResultVersions, saveNotes } from './result-rows.ts';
 import { type AttachedFiles, readAttachedFiles } from './attachments/result-files.query.ts';
 import type { TestUnderWork } from './tests-under-work.query.ts';
@@ -79,12 +79,18 @@ function changedNotes(changed: readonly ChangedEntry[]): ChangedNote[] {
   return changed.flatMap(({ test, note }) => (note === null ? [] : [{ billTestId: test.billTestId, note }]));
 }
 
-/** Tests whose rerun takes this step by the entry of the values of the repeat. */
-function repeatedTests(changed: readonly ChangedEntry[], action: RerunAction): string[] {
+/** Tests whose rerun nobody began, and of which a second value is entered now: that begins it. A choice ends it. */
+function repeatedTests(changed: readonly ChangedEntry[]): string[] {
   return changed.flatMap(({ test, move }) => {
     if (test.state !== 'rerun' || test.rerun === null || move.action === null) return [];
-    return rerunStepsOfEntry(rerun.stateOf(test.rerun.status)).includes(action) ? [test.billTestId] : [];
+    return rerun.step('start', rerun.stateOf(test.rerun.status)).ok ? [test.billTestId] : [];
   });
+}
+
+/** Tests in which a value is critical, or was. */
+function testsWithCriticals(changes: readonly ValueChange[]): string[] {
+  const critical = changes.filter(({ before, after }) => after.critical || before?.critical === true);
+  return [...new Set(critical.map(({ billTestId }) => billTestId))];
 }
 
 /** A value as the audit trail has it; a file by the beginning of its hash, which is that of the event that told of it. */
@@ -160,9 +166,9 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
       ctx,
       changed.map(({ move }) => move),
     ),
-    stepReruns(ctx, 'start', repeatedTests(changed, 'start')),
-    stepReruns(ctx, 'finish', repeatedTests(changed, 'finish')),
+    beginReruns(ctx, repeatedTests(changed)),
   ]);
+  await followCriticals(ctx, testsWithCriticals(changes));
   for (const one of changed) recordEntry(ctx, entry, one);
   const completed = changed.filter(({ move }) => move.to === 'completed');
   const decided = await followReflexRules(ctx, {

@@ -22,6 +22,7 @@ export interface StoredAttempt {
 }
 
 export interface StoredRerun {
+  readonly rerunId: string;
   readonly status: number;
   readonly reason: string;
   readonly requestedBy: string;
@@ -103,7 +104,7 @@ export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId
     from t join critical_attempt a on a.l_id = ${ctx.lId} and a.bill_test_id = t.bill_test_id
     join login_user u on u.user_id = a.tried_by
     union all
-    select r.bill_test_id, 'rerun', json_build_object('status', r.status, 'reason', r.reason, 'requestedBy', u.name,
+    select r.bill_test_id, 'rerun', json_build_object('rerunId', r.rerun_id, 'status', r.status, 'reason', r.reason, 'requestedBy', u.name,
       'requestedAt', r.requested_at), r.requested_at
     from t join rerun r on r.l_id = ${ctx.lId} and r.bill_test_id = t.bill_test_id
     join login_user u on u.user_id = r.requested_by

@@ -28,6 +28,7 @@ import {
 } from '@nidan/contract/lab/results/result-file-endpoints';
 import { readDraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
 import { readFormulaEffect } from '@nidan/contract/lab/results/formula-effect-endpoint';
+import { chooseRerun as chooseRerunEndpoint, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -42,6 +43,7 @@ import { readContent } from '../../base/files/files.query.ts';
 import { inspectUpload } from '../../base/files/inspect-upload.ts';
 import { attachResultFile } from './attachments/attach-result-file.ts';
 import { checkResults } from '../checking/check-results.ts';
+import { chooseRerun } from '../checking/choose-rerun.ts';
 import { chooseResultVersion } from '../checking/choose-result-version.ts';
 import { readCircumstancesOf } from './circumstances.query.ts';
 import { clearValues } from './clear-values.ts';
@@ -54,6 +56,7 @@ import { refetchTestFormats } from './refetch-formats.ts';
 import { recordCircumstances } from './record-circumstances.ts';
 import { recordCriticalAttempt } from '../checking/record-critical-attempt.ts';
 import { recordCriticalCall } from '../checking/record-critical-call.ts';
+import { listRerunsOf } from '../checking/rerun-queue.query.ts';
 import { requestRerun } from '../checking/request-rerun.ts';
 import { resolveBloodGroup } from '../checking/resolve-blood-group.ts';
 import { startRerun } from './start-rerun.ts';
@@ -90,6 +93,8 @@ export const resultRoutes: readonly Route[] = [
   implement(commentEndpoint, (ctx, { body }) => decideComment(ctx, body)),
   implement(rerunEndpoint, (ctx, { body }) => requestRerun(ctx, body)),
   implement(startRerunEndpoint, (ctx, { body }) => startRerun(ctx, body)),
+  implement(listReruns, (ctx, { query }) => listRerunsOf(ctx, query)),
+  implement(chooseRerunEndpoint, (ctx, { body }) => chooseRerun(ctx, body)),
   implement(holdEndpoint, (ctx, { body }) => holdTests(ctx, body)),
   implement(resumeEndpoint, (ctx, { body }) => resumeTests(ctx, body)),
   implement(refetchFormats, (ctx, { body }) => refetchTestFormats(ctx, body)),

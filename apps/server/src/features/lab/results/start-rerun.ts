@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { touchBillTest } from '../bill-tests/touch-bill-test.ts';
 import { lockRequestedTests } from './requested-tests.ts';
-import { stepReruns } from '../checking/rerun-rows.ts';
+import { beginReruns } from '../checking/rerun-rows.ts';
 
 /** Says that tests are being measured again: their reruns are in progress. */
 export async function startRerun(
@@ -30,9 +30,8 @@ export async function startRerun(
   }
   // Each test gets a new version, so that another screen is told as stale.
   for (const test of tests) await touchBillTest(ctx, test);
-  await stepReruns(
+  await beginReruns(
     ctx,
-    'start',
     tests.map(({ billTestId }) => billTestId),
   );
   return { done: true };

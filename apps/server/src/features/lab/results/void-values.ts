@@ -1,5 +1,6 @@
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { followCriticals } from '../critical/follow-criticals.ts';
 import { insertResultVersions } from './result-rows.ts';
 import { readValuesOfTests, type StandingValue } from './values-of-tests.query.ts';
 
@@ -39,6 +40,7 @@ export async function voidValues(
       after: { ...value, ...cleared, version: value.version + 1 },
     })),
   );
+  await followCriticals(ctx, billTestIds);
   for (const [billTestId, values] of Map.groupBy(standing, (value) => value.billTestId)) {
     recordEvent(ctx, {
       entityKind: 'BILL_TEST',

@@ -92,6 +92,8 @@ const PLAIN = {
   'BILL_TEST refetchFormat': 'eventTestRefetchFormat',
   'BILL_TEST criticalCall': 'eventTestCriticalCall',
   'BILL_TEST criticalAttempt': 'eventTestCriticalAttempt',
+  'BILL_TEST criticalEscalate': 'eventTestCriticalEscalate',
+  'BILL_TEST chooseRerun': 'eventRerunChosen',
   'BILL_TEST resolveGroup': 'eventTestResolveGroup',
   'BILL_TEST hold': 'eventTestHold',
   'BILL_TEST resume': 'eventTestResume',

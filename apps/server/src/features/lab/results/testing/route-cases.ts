@@ -24,6 +24,7 @@ import {
 import { changeFormat, readFormat } from '@nidan/contract/catalogue/tests/report-format-endpoints';
 import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
 import { attachResultFile, openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
+import { chooseRerun, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
@@ -55,6 +56,16 @@ async function heldTests(world: LabWorld) {
   const { billId, tests } = await refsOf(world, 'on bench');
   const held = await world.app.as('Technician').ok(holdTests, { body: { billId, tests, reason } });
   return { billId, tests: held.tests.map(({ billTestId, version }) => ({ billTestId, version })) };
+}
+
+/** A test with a second value of which none is chosen yet. */
+async function measuredAgain(world: LabWorld) {
+  const body = await refsOf(world, 'entered');
+  const { billId } = body;
+  await world.app.as('Technician').ok(requestRerun, { body: { ...body, reason } });
+  const { tests } = await enter(world.app, billId, { HB: { HB: '12.2' } });
+  const [test] = tests;
+  return { billId, billTestId: test?.billTestId ?? '', version: test?.version ?? 0 };
 }
 
 /** A person of group A who has another one now. */
@@ -187,6 +198,13 @@ export const resultCases: readonly RouteCase[] = [
       body: { billId: body.billId, tests: tests.map(({ billTestId, version }) => ({ billTestId, version })) },
     };
   }),
+  forRoute(listReruns).send(async (world) => {
+    await measuredAgain(world);
+    return { query: { limit: 20 } };
+  }),
+  forRoute(chooseRerun).send(async (world) => ({
+    body: { ...(await measuredAgain(world)), choice: 'first', reason },
+  })),
   forRoute(decideComment).send(async (world) => ({ body: await commentBody(world) })),
   forRoute(requestRerun).send(async (world) => ({ body: { ...(await refsOf(world, 'entered')), reason } })),
   forRoute(holdTests).send(async (world) => ({ body: { ...(await refsOf(world, 'on bench')), reason } })),

@@ -30,6 +30,16 @@ export const settingWordTextsHi = {
   'allowSelfCheck.help': 'जिसने वैल्यू भरी वह उसे चेक भी कर सकता है। जहाँ दो लोग ड्यूटी पर हों, वहाँ बंद रखें।',
   'criticalCallBeforeRelease.label': 'चेक से पहले क्रिटिकल कॉल',
   'criticalCallBeforeRelease.help': 'दोहराई हुई कॉल दर्ज होने तक क्रिटिकल वैल्यू चेक नहीं होती।',
+  'criticalNextMinutes.label': 'क्रिटिकल वैल्यू: अगला संपर्क कितने मिनट बाद',
+  'criticalNextMinutes.help':
+    'इतने मिनट कॉल न हो तो क्रिटिकल वैल्यू अगले संपर्क को जाती है: ड्यूटी डॉक्टर, नहीं तो एजेंसी, नहीं तो मरीज़। अब से भरी वैल्यू पर लागू।',
+  'criticalHeadMinutes.label': 'क्रिटिकल वैल्यू: लैब प्रमुख कितने मिनट बाद',
+  'criticalHeadMinutes.help':
+    'इतने मिनट कॉल न हो तो क्रिटिकल वैल्यू लैब प्रमुख को जाती है। अगले संपर्क से पहले कभी नहीं। अब से भरी वैल्यू पर लागू।',
+  'criticalDutyContact.label': 'ड्यूटी डॉक्टर',
+  'criticalDutyContact.help': 'लिखने वाले डॉक्टर न मिलें तो क्रिटिकल वैल्यू किसे बतानी है: नाम और फ़ोन।',
+  'criticalHeadContact.label': 'लैब प्रमुख',
+  'criticalHeadContact.help': 'कोई और न मिले तो क्रिटिकल वैल्यू किसे बतानी है: नाम और फ़ोन।',
   'allowSelfRangeActivation.label': 'लिखने वाला सीमा चालू कर सकता है',
   'allowSelfRangeActivation.help':
     'जिसने नई संदर्भ सीमा लिखी वह उसे चालू भी कर सकता है। जहाँ दो लोग मंज़ूरी देते हों, वहाँ बंद रखें।',

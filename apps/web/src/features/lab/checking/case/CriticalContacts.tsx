@@ -1,6 +1,6 @@
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
-import { type CriticalContact, criticalContacts } from '@nidan/domain/results/critical';
-import { useZone } from '../../../../kernel/session/session.ts';
+import { criticalChain, type CriticalContact, criticalStepAt } from '@nidan/domain/results/critical-chain';
+import { useLabSetting, useZone } from '../../../../kernel/session/session.ts';
 import { showTime } from '../../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
@@ -18,18 +18,18 @@ const MINUTE = 60_000;
 export function CriticalContacts({ sheet, since, now }: CriticalContactsProps) {
   const t = useTexts(resultsTexts);
   const zone = useZone();
+  const duty = useLabSetting('criticalDutyContact').trim();
+  const head = useLabSetting('criticalHeadContact').trim();
+  const minutes = { next: useLabSetting('criticalNextMinutes'), head: useLabSetting('criticalHeadMinutes') };
   const { doctor, doctorPhone, patient, patientPhone } = sheet;
   const from = new Date(since).getTime();
-  const chain = criticalContacts(doctor !== null).map(({ contact, fromMinute }) => ({
-    contact,
-    at: from + fromMinute * MINUTE,
-  }));
-  const here = Math.max(
-    chain.findLastIndex(({ at }) => at <= now.getTime()),
-    0,
-  );
+  // The desk of critical values knows the agency too; a worksheet does not.
+  const reach = { hasDoctor: doctor !== null, hasAgency: false, hasDuty: duty !== '' };
+  const chain = criticalChain(reach, minutes);
+  const here = criticalStepAt(chain, (now.getTime() - from) / MINUTE);
   const nameOf = (contact: CriticalContact): string => {
-    if (contact === 'pathologist') return t('callPathologist');
+    if (contact === 'head') return head === '' ? t('callPathologist') : head;
+    if (contact === 'duty' || contact === 'agency') return duty;
     const { name, phone } =
       contact === 'doctor'
         ? { name: doctor ?? '', phone: doctorPhone }
@@ -45,7 +45,11 @@ export function CriticalContacts({ sheet, since, now }: CriticalContactsProps) {
         .concat(current ? nameOf(current.contact) : [])
         .map((name, at, all) => (at === all.length - 1 ? t('callHelp', { name }) : t('callBefore', { name })))
         .join(' ')}{' '}
-      {next && t('callNext', { name: nameOf(next.contact), time: showTime(new Date(next.at), zone) })}
+      {next &&
+        t('callNext', {
+          name: nameOf(next.contact),
+          time: showTime(new Date(from + next.fromMinute * MINUTE), zone),
+        })}
     </span>
   );
 }

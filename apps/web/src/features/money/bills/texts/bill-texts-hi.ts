@@ -243,6 +243,8 @@ export const billTextsHi = {
   eventTestRefetchFormat: 'रिपोर्ट का अभी का प्रारूप लिया गया:',
   eventTestAttachFile: 'फ़ाइल लगाई गई',
   eventTestCriticalAttempt: 'क्रिटिकल वैल्यू: किसी से बात नहीं हुई',
+  eventTestCriticalEscalate: 'क्रिटिकल वैल्यू आगे भेजी गई, समय पर किसी को नहीं बताई गई',
+  eventRerunChosen: 'दोबारा टेस्ट के बाद वैल्यू चुनी गई',
   eventTestCriticalCall: 'क्रिटिकल वैल्यू बताई गई',
   eventTestResolveGroup: 'अलग ब्लड ग्रुप का कारण लिखा',
   eventCommentAccept: 'रिज़ल्ट का वाक्य लिया',

@@ -243,6 +243,8 @@ export const billTextsMr = {
   eventTestRefetchFormat: 'अहवालाचे आताचे स्वरूप घेतले:',
   eventTestAttachFile: 'फाइल जोडली',
   eventTestCriticalAttempt: 'क्रिटिकल व्हॅल्यू: कोणाशी बोलणे झाले नाही',
+  eventTestCriticalEscalate: 'क्रिटिकल व्हॅल्यू पुढे पाठवली, वेळेत कोणाला सांगितली नाही',
+  eventRerunChosen: 'पुन्हा टेस्टनंतर व्हॅल्यू निवडली',
   eventTestCriticalCall: 'क्रिटिकल व्हॅल्यू सांगितली',
   eventTestResolveGroup: 'वेगळ्या ब्लड ग्रुपचे कारण लिहिले',
   eventCommentAccept: 'रिझल्टचे वाक्य घेतले',

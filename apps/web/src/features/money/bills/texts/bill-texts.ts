@@ -251,6 +251,8 @@ export const billTexts = defineTexts({
   eventTestRefetchFormat: 'Report format of now taken for',
   eventTestAttachFile: 'File attached',
   eventTestCriticalAttempt: 'Critical value: nobody reached',
+  eventTestCriticalEscalate: 'Critical value sent on, as nobody was told in time',
+  eventRerunChosen: 'Value chosen after the rerun',
   eventTestCriticalCall: 'Critical value informed',
   eventTestResolveGroup: 'Different blood group explained',
   eventCommentAccept: 'Sentence for a result accepted',

@@ -1,0 +1,57 @@
+import { CRITICAL_CALL } from './critical.ts';
+
+/** Whom a critical value goes to: the ordering doctor, the agency that sent the patient, the doctor on duty, the patient, the head of the lab. */
+export const CRITICAL_CONTACTS = ['doctor', 'agency', 'duty', 'patient', 'head'] as const;
+export type CriticalContact = (typeof CRITICAL_CONTACTS)[number];
+
+/** Who can be reached at all; the patient and the head of the lab always can. */
+export interface CriticalReach {
+  readonly hasDoctor: boolean;
+  readonly hasAgency: boolean;
+  readonly hasDuty: boolean;
+}
+
+/** Minutes without a call after which the next contact is to be told, and the head of the lab. */
+export interface CriticalMinutes {
+  readonly next: number;
+  readonly head: number;
+}
+
+/** What holds where a lab has set nothing (facts 2.7). */
+export const USUAL_CRITICAL_MINUTES: CriticalMinutes = {
+  next: CRITICAL_CALL.escalateMinutes,
+  head: CRITICAL_CALL.targetMinutes,
+};
+
+export interface CriticalStep {
+  readonly contact: CriticalContact;
+  /** Since the value was entered. */
+  readonly fromMinute: number;
+}
+
+/**
+ * Whom to tell a critical value and from when: the ordering doctor at once, then the doctor on duty or the agency, then the head of
+ * the lab; the patient where nobody stands in a place (facts 2.7). The head is never told before the next contact.
+ */
+export function criticalChain(
+  { hasDoctor, hasAgency, hasDuty }: CriticalReach,
+  { next, head }: CriticalMinutes = USUAL_CRITICAL_MINUTES,
+): readonly [CriticalStep, CriticalStep, CriticalStep] {
+  return [
+    { contact: hasDoctor ? 'doctor' : 'patient', fromMinute: 0 },
+    { contact: hasDuty ? 'duty' : hasAgency ? 'agency' : 'patient', fromMinute: next },
+    { contact: 'head', fromMinute: Math.max(next, head) },
+  ];
+}
+
+/** The step of a chain that holds so many minutes after the value was entered. */
+export function criticalStepAt(chain: readonly CriticalStep[], minutes: number): number {
+  return Math.max(
+    chain.findLastIndex(({ fromMinute }) => fromMinute <= minutes),
+    0,
+  );
+}
+
+/** Why an open critical value is open no more: it was told, another value stands in its place, or its test was cancelled. */
+export const CRITICAL_ENDS = ['called', 'changed', 'canceled'] as const;
+export type CriticalEnd = (typeof CRITICAL_ENDS)[number];
