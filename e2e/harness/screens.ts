@@ -20,6 +20,8 @@ export const screens = [
   { tab: 'transfers', username: 'vrinda.kulkarni' },
   { tab: 'track', username: 'sameer.kale' },
   { tab: 'work', username: 'sameer.kale' },
+  { tab: 'critical', username: 'sameer.kale' },
+  { tab: 'rerun', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'my-patients', username: 'meher.daruwala' },
   { tab: 'dispatch', username: 'asmita.deo' },

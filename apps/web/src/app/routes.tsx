@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { lazy } from '../kernel/lazy/load-chunk.ts';
 import { adminScreens } from './admin-screens.ts';
+import { benchScreens } from './bench-screens.ts';
 import { boxScreens } from './box-screens.ts';
 import type { Screen } from './screen.ts';
 import { tubeScreens } from './tube-screens.ts';
@@ -91,6 +92,7 @@ export const screens: readonly Screen[] = [
     dense: true,
     load: async () => (await import('../features/lab/worklist/WorklistScreen.tsx')).WorklistScreen,
   },
+  ...benchScreens,
   {
     tab: 'authorise',
     title: 'authorise',

@@ -34,6 +34,8 @@ export const screenTitlesHi = {
   disposal: 'निपटान',
   worklist: 'वर्कलिस्ट',
   results: 'रिज़ल्ट एंट्री',
+  critical: 'क्रिटिकल नतीजे',
+  reruns: 'रीरन',
   authorise: 'चेक और ऑथराइज़',
   firstMorning: 'पहली सुबह',
   myPatients: 'मेरे मरीज़',

@@ -34,6 +34,8 @@ export const screenTitlesMr = {
   disposal: 'विल्हेवाट',
   worklist: 'वर्कलिस्ट',
   results: 'रिझल्ट एंट्री',
+  critical: 'क्रिटिकल निकाल',
+  reruns: 'रीरन',
   authorise: 'चेक आणि ऑथराइज',
   firstMorning: 'पहिली सकाळ',
   myPatients: 'माझे रुग्ण',

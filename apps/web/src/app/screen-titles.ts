@@ -36,6 +36,8 @@ export const screenTitles = defineTexts({
   disposal: 'Disposal',
   worklist: 'Worklist',
   results: 'Result entry',
+  critical: 'Critical results',
+  reruns: 'Reruns',
   authorise: 'Check & authorise',
   firstMorning: 'First morning',
   myPatients: 'My patients',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criticalChain, criticalStepAt } from './critical-chain.ts';
+import { criticalChain, criticalRings, criticalStepAt } from './critical-chain.ts';
 
 const all = { hasDoctor: true, hasAgency: true, hasDuty: true };
 
@@ -31,4 +31,15 @@ test.each([
   [600, 2],
 ])('after %d minutes the step is %d', (minutes, step) => {
   expect(criticalStepAt(criticalChain(all), minutes)).toBe(step);
+});
+
+test.each([
+  [-1, 0],
+  [0, 1],
+  [9.9, 1],
+  [10, 2],
+  [20, 3],
+  [90, 3],
+])('by %d minutes it was heard %d times', (minutes, times) => {
+  expect(criticalRings(minutes)).toBe(times);
 });

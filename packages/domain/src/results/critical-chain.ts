@@ -55,3 +55,11 @@ export function criticalStepAt(chain: readonly CriticalStep[], minutes: number):
 /** Why an open critical value is open no more: it was told, another value stands in its place, or its test was cancelled. */
 export const CRITICAL_ENDS = ['called', 'changed', 'canceled'] as const;
 export type CriticalEnd = (typeof CRITICAL_ENDS)[number];
+
+/** Minutes after the entry at which a critical value is heard again while nobody was told (ux "Critical alert"). */
+const RINGS = [0, 10, 20];
+
+/** How often a critical value has been heard by so many minutes after its entry. */
+export function criticalRings(minutes: number): number {
+  return RINGS.filter((at) => at <= minutes).length;
+}

@@ -1,3 +1,4 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { useChooseLanguage } from '../../features/base/identity/use-choose-language.ts';
@@ -5,11 +6,12 @@ import { useConnection } from '../../kernel/online/connection.ts';
 import { hashOf } from '../../kernel/route/hash-route.ts';
 import { go } from '../../kernel/route/use-route.ts';
 import { routeScan } from '../../kernel/scan/scan-listener.ts';
-import { useSession } from '../../kernel/session/session.ts';
+import { useRight, useSession } from '../../kernel/session/session.ts';
 import { changePreferences, usePreferences } from '../../kernel/store/preferences.ts';
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
 import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
+import { CriticalBell } from '../../features/lab/critical/CriticalBell.tsx';
 import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
 import { MenuButton } from '../../kernel/ui/overlays/MenuButton.tsx';
@@ -35,6 +37,7 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
   const titles = useTexts(screenTitles);
   const session = useSession();
   const { online } = useConnection();
+  const seesCriticals = useRight('results', PERMISSION.read);
   const { unseen } = useSyncExternalStore(subscribeToMessages, presentMessages);
   const { singleKeys } = usePreferences();
   const language = useLanguage();
@@ -72,6 +75,7 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
         <UndoHost />
         <Toaster />
       </div>
+      {seesCriticals && <CriticalBell />}
       <a className="app-tool" href={hashOf('lab')} title={t('switchLab')}>
         <b>{session.lab.name}</b>
         <Icon name="down" size={12} />

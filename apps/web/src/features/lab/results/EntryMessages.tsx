@@ -1,3 +1,4 @@
+import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -41,7 +42,7 @@ export function EntryMessages({ billId, test, entry, bad, criticals, onReload, o
   const isStale = refusal?.code === 'stale-version' || refusal?.code === 'transition-refused';
   const [first] = bad;
   const isOpen = test.can.includes('enterResults');
-  const isRerun = test.state === 'rerun' && test.rerun !== null;
+  const isRerun = test.rerun !== null && rerun.stateOf(test.rerun.status) !== 'done';
   if (!refusal && !first && isOpen && !isRerun && criticals.length === 0) return null;
   return (
     <div className={styles.messages} data-region>

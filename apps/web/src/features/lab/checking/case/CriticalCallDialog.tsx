@@ -1,5 +1,4 @@
-import { readWorksheet, recordCriticalCall } from '@nidan/contract/lab/results/entry-endpoints';
-import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
+import { recordCriticalCall } from '@nidan/contract/lab/results/entry-endpoints';
 import { useRef, useState } from 'react';
 import { useApiMutation } from '../../../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
@@ -9,13 +8,12 @@ import { Dialog } from '../../../../kernel/ui/overlays/Dialog.tsx';
 import { ErrorState } from '../../../../kernel/ui/ErrorState.tsx';
 import { TextField } from '../../../../kernel/ui/fields/TextField.tsx';
 import { toast } from '../../../../kernel/ui/overlays/toast.ts';
-import type { CriticalDue } from './critical-due.ts';
+import { TOLD_OUTDATES, type ValueToTell } from './value-to-tell.ts';
 import { ResultFlagMark } from '../../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
 
 interface CriticalCallDialogProps {
-  readonly sheet: Worksheet;
-  readonly due: CriticalDue;
+  readonly due: ValueToTell;
   readonly onClose: () => void;
   readonly onCalled: () => void;
 }
@@ -23,22 +21,22 @@ interface CriticalCallDialogProps {
 const FEWEST_OF_A_NAME = 2;
 
 /** Records who was informed of a critical value and what they read back. */
-export function CriticalCallDialog({ sheet, due, onClose, onCalled }: CriticalCallDialogProps) {
+export function CriticalCallDialog({ due, onClose, onCalled }: CriticalCallDialogProps) {
   const t = useTexts(resultsTexts);
   const kernel = useTexts(kernelTexts);
-  const [receiver, setReceiver] = useState(sheet.doctor ?? '');
+  const [receiver, setReceiver] = useState(due.receiver);
   const [readBack, setReadBack] = useState('');
   const [tried, setTried] = useState(false);
   const second = useRef<HTMLInputElement>(null);
-  const { parameter, test, value } = due;
+  const { parameter, value } = due;
   const noReceiver = receiver.trim().length < FEWEST_OF_A_NAME;
   const noReadBack = readBack.trim() === '';
   const call = useApiMutation(recordCriticalCall, {
-    outdates: [readWorksheet],
+    outdates: TOLD_OUTDATES,
     onDone: (done) => {
       toast({
         type: 'SUCCESS',
-        msg: t('callSaved', { parameter: parameter.name, value: done.value, receiver: done.receiver }),
+        msg: t('callSaved', { parameter, value: done.value, receiver: done.receiver }),
       });
       onClose();
       onCalled();
@@ -47,9 +45,8 @@ export function CriticalCallDialog({ sheet, due, onClose, onCalled }: CriticalCa
   const submit = (): void => {
     setTried(true);
     if (noReceiver || noReadBack || call.isPending) return;
-    const { billTestId } = test;
-    const { parameterId } = parameter;
-    call.mutate({ body: { billId: sheet.billId, billTestId, parameterId, value, receiver, readBack } });
+    const { billId, billTestId, parameterId } = due;
+    call.mutate({ body: { billId, billTestId, parameterId, value, receiver, readBack } });
   };
   return (
     <Dialog
@@ -66,12 +63,12 @@ export function CriticalCallDialog({ sheet, due, onClose, onCalled }: CriticalCa
       }
     >
       <p className="row">
-        <ResultFlagMark flag={parameter.result?.flag ?? null} />
+        <ResultFlagMark flag={due.flag} />
         <b>
-          {parameter.name} {value} {parameter.unit}
+          {parameter} {value} {due.unit}
         </b>
       </p>
-      <p>{t('callOf', { patient: sheet.patient.fullName, labNo: sheet.labNo })}</p>
+      <p>{t('callOf', { patient: due.patient, labNo: due.labNo })}</p>
       {call.error && <ErrorState kind="row" refusal={call.error} />}
       <TextField
         label={t('receiver')}

@@ -16,6 +16,7 @@ import styles from './CriticalPanel.module.css';
 import { CriticalContacts } from './CriticalContacts.tsx';
 import { CriticalCallDialog } from './CriticalCallDialog.tsx';
 import { useNoteAttempt } from './use-note-attempt.ts';
+import { valueToTell } from './value-to-tell.ts';
 import { ResultFlagMark } from '../../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
 import { timerText } from '../../worklist/timer-text.ts';
@@ -36,7 +37,7 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
   const may = useRight('results', PERMISSION.update);
   const now = useNow(1000);
   const [calls, setCalls] = useState(false);
-  const noteAttempt = useNoteAttempt(sheet);
+  const noteAttempt = useNoteAttempt();
   const zone = useZone();
   const call = useRef<HTMLSpanElement>(null);
   const [due, ...others] = criticalsDue(sheet);
@@ -76,7 +77,10 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
         ))}
         <span className="sp" />
         {!may && <Why>{t('needsUpdate')}</Why>}
-        <Button off={may ? undefined : t('needsUpdate')} onClick={() => void noteAttempt(due)}>
+        <Button
+          off={may ? undefined : t('needsUpdate')}
+          onClick={() => void noteAttempt(valueToTell(sheet, due))}
+        >
           {t('notReached')}
         </Button>
         <span ref={call}>
@@ -93,8 +97,7 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
       </p>
       {calls && (
         <CriticalCallDialog
-          sheet={sheet}
-          due={due}
+          due={valueToTell(sheet, due)}
           onClose={() => setCalls(false)}
           onCalled={() => others.length === 0 && onAllCalled?.()}
         />

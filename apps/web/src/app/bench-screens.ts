@@ -1,0 +1,26 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy } from '../kernel/lazy/load-chunk.ts';
+import type { Screen } from './screen.ts';
+
+/** Screens of the bench beside the worklist and the entry of one sample. */
+export const benchScreens: readonly Screen[] = [
+  {
+    tab: 'critical',
+    title: 'critical',
+    notFor: ['DOCTOR', 'AGENCY'],
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: 'bench',
+    key: 'G X',
+    dense: true,
+    load: lazy(() => import('../features/lab/critical/CriticalScreen.tsx'), 'CriticalScreen'),
+  },
+  {
+    tab: 'rerun',
+    title: 'reruns',
+    notFor: ['DOCTOR', 'AGENCY'],
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: 'bench',
+    dense: true,
+    load: lazy(() => import('../features/lab/rerun/RerunScreen.tsx'), 'RerunScreen'),
+  },
+];

@@ -1,0 +1,40 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of the queue of reruns. */
+export const rerunTexts = defineTexts({
+  title: 'Reruns',
+  list: 'Tests that are measured again',
+  split: 'Width of the values',
+  rerun: 'Rerun',
+  reason: 'Reason',
+  asked: 'Asked for',
+  change: 'Change',
+  first: 'First',
+  second: 'Second',
+  parameter: 'Parameter',
+  none: 'No rerun is open',
+  noneText:
+    'A test shows here from the moment a rerun is asked for until its first or second value is chosen.',
+  pick: 'Pick a test',
+  pickText: 'Its first and second values show here.',
+  values: 'Both values',
+  notMeasured: 'No second value is entered yet',
+  takeFirst: 'Take the first',
+  takeSecond: 'Take the second',
+  enter: 'Enter second value',
+  keyFirst: 'take the first value',
+  keySecond: 'take the second value',
+  firstTitle: 'Take the first values of {test}?',
+  secondTitle: 'Take the second values of {test}?',
+  chooseText: '{values}. Only the chosen values go to the report; both are kept.',
+  chooseReason: 'Why these values?',
+  chosenFirst: '{test}: the first values stand',
+  chosenSecond: '{test}: the second values stand',
+  rowName: '{test} of {patient}',
+  askedBy: '{name}, {time}',
+  choiceOpen: 'Measured again. Choose the first or the second value.',
+  choose: 'Choose',
+}).translated({
+  hi: async () => (await import('./rerun-texts-hi.ts')).rerunTextsHi,
+  mr: async () => (await import('./rerun-texts-mr.ts')).rerunTextsMr,
+});
