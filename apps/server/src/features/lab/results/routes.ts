@@ -29,6 +29,7 @@ import {
 import { readDraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
 import { readFormulaEffect } from '@nidan/contract/lab/results/formula-effect-endpoint';
 import { chooseRerun as chooseRerunEndpoint, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
+import { readBulkStageInfo } from '@nidan/contract/lab/results/stage-info-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -64,6 +65,7 @@ import { requireResultFile } from './attachments/result-files.query.ts';
 import { listResultVersionsOf } from './result-versions.query.ts';
 import { saveResults } from './save-results.ts';
 import { uncheckResults } from '../checking/uncheck-results.ts';
+import { bulkStageInfoOf } from '../worklist/bulk-stage-info.query.ts';
 import { countWorklistOf } from '../worklist/worklist-counts.query.ts';
 import { listWorklistOf } from '../worklist/worklist.query.ts';
 import { readWorksheet } from '../worksheet/worksheet.query.ts';
@@ -71,6 +73,7 @@ import { readWorksheet } from '../worksheet/worksheet.query.ts';
 export const resultRoutes: readonly Route[] = [
   implementByKey(listWorklist, (ctx, { query }) => listWorklistOf(ctx, query)),
   implement(countWorklist, (ctx, { query }) => countWorklistOf(ctx, query)),
+  implement(readBulkStageInfo, (ctx, { body }) => bulkStageInfoOf(ctx, body)),
   implement(worksheetEndpoint, (ctx, { query }) => readWorksheet(ctx, query)),
   implement(saveEndpoint, (ctx, { body }) => saveResults(ctx, body)),
   implementInspected(attachEndpoint, {

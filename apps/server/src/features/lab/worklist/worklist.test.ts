@@ -1,8 +1,10 @@
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import { readBulkStageInfo, STAGE_INFO_MOST } from '@nidan/contract/lab/results/stage-info-endpoint';
 import { holdTests } from '@nidan/contract/lab/results/entry-endpoints';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../kernel/database/connections/with-client.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
 import { billOnBench, enter, testRefs } from '../../../testing/bill-on-bench.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -195,5 +197,37 @@ describe('its numbers', () => {
   it('are refused without rights', async () => {
     expect(await app.asNobody().refused(countWorklist)).toMatchObject({ status: 401 });
     expect(await app.as('Phlebotomist').refused(countWorklist)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the stages of many bills', () => {
+  it('say of each bill how far each test is, in the order asked for', async () => {
+    const first = await billOnBench(app, { testCodes: ['TSH', 'K'] });
+    await enter(app, first, { K: { K: '4.1' } });
+    const { billId: second } = await orderBill(app, { testCodes: ['TSH'], collect: false });
+    const { bills } = await app
+      .as('Technician')
+      .ok(readBulkStageInfo, { body: { billIds: [second, first, second] } });
+    expect(bills).toMatchObject([
+      { billId: second, state: 'ncollected', tests: [{ test: { code: 'TSH' }, state: 'ncollected' }] },
+      {
+        billId: first,
+        state: 'pending',
+        tests: expect.arrayContaining([
+          expect.objectContaining({ state: 'completed', stateLabel: 'completed', worstFlag: null }),
+          expect.objectContaining({ state: 'pending' }),
+        ]),
+      },
+    ]);
+  });
+
+  it('are asked for of 200 bills at most, by who reads results, and leave out what nobody sees', async () => {
+    const unknown = newId();
+    const billIds = Array.from({ length: STAGE_INFO_MOST + 1 }, () => newId());
+    const refused = await app.as('Technician').refused(readBulkStageInfo, { body: { billIds } });
+    expect(refused).toMatchObject({ status: 400, errors: [{ field: 'billIds' }] });
+    const body = { billIds: [unknown] };
+    expect(await app.as('Technician').ok(readBulkStageInfo, { body })).toEqual({ bills: [] });
+    expect(await app.as('Phlebotomist').refused(readBulkStageInfo, { body })).toMatchObject({ status: 403 });
   });
 });

@@ -25,6 +25,7 @@ import { changeFormat, readFormat } from '@nidan/contract/catalogue/tests/report
 import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
 import { attachResultFile, openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
 import { chooseRerun, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
+import { readBulkStageInfo } from '@nidan/contract/lab/results/stage-info-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
@@ -148,6 +149,9 @@ export const resultCases: readonly RouteCase[] = [
     const { test } = await world.shared('on bench');
     return { query: { departmentId: test.departmentId, testId: test.testId } };
   }),
+  forRoute(readBulkStageInfo).send(async (world) => ({
+    body: { billIds: [(await world.shared('entered')).billId] },
+  })),
   forRoute(readWorksheet).send(async (world) => ({
     query: { billId: (await world.shared('entered')).billId },
   })),
