@@ -121,6 +121,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   second_factor: 'select, insert, update, delete',
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',
+  machine_care: 'select, insert, update',
+  machine_condition: 'select, insert, update',
+  machine_event: 'select, insert',
   qc_hold:
     'select, insert, update (release_kind), update (release_reason), update (release_run_id), update (released_at), update (released_by), update (version)',
   qc_look_back: 'select, insert',

@@ -16,6 +16,7 @@ import { keepDemoCoupons } from './demo-coupons.ts';
 import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoHouse } from './demo-house.ts';
 import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
+import { keepDemoMachines } from './demo-machines.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
 import { keepDemoIncoming } from './demo-incoming.ts';
@@ -115,6 +116,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
     receiver: staff.technician,
     rider: staff.phlebotomist,
   });
+  await keepDemoMachines({ staff, clock }, manager);
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);
   setClock(start);

@@ -55,6 +55,8 @@ import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note'
 import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advance';
 import { importJob } from '@nidan/domain/status-sets/links/import-job';
 import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
+import { CARE_KINDS } from '@nidan/domain/machines/machine-care';
+import { MACHINE_CONDITIONS, MACHINE_STEPS } from '@nidan/domain/machines/machine-step';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
@@ -186,6 +188,9 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   storage_unit_kind_known: STORAGE_KINDS,
   storage_unit_class_known: RETENTION_CLASSES,
   storage_unit_status_known: [masterData.codes.enabled, masterData.codes.disabled],
+  machine_condition_known: MACHINE_CONDITIONS,
+  machine_care_kind_known: CARE_KINDS,
+  machine_event_kind_known: MACHINE_STEPS,
   qc_material_status_known: [masterData.codes.enabled, masterData.codes.disabled],
   qc_series_source_known: QC_SOURCES,
   qc_run_status_known: qcRun.storedCodes,

@@ -2,6 +2,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
+import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
 import { rerunRefusals } from './rerun-refusals.ts';
@@ -264,6 +265,7 @@ export const refusals = {
   ...boxRefusals,
   ...moneyRefusals,
   ...storageRefusals,
+  ...machineRefusals,
   ...qualityRefusals,
   // Approvals
   'approval-no-rule': {

@@ -937,6 +937,39 @@ export interface MachineTable {
   version: Generated<number>;
 }
 
+export interface MachineCareTable {
+  l_id: number;
+  care_id: string;
+  machine_id: string;
+  kind: string;
+  name: string;
+  every_days: number;
+  since: Date;
+  last_done_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface MachineConditionTable {
+  l_id: number;
+  machine_id: string;
+  condition: string;
+  since: Date;
+  version: Generated<number>;
+}
+
+export interface MachineEventTable {
+  l_id: number;
+  event_id: string;
+  machine_id: string;
+  kind: string;
+  happened_at: Date;
+  note: Generated<string>;
+  care_id: string | null;
+  recorded_at: Date;
+  recorded_by: string;
+}
+
 export interface MachineParameterTable {
   l_id: number;
   machine_parameter_id: string;
@@ -2032,6 +2065,9 @@ export interface Database {
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
   machine: MachineTable;
+  machine_care: MachineCareTable;
+  machine_condition: MachineConditionTable;
+  machine_event: MachineEventTable;
   machine_parameter: MachineParameterTable;
   medicine: MedicineTable;
   medicine_group: MedicineGroupTable;

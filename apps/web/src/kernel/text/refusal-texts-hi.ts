@@ -1,5 +1,6 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
+import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
@@ -7,6 +8,7 @@ import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 export const refusalTextsHi = {
   ...boxRefusalTextsHi,
   ...deskTextsHi,
+  ...machineRefusalTextsHi,
   ...qualityRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',

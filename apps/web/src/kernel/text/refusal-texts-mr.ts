@@ -1,5 +1,6 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
+import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
@@ -7,6 +8,7 @@ import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 export const refusalTextsMr = {
   ...boxRefusalTextsMr,
   ...deskTextsMr,
+  ...machineRefusalTextsMr,
   ...qualityRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',

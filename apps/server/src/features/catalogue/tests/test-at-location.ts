@@ -35,19 +35,29 @@ export function machineAt(catalogue: Terms, test: LabTest, locationId: string): 
   return termsAt(catalogue, test, locationId)?.machine ?? null;
 }
 
+interface Measuring {
+  readonly test: LabTest;
+  readonly parameter: LabParameter;
+  /** Machines that are off or down. */
+  readonly idle: readonly string[];
+}
+
 /**
  * The machine in use that measures a parameter of a test for a location: the one that the location names for the test, else the
- * only one of the lab that has a code of the parameter. Null where that says none, and for what is calculated.
+ * only one of the lab that has a code of the parameter. One that is idle takes no work: it goes to the only other one. Null where
+ * that says none, and for what is calculated.
  */
 export function machineIdAt(
-  catalogue: Pick<LabCatalogue, 'terms' | 'onlyMachines'>,
-  { test, parameter }: { readonly test: LabTest; readonly parameter: LabParameter },
+  catalogue: Pick<LabCatalogue, 'terms' | 'machines'>,
+  { test, parameter, idle }: Measuring,
   locationId: string,
 ): string | null {
   if (parameter.formula !== null) return null;
   const local = termsAt(catalogue, test, locationId);
-  if (local !== undefined && local.machine !== null) return local.machineId;
-  return catalogue.onlyMachines.get(parameter.parameterId) ?? null;
+  const named = local !== undefined && local.machine !== null ? local.machineId : null;
+  if (named !== null && !idle.includes(named)) return named;
+  const others = (catalogue.machines.get(parameter.parameterId) ?? []).filter((id) => !idle.includes(id));
+  return others.length === 1 ? (others[0] ?? null) : null;
 }
 
 /** What keeps a test, profile or package that is in use from being offered at a location: itself or what it is run as; null: nothing. */

@@ -123,17 +123,13 @@ async function readTerms({ db, lId }: CatalogueCtx): Promise<LabCatalogue['terms
   );
 }
 
-async function readOnlyMachines({ db, lId }: CatalogueCtx): Promise<LabCatalogue['onlyMachines']> {
-  const { rows } = await sql<{ parameterId: string; machineIds: readonly [string, ...string[]] }>`
+async function readMachines({ db, lId }: CatalogueCtx): Promise<LabCatalogue['machines']> {
+  const { rows } = await sql<{ parameterId: string; machineIds: readonly string[] }>`
     select c.parameter_id as "parameterId", array_agg(distinct c.machine_id) as "machineIds"
     from machine_parameter c join machine m on m.l_id = c.l_id and m.machine_id = c.machine_id
     where c.l_id = ${lId} and c.status = ${masterData.codes.enabled} and m.status = ${masterData.codes.enabled}
     group by c.parameter_id`.execute(db);
-  return new Map(
-    rows
-      .filter(({ machineIds }) => machineIds.length === 1)
-      .map(({ parameterId, machineIds }) => [parameterId, machineIds[0]]),
-  );
+  return new Map(rows.map(({ parameterId, machineIds }) => [parameterId, machineIds]));
 }
 
 /** A parameter as it is worked with; a formula that cannot be read is logged, and its parameter stays blank. */
@@ -196,7 +192,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     tests: new Map(tests.map((test) => [test.testId, test])),
     shares: await readShares(ctx),
     terms: await readTerms(ctx),
-    onlyMachines: await readOnlyMachines(ctx),
+    machines: await readMachines(ctx),
     comments: await readCommentRules(ctx),
     testIdByCode: new Map(
       tests.flatMap((test) => codesOfTest(test).map((code): [string, string] => [code, test.testId])),

@@ -145,8 +145,8 @@ export interface LabCatalogue {
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   /** What locations do otherwise with tests: by test, then by location. */
   readonly terms: ReadonlyMap<string, ReadonlyMap<string, LabTerms>>;
-  /** By parameter: the machine in use that measures it, where one alone has a code of it. */
-  readonly onlyMachines: ReadonlyMap<string, string>;
+  /** By parameter: the machines in use that have a code of it. */
+  readonly machines: ReadonlyMap<string, readonly string[]>;
   /** By parameter: sentences that its results propose. */
   readonly comments: ReadonlyMap<string, readonly CommentRule[]>;
   /** By code and by further short code, in capitals. */

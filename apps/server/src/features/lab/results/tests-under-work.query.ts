@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { MACHINE_CONDITIONS, takesWork } from '@nidan/domain/machines/machine-step';
 import { machineAt, machineIdAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import type {
@@ -91,6 +92,7 @@ interface Row {
   readonly checked_name: string | null;
   readonly checked_at: Date | null;
   readonly reflex_of: string | null;
+  readonly idle_machines: readonly string[];
 }
 
 interface Found {
@@ -145,12 +147,15 @@ function fromRow(found: Found): TestUnderWork {
   };
 }
 
+const IDLE = MACHINE_CONDITIONS.filter((condition) => !takesWork(condition));
+
 async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select bt.bill_test_id, bt.test_id, bt.test_version, b.location_id, bt.fetched_format, bt.line_id, line.test_id as line_test_id,
       line.test_version as line_test_version, line.position, line.reflex_of, bt.state, bt.state_before_hold, bt.version, bt.due_at,
       bt.tat_hours, bt.worst_flag, s.barcode, s.sample_type_id, s.collected_at, s.accessioned_at, s.dept_accessioned_at,
-      bt.completed_by, done.name as completed_name, bt.completed_at, bt.checked_by, checker.name as checked_name, bt.checked_at
+      bt.completed_by, done.name as completed_name, bt.completed_at, bt.checked_by, checker.name as checked_name, bt.checked_at,
+      array(select mc.machine_id from machine_condition mc where mc.l_id = ${ctx.lId} and mc.condition = any(${IDLE})) as idle_machines
     from bill_test bt
     join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id
     join bill_line line on line.l_id = bt.l_id and line.line_id = bt.line_id
@@ -203,7 +208,7 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
       const test = testAtLocation(catalogue, found, row.location_id);
       const machine = machineAt(catalogue, found, row.location_id);
       const machineOf = (parameter: LabParameter) =>
-        machineIdAt(catalogue, { test: found, parameter }, row.location_id);
+        machineIdAt(catalogue, { test: found, parameter, idle: row.idle_machines }, row.location_id);
       const ordered = inVersion(orderedOfRow(row));
       const department = catalogue.departments.get(test.departmentId ?? '');
       const results = resultsOf.get(row.bill_test_id) ?? noResults;

@@ -52,6 +52,8 @@ export const kindTextsHi = {
   STORAGE_UNIT: 'स्टोरेज की जगह',
   DISPOSAL: 'निपटान',
   QC_MATERIAL: 'कंट्रोल सामग्री',
+  MACHINE_MAINTENANCE: 'मशीन का मेंटेनेंस',
+  MACHINE_CARE: 'मशीन की देखभाल',
   QC_LOT: 'कंट्रोल का लॉट',
   QC_SERIES: 'कंट्रोल सीरीज़',
   QC_HOLD: 'कंट्रोल की रोक',

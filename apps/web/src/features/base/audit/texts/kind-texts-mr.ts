@@ -52,6 +52,8 @@ export const kindTextsMr = {
   STORAGE_UNIT: 'साठवणुकीची जागा',
   DISPOSAL: 'विल्हेवाट',
   QC_MATERIAL: 'कंट्रोल साहित्य',
+  MACHINE_MAINTENANCE: 'मशीनचे मेंटेनन्स',
+  MACHINE_CARE: 'मशीनची देखभाल',
   QC_LOT: 'कंट्रोलचा लॉट',
   QC_SERIES: 'कंट्रोल सिरीज',
   QC_HOLD: 'कंट्रोलची थांबवणी',

@@ -55,6 +55,8 @@ export const kindTexts = defineTexts({
   STORAGE_UNIT: 'Place of storage',
   DISPOSAL: 'Disposal',
   QC_MATERIAL: 'Control material',
+  MACHINE_MAINTENANCE: 'Maintenance of a machine',
+  MACHINE_CARE: 'Care of a machine',
   QC_LOT: 'Lot of a control',
   QC_SERIES: 'Control series',
   QC_HOLD: 'Hold by a control',

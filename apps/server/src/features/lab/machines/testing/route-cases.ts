@@ -1,0 +1,60 @@
+import {
+  endCare,
+  layDownCare,
+  listMachineEvents,
+  listMachinesAtWork,
+  listWaitingParameters,
+  noteMachineEvent,
+} from '@nidan/contract/lab/machines/machine-endpoints';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { qcOfLab } from '../../quality/testing/qc-of-lab.ts';
+
+async function eventOf({ app }: LabWorld) {
+  const { machineId } = await qcOfLab(app);
+  const body = {
+    eventId: newId(),
+    machineId,
+    version: 0,
+    kind: 'MACHINE_BREAKDOWN' as const,
+    happenedAt: null,
+    note: 'Lamp is out',
+    careId: null,
+  };
+  return { body };
+}
+
+async function careOf({ app }: LabWorld) {
+  const { machineId } = await qcOfLab(app);
+  const body = {
+    careId: newId(),
+    machineId,
+    version: 0,
+    kind: 'calibration' as const,
+    name: 'Two-point calibration',
+    everyDays: 30,
+  };
+  return { body };
+}
+
+export const machineCases: readonly RouteCase[] = [
+  forRoute(listMachinesAtWork).send(async ({ app }) => {
+    await qcOfLab(app);
+    return {};
+  }),
+  forRoute(listMachineEvents).send(async (world) => {
+    const { body } = await eventOf(world);
+    await world.app.as('Technician').ok(noteMachineEvent, { body });
+    return { query: { machineId: body.machineId } };
+  }),
+  forRoute(noteMachineEvent).send(eventOf),
+  forRoute(layDownCare).send(careOf),
+  forRoute(endCare).send(async (world) => {
+    const { careId, version } = await world.app.as('Manager').ok(layDownCare, await careOf(world));
+    return { body: { careId, version, reason: 'The machine does it itself' } };
+  }),
+  forRoute(listWaitingParameters).send(async ({ app }) => ({
+    query: { machineId: (await qcOfLab(app)).machineId },
+  })),
+];
