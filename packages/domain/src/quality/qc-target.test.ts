@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { LEAST_OWN_POINTS, ownTarget, qcTargetFault } from './qc-target.ts';
 
 test.each([
-  [90, 100, 110, null],
-  [100, 90, 110, 'upsideDown'],
-  [90, 110, 100, 'upsideDown'],
-  [110, 100, 90, 'upsideDown'],
-  [100, 100, 110, 'sdZero'],
-  [90, 100, 100, 'sdZero'],
-  [-110, -100, -90, null],
-] as const)('min %d, mean %d, max %d: %s', (minValue, baseMean, maxValue, fault) => {
+  [[90, 100, 110], null],
+  [[100, 90, 110], 'upsideDown'],
+  [[90, 110, 100], 'upsideDown'],
+  [[110, 100, 90], 'upsideDown'],
+  [[100, 100, 110], 'sdZero'],
+  [[90, 100, 100], 'sdZero'],
+  [[-110, -100, -90], null],
+] as const)('min, mean, max %j: %s', ([minValue, baseMean, maxValue], fault) => {
   expect(qcTargetFault({ minValue, baseMean, maxValue })).toBe(fault);
 });
 

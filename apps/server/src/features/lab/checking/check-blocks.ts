@@ -26,12 +26,13 @@ export interface TestToCheck {
   readonly calls: readonly StoredCall[];
   readonly rerun: StoredRerun | null;
   readonly formerGroups: TestUnderWork['formerGroups'];
+  readonly qcHolds: TestUnderWork['qcHolds'];
 }
 
 export interface BlockedCheck {
   readonly code: Extract<
     RefusalCode,
-    'checked-by-enterer' | 'critical-not-called' | 'blood-group-differs' | 'rerun-not-chosen'
+    'checked-by-enterer' | 'critical-not-called' | 'blood-group-differs' | 'rerun-not-chosen' | 'qc-hold'
   >;
   readonly details: Readonly<Record<string, string>>;
 }
@@ -47,11 +48,32 @@ export function enterersOf({ results }: Pick<TestToCheck, 'results'>): string[] 
   return current.map(({ enteredById }) => enteredById);
 }
 
+export interface HeldValue {
+  readonly result: StoredResult;
+  /** The version that somebody decided to keep in the look-back; null: none. */
+  readonly keptVersion: number | null;
+  readonly details: Readonly<Record<'parameter' | 'machine' | 'rule', string>>;
+}
+
+/** The values of a test whose parameter a rejected control holds on the machine that measured them. */
+export function heldValues({
+  test,
+  results,
+  qcHolds,
+}: Pick<TestToCheck, 'test' | 'results' | 'qcHolds'>): HeldValue[] {
+  return qcHolds.flatMap(({ machineId, parameterId, machine, rule, keptVersion }) => {
+    const result = results.get(parameterId);
+    const place = test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
+    if (result?.machineId !== machineId || result.value === null || place === undefined) return [];
+    return [{ result, keptVersion, details: { parameter: place.parameter.name, machine, rule } }];
+  });
+}
+
 /**
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
  * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
- * a blood group is that of the person's last one, or somebody has said why not;
- * of a rerun one value is chosen.
+ * a blood group is that of the person's last one, or somebody has said why not; of a rerun one value is chosen; and nothing is
+ * checked that a machine measured while a rejected control holds the parameter there.
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
@@ -61,6 +83,7 @@ export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedC
   if (isRerunOpen(test)) blocks.push({ code: 'rerun-not-chosen', details: { test: test.name } });
   const doubt = doubtOfTest(test);
   if (doubt !== null) blocks.push({ code: 'blood-group-differs', details: doubt });
+  blocks.push(...heldValues(test).map(({ details }) => ({ code: 'qc-hold' as const, details })));
   if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
   for (const { parameter } of test.test.parameters) {
     const result = test.results.get(parameter.parameterId);

@@ -70,6 +70,7 @@ const waiting: readonly RefusalCode[] = [
   'report-unchanged',
   'reports-blocked',
   'blood-group-differs',
+  'qc-hold',
 ];
 
 function checkedNow({ caller, now }: Ctx, test: TestUnderWork): TestUnderWork {

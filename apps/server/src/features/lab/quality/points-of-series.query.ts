@@ -55,7 +55,7 @@ export async function readPoints(
 }
 
 /** A point as the API shows it. */
-export function presentPoint({ seriesId: _, ...row }: PointRow): PointView {
+export function presentPoint({ seriesId: _of, ...row }: PointRow): PointView {
   return {
     ...row,
     measuredAt: row.measuredAt.toISOString(),

@@ -47,8 +47,7 @@ function requireMoment(ctx: Ctx, { measuredAt, series }: { measuredAt: Date; ser
 function requireSeries(
   ctx: Ctx,
   { machineId }: LockedRun,
-  point: GivenPoint,
-  series: SeriesRow | undefined,
+  { point, series }: { readonly point: GivenPoint; readonly series: SeriesRow | undefined },
 ): SeriesRow {
   if (series === undefined) throw refuse('not-found');
   if (series.machineId !== machineId) throw refuse('qc-point-other-machine');
@@ -70,7 +69,7 @@ async function plannedPoints(ctx: Ctx, run: LockedRun, points: readonly GivenPoi
   );
   const last = await lastMeasured(ctx, run.machineId);
   return points.map((point) => {
-    const series = requireSeries(ctx, run, point, known.get(point.seriesId));
+    const series = requireSeries(ctx, run, { point, series: known.get(point.seriesId) });
     const measuredAt = new Date(point.measuredAt);
     requireMoment(ctx, { measuredAt, series });
     if (last !== null && measuredAt <= last) {

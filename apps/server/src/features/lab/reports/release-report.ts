@@ -15,6 +15,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { DISCLAIMER, buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
+import { heldValues } from '../checking/check-blocks.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
@@ -61,6 +62,7 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
   });
   if (body.tests.length === 0) throw nothingToRelease(body);
   refuseGroupsInDoubt(source.tests, body);
+  refuseHeldValues(source.tests, body);
   const verifyToken = newVerifyToken(ctx.lId);
   const said = await nextRevision(ctx, { body, former, request });
   const snapshot = { ...said, verifyUrl: verifyUrl(ctx.services.config, verifyToken) };
@@ -97,6 +99,14 @@ function refuseGroupsInDoubt(tests: readonly TestUnderWork[], body: ReportBody):
     const doubt = told.has(test.billTestId) ? doubtOfTest(test) : null;
     if (doubt !== null) throw refuse('blood-group-differs', { details: doubt });
   }
+}
+
+/** A report tells no value that a rejected control holds, unless somebody decided in its look-back to keep it. */
+function refuseHeldValues(tests: readonly TestUnderWork[], body: ReportBody): void {
+  const told = new Set(body.tests.map(({ billTestId }) => billTestId));
+  const held = tests.filter(({ billTestId }) => told.has(billTestId)).flatMap(heldValues);
+  const open = held.find(({ result, keptVersion }) => result.version !== keptVersion);
+  if (open !== undefined) throw refuse('qc-hold', { details: open.details });
 }
 
 function nothingToRelease({ labNo, pending, investigations }: ReportBody) {

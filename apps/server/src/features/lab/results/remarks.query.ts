@@ -43,6 +43,16 @@ export interface StoredComment extends DecidedComment {
   readonly decidedBy: string;
 }
 
+/** A parameter of a machine that a rejected control holds now. */
+export interface StoredQcHold {
+  readonly machineId: string;
+  readonly machine: string;
+  readonly parameterId: string;
+  readonly rule: string;
+  /** The version of the value of the test that somebody decided to keep in the look-back; null: none. */
+  readonly keptVersion: number | null;
+}
+
 /** What is said of a test beside its values, which of most tests is nothing. */
 export interface RemarksOfTest {
   /** Empty when there is none. */
@@ -56,6 +66,8 @@ export interface RemarksOfTest {
   readonly reflexes: readonly StoredReflex[];
   /** Latest first. */
   readonly comments: readonly StoredComment[];
+  /** Of the whole lab: those of its values are the ones of their machine and parameter. */
+  readonly qcHolds: readonly StoredQcHold[];
 }
 
 type Row = { readonly bill_test_id: string } & (
@@ -65,9 +77,18 @@ type Row = { readonly bill_test_id: string } & (
   | { readonly kind: 'rerun'; readonly said: StoredRerun }
   | { readonly kind: 'reflex'; readonly said: StoredReflex }
   | { readonly kind: 'comment'; readonly said: StoredComment }
+  | { readonly kind: 'qcHold'; readonly said: StoredQcHold }
 );
 
-const NOTHING: RemarksOfTest = { note: '', calls: [], attempts: [], rerun: null, reflexes: [], comments: [] };
+const NOTHING: RemarksOfTest = {
+  note: '',
+  calls: [],
+  attempts: [],
+  rerun: null,
+  reflexes: [],
+  comments: [],
+  qcHolds: [],
+};
 
 function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
   switch (row.kind) {
@@ -83,6 +104,8 @@ function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
       return { ...remarks, reflexes: [...remarks.reflexes, row.said] };
     case 'comment':
       return { ...remarks, comments: [...remarks.comments, row.said] };
+    case 'qcHold':
+      return { ...remarks, qcHolds: [...remarks.qcHolds, row.said] };
   }
 }
 
@@ -117,6 +140,13 @@ export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId
       'decidedBy', u.name), d.decided_at
     from t join comment_decision d on d.l_id = ${ctx.lId} and d.bill_test_id = t.bill_test_id
     join login_user u on u.user_id = d.decided_by
+    union all
+    select t.bill_test_id, 'qcHold', json_build_object('machineId', h.machine_id, 'machine', m.name,
+      'parameterId', h.parameter_id, 'rule', h.rule, 'keptVersion', (select max(k.version) from qc_look_back k
+        where k.l_id = h.l_id and k.hold_id = h.hold_id and k.bill_test_id = t.bill_test_id
+          and k.parameter_id = h.parameter_id and k.decision = 'keep')), h.opened_at
+    from qc_hold h cross join t join machine m on m.l_id = h.l_id and m.machine_id = h.machine_id
+    where h.l_id = ${ctx.lId} and h.released_at is null
     order by at desc nulls last`.execute(ctx.db);
   const remarks = new Map<string, RemarksOfTest>();
   for (const row of rows) {

@@ -1,17 +1,22 @@
 import { listHolds, listLookBack } from '@nidan/contract/lab/quality/hold-endpoints';
 import type { HoldView, LookBackValue } from '@nidan/contract/lab/quality/quality-views';
 import { setLocalTerms, readLocalTerms } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
+import type { UsualRole } from '../../../base/roles/usual-roles.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { billOnBench, enter } from '../../../../testing/bill-on-bench.ts';
 import { testIdOf } from '../../../../testing/order-bill.ts';
-import { completedRun, qcOfLab, type QcOfLab } from './qc-of-lab.ts';
+import { completeBy, enteredRun, qcOfLab, type QcOfLab } from './qc-of-lab.ts';
 
 type World = Pick<LabWorld, 'app'>;
 
 /** A rejected run of a machine, and the hold that it opened. */
-export async function holdOf({ app }: World, given?: QcOfLab): Promise<HoldView> {
+export async function holdOf(
+  { app }: World,
+  given?: QcOfLab,
+  by: UsualRole = 'Technician',
+): Promise<HoldView> {
   const qc = given ?? (await qcOfLab(app));
-  const { run } = await completedRun(app, qc, [3.4, 0.1]);
+  const { run } = await completeBy(app.as(by), await enteredRun(app, qc, [3.4, 0.1]));
   const { rows } = await app.as('Manager').ok(listHolds, { query: { open: true, limit: 200 } });
   const hold = rows.find(({ runId }) => runId === run.runId);
   if (hold === undefined) throw new Error('The run opened no hold');

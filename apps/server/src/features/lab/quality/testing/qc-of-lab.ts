@@ -5,6 +5,7 @@ import { beginRun, completeRun, savePoints } from '@nidan/contract/lab/quality/r
 import { addSeries } from '@nidan/contract/lab/quality/series-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import type { TestClient } from '../../../../testing/test-app.ts';
 import { addMaster, freshCode } from '../../../catalogue/masters/testing/master-body.ts';
 import { parameterIdOf } from '../../../catalogue/versions/testing/catalogue-of-lab.ts';
 
@@ -91,9 +92,13 @@ export async function enteredRun(app: App, qc: QcOfLab, zs: readonly (number | n
   return app.as('Technician').ok(savePoints, { body });
 }
 
+/** Completes a run that is entered. */
+export async function completeBy(client: TestClient, { run }: RunSheet): Promise<RunSheet> {
+  const body = { runId: run.runId, version: run.version, comment: '', correctiveAction: '' };
+  return client.ok(completeRun, { body });
+}
+
 /** A completed run of the technician with points at these distances. */
 export async function completedRun(app: App, qc: QcOfLab, zs: readonly (number | null)[]): Promise<RunSheet> {
-  const { run } = await enteredRun(app, qc, zs);
-  const body = { runId: run.runId, version: run.version, comment: '', correctiveAction: '' };
-  return app.as('Technician').ok(completeRun, { body });
+  return completeBy(app.as('Technician'), await enteredRun(app, qc, zs));
 }
