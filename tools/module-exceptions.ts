@@ -55,6 +55,8 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'payment_gateway',
     'card_terminal',
     'approval_level',
+    'qc_plan',
+    'qc_rule_choice',
     'approval_rule',
     'agency_expected_volume',
     'doctor_agency',

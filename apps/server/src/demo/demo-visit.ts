@@ -7,6 +7,8 @@ export interface DemoClock {
   hoursSince(when: DemoVisit['when']): number;
   /** Sets the clock to this many hours before the start. */
   setHoursAgo(hours: number): void;
+  /** What it shows. */
+  now(): Date;
 }
 
 export interface DemoLife {

@@ -20,6 +20,7 @@ import { keepDemoMachines } from './demo-machines.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
 import { keepDemoIncoming } from './demo-incoming.ts';
+import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
@@ -88,9 +89,14 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   const manager = await clientOf('Manager');
   const staff = { ...(await staffAtWork(db, clientOf)), random: demoRandom(SEED) };
   const today = calendarDateIn(DEFAULT_ZONE, new Date(start));
+  let shown = start;
   const clock: DemoClock = {
     hoursSince: (when) => (start - instantOf(when, start).getTime()) / 3_600_000,
-    setHoursAgo: (hours) => setClock(start - hours * 3_600_000),
+    setHoursAgo: (hours) => {
+      shown = start - hours * 3_600_000;
+      setClock(shown);
+    },
+    now: () => new Date(shown),
   };
   setClock(start);
   await keepDemoPictures(manager, await findDemoUser(db, 'Pathologist'));
@@ -119,6 +125,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   await keepDemoMachines({ staff, clock }, manager);
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);
+  await keepDemoQuality({ staff, clock }, manager);
   setClock(start);
   await setDemoRates(manager, today);
 }

@@ -80,6 +80,7 @@ export const EVENT_KINDS = [
   'QC_LOT',
   'QC_SERIES',
   'QC_HOLD',
+  'QC_PLAN',
   'INCOMING_SAMPLE',
   'INCOMING_ORDER',
 ] as const;

@@ -37,7 +37,7 @@ export const decideLookBack = defineEndpoint({
     holdId: Id,
     billTestId: Id,
     parameterId: Id,
-    version: Version,
+    resultVersion: Version,
     decision: Decision,
     note: Reason,
   }),

@@ -174,6 +174,8 @@ export const SheetLine = closed({
   series: SeriesView,
   /** The z of the former points of the series, the last one last: what the next one is judged beside. */
   before: Type.Array(Type.Number()),
+  /** By which it will be judged. */
+  rules: Type.Array(Rule),
   point: nullable(PointView),
 });
 export type SheetLine = Static<typeof SheetLine>;
@@ -210,7 +212,8 @@ export const LookBackValue = closed({
   billTestId: Id,
   test: Type.String(),
   parameterId: Id,
-  version: Version,
+  /** Which of the versions of the value it is. */
+  resultVersion: Version,
   value: Type.String(),
   unit: Type.String(),
   flag: Type.String(),
@@ -265,7 +268,13 @@ export const BoardMachine = closed({
   plan: nullable(PlanView),
   /** The run that is begun or planned and not completed. */
   openRun: nullable(
-    closed({ runId: Id, status: Type.Integer(), statusLabel: Type.String(), plannedFor: nullable(Instant) }),
+    closed({
+      runId: Id,
+      status: Type.Integer(),
+      statusLabel: Type.String(),
+      plannedFor: nullable(Instant),
+      version: Version,
+    }),
   ),
   lines: Type.Array(BoardLine),
 });

@@ -31,7 +31,9 @@ export const listSeries = defineEndpoint({
       closed({
         id: Id,
         name: Type.String(),
-        parameters: Type.Array(closed({ id: Id, name: Type.String(), unit: Type.String() })),
+        parameters: Type.Array(
+          closed({ id: Id, code: Type.String(), name: Type.String(), unit: Type.String() }),
+        ),
       }),
     ),
   }),

@@ -33,7 +33,7 @@ async function readLastPoints({ db, lId }: Ctx): Promise<ReadonlyMap<string, Las
 interface MachineRow {
   readonly machineId: string;
   readonly plan: BoardMachine['plan'];
-  readonly openRun: { runId: string; status: number; plannedFor: string | null } | null;
+  readonly openRun: { runId: string; status: number; plannedFor: string | null; version: number } | null;
 }
 
 async function readMachines({ db, lId }: Ctx): Promise<ReadonlyMap<string, MachineRow>> {
@@ -41,7 +41,7 @@ async function readMachines({ db, lId }: Ctx): Promise<ReadonlyMap<string, Machi
     select m.machine_id as "machineId",
       (select json_build_object('everyHours', plan.every_hours, 'everyResults', plan.every_results, 'shifts', plan.shifts,
         'version', plan.version) from qc_plan plan where plan.l_id = m.l_id and plan.machine_id = m.machine_id) as plan,
-      (select json_build_object('runId', r.run_id, 'status', r.status, 'plannedFor', r.planned_for) from qc_run r
+      (select json_build_object('runId', r.run_id, 'status', r.status, 'plannedFor', r.planned_for, 'version', r.version) from qc_run r
         where r.l_id = m.l_id and r.machine_id = m.machine_id and r.completed_at is null
         order by r.status desc, r.planned_for, r.run_id limit 1) as "openRun"
     from machine m where m.l_id = ${lId}`.execute(db);

@@ -34,11 +34,18 @@ async function lookBack(holdId: string): Promise<LookBackValue[]> {
 
 function decision(
   holdId: string,
-  { billTestId, parameterId, version }: LookBackValue,
+  { billTestId, parameterId, resultVersion }: LookBackValue,
   decided: 'keep' | 'repeat' | 'amend',
 ) {
   return {
-    body: { holdId, billTestId, parameterId, version, decision: decided, note: 'Looked at with Dr Joshi' },
+    body: {
+      holdId,
+      billTestId,
+      parameterId,
+      resultVersion,
+      decision: decided,
+      note: 'Looked at with Dr Joshi',
+    },
   };
 }
 
@@ -106,7 +113,7 @@ it('the look-back has every value since the last good run, each decided once', a
     code: 'qc-look-back-decided',
     details: { decision: 'keep' },
   });
-  const other = { ...of(kept), version: 9 };
+  const other = { ...of(kept), resultVersion: 9 };
   expect(await reviewer().refused(decideLookBack, decision(holdId, other, 'keep'))).toMatchObject({
     code: 'qc-look-back-not-in',
   });

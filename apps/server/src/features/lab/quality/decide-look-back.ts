@@ -34,11 +34,11 @@ async function askAgain(ctx: Ctx, { billId, billTestId }: LookBackValue, reason:
 /** Decides once about a value that was measured since the last good run. */
 export async function decideLookBack(
   ctx: Ctx,
-  { holdId, billTestId, parameterId, version, decision, note }: BodyOf<typeof decideEndpoint>,
+  { holdId, billTestId, parameterId, resultVersion, decision, note }: BodyOf<typeof decideEndpoint>,
 ): Promise<AnswerOf<typeof decideEndpoint>> {
   const { parameter } = await readHold(ctx, holdId);
   const value =
-    parameter.id === parameterId ? await readLookBackValue(ctx, holdId, { billTestId, version }) : null;
+    parameter.id === parameterId ? await readLookBackValue(ctx, holdId, { billTestId, resultVersion }) : null;
   if (value === null) throw refuse('qc-look-back-not-in', { details: { parameter: parameter.name } });
   if (value.decision !== null)
     throw refuse('qc-look-back-decided', { details: { decision: value.decision } });
@@ -46,7 +46,14 @@ export async function decideLookBack(
   if (decision === 'amend' || (decision === 'repeat' && value.state === 'checked'))
     await takeBack(ctx, value, reason);
   if (decision === 'repeat') await askAgain(ctx, value, reason);
-  await insertDecision(ctx, { holdId, billTestId, parameterId, version, decision, note: reason });
+  await insertDecision(ctx, {
+    holdId,
+    billTestId,
+    parameterId,
+    version: resultVersion,
+    decision,
+    note: reason,
+  });
   recordEvent(ctx, {
     entityKind: 'QC_HOLD',
     entityId: holdId,
@@ -55,7 +62,7 @@ export async function decideLookBack(
     after: { labNo: value.labNo, test: value.test, value: value.value, decision },
     reason,
   });
-  const decided = await readLookBackValue(ctx, holdId, { billTestId, version });
+  const decided = await readLookBackValue(ctx, holdId, { billTestId, resultVersion });
   if (decided === null) throw new Error('A decided value is in its look-back');
   return decided;
 }

@@ -12,7 +12,7 @@ export async function excludePoint(
   { pointId, version, isExcluded, reason: given }: BodyOf<typeof excludeEndpoint>,
 ): Promise<AnswerOf<typeof excludeEndpoint>> {
   const point = await lockPoint(ctx, pointId);
-  await expectVersion(ctx, { entityId: pointId, expected: version, found: point.version });
+  await expectVersion(ctx, { entityId: point.seriesId, expected: version, found: point.version });
   const reason = given.trim();
   await markExcluded(ctx, pointId, { isExcluded, reason });
   recordEvent(ctx, {

@@ -36,7 +36,7 @@ export async function setPlan(
   await savePlan(ctx, body);
   const after = { everyHours, everyResults, shifts };
   recordEvent(ctx, {
-    entityKind: 'MACHINE',
+    entityKind: 'QC_PLAN',
     entityId: body.machineId,
     action: 'planControls',
     before: former,
@@ -57,7 +57,7 @@ export async function chooseRules(
   await expectVersion(ctx, { entityId: machineId, expected: body.version, found: version });
   await saveRules(ctx, body);
   recordEvent(ctx, {
-    entityKind: 'MACHINE',
+    entityKind: 'QC_PLAN',
     entityId: machineId,
     action: 'chooseRules',
     before: former,

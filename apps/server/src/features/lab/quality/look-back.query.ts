@@ -78,7 +78,7 @@ function present(ctx: Ctx, row: Row): LookBackValue {
     billTestId: row.bill_test_id,
     test: row.test,
     parameterId: row.parameter_id,
-    version: row.version,
+    resultVersion: row.version,
     value: row.value,
     unit: row.unit,
     flag: row.flag,
@@ -123,12 +123,12 @@ export async function listLookBackOf(
 export async function readLookBackValue(
   ctx: Ctx,
   holdId: string,
-  value: { readonly billTestId: string; readonly version: number },
+  value: { readonly billTestId: string; readonly resultVersion: number },
 ): Promise<LookBackValue | null> {
   const [row] = await readRows(
     ctx,
     holdId,
-    sql`v.bill_test_id = ${value.billTestId} and v.version = ${value.version}`,
+    sql`v.bill_test_id = ${value.billTestId} and v.version = ${value.resultVersion}`,
   );
   return row === undefined ? null : present(ctx, row);
 }

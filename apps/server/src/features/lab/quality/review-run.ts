@@ -75,7 +75,7 @@ export async function correctPoint(
   const { runId } = await lockPoint(ctx, pointId);
   const run = await lockRun(ctx, runId);
   const point = await lockPoint(ctx, pointId);
-  await expectVersion(ctx, { entityId: pointId, expected: version, found: point.version });
+  await expectVersion(ctx, { entityId: runId, expected: version, found: point.version });
   requireCompleted(run);
   const series = await readOneSeries(ctx, point.seriesId);
   const z = qcZScore(value, series);

@@ -2,6 +2,8 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { RunSheet, RunView } from '@nidan/contract/lab/quality/quality-views';
 import type { listRuns } from '@nidan/contract/lab/quality/run-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { USUAL_RULES } from '@nidan/domain/quality/quality-state';
+import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
@@ -117,6 +119,14 @@ async function lastPoints({ db, lId }: Ctx, runId: string, seriesIds: readonly s
   return new Map(rows.map(({ seriesId, before }) => [seriesId, before]));
 }
 
+/** The rules that somebody chose on a machine, by parameter. */
+async function choicesOf({ db, lId }: Ctx, machineId: string) {
+  const { rows } = await sql<{ parameterId: string; rules: readonly WestgardRule[] }>`
+    select parameter_id as "parameterId", rules from qc_rule_choice
+    where l_id = ${lId} and machine_id = ${machineId}`.execute(db);
+  return new Map(rows.map(({ parameterId, rules }) => [parameterId, rules]));
+}
+
 /** A run with the open series of its machine, and others of which it has a point. */
 export async function readRunSheet(ctx: Ctx, runId: string): Promise<RunSheet> {
   const [row] = await readRows(ctx, sql`r.run_id = ${runId}`);
@@ -133,6 +143,7 @@ export async function readRunSheet(ctx: Ctx, runId: string): Promise<RunSheet> {
     runId,
     shown.map(({ seriesId }) => seriesId),
   );
+  const choices = await choicesOf(ctx, row.machineId);
   return {
     run: present(ctx, row),
     lines: shown.map((series) => {
@@ -140,6 +151,7 @@ export async function readRunSheet(ctx: Ctx, runId: string): Promise<RunSheet> {
       return {
         series: presentSeries(ctx, series),
         before: [...(before.get(series.seriesId) ?? [])],
+        rules: [...(choices.get(series.parameterId) ?? USUAL_RULES)],
         point: point === undefined ? null : presentPoint(point),
       };
     }),

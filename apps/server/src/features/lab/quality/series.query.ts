@@ -69,7 +69,7 @@ async function readMachines({ db, lId }: Ctx): Promise<MachineOfSeries[]> {
   const { enabled } = masterData.codes;
   const { rows } = await sql<MachineOfSeries>`
     select m.machine_id as id, m.name, coalesce((
-      select json_agg(json_build_object('id', p.parameter_id, 'name', p.name, 'unit', p.unit) order by lower(p.name))
+      select json_agg(json_build_object('id', p.parameter_id, 'code', p.code, 'name', p.name, 'unit', p.unit) order by lower(p.name))
       from parameter p where p.l_id = m.l_id and exists (
         select from machine_parameter c where c.l_id = p.l_id and c.parameter_id = p.parameter_id
           and c.machine_id = m.machine_id and c.status = ${enabled})), '[]') as parameters

@@ -113,8 +113,8 @@ export const qualityCases: readonly RouteCase[] = [
     };
   }),
   forRoute(listRuns).send(async (world) => {
-    await completed(world, [0.5, 0.2]);
-    return {};
+    const { machine } = (await completed(world, [0.5, 0.2])).run;
+    return { query: { machineId: machine.id } };
   }),
   forRoute(readRun).send(async ({ app }) => ({
     query: { runId: (await startedRun(app, await qcOfLab(app))).run.runId },
@@ -154,9 +154,16 @@ export const qualityCases: readonly RouteCase[] = [
   }),
   forRoute(listLookBack).send(async (world) => ({ query: { holdId: (await heldValue(world)).holdId } })),
   forRoute(decideLookBack).send(async (world) => {
-    const { holdId, billTestId, parameterId, version } = await heldValue(world);
+    const { holdId, billTestId, parameterId, resultVersion } = await heldValue(world);
     return {
-      body: { holdId, billTestId, parameterId, version, decision: 'keep', note: 'Far from a decision limit' },
+      body: {
+        holdId,
+        billTestId,
+        parameterId,
+        resultVersion,
+        decision: 'keep',
+        note: 'Far from a decision limit',
+      },
     };
   }),
   forRoute(overrideHold).send(async (world) => ({

@@ -57,6 +57,7 @@ export const kindTextsHi = {
   QC_LOT: 'कंट्रोल का लॉट',
   QC_SERIES: 'कंट्रोल सीरीज़',
   QC_HOLD: 'कंट्रोल की रोक',
+  QC_PLAN: 'कंट्रोल की योजना',
   INCOMING_SAMPLE: 'आने वाला सैंपल',
   INCOMING_ORDER: 'आने वाला ऑर्डर',
   MACHINE_STARTUP: 'मशीन चालू',

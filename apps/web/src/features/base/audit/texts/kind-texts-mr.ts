@@ -57,6 +57,7 @@ export const kindTextsMr = {
   QC_LOT: 'कंट्रोलचा लॉट',
   QC_SERIES: 'कंट्रोल सिरीज',
   QC_HOLD: 'कंट्रोलची थांबवणी',
+  QC_PLAN: 'कंट्रोलची योजना',
   INCOMING_SAMPLE: 'येणारा नमुना',
   INCOMING_ORDER: 'येणारी ऑर्डर',
   MACHINE_STARTUP: 'मशीन सुरू',

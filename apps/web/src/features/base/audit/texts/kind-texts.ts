@@ -60,6 +60,7 @@ export const kindTexts = defineTexts({
   QC_LOT: 'Lot of a control',
   QC_SERIES: 'Control series',
   QC_HOLD: 'Hold by a control',
+  QC_PLAN: 'Plan of controls',
   INCOMING_SAMPLE: 'Announced sample',
   INCOMING_ORDER: 'Announced order',
   MACHINE_STARTUP: 'Machine start',
