@@ -42,6 +42,11 @@ export const appGrants: Readonly<Record<string, string>> = {
   critical_alert:
     'select, insert, update (closed_at), update (closed_because), update (head_told_at), update (next_told_at)',
   critical_attempt: 'select, insert',
+  rule_set: 'select, insert, update',
+  rule_switch:
+    'select, insert, update (resume_reason), update (resumed_at), update (resumed_by), update (version)',
+  rule_verdict: 'select, insert',
+  swap_hold: 'select, insert, update (decided_at), update (decided_by), update (reason), update (version)',
   critical_call: 'select, insert',
   customer_advance:
     'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (location_id), update (patient_id), update (received_at), update (received_by), update (state), update (version)',

@@ -9,6 +9,7 @@ import { applyPaymentEvents } from './features/money/payment-orders/apply-paymen
 import { askGateway } from './features/money/payment-orders/ask-gateway.ts';
 import { watchPaymentOrders } from './features/money/payment-orders/watch-payment-orders.ts';
 import { escalateCriticals } from './features/lab/critical/escalate-criticals.ts';
+import { autoverify } from './features/lab/autoverification/autoverify.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -18,6 +19,7 @@ import type { Job } from './kernel/jobs/start-worker.ts';
 export const jobs: Readonly<Record<string, Job>> = {
   'apply-payment-events': applyPaymentEvents,
   'ask-gateway': askGateway,
+  autoverify,
   'close-past-days': closePastDays,
   'delete-old-answers': deleteOldAnswers,
   'delete-old-sessions': deleteOldSessions,

@@ -30,6 +30,7 @@ import { reportRoutes } from './features/lab/reports/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
 import { sampleRoutes } from './features/lab/samples/routes.ts';
+import { autoverificationRoutes } from './features/lab/autoverification/routes.ts';
 import { storageRoutes } from './features/lab/storage/routes.ts';
 import { trackerRoutes } from './features/lab/tracker/routes.ts';
 import { userRoutes } from './features/base/users/routes.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...sampleRoutes,
   ...boxRoutes,
   ...storageRoutes,
+  ...autoverificationRoutes,
   ...incomingRoutes,
   ...trackerRoutes,
   ...resultRoutes,

@@ -1,3 +1,9 @@
+import {
+  RULE_SET_MODES,
+  RULE_SWITCH_KINDS,
+  VERDICT_OUTCOMES,
+} from '@nidan/domain/autoverification/rule-chain';
+import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
 import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { CRITICAL_ENDS } from '@nidan/domain/results/critical-chain';
 import { RERUN_CHOICES } from '@nidan/domain/results/rerun-change';
@@ -149,6 +155,11 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   report_revision_status_known: REVISION_STATUSES,
   rerun_chosen_known: RERUN_CHOICES,
   rerun_status_known: rerun.storedCodes,
+  rule_set_mode_known: RULE_SET_MODES,
+  rule_set_state_known: ruleSet.storedCodes,
+  rule_switch_kind_known: RULE_SWITCH_KINDS,
+  rule_verdict_mode_known: ['shadow', 'live'],
+  rule_verdict_outcome_known: VERDICT_OUTCOMES,
   sample_type_status_known: masterData.storedCodes,
   result_version_source_known: RESULT_SOURCES,
   role_status_known: masterData.storedCodes,

@@ -6,6 +6,7 @@ import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
 import { rerunRefusals } from './rerun-refusals.ts';
+import { ruleRefusals } from './rule-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { storageRefusals } from './storage-refusals.ts';
@@ -264,6 +265,7 @@ export const refusals = {
   'consent-withdrawn': { status: 409, msg: 'This consent was withdrawn already' },
   ...boxRefusals,
   ...moneyRefusals,
+  ...ruleRefusals,
   ...storageRefusals,
   ...machineRefusals,
   ...qualityRefusals,

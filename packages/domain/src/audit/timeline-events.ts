@@ -78,6 +78,8 @@ export const TIMELINE_EVENTS = [
   'BILL_TEST criticalAttempt',
   'BILL_TEST criticalEscalate',
   'BILL_TEST resolveGroup',
+  'BILL_SAMPLE holdSwap',
+  'BILL_SAMPLE overrideSwap',
   'BILL_TRANSFER create',
   'BILL_TRANSFER approveAccounts',
   'BILL_TRANSFER rejectAccounts',

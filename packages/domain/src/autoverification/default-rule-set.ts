@@ -9,8 +9,8 @@ function rulesOf({ parameterId, kind, ranges }: ProvedParameter): ValueRules {
   return {
     parameterId,
     needsControl: isMeasured || kind === 'calculated',
-    // What is only calculated and has no interval says nothing that its inputs do not say.
-    onlyNormal: kind !== 'calculated' || ranges.length > 0,
+    // What is only calculated and has no interval, such as eGFR in bands, says nothing that its inputs do not say.
+    onlyNormal: kind !== 'calculated' || ranges.some(({ low, high }) => low !== null || high !== null),
     releaseLow: null,
     releaseHigh: null,
     measuringLow: null,

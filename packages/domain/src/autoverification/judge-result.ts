@@ -1,3 +1,4 @@
+import type { QualityState } from '../quality/quality-state.ts';
 import type { ParameterKind } from '../enumerations/results.ts';
 import { type ActionLimits, actionSide } from '../ranges/action-limits.ts';
 import { sideBeyond } from '../ranges/beyond-limits.ts';
@@ -6,7 +7,7 @@ import type { ConsistencyRule } from '../results/look/consistency.ts';
 import { isSurelyWithin } from '../results/look/surely-within.ts';
 import { isUnjudged } from '../results/look/unjudged.ts';
 import { parseValue } from '../results/parse-value.ts';
-import { AUTOVERIFICATION_RULES, type AutoverificationRule, type ControlStanding } from './rule-chain.ts';
+import { AUTOVERIFICATION_RULES, type AutoverificationRule } from './rule-chain.ts';
 import type { RuleSet, ValueRules } from './rule-set.ts';
 import { isSeriousFinding } from './serious-findings.ts';
 
@@ -24,14 +25,14 @@ export interface ValueFacts {
   readonly version: number;
   /** As displayed; null when there is none. */
   readonly value: string | null;
-  /** Why a calculated value is blank; null when it is not. */
+  /** Why a calculated value that must be there is blank; null when it is not. */
   readonly blankReason: string | null;
   readonly flag: Flag | null;
   readonly critical: boolean;
   /** Held against; null when none applies. */
   readonly range: (Interval & ActionLimits & { readonly text: string | null }) | null;
   /** Worst of what it is measured or calculated from. */
-  readonly control: ControlStanding;
+  readonly control: QualityState;
   /** What the machine said of it. */
   readonly machineFlags: readonly string[];
   readonly delta: { readonly change: number; readonly exceeded: boolean } | null;
@@ -45,7 +46,7 @@ export interface TestFacts {
   readonly tube: { readonly specimenFits: boolean; readonly isUsable: boolean } | null;
   /** From collection to the last entry; null when nobody noted the collection. */
   readonly hoursSinceCollection: number | null;
-  /** Of its sample type. */
+  /** Of the test, else of its kind of tube. */
   readonly tubeStabilityHours: number | null;
   readonly ageYears: number;
   readonly values: readonly ValueFacts[];

@@ -67,6 +67,11 @@ describe('limits that are', () => {
 test.each<[string, string[], string[]]>([
   ['no interval', found({}, { ranges: [] }), ['neverPasses normal']],
   [
+    'no interval of an optional value',
+    found({}, { ranges: [], mandatory: false }),
+    ['neverPassesForSome normal'],
+  ],
+  [
     'intervals of children alone',
     found({}, { ranges: [{ ...ADULTS, ageToDays: 6_574 }] }),
     ['neverPasses normal'],

@@ -178,7 +178,8 @@ function numberFindings(
   if (rules.onlyNormal && ranges.length === 0) {
     return [
       {
-        code: 'neverPasses',
+        // A value that need not be there, as of a formula for children, stops only where it is.
+        code: parameter.mandatory ? 'neverPasses' : 'neverPassesForSome',
         rule: 'normal',
         at: { parameterId, field: 'onlyNormal' },
         values: { parameter: parameter.code, why: 'noInterval' },

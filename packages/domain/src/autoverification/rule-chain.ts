@@ -29,10 +29,6 @@ export type AutoverificationRule = (typeof AUTOVERIFICATION_RULES)[number];
 export const RULE_SET_MODES = ['off', 'shadow', 'live'] as const;
 export type RuleSetMode = (typeof RULE_SET_MODES)[number];
 
-/** How the control runs of a parameter stand on its machine; `none`: nothing is measured for it there. */
-export const CONTROL_STANDINGS = ['none', 'inControl', 'overdue', 'held'] as const;
-export type ControlStanding = (typeof CONTROL_STANDINGS)[number];
-
 /** What became of a verdict: only told, checked by rule, held back by a rule, by a switch, or by the refusal of the check. */
 export const VERDICT_OUTCOMES = ['told', 'checked', 'held', 'switchedOff', 'refused'] as const;
 export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];

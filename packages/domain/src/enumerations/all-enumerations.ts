@@ -20,6 +20,7 @@ import { UPLOAD_ENDINGS } from '../text/file-name.ts';
 import { GENERIC_PATTERNS } from '../text/generic-patterns.ts';
 import { DATE_PRESET_LABELS, DATE_PRESETS } from '../time/date-filter.ts';
 import { URGENCIES } from '../time/turn-around.ts';
+import * as chain from '../autoverification/rule-chain.ts';
 import * as agencies from './agencies.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
@@ -92,6 +93,10 @@ export const ALL_ENUMERATIONS = {
   language: bills.LANGUAGES,
   billPriority: bills.BILL_PRIORITIES,
   testKind: bills.TEST_KINDS,
+  autoverificationRule: chain.AUTOVERIFICATION_RULES,
+  ruleSetMode: chain.RULE_SET_MODES,
+  verdictOutcome: chain.VERDICT_OUTCOMES,
+  ruleSwitchKind: chain.RULE_SWITCH_KINDS,
   parameterKind: results.PARAMETER_KINDS,
   deltaMode: results.DELTA_MODES,
   resultSource: results.RESULT_SOURCES,

@@ -83,6 +83,8 @@ export const EVENT_KINDS = [
   'QC_PLAN',
   'INCOMING_SAMPLE',
   'INCOMING_ORDER',
+  'RULE_SET',
+  'RULE_SWITCH',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -18,6 +18,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   simpleAcceptance: 'update samples: accept, reject!',
   rerun: 'update results: start, finish!',
   qcRun: 'create quality: makeReady, start, complete',
+  ruleSet: 'update authorise: approve (not the maker), retire!',
   testStage: 'update results: makeReady, start_stage, save_stage_result, complete_stage, reject_stage!',
   reportDispatch: 'update reports: markPrinted, markDispatched, hold, release, queue, reprint!, cancel!',
   invoice: 'create bills: send',
@@ -76,6 +77,7 @@ const TONES: Readonly<Record<string, string>> = {
   simpleAcceptance: 'neutral: created | ok: accepted . | danger: rejected .',
   rerun: 'neutral: requested | info: inProgress | ok: done .',
   qcRun: 'neutral: notStarted | info: readyToRun, started | ok: completed .',
+  ruleSet: 'neutral: draft | ok: approved | warn: retired .',
   testStage: 'neutral: NOT_STARTED | info: READY_TO_RUN, STARTED | ok: COMPLETED . | danger: REJECTED',
   reportDispatch:
     'info: readyToPrint, readyToDispatch, released | ok: dispatched | danger: cancelled . | warn: onHold',

@@ -59,6 +59,7 @@ const TABLE: Record<string, string> = {
     '1 posted | 2 post failed > 1 2 | 3 updated | 4 update failed > 3 4 | 5 deleted | 6 delete failed > 5 6',
   importJob:
     'done done | draft draft > done progress | failure failure > done | progress progress > failure success | success success > done',
+  ruleSet: 'approved approved > retired | draft draft > approved retired | retired retired',
   genericOutcome: 'FAILURE failure | PENDING pending > FAILURE SUCCESS | SUCCESS success',
   consent:
     'DENIED denied | ERRORED errored | EXPIRED expired | GRANTED granted > EXPIRED REVOKED | REQUESTED requested > DENIED EXPIRED GRANTED | ' +
@@ -139,7 +140,7 @@ describe('near-twins stay apart', () => {
     ['registered', 'incomingSample 30, incomingOrder 20, sampleBatchItem 80'],
     [
       'approved',
-      'debitNote 20, purchaseOrder 40, indent 40, inventoryAudit 40, requestState 50, approvalStep 4',
+      'ruleSet approved, debitNote 20, purchaseOrder 40, indent 40, inventoryAudit 40, requestState 50, approvalStep 4',
     ],
     [
       'rejected',
@@ -186,6 +187,7 @@ test('who checks, approves or decides about money is another person', () => {
     'sampleBatchItem.approve',
     'transfer.approveAccounts',
     'transfer.rejectAccounts',
+    'ruleSet.approve',
     'refund.approve',
     'customerAdvance.approve',
     'customerAdvance.reject',

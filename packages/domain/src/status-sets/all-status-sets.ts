@@ -32,6 +32,7 @@ import { refund } from './money/refund.ts';
 import { reportDispatch } from './lab/report-dispatch.ts';
 import { requestState } from './links/request-state.ts';
 import { rerun } from './lab/rerun.ts';
+import { ruleSet } from './lab/rule-set.ts';
 import { sampleBatchItem } from './lab/sample-batch-item.ts';
 import { settlementBatch } from './money/settlement-batch.ts';
 import { simpleAcceptance } from './lab/simple-acceptance.ts';
@@ -63,6 +64,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   simpleAcceptance,
   rerun,
   qcRun,
+  ruleSet,
   testStage,
   reportDispatch,
   invoice,

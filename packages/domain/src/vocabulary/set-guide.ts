@@ -56,6 +56,12 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'A completed run stays completed; a point of it is corrected with a reason, and what it said before is kept.',
         ],
       },
+      ruleSet: {
+        title: 'Rule set',
+        decisions: [
+          'A draft may tell what it would have done before anybody approves it; only an approved set releases, and approving one retires the set before it.',
+        ],
+      },
       testStage: {
         title: 'Test stage',
         decisions: [

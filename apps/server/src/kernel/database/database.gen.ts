@@ -1676,6 +1676,55 @@ export interface RoleRightTable {
   bits: number;
 }
 
+export interface RuleSetTable {
+  l_id: number;
+  rule_set_id: string;
+  test_id: string;
+  number: number;
+  state: string;
+  mode: string;
+  rules: ColumnType<unknown, string, string>;
+  made_at: Date;
+  made_by: string;
+  changed_by: string;
+  approved_at: Date | null;
+  approved_by: string | null;
+  retired_at: Date | null;
+  retired_by: string | null;
+  retire_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface RuleSwitchTable {
+  l_id: number;
+  switch_id: string;
+  kind: string;
+  test_id: string | null;
+  machine_id: string | null;
+  reason: string;
+  stopped_at: Date;
+  stopped_by: string;
+  resume_reason: string | null;
+  resumed_at: Date | null;
+  resumed_by: string | null;
+  version: Generated<number>;
+}
+
+export interface RuleVerdictTable {
+  l_id: number;
+  verdict_id: string;
+  bill_test_id: string;
+  rule_set_id: string;
+  test_version: number;
+  mode: string;
+  outcome: string;
+  passed: boolean;
+  stops: ColumnType<unknown, string, string>;
+  inputs: ColumnType<unknown, string, string>;
+  refusal: string | null;
+  judged_at: Date;
+}
+
 export interface SampleTable {
   l_id: number;
   sample_id: string;
@@ -1844,6 +1893,19 @@ export interface StoredTubeTable {
   stored_by: string;
   keep_until: Date;
   open_reason: string | null;
+}
+
+export interface SwapHoldTable {
+  l_id: number;
+  hold_id: string;
+  first_sample_id: string;
+  second_sample_id: string;
+  evidence: ColumnType<unknown, string, string>;
+  found_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  version: Generated<number>;
 }
 
 export interface TerritoryTable {
@@ -2123,6 +2185,9 @@ export interface Database {
   right_gift: RightGiftTable;
   role: RoleTable;
   role_right: RoleRightTable;
+  rule_set: RuleSetTable;
+  rule_switch: RuleSwitchTable;
+  rule_verdict: RuleVerdictTable;
   sample: SampleTable;
   sample_batch: SampleBatchTable;
   sample_batch_item: SampleBatchItemTable;
@@ -2134,6 +2199,7 @@ export interface Database {
   storage_unit: StorageUnitTable;
   stored_file: StoredFileTable;
   stored_tube: StoredTubeTable;
+  swap_hold: SwapHoldTable;
   territory: TerritoryTable;
   test: TestTable;
   test_cost: TestCostTable;

@@ -1,7 +1,7 @@
 import { WHOLE_LAB } from '@nidan/domain/access/work-scope';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Member, readMember } from '../access/caller.ts';
+import { type Caller, type Member, readMember } from '../access/caller.ts';
 import { refuseBlockedLab } from '../access/refuse-by-account.ts';
 import { inTransaction } from '../database/connections/in-transaction.ts';
 import type { Ctx } from '../http/context.ts';
@@ -59,6 +59,27 @@ export async function inNameOf<T>(
   );
 }
 
+/** A program of the product that acts on its own, and the person by whose rights it does. */
+export interface ProgramOfJob extends MemberOfJob {
+  /** Where what is done belongs. */
+  readonly locationId: string;
+  /** What rows and events name instead of the person. */
+  readonly program: Pick<Caller, 'userId' | 'name'>;
+  /** `present`: refused when the person may no longer work in the lab; `any`: for what takes no right, seeing the whole lab. */
+  readonly person: 'present' | 'any';
+}
+
+/** Runs a part of a job in one transaction as a program, by the rights that the person behind it has now. */
+export async function asProgram<T>(
+  services: Services,
+  { program, person, ...who }: ProgramOfJob,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const admit = person === 'present' ? refuseWhoIsGone : () => undefined;
+  const scope = person === 'present' ? {} : { scope: WHOLE_LAB };
+  return asWhomever(services, { ...who, admit, acts: { ...program, ...scope } }, work);
+}
+
 function refuseWhoIsGone({ userStatus, membershipStatus, lab }: Member): void {
   const { active } = accountStatus.codes;
   if (userStatus !== active || membershipStatus !== active) throw refuse('not-signed-in');
@@ -68,11 +89,13 @@ function refuseWhoIsGone({ userStatus, membershipStatus, lab }: Member): void {
 interface Whomever extends MemberOfJob {
   readonly locationId?: string;
   readonly admit: (member: Member) => void;
+  /** What of the caller is otherwise. */
+  readonly acts?: Partial<Caller>;
 }
 
 async function asWhomever<T>(
   services: Services,
-  { lId, userId, locationId, requestId, admit }: Whomever,
+  { lId, userId, locationId, requestId, admit, acts = {} }: Whomever,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const done = await inTransaction(services.db, lId, {
@@ -82,7 +105,8 @@ async function asWhomever<T>(
       const member = await readMember(db, { lId, userId, ...place });
       if (member === null || member.lab === null) throw refuse('not-found');
       admit(member);
-      const { lab, caller } = member;
+      const { lab } = member;
+      const caller = { ...member.caller, ...acts };
       const now = services.clock();
       const unit = emptyUnitOfWork();
       const ctx: Ctx = { db, lId, lab, caller, now, requestId, log: quietLog, unit, services };

@@ -27,6 +27,7 @@ import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
 import { machineCases } from '../../features/lab/machines/testing/route-cases.ts';
 import { qualityCases } from '../../features/lab/quality/testing/route-cases.ts';
 import { criticalCases } from '../../features/lab/critical/testing/route-cases.ts';
+import { autoverificationCases } from '../../features/lab/autoverification/testing/route-cases.ts';
 import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
@@ -62,6 +63,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...machineCases,
   ...qualityCases,
   ...storageCases,
+  ...autoverificationCases,
   ...incomingCases,
   ...trackerCases,
   ...resultCases,

@@ -68,6 +68,10 @@ export const NOT_OF_PEOPLE = [
   'box_discrepancy',
   // Whom somebody called: the doctor of the bill, who is named on it.
   'critical_attempt',
+  'rule_set',
+  'rule_switch',
+  'rule_verdict',
+  'swap_hold',
   'label_print',
   'sample_batch',
   'sample_batch_item',

@@ -2,6 +2,7 @@ import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
+import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */
@@ -10,6 +11,7 @@ export const refusalTextsHi = {
   ...deskTextsHi,
   ...machineRefusalTextsHi,
   ...qualityRefusalTextsHi,
+  ...ruleRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',

@@ -2,6 +2,7 @@ import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
+import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
@@ -10,6 +11,7 @@ export const refusalTextsMr = {
   ...deskTextsMr,
   ...machineRefusalTextsMr,
   ...qualityRefusalTextsMr,
+  ...ruleRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

@@ -11,6 +11,7 @@ import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
+import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
 import { defineTexts } from './define-texts.ts';
@@ -29,6 +30,7 @@ const SHOWN = [
   reportDispatch,
   rerun,
   qcRun,
+  ruleSet,
   sampleBatchItem,
   transfer,
   incomingSample,

@@ -6,7 +6,7 @@ import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
-import type { StoredCall, StoredRerun } from '../results/remarks.query.ts';
+import type { StoredCall, StoredRerun, StoredSwap } from '../results/remarks.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 
@@ -27,12 +27,18 @@ export interface TestToCheck {
   readonly rerun: StoredRerun | null;
   readonly formerGroups: TestUnderWork['formerGroups'];
   readonly qcHolds: TestUnderWork['qcHolds'];
+  readonly swap: TestUnderWork['swap'];
 }
 
 export interface BlockedCheck {
   readonly code: Extract<
     RefusalCode,
-    'checked-by-enterer' | 'critical-not-called' | 'blood-group-differs' | 'rerun-not-chosen' | 'qc-hold'
+    | 'checked-by-enterer'
+    | 'critical-not-called'
+    | 'blood-group-differs'
+    | 'rerun-not-chosen'
+    | 'qc-hold'
+    | 'maybe-swapped'
   >;
   readonly details: Readonly<Record<string, string>>;
 }
@@ -40,6 +46,14 @@ export interface BlockedCheck {
 /** A rerun was asked for, and nobody has chosen a value yet. */
 export function isRerunOpen({ rerun: last }: Pick<TestToCheck, 'rerun'>): boolean {
   return last !== null && rerun.stateOf(last.status) !== 'done';
+}
+
+/** What a refusal over a tube that may bear another name tells. */
+export function swapDetails(
+  test: string,
+  { barcode, other }: StoredSwap,
+): Readonly<Record<'test' | 'barcode' | 'other', string>> {
+  return { test, barcode, other };
 }
 
 /** Who entered the values of a test that stand. */
@@ -72,8 +86,8 @@ export function heldValues({
 /**
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
  * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
- * a blood group is that of the person's last one, or somebody has said why not; of a rerun one value is chosen; and nothing is
- * checked that a machine measured while a rejected control holds the parameter there.
+ * a blood group is that of the person's last one, or somebody has said why not; of a rerun one value is chosen; the tube bears no name
+ * that another one fits better; and nothing is checked that a machine measured while a rejected control holds the parameter there.
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
@@ -84,6 +98,7 @@ export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedC
   const doubt = doubtOfTest(test);
   if (doubt !== null) blocks.push({ code: 'blood-group-differs', details: doubt });
   blocks.push(...heldValues(test).map(({ details }) => ({ code: 'qc-hold' as const, details })));
+  if (test.swap !== null) blocks.push({ code: 'maybe-swapped', details: swapDetails(test.name, test.swap) });
   if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
   for (const { parameter } of test.test.parameters) {
     const result = test.results.get(parameter.parameterId);

@@ -71,6 +71,7 @@ const waiting: readonly RefusalCode[] = [
   'reports-blocked',
   'blood-group-differs',
   'qc-hold',
+  'maybe-swapped',
 ];
 
 function checkedNow({ caller, now }: Ctx, test: TestUnderWork): TestUnderWork {

@@ -15,7 +15,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { DISCLAIMER, buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
-import { heldValues } from '../checking/check-blocks.ts';
+import { heldValues, swapDetails } from '../checking/check-blocks.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
@@ -61,7 +61,7 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
     unchecked: false,
   });
   if (body.tests.length === 0) throw nothingToRelease(body);
-  refuseGroupsInDoubt(source.tests, body);
+  refuseDoubts(source.tests, body);
   refuseHeldValues(source.tests, body);
   const verifyToken = newVerifyToken(ctx.lId);
   const said = await nextRevision(ctx, { body, former, request });
@@ -92,12 +92,14 @@ export function disclaimerOf({ lab }: Ctx): string | null {
   return own === '' ? null : own;
 }
 
-/** A report tells no blood group that is not the person's last one before somebody has said why. */
-function refuseGroupsInDoubt(tests: readonly TestUnderWork[], body: ReportBody): void {
+/** A report tells no blood group that is not the person's last one, and nothing of a tube that may bear another name, before somebody has said why. */
+function refuseDoubts(tests: readonly TestUnderWork[], body: ReportBody): void {
   const told = new Set(body.tests.map(({ billTestId }) => billTestId));
   for (const test of tests) {
-    const doubt = told.has(test.billTestId) ? doubtOfTest(test) : null;
+    if (!told.has(test.billTestId)) continue;
+    const doubt = doubtOfTest(test);
     if (doubt !== null) throw refuse('blood-group-differs', { details: doubt });
+    if (test.swap !== null) throw refuse('maybe-swapped', { details: swapDetails(test.name, test.swap) });
   }
 }
 

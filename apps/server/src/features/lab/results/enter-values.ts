@@ -1,6 +1,7 @@
 import type { SavedTest } from '@nidan/contract/lab/results/worksheet';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -145,6 +146,11 @@ function refuseGroupsInDoubt(tests: readonly TestUnderWork[], changes: readonly 
   }
 }
 
+/** What the rules say of results is worked out once they are kept: entering them does not wait for it. */
+function judgeLater(ctx: Ctx, { billId }: BillUnderWork): void {
+  enqueueJob(ctx, { task: 'autoverify', payload: { billId }, key: `autoverify-${billId}` });
+}
+
 /**
  * Writes entered values and what follows from them: the next versions, the states, the notes, one event per changed test.
  * All or none; the bill is locked. The statements are sent at once. Answers the tests of the entry and those that changed with them.
@@ -171,6 +177,7 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
   await followCriticals(ctx, testsWithCriticals(changes));
   for (const one of changed) recordEntry(ctx, entry, one);
   const completed = changed.filter(({ move }) => move.to === 'completed');
+  if (completed.length > 0) judgeLater(ctx, bill);
   const decided = await followReflexRules(ctx, {
     billId: bill.billId,
     tests,

@@ -53,6 +53,14 @@ export interface StoredQcHold {
   readonly keptVersion: number | null;
 }
 
+/** A tube that may bear the name of another person, as nobody decided yet. */
+export interface StoredSwap {
+  readonly holdId: string;
+  readonly barcode: string;
+  /** Barcode of the tube that fits its person better. */
+  readonly other: string;
+}
+
 /** What is said of a test beside its values, which of most tests is nothing. */
 export interface RemarksOfTest {
   /** Empty when there is none. */
@@ -68,6 +76,7 @@ export interface RemarksOfTest {
   readonly comments: readonly StoredComment[];
   /** Of the whole lab: those of its values are the ones of their machine and parameter. */
   readonly qcHolds: readonly StoredQcHold[];
+  readonly swap: StoredSwap | null;
 }
 
 type Row = { readonly bill_test_id: string } & (
@@ -78,6 +87,7 @@ type Row = { readonly bill_test_id: string } & (
   | { readonly kind: 'reflex'; readonly said: StoredReflex }
   | { readonly kind: 'comment'; readonly said: StoredComment }
   | { readonly kind: 'qcHold'; readonly said: StoredQcHold }
+  | { readonly kind: 'swap'; readonly said: StoredSwap }
 );
 
 const NOTHING: RemarksOfTest = {
@@ -88,6 +98,7 @@ const NOTHING: RemarksOfTest = {
   reflexes: [],
   comments: [],
   qcHolds: [],
+  swap: null,
 };
 
 function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
@@ -106,6 +117,8 @@ function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
       return { ...remarks, comments: [...remarks.comments, row.said] };
     case 'qcHold':
       return { ...remarks, qcHolds: [...remarks.qcHolds, row.said] };
+    case 'swap':
+      return { ...remarks, swap: remarks.swap ?? row.said };
   }
 }
 
@@ -113,7 +126,7 @@ function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
 export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId: string) => RemarksOfTest> {
   const { rows } = await sql<Row>`
     with t as materialized (
-      select bt.bill_test_id from bill_test bt where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId})
+      select bt.bill_test_id, bt.sample_id from bill_test bt where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId})
     select n.bill_test_id, 'note' as kind, to_json(n.note) as said, null::timestamptz as at
     from t join test_note n on n.l_id = ${ctx.lId} and n.bill_test_id = t.bill_test_id
     union all
@@ -147,6 +160,16 @@ export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId
           and k.parameter_id = h.parameter_id and k.decision = 'keep')), h.opened_at
     from qc_hold h cross join t join machine m on m.l_id = h.l_id and m.machine_id = h.machine_id
     where h.l_id = ${ctx.lId} and h.released_at is null
+    union all
+    select t.bill_test_id, 'swap', json_build_object('holdId', h.hold_id, 'barcode', own.barcode, 'other', other.barcode), h.found_at
+    from t join swap_hold h on h.l_id = ${ctx.lId} and h.first_sample_id = t.sample_id and h.decided_at is null
+    join sample own on own.l_id = h.l_id and own.sample_id = h.first_sample_id
+    join sample other on other.l_id = h.l_id and other.sample_id = h.second_sample_id
+    union all
+    select t.bill_test_id, 'swap', json_build_object('holdId', h.hold_id, 'barcode', own.barcode, 'other', other.barcode), h.found_at
+    from t join swap_hold h on h.l_id = ${ctx.lId} and h.second_sample_id = t.sample_id and h.decided_at is null
+    join sample own on own.l_id = h.l_id and own.sample_id = h.second_sample_id
+    join sample other on other.l_id = h.l_id and other.sample_id = h.first_sample_id
     order by at desc nulls last`.execute(ctx.db);
   const remarks = new Map<string, RemarksOfTest>();
   for (const row of rows) {

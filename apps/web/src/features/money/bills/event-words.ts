@@ -95,6 +95,8 @@ const PLAIN = {
   'BILL_TEST criticalEscalate': 'eventTestCriticalEscalate',
   'BILL_TEST chooseRerun': 'eventRerunChosen',
   'BILL_TEST resolveGroup': 'eventTestResolveGroup',
+  'BILL_SAMPLE holdSwap': 'eventSampleHoldSwap',
+  'BILL_SAMPLE overrideSwap': 'eventSampleOverrideSwap',
   'BILL_TEST hold': 'eventTestHold',
   'BILL_TEST resume': 'eventTestResume',
   'BILL_TEST reflexAdd': 'eventReflexAdd',

@@ -60,6 +60,8 @@ export const kindTextsHi = {
   QC_PLAN: 'कंट्रोल की योजना',
   INCOMING_SAMPLE: 'आने वाला सैंपल',
   INCOMING_ORDER: 'आने वाला ऑर्डर',
+  RULE_SET: 'जाँच के नियम',
+  RULE_SWITCH: 'नियमों का स्विच',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन आराम पर',

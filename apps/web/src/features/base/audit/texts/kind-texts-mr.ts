@@ -60,6 +60,8 @@ export const kindTextsMr = {
   QC_PLAN: 'कंट्रोलची योजना',
   INCOMING_SAMPLE: 'येणारा नमुना',
   INCOMING_ORDER: 'येणारी ऑर्डर',
+  RULE_SET: 'तपासणीचे नियम',
+  RULE_SWITCH: 'नियमांचा स्विच',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन विश्रांतीत',

@@ -63,6 +63,8 @@ export const kindTexts = defineTexts({
   QC_PLAN: 'Plan of controls',
   INCOMING_SAMPLE: 'Announced sample',
   INCOMING_ORDER: 'Announced order',
+  RULE_SET: 'Rules of a test',
+  RULE_SWITCH: 'Switch of the rules',
   MACHINE_STARTUP: 'Machine start',
   MACHINE_SHUTDOWN: 'Machine stop',
   'MACHINE_SLEEP-MODE': 'Machine at rest',

@@ -247,6 +247,8 @@ export const billTextsHi = {
   eventRerunChosen: 'दोबारा टेस्ट के बाद वैल्यू चुनी गई',
   eventTestCriticalCall: 'क्रिटिकल वैल्यू बताई गई',
   eventTestResolveGroup: 'अलग ब्लड ग्रुप का कारण लिखा',
+  eventSampleHoldSwap: 'रोका: शायद ट्यूब बदल गई',
+  eventSampleOverrideSwap: 'ट्यूब बदलने का शक दूर किया',
   eventCommentAccept: 'रिज़ल्ट का वाक्य लिया',
   eventCommentDismiss: 'रिज़ल्ट का वाक्य छोड़ा',
   eventLook: 'जाँच कर देखा गया',

@@ -247,6 +247,8 @@ export const billTextsMr = {
   eventRerunChosen: 'पुन्हा टेस्टनंतर व्हॅल्यू निवडली',
   eventTestCriticalCall: 'क्रिटिकल व्हॅल्यू सांगितली',
   eventTestResolveGroup: 'वेगळ्या ब्लड ग्रुपचे कारण लिहिले',
+  eventSampleHoldSwap: 'थांबवले: कदाचित ट्यूब बदलली',
+  eventSampleOverrideSwap: 'ट्यूब बदलल्याची शंका मिटवली',
   eventCommentAccept: 'रिझल्टचे वाक्य घेतले',
   eventCommentDismiss: 'रिझल्टचे वाक्य सोडले',
   eventLook: 'तपासून पाहिले',

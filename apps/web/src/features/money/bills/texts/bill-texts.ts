@@ -255,6 +255,8 @@ export const billTexts = defineTexts({
   eventRerunChosen: 'Value chosen after the rerun',
   eventTestCriticalCall: 'Critical value informed',
   eventTestResolveGroup: 'Different blood group explained',
+  eventSampleHoldSwap: 'Held: perhaps swapped with another tube',
+  eventSampleOverrideSwap: 'Swap doubt settled',
   eventCommentAccept: 'Sentence for a result accepted',
   eventCommentDismiss: 'Sentence for a result dismissed',
   eventLook: 'Looked at',

@@ -1,0 +1,162 @@
+import type { PreviousValue } from '@nidan/contract/lab/results/worksheet';
+import type { TestFacts, ValueFacts } from '@nidan/domain/autoverification/judge-result';
+import type { QualityState } from '@nidan/domain/quality/quality-state';
+import { misfitsForRelease } from '@nidan/domain/results/look/consistency';
+import { isHeldAgainstIntervals } from '@nidan/domain/results/look/unjudged';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { LabCatalogue, LabParameter, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
+import { blocksOfCheck, isRerunOpen } from '../checking/check-blocks.ts';
+import { reflexCallsOf } from '../checking/reflex-calls.ts';
+import { commentsOf } from '../checking/result-comments.ts';
+import { type PersonOfBill, personAt } from '../results/bill-under-work.ts';
+import { shownRange } from '../results/chosen-range.ts';
+import { resultDelta } from '../results/result-delta.ts';
+import type { qualityOfResults } from '../quality/quality-of-results.query.ts';
+import type { StoredResult } from '../results/stored-result.ts';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+
+/** A bill with all that its rules ask about, read once for all its tests. */
+export interface RuledBill {
+  readonly person: PersonOfBill;
+  readonly catalogue: LabCatalogue;
+  /** All live tests. */
+  readonly tests: readonly TestUnderWork[];
+  readonly previous: ReadonlyMap<string, readonly PreviousValue[]>;
+  readonly qualityOf: Awaited<ReturnType<typeof qualityOfResults>>;
+  /** Bill tests that a person took back after a check: from then on persons alone check them. */
+  readonly takenBack: ReadonlySet<string>;
+}
+
+const HOUR_MS = 3_600_000;
+/** The worst of the standings of what a value is calculated from. */
+const WORST: readonly QualityState[] = ['held', 'none', 'overdue', 'inControl'];
+
+/** How the controls of a value stand on the machine that it was measured on; a value of no machine has none. */
+function controlOfValue(
+  { qualityOf }: RuledBill,
+  result: Pick<StoredResult, 'machineId' | 'parameterId'> | undefined,
+): QualityState {
+  if (result === undefined || result.machineId === null) return 'none';
+  const { machineId, parameterId } = result;
+  return qualityOf({ machineId, parameterId }).state;
+}
+
+function controlOf(bill: RuledBill, test: TestUnderWork, parameter: LabParameter): QualityState {
+  const { parameterId, formula } = parameter;
+  if (formula === null) return controlOfValue(bill, test.results.get(parameterId));
+  const inputs = bill.tests.flatMap(({ test: { parameters }, results }) =>
+    parameters.flatMap(({ parameter: input }) =>
+      formula.inputs.includes(input.code) && input.formula === null
+        ? [controlOfValue(bill, results.get(input.parameterId))]
+        : [],
+    ),
+  );
+  return WORST.find((standing) => inputs.includes(standing)) ?? 'none';
+}
+
+function valueFacts(ctx: Ctx, bill: RuledBill, test: TestUnderWork): ValueFacts[] {
+  const at = test.collectedAt ?? ctx.now;
+  const person = personAt(ctx, bill.person, at);
+  return test.test.parameters.map(({ parameter, mandatory }): ValueFacts => {
+    const { parameterId } = parameter;
+    const result = test.results.get(parameterId) ?? null;
+    const previous = bill.previous.get(parameterId) ?? [];
+    const [before] = previous;
+    const range = result === null ? null : shownRange({ parameter, test, person }, result);
+    return {
+      parameterId,
+      code: parameter.code,
+      loinc: parameter.loinc,
+      kind: parameter.kind,
+      hasIntervals: isHeldAgainstIntervals(parameter),
+      plausibleLow: parameter.plausibleLow,
+      plausibleHigh: parameter.plausibleHigh,
+      version: result?.version ?? 0,
+      value: result?.value ?? null,
+      // What need not be there may stay blank: a formula for children in a grown person.
+      blankReason: mandatory ? (result?.blankReason ?? null) : null,
+      flag: result === null || result.flag === '' ? null : result.flag,
+      critical: result?.critical ?? false,
+      range: range === null ? null : rangeFacts(range),
+      control: controlOf(bill, test, parameter),
+      // Values are typed by people as yet: a machine says nothing of them.
+      machineFlags: [],
+      delta:
+        result === null || before === undefined
+          ? null
+          : resultDelta(parameter, {
+              before: { numeric: before.numeric, at: new Date(before.at) },
+              now: { numeric: result.numeric, at },
+            }),
+      wasPositive: previous.some(({ flag }) => flag !== null),
+    };
+  });
+}
+
+function rangeFacts(range: NonNullable<ReturnType<typeof shownRange>>): NonNullable<ValueFacts['range']> {
+  const { low, high, actionLow, actionHigh, criticalLow, criticalHigh, text } = range;
+  return { low, high, actionLow, actionHigh, criticalLow, criticalHigh, text };
+}
+
+function misfitsOf({ tests }: RuledBill, { billTestId }: TestUnderWork): TestFacts['misfits'] {
+  const compared = tests.map((test) => ({
+    billTestId: test.billTestId,
+    parameters: test.test.parameters.map(({ parameter: { code, loinc, ucum, parameterId } }) => ({
+      code,
+      loinc,
+      ucum,
+      numeric: test.results.get(parameterId)?.numeric ?? null,
+    })),
+  }));
+  return misfitsForRelease(compared)
+    .filter(({ billTestIds }) => billTestIds.includes(billTestId))
+    .map(({ rule }) => rule);
+}
+
+function hoursBetween(from: Date | null, test: TestUnderWork): number | null {
+  if (from === null) return null;
+  const entered = [...test.results.values()].map(({ enteredAt }) => enteredAt.getTime());
+  return Math.round(((Math.max(...entered) - from.getTime()) / HOUR_MS) * 10) / 10;
+}
+
+/** Whether a test may be run from a kind of tube. */
+function fits({ sampleTypeId, alsoFits }: LabTest, tubeTypeId: string): boolean {
+  return sampleTypeId === null || sampleTypeId === tubeTypeId || alsoFits.includes(tubeTypeId);
+}
+
+/** What the rules go by for one test of a bill, as it stands. */
+export function factsOfTest(ctx: Ctx, bill: RuledBill, test: TestUnderWork): TestFacts {
+  const { catalogue, tests } = bill;
+  const { specimen, barcode, accessionedAt, collectedAt } = test;
+  const type = specimen === null ? undefined : catalogue.sampleTypes.get(specimen.sampleTypeId);
+  const reflexes = reflexCallsOf(test, test.results, { catalogue, tests });
+  const comments = commentsOf(test, test.results, catalogue);
+  const blocks = blocksOfCheck(ctx, test).filter(
+    ({ code }) => code !== 'maybe-swapped' && code !== 'rerun-not-chosen',
+  );
+  return {
+    tube:
+      barcode === null || specimen === null
+        ? null
+        : {
+            specimenFits: fits(test.test, specimen.sampleTypeId),
+            isUsable: accessionedAt !== null,
+          },
+    hoursSinceCollection: hoursBetween(collectedAt, test),
+    tubeStabilityHours: test.test.stabilityHours ?? type?.stabilityHours ?? null,
+    ageYears: personAt(ctx, bill.person, collectedAt ?? ctx.now).ageYears,
+    values: valueFacts(ctx, bill, test),
+    misfits: misfitsOf(bill, test),
+    openReflexes: reflexes.filter(({ state }) => state === 'suggested').map(({ target }) => target.code),
+    isRerunOpen: isRerunOpen(test),
+    proposedComments: comments
+      .filter(({ state }) => state === 'proposed')
+      .map(({ parameter }) => parameter.code),
+    hasNote: test.note.trim() !== '',
+    isMaybeSwapped: test.swap !== null,
+    blocks: [
+      ...blocks.map(({ code }) => code),
+      ...(bill.takenBack.has(test.billTestId) ? ['taken-back'] : []),
+    ],
+  };
+}
