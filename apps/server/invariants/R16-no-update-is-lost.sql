@@ -1,4 +1,4 @@
--- A firm, location, department, agency, doctor, role, shift of a counter, coupon, delegation or record of a declared master has as many versions as changes in the audit trail: no change was written over
+-- A firm, location, department, agency, doctor, role, shift of a counter, coupon, delegation, set of rules, switch of the rules or record of a declared master has as many versions as changes in the audit trail: no change was written over
 -- another, and none without a line there.
 with counted as (
   select l_id, 'FIRM' as kind, firm_id as id, version from firm
@@ -22,10 +22,12 @@ with counted as (
   union all select l_id, 'ID_MAPPING', id_mapping_id, version from id_mapping
   union all select l_id, 'SAMPLE_TYPE', sample_type_id, version from sample_type
   union all select l_id, 'INTERFACING', machine_parameter_id, version from machine_parameter
+  union all select l_id, 'RULE_SET', rule_set_id, version from rule_set
+  union all select l_id, 'RULE_SWITCH', switch_id, version from rule_switch
   union all select l_id, 'RESULT_COMMENT', result_comment_id, version from result_comment)
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (
   select count(*) as changes from event e
   where e.l_id = c.l_id and e.entity_kind = c.kind and e.entity_id = c.id and e.bill_id is null
-    and e.action not in ('create', 'viewAs', 'leaveView')) e
+    and e.action not in ('create', 'stop', 'viewAs', 'leaveView')) e
 where c.version <> 1 + e.changes

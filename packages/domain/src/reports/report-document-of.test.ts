@@ -256,6 +256,17 @@ test('an amended report says what it replaces and still lists what is pending', 
   ]);
 });
 
+test('a report names what went out by rule, which version let it pass and who approved that', () => {
+  const approved = { approvedBy: 'Dr. Asha Joglekar', approvedAt: '2026-11-02T06:00:00.000Z' };
+  const byRule = [{ test: 'TSH', version: 3, ...approved }];
+  expect(documentOf({ byRule }).notes.at(-1)).toMatchObject({
+    title: 'Checked by approved rules, without a person',
+    paragraphs: [
+      [{ text: 'TSH. ' }, { text: 'Version 3 of its rules, approved by Dr. Asha Joglekar on 02/11/2026' }],
+    ],
+  });
+});
+
 const documentOf = (...change: Parameters<typeof sampleSnapshot>) =>
   reportDocumentOf(sampleSnapshot(...change), printing);
 

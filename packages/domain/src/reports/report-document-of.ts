@@ -151,7 +151,7 @@ function extraTime({ amendment, stat, fastingHours, zone }: ReportSnapshot): Rep
   return fastingHours === null ? null : { label: 'Fasting', text: `${fastingHours} h`, strong: false };
 }
 
-/** What is still pending stands here when the status box tells of an amendment; then the interpretation, test by test. */
+/** What is still pending stands here when the status box tells of an amendment; then the interpretation, test by test, and what went out by rule. */
 function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => string): ReportNote[] {
   const { amendment, pending, tests } = snapshot;
   const waiting =
@@ -168,7 +168,15 @@ function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => s
     seen.add(text);
     return [{ name: profile?.name ?? name, text }];
   });
-  return [...note('Still in progress', waiting), ...note('Interpretation', interpretation)];
+  const byRule = (snapshot.byRule ?? []).map(({ test, version, approvedBy, approvedAt }) => ({
+    name: test,
+    text: `Version ${version} of its rules, approved by ${approvedBy} on ${momentOf(approvedAt).slice(0, 10)}`,
+  }));
+  return [
+    ...note('Still in progress', waiting),
+    ...note('Interpretation', interpretation),
+    ...note('Checked by approved rules, without a person', byRule),
+  ];
 }
 
 function note(title: string, entries: readonly { name: string; text: string }[]): ReportNote[] {

@@ -37,6 +37,8 @@ export interface ReportSnapshot {
   readonly amendment: SnapshotAmendment | null;
   readonly signatories: readonly SnapshotSignatory[];
   readonly enteredBy: readonly { readonly name: string; readonly at: string }[];
+  /** Tests that no person looked at: an approved rule checked them; absent where there are none and in revisions from before there were rules. */
+  readonly byRule?: readonly SnapshotRuleCheck[];
   /** Null when the releasing person is one of the signatories. */
   readonly releasedBy: string | null;
   readonly disclaimer: string;
@@ -157,6 +159,14 @@ export interface SnapshotSignatory {
   readonly authorisedAt: string;
   /** Absent in revisions that were released before people could keep one. */
   readonly signature?: SnapshotPicture | null;
+}
+
+/** A test that was checked by a version of its rules, and who approved that. */
+export interface SnapshotRuleCheck {
+  readonly test: string;
+  readonly version: number;
+  readonly approvedBy: string;
+  readonly approvedAt: string;
 }
 
 export interface SnapshotAmendment {

@@ -77,7 +77,11 @@ export async function asProgram<T>(
 ): Promise<T> {
   const admit = person === 'present' ? refuseWhoIsGone : () => undefined;
   const scope = person === 'present' ? {} : { scope: WHOLE_LAB };
-  return asWhomever(services, { ...who, admit, acts: { ...program, ...scope } }, work);
+  return asWhomever(
+    services,
+    { ...who, admit, acts: { ...program, roleName: program.name, isDemoUser: false, ...scope } },
+    work,
+  );
 }
 
 function refuseWhoIsGone({ userStatus, membershipStatus, lab }: Member): void {

@@ -9,7 +9,11 @@ import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../../kernel/database/connections/with-client.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { findOffences } from '../../../kernel/invariants/find-offences.ts';
+import { readInvariants } from '../../../kernel/invariants/invariant-files.ts';
+import { reportOffences } from '../../../kernel/invariants/report-offences.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter, testRefs, type Values, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
@@ -87,6 +91,13 @@ describe('a set that releases', () => {
     expect(await verdictsOf(billId)).toMatchObject([
       { outcome: 'checked', number: set.number, isCurrent: true },
     ]);
+    const told = await asOwner(app, (db) =>
+      sql<{ snapshot: object }>`select snapshot from report_revision where bill_id = ${billId}`.execute(db),
+    );
+    expect(told.rows[0]?.snapshot).toMatchObject({
+      byRule: [{ test: sheet.tests[0]?.test.name, version: set.number, approvedBy: set.approvedBy }],
+      signatories: [{ name: set.approvedBy }],
+    });
     const kept = await asOwner(app, (db) =>
       sql<{ inputs: object }>`select inputs from rule_verdict where rule_set_id = ${set.ruleSetId}`.execute(
         db,
@@ -228,4 +239,11 @@ describe('two tubes that bear the name of the other', () => {
     const billId = await judged({ CBC: RICH }, { newPatient: null, patientId: rich });
     expect((await app.as('Pathologist').ok(readVerdicts, { query: { billId } })).swaps).toEqual([]);
   });
+});
+
+it('every invariant holds on what the rules did', async () => {
+  const offences = await withClient(app.database.checkerUrl, (client) =>
+    findOffences(client, readInvariants()),
+  );
+  expect(reportOffences(offences.filter(({ count }) => count > 0))).toBe('    0  rows break 0 invariants');
 });

@@ -6,12 +6,14 @@ import type {
   ReportSnapshot,
   SnapshotLetterhead,
   SnapshotPatient,
+  SnapshotRuleCheck,
   SnapshotSignatory,
 } from '@nidan/domain/reports/report-snapshot';
 import type { LabCatalogue } from '../../catalogue/versions/lab-catalogue.ts';
 import { ageSourceOf } from '../../people/patients/present-patient-brief.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
-import type { PreviousValueRow, ReportHeadRow } from './report-source.query.ts';
+import { RULES_PROGRAM } from '../autoverification/rules-program.ts';
+import type { PreviousValueRow, ReportHeadRow, RuleCheckRow } from './report-source.query.ts';
 import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
 
 export const DISCLAIMER =
@@ -52,6 +54,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
   );
   const collectedAt = earliest(shown.map((test) => test.collectedAt));
   const signatories = signatoriesOf(shown, head);
+  const byRule = ruleChecksOf(shown, head);
   return {
     format: 1,
     zone: moment.zone,
@@ -73,6 +76,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
     pending,
     signatories,
     enteredBy: enterersOf(shown),
+    ...(byRule.length > 0 ? { byRule } : {}),
     releasedBy: signatories.some(({ name }) => name === moment.by) ? null : moment.by,
     disclaimer: moment.disclaimer ?? DISCLAIMER,
     ...(moment.signEverySheet ? { signEverySheet: true } : {}),
@@ -118,11 +122,30 @@ function earliest(moments: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known.map((moment) => moment.getTime())));
 }
 
-/** Who checked the shown tests, each once, with the time of the last one. */
+/** The verdict by which the program checked a test; undefined for a test that a person checked. */
+function ruleCheckOf(
+  { billTestId, checkedById }: TestUnderWork,
+  head: ReportHeadRow,
+): RuleCheckRow | undefined {
+  if (checkedById !== RULES_PROGRAM.userId) return undefined;
+  return head.rule_checks?.find((check) => check.billTestId === billTestId);
+}
+
+function ruleChecksOf(shown: readonly TestUnderWork[], head: ReportHeadRow): SnapshotRuleCheck[] {
+  return shown.flatMap((test) => {
+    const check = ruleCheckOf(test, head);
+    if (check === undefined) return [];
+    const approvedAt = new Date(check.approvedAt).toISOString();
+    return [{ test: test.name, version: check.version, approvedBy: check.name, approvedAt }];
+  });
+}
+
+/** Who checked the shown tests, each once, with the time of the last one; for a rule whoever approved it answers. */
 function signatoriesOf(shown: readonly TestUnderWork[], head: ReportHeadRow): SnapshotSignatory[] {
   const found = new Map<string, SnapshotSignatory>();
-  for (const { checkedById, checkedAt } of shown) {
-    const checker = head.people[checkedById ?? ''];
+  for (const test of shown) {
+    const { checkedById, checkedAt } = test;
+    const checker = ruleCheckOf(test, head) ?? head.people[checkedById ?? ''];
     if (checker === undefined || checkedAt === null) continue;
     const { name, qualification, registrationNo, role, signature } = checker;
     const authorisedAt = checkedAt.toISOString();

@@ -38,6 +38,15 @@ export interface ReportHeadRow extends PatientBriefRow {
   readonly came_before: boolean;
   /** The caller and who checked tests of the bill, by id. */
   readonly people: Readonly<Record<string, CheckerRow>>;
+  /** Tests that were checked by rule, with who approved the rules. */
+  readonly rule_checks: readonly RuleCheckRow[] | null;
+}
+
+/** A test that its rules checked last. */
+export interface RuleCheckRow extends CheckerRow {
+  readonly billTestId: string;
+  readonly version: number;
+  readonly approvedAt: string;
 }
 
 export interface CheckerRow {
@@ -70,7 +79,17 @@ export async function readReportHead(ctx: Ctx, billId: string): Promise<ReportHe
         left join membership m on m.l_id = ${ctx.lId} and m.user_id = u.user_id
         left join role r on r.l_id = m.l_id and r.role_id = m.role_id
         where u.user_id = any(${ctx.caller.userId}::uuid || array(
-          select bt.checked_by from bill_test bt where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId}))) as people
+          select bt.checked_by from bill_test bt where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId}))) as people,
+      (select json_agg(json_build_object('billTestId', v.bill_test_id, 'version', s.number, 'approvedAt', s.approved_at,
+          'name', u.name, 'qualification', u.qualification, 'registrationNo', u.registration_no, 'role', r.name,
+          'signature', null) order by v.judged_at desc)
+        from bill_test bt
+        join rule_verdict v on v.l_id = bt.l_id and v.bill_test_id = bt.bill_test_id and v.outcome = 'checked'
+        join rule_set s on s.l_id = v.l_id and s.rule_set_id = v.rule_set_id
+        join login_user u on u.user_id = s.approved_by
+        left join membership m on m.l_id = s.l_id and m.user_id = u.user_id
+        left join role r on r.l_id = m.l_id and r.role_id = m.role_id
+        where bt.l_id = b.l_id and bt.bill_id = b.bill_id) as rule_checks
     from bill b
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
