@@ -2,6 +2,7 @@ import { updateParameter } from '@nidan/contract/catalogue/parameters/parameter-
 import type { DeltaRule } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { readSheet } from '@nidan/contract/lab/results/sheet-endpoint';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { accessionSamples, listSamples, rejectSample } from '@nidan/contract/lab/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -316,4 +317,26 @@ it('a formula whose input was voided with its tube is worked out anew at once', 
   expect(after.version).toBe(before.version + 1);
   const [event] = await eventsOf(app, after.billTestId, 'recalculate');
   expect(event).toMatchObject({ reason: 'Haemolysed', after: { values: { CA_CORR: null } } });
+});
+
+describe('the sheet of one test', () => {
+  it('holds every sample that takes its values now, with the worksheet that judges them, page by page', async () => {
+    const waiting = await billOnBench(app, { testCodes: ['VITD', 'TSH'] });
+    const started = await billOnBench(app, { testCodes: ['VITD'] });
+    const done = await billOnBench(app, { testCodes: ['VITD'] });
+    await enter(app, done, { VITD: { VITD: '31' } });
+    const { testId } = testOn(await worksheetOf(app, waiting), 'VITD').test;
+    const query = { testId, limit: 1 };
+    const first = await app.as('Technician').ok(readSheet, { query });
+    const second = await app
+      .as('Technician')
+      .ok(readSheet, { query: { ...query, cursor: first.next ?? '' } });
+    expect([...first.rows, ...second.rows].map(({ sheet }) => sheet.billId).toSorted()).toEqual(
+      [waiting, started].toSorted(),
+    );
+    expect(second.next).toBeNull();
+    const row = [...first.rows, ...second.rows].find(({ sheet }) => sheet.billId === waiting);
+    expect(row?.sheet).toEqual(await worksheetOf(app, waiting));
+    expect(await app.as('Phlebotomist').refused(readSheet, { query })).toMatchObject({ status: 403 });
+  });
 });

@@ -1,0 +1,29 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { readSheet } from '@nidan/contract/lab/results/sheet-endpoint';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { listWorklistOf } from '../worklist/worklist.query.ts';
+import { readWorksheet } from './worksheet.query.ts';
+
+/** States in which values are entered for the first time; a completed test is changed on its own page. */
+const TAKING = billTest.actions.enterResults.from.filter((state) => state !== 'completed').join(',');
+
+const USUAL = 25;
+
+/** The samples that take results of a test now, each with its worksheet: the rules of the bench judge them, so its reading is the bench's. */
+export async function readSheetOf(
+  ctx: Ctx,
+  { testId, cursor, limit = USUAL }: QueryOf<typeof readSheet>,
+): Promise<AnswerOf<typeof readSheet>> {
+  const { rows, next } = await listWorklistOf(ctx, {
+    testId,
+    state: TAKING,
+    limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+  // Sent at once on the connection of the request.
+  const sheets = await Promise.all(
+    rows.map(async ({ billId, billTestId }) => ({ billTestId, sheet: await readWorksheet(ctx, { billId }) })),
+  );
+  return { rows: sheets, next };
+}
