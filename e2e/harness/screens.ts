@@ -22,6 +22,7 @@ export const screens = [
   { tab: 'work', username: 'sameer.kale' },
   { tab: 'critical', username: 'sameer.kale' },
   { tab: 'rerun', username: 'sameer.kale' },
+  { tab: 'results/sheet', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'my-patients', username: 'meher.daruwala' },
   { tab: 'dispatch', username: 'asmita.deo' },

@@ -23,4 +23,13 @@ export const benchScreens: readonly Screen[] = [
     dense: true,
     load: lazy(() => import('../features/lab/rerun/RerunScreen.tsx'), 'RerunScreen'),
   },
+  {
+    tab: 'results/sheet',
+    title: 'sheet',
+    notFor: ['DOCTOR', 'AGENCY'],
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: 'bench',
+    dense: true,
+    load: lazy(() => import('../features/lab/sheet/SheetScreen.tsx'), 'SheetScreen'),
+  },
 ];

@@ -36,6 +36,7 @@ export const screenTitlesHi = {
   results: 'रिज़ल्ट एंट्री',
   critical: 'क्रिटिकल नतीजे',
   reruns: 'रीरन',
+  sheet: 'शीट में भरें',
   authorise: 'चेक और ऑथराइज़',
   firstMorning: 'पहली सुबह',
   myPatients: 'मेरे मरीज़',

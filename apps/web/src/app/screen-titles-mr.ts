@@ -36,6 +36,7 @@ export const screenTitlesMr = {
   results: 'रिझल्ट एंट्री',
   critical: 'क्रिटिकल निकाल',
   reruns: 'रीरन',
+  sheet: 'शीटमध्ये भरा',
   authorise: 'चेक आणि ऑथराइज',
   firstMorning: 'पहिली सकाळ',
   myPatients: 'माझे रुग्ण',

@@ -38,6 +38,7 @@ export const screenTitles = defineTexts({
   results: 'Result entry',
   critical: 'Critical results',
   reruns: 'Reruns',
+  sheet: 'Sheet entry',
   authorise: 'Check & authorise',
   firstMorning: 'First morning',
   myPatients: 'My patients',

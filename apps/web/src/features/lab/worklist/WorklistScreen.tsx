@@ -92,6 +92,9 @@ export function WorklistScreen() {
         }
       >
         {counts.data && <HeatSummary {...counts.data.urgency} />}
+        <Button onClick={() => go('results/sheet', new URLSearchParams({ item: search.item }))}>
+          {t('sheet')}
+        </Button>
         <Button
           kind={picked.length > 0 ? 'plain' : 'primary'}
           shortcut={listKeys.shortcuts.open}

@@ -8,11 +8,19 @@ import { type EntryRow, entryRow } from '../entry-row.ts';
 import { testAsTyped } from '../test-as-typed.ts';
 import { entryTexts } from '../texts/entry-texts.ts';
 
+/** What is said of a value that is typed into a row; null when nothing is. */
+type WarningOf = (row: EntryRow, text: string) => string | null;
+
 /** What a typed value says that must be read before the next key: that it is impossible, critical, or does not fit the others. */
-export function useValueWarnings(sheet: Worksheet, draft: EntryDraft) {
+export function useValueWarnings(sheet: Worksheet, draft: EntryDraft): WarningOf {
+  return useSheetWarnings()(sheet, draft);
+}
+
+/** The same for whichever worksheet is typed into, where one screen has many. */
+export function useSheetWarnings(): (sheet: Worksheet, draft: EntryDraft) => WarningOf {
   const t = useTexts(entryTexts);
   const consistencyWords = useConsistencyWords();
-  return (row: EntryRow, text: string): string | null => {
+  return (sheet, draft) => (row, text) => {
     const next = withValue(draft, { test: row.test, parameter: row.parameter, text });
     const calculated = calculatedNow(sheet, next);
     const rowsOf = (test: EntryRow['test']): EntryRow[] =>

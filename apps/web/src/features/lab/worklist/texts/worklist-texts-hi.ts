@@ -1,5 +1,6 @@
 /** The worklist in Hindi. */
 export const worklistTextsHi = {
+  sheet: 'शीट',
   title: 'वर्कलिस्ट',
   list: 'करने के टेस्ट',
   split: 'गिनती की चौड़ाई',

@@ -1,5 +1,6 @@
 /** The worklist in Marathi. */
 export const worklistTextsMr = {
+  sheet: 'शीट',
   title: 'वर्कलिस्ट',
   list: 'करायच्या टेस्ट',
   split: 'मोजणीची रुंदी',

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
 /** Words of the worklist. */
 export const worklistTexts = defineTexts({
+  sheet: 'Sheet',
   title: 'Worklist',
   list: 'Tests to work on',
   split: 'Width of the counts',
