@@ -19,6 +19,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   approval_rule: 'select, insert, update',
   approval_step:
     'select, insert, update (acted_at), update (acted_by), update (delegation_id), update (note), update (state)',
+  bench_presence: 'select, insert, update, delete',
   bill: 'select, insert, update',
   bill_consent:
     'select, insert, update (version), update (withdrawal_reason), update (withdrawn_at), update (withdrawn_by)',

@@ -67,6 +67,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'import_finding',
     'import_file',
     'import_typed_cell',
+    'bench_presence',
     'known_device',
     'sign_in_attempt',
   ],

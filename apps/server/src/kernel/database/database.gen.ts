@@ -185,6 +185,15 @@ export interface ApprovalStepTable {
   delegation_id: string | null;
 }
 
+export interface BenchPresenceTable {
+  l_id: number;
+  user_id: string;
+  bill_id: string;
+  at_test: string | null;
+  at_parameter: string | null;
+  seen_at: Date;
+}
+
 export interface BillTable {
   l_id: number;
   bill_id: string;
@@ -2071,6 +2080,7 @@ export interface Database {
   approval_request: ApprovalRequestTable;
   approval_rule: ApprovalRuleTable;
   approval_step: ApprovalStepTable;
+  bench_presence: BenchPresenceTable;
   bill: BillTable;
   bill_consent: BillConsentTable;
   bill_line: BillLineTable;

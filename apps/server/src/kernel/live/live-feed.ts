@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
+import type { LiveKind } from '@nidan/contract/base/live/live-endpoints';
 import type { Client } from 'pg';
 import { ownClient } from '../database/connections/own-client.ts';
 import { type Follower, LiveHub } from './live-hub.ts';
@@ -8,7 +8,7 @@ import { type SessionEnd, SessionEnds } from './session-ends.ts';
 /** What changes in the labs, told among all processes of one database. */
 export interface LiveFeed {
   /** Tells that a commit changed things of these kinds. Nobody waits for it, and a hint that is lost is made good by the next look. */
-  tell(lId: number, kinds: readonly EntityKindName[]): void;
+  tell(lId: number, kinds: readonly LiveKind[]): void;
   follow(lId: number, since: string | null): Follower;
   /** Listens to the end of a session, by the hash of its token in hexadecimal digits. */
   listenToEnd(token: string): SessionEnd;
@@ -27,7 +27,7 @@ const COME_BACK_MS = 1_000;
 const MOST_BYTES = 7_500;
 
 /** Kinds by lab, as one message carries them. */
-type Message = Record<string, EntityKindName[]>;
+type Message = Record<string, LiveKind[]>;
 
 /** A feed within one process: for the tests of one, and for programs that serve nobody. */
 export function localFeed(): LiveFeed {
@@ -44,7 +44,7 @@ export function localFeed(): LiveFeed {
 }
 
 /** Messages that each fit what PostgreSQL takes. */
-function messagesOf(changes: ReadonlyMap<number, ReadonlySet<EntityKindName>>): string[] {
+function messagesOf(changes: ReadonlyMap<number, ReadonlySet<LiveKind>>): string[] {
   const messages: string[] = [];
   let message: Message = {};
   for (const [lId, kinds] of changes) {
@@ -78,7 +78,7 @@ export function startLiveFeed(url: string): LiveFeed {
   const hub = new LiveHub();
   const ends = new SessionEnds();
   const ending = new AbortController();
-  const changes = new Map<number, Set<EntityKindName>>();
+  const changes = new Map<number, Set<LiveKind>>();
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
+import type { LiveKind } from '@nidan/contract/base/live/live-endpoints';
 
-type Kinds = Iterable<EntityKindName>;
+type Kinds = Iterable<LiveKind>;
 
 /** What a follower hears: kinds of things that changed since it last heard, or that it may have missed some. */
-export type Heard = ReadonlySet<EntityKindName> | 'missed';
+export type Heard = ReadonlySet<LiveKind> | 'missed';
 
 /** Somebody who wants to know what changes in a lab. */
 export interface Follower {
@@ -16,7 +16,7 @@ export interface Follower {
 }
 
 class HubFollower implements Follower {
-  readonly #waiting = new Set<EntityKindName>();
+  readonly #waiting = new Set<LiveKind>();
   readonly #placeOf: () => string;
   readonly #leave: (follower: HubFollower) => void;
   #missed: boolean;

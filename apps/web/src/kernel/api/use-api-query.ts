@@ -7,7 +7,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
+import type { LiveKind } from '@nidan/contract/base/live/live-endpoints';
 import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import { api, type ApiArguments, type ApiInput } from './api.ts';
 import type { ApiRefusal } from './api-refusal.ts';
@@ -19,7 +19,7 @@ export interface QueryChoices {
   /** Milliseconds between refetches; none unless told. */
   readonly refetchEvery?: number;
   /** Reads again when things of these kinds change in the lab, whoever changes them. */
-  readonly follows?: readonly EntityKindName[];
+  readonly follows?: readonly LiveKind[];
   /** Shows the former answer while the one to a new input is fetched. True unless told. */
   readonly keepFormer?: boolean;
   /** Milliseconds for which an answer is taken as fresh; 0 unless told. */

@@ -1,10 +1,9 @@
-import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
-import { followLab, type LiveChange } from '@nidan/contract/base/live/live-endpoints';
+import { followLab, type LiveChange, type LiveKind } from '@nidan/contract/base/live/live-endpoints';
 import type { Static } from 'typebox';
 import { apiUrl } from '../api/api-url.ts';
 
 /** What was heard of a lab: kinds of things that changed, or that anything may have. */
-export type Heard = readonly EntityKindName[] | 'anything';
+export type Heard = readonly LiveKind[] | 'anything';
 
 /** A browser keeps six connections to a server: a page that nobody sees gives its own back. */
 function isSeen(): boolean {

@@ -1,10 +1,14 @@
+import { AUDIT_KINDS, EVENT_KINDS } from '@nidan/domain/enumerations/audit';
 import { Type } from 'typebox';
-import { EntityKindName } from '../audit/event-view.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed } from '../../kernel/shapes.ts';
 
+/** Kinds of things that a live event names: those of events, and where people work, of which no event is kept. */
+const LIVE_KINDS = [...new Set([...AUDIT_KINDS, ...EVENT_KINDS, 'PRESENCE' as const])];
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
 /** What a live event `changed` carries: which kinds of things changed, and nothing of the things themselves. */
-export const LiveChange = closed({ kinds: Type.Array(EntityKindName) });
+export const LiveChange = closed({ kinds: Type.Array(Type.Enum(LIVE_KINDS)) });
 
 /** Seconds after which a stream ends by itself and is asked for again, with the rights that its reader has then. */
 export const LIVE_SECONDS = 50;

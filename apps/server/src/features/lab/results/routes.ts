@@ -29,6 +29,7 @@ import {
 import { readDraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
 import { readFormulaEffect } from '@nidan/contract/lab/results/formula-effect-endpoint';
 import { chooseRerun as chooseRerunEndpoint, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
+import { tellPresence as presenceEndpoint } from '@nidan/contract/lab/results/presence-endpoint';
 import { readSheet } from '@nidan/contract/lab/results/sheet-endpoint';
 import { readBulkStageInfo } from '@nidan/contract/lab/results/stage-info-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
@@ -69,6 +70,7 @@ import { uncheckResults } from '../checking/uncheck-results.ts';
 import { bulkStageInfoOf } from '../worklist/bulk-stage-info.query.ts';
 import { countWorklistOf } from '../worklist/worklist-counts.query.ts';
 import { listWorklistOf } from '../worklist/worklist.query.ts';
+import { tellPresence } from '../worksheet/tell-presence.ts';
 import { readSheetOf } from '../worksheet/sheet.query.ts';
 import { readWorksheet } from '../worksheet/worksheet.query.ts';
 
@@ -77,6 +79,7 @@ export const resultRoutes: readonly Route[] = [
   implement(countWorklist, (ctx, { query }) => countWorklistOf(ctx, query)),
   implement(readBulkStageInfo, (ctx, { body }) => bulkStageInfoOf(ctx, body)),
   implement(worksheetEndpoint, (ctx, { query }) => readWorksheet(ctx, query)),
+  implement(presenceEndpoint, (ctx, { body }) => tellPresence(ctx, body)),
   implement(readSheet, (ctx, { query }) => readSheetOf(ctx, query)),
   implement(saveEndpoint, (ctx, { body }) => saveResults(ctx, body)),
   implementInspected(attachEndpoint, {

@@ -2,11 +2,13 @@ import { updateParameter } from '@nidan/contract/catalogue/parameters/parameter-
 import type { DeltaRule } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { tellPresence } from '@nidan/contract/lab/results/presence-endpoint';
 import { readSheet } from '@nidan/contract/lab/results/sheet-endpoint';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { accessionSamples, listSamples, rejectSample } from '@nidan/contract/lab/samples/sample-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../kernel/database/connections/with-client.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
 import {
   billOnBench,
   enter,
@@ -338,5 +340,50 @@ describe('the sheet of one test', () => {
     const row = [...first.rows, ...second.rows].find(({ sheet }) => sheet.billId === waiting);
     expect(row?.sheet).toEqual(await worksheetOf(app, waiting));
     expect(await app.as('Phlebotomist').refused(readSheet, { query })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('who is on a worksheet', () => {
+  it('see each other where they are, until they leave or say no more', async () => {
+    const billId = await billOnBench(app, { testCodes: ['TSH'] });
+    const { billTestId, parameters } = testOn(await worksheetOf(app, billId), 'TSH');
+    const at = { billId, billTestId, parameterId: parameters[0]?.parameterId ?? null };
+    const tell = async (role: 'Technician' | 'Pathologist', body: object = {}) =>
+      (await app.as(role).ok(tellPresence, { body: { ...at, ...body } })).others;
+    expect(await tell('Technician')).toEqual([]);
+    expect(await tell('Pathologist', { parameterId: null })).toMatchObject([
+      { name: 'Test Technician', billTestId, parameterId: at.parameterId },
+    ]);
+    expect(await tell('Technician')).toMatchObject([{ name: 'Test Pathologist', parameterId: null }]);
+    await tell('Pathologist', { leaves: true });
+    expect(await tell('Technician')).toEqual([]);
+    await asOwner(`update bench_presence set seen_at = now() - interval '1 minute' where bill_id = $1`, [
+      billId,
+    ]);
+    expect(await tell('Pathologist')).toEqual([]);
+  });
+
+  it('are told of by the live channel when they move, and not when they stay', async () => {
+    const billId = await billOnBench(app, { testCodes: ['TSH'] });
+    const { billTestId } = testOn(await worksheetOf(app, billId), 'TSH');
+    const told: string[] = [];
+    const follower = app.services.live.follow(app.lab.lId, null);
+    const tell = async (parameterId: string | null) => {
+      await app.as('Technician').ok(tellPresence, { body: { billId, billTestId, parameterId } });
+      const heard = await follower.next(AbortSignal.timeout(50));
+      told.push(heard !== null && heard !== 'missed' && heard.has('PRESENCE') ? 'moved' : 'stayed');
+    };
+    await follower.next(AbortSignal.timeout(50));
+    await tell(null);
+    await tell(null);
+    await tell(newId());
+    follower.close();
+    expect(told).toEqual(['moved', 'stayed', 'moved']);
+  });
+
+  it('are of a bill that the caller sees, and read results', async () => {
+    const body = { billId: newId(), billTestId: null, parameterId: null };
+    expect(await app.as('Technician').refused(tellPresence, { body })).toMatchObject({ status: 404 });
+    expect(await app.as('Phlebotomist').refused(tellPresence, { body })).toMatchObject({ status: 403 });
   });
 });

@@ -34,7 +34,7 @@ export function CriticalBell() {
     <span role="alert">
       {open > 0 && (
         <a className={`app-tool ${styles.bell}`} href={hashOf('critical')} title={words} aria-label={words}>
-          <Icon name={escalated > 0 ? 'ring' : 'phone'} />
+          <Icon name={escalated > 0 ? 'warn' : 'phone'} />
           <b>{open}</b>
         </a>
       )}

@@ -6,7 +6,6 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
-import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
@@ -18,21 +17,22 @@ import { ConsistencyNote } from '../checking/ConsistencyNote.tsx';
 import { CommentNotes } from '../checking/comments/CommentNotes.tsx';
 import { GroupNote } from '../checking/group/GroupNote.tsx';
 import { CriticalPanel } from '../checking/case/CriticalPanel.tsx';
+import { BenchHead } from './BenchHead.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { entryKeys } from './entry-keys.ts';
 import { EntryMessages } from './EntryMessages.tsx';
 import { type EntryRow, entryRow } from './entry-row.ts';
-import { valueKey } from './entry-draft.ts';
-import { EntryStatus } from './EntryStatus.tsx';
 import { testAsTyped } from './test-as-typed.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { EntryWork, type WantedValue } from './EntryWork.tsx';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
-import { SampleHead } from '../checking/case/SampleHead.tsx';
 import { progressOf } from './sheet-progress.ts';
 import { sheetStamp } from '../checking/case/sheet-stamp.ts';
 import { useEntry } from './use-entry.ts';
+import { useRowMessages } from './use-row-messages.ts';
 import { useSaving } from './use-saving.ts';
+import { peopleAt } from './presence/people-at.ts';
+import { usePresence } from './presence/use-presence.ts';
 import { SizeMissing } from './warnings/SizeMissing.tsx';
 import { useValueWarnings } from './warnings/use-value-warnings.ts';
 import { useTestActions } from './use-test-actions.ts';
@@ -66,6 +66,10 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   const work = useRef<HTMLDivElement>(null);
   const entry = useEntry(sheet);
   const { draft } = entry;
+  const test =
+    sheet.tests.find(({ billTestId }) => billTestId === state.test) ??
+    sheet.tests.find(({ billTestId }) => billTestId === first);
+  const presence = usePresence({ billId: sheet.billId, billTestId: test?.billTestId ?? null });
   const actions = useTestActions(sheet.billId);
   const saving = useSaving({
     sheet,
@@ -77,21 +81,12 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
     onCritical: () => setCalls((times) => times + 1),
     onNext: () => onBeside(1),
   });
-  const test =
-    sheet.tests.find(({ billTestId }) => billTestId === state.test) ??
-    sheet.tests.find(({ billTestId }) => billTestId === first);
 
   const waitsFor = (names: readonly string[]): string => shared('waitsFor', { names: names.join(', ') });
   const calculated = useMemo(() => calculatedNow(sheet, draft), [sheet, draft]);
   const rowsOf = (of: Worksheet['tests'][number]): readonly EntryRow[] =>
     of.parameters.map((parameter) => entryRow({ test: of, parameter, draft, calculated, waitsFor }));
-  const messageOf = (row: EntryRow): string | undefined => {
-    if (row.bad !== null) return row.bad;
-    const refused = entry.refused?.messages.get(valueKey(row.test.billTestId, row.parameter.parameterId));
-    if (refused !== undefined || !row.overtaken) return refused;
-    const { by, value } = row.overtaken;
-    return value === '' ? t('overtakenEmpty', { by }) : t('overtaken', { by, value });
-  };
+  const messageOf = useRowMessages(entry);
   const warningOf = useValueWarnings(sheet, draft);
   const type = (row: EntryRow, text: string): void => {
     saving.forgetBad();
@@ -141,20 +136,15 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   });
 
   if (!entry.ready) return <Skeleton lines={16} />;
-  const { shortcuts } = entryKeys;
   const head = (
-    <SampleHead sheet={sheet} test={test ?? null} now={now} status={<EntryStatus entry={entry} />}>
-      <Button
-        kind="bare"
-        shortcut={{ ...shortcuts.previousSample, bar: 'Shift K' }}
-        onClick={() => onBeside(-1)}
-      >
-        {t('previousSample')}
-      </Button>
-      <Button kind="bare" shortcut={{ ...shortcuts.nextSample, bar: 'Shift J' }} onClick={() => onBeside(1)}>
-        {t('nextSample')}
-      </Button>
-    </SampleHead>
+    <BenchHead
+      sheet={sheet}
+      test={test ?? null}
+      now={now}
+      entry={entry}
+      others={presence.others}
+      onBeside={onBeside}
+    />
   );
   if (!test) {
     return (
@@ -235,6 +225,10 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
             onType={type}
             warningOf={warningOf}
             onPastEnd={pastEnd}
+            peopleAt={({ test: { billTestId }, parameter: { parameterId } }) =>
+              peopleAt(presence.others, { billTestId, parameterId })
+            }
+            onPlace={presence.goTo}
           />
           {note !== '' && (
             <Note tone="info" icon="pen">

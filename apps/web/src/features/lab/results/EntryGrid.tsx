@@ -20,6 +20,10 @@ interface EntryGridProps {
   readonly onPastEnd: () => void;
   /** Value that the focus goes to; the first that is missing unless told. */
   readonly startsWith: string | null;
+  /** Names of others who are at a value now. */
+  readonly peopleAt: (row: EntryRow) => readonly string[];
+  /** The focus came to a value. */
+  readonly onPlace: (parameterId: string) => void;
   /** Only as high as its rows: something stands below. */
   readonly isShort: boolean;
 }
@@ -29,9 +33,10 @@ const ROW = 28;
 /** The parameters of one test, one row each; the group's name stands in its first row. */
 export function EntryGrid(props: EntryGridProps) {
   const t = useTexts(entryTexts);
-  const { test, rows, messageOf, onType, warningOf, onPastEnd, startsWith, isShort } = props;
+  const { test, rows, messageOf, onType, warningOf, onPastEnd, startsWith, isShort, peopleAt, onPlace } =
+    props;
   const groupAt = groupStarts(rows.map(({ parameter }) => parameter));
-  const columns = useEntryColumns({ rows, groupAt, messageOf, onType, warningOf });
+  const columns = useEntryColumns({ rows, groupAt, messageOf, onType, warningOf, peopleAt });
   const usual = usualValues(rows);
   useShortcuts(entryKeys, {
     usual: usual.length > 0 ? () => usual.forEach(({ row, text }) => onType(row, text)) : undefined,
@@ -55,6 +60,7 @@ export function EntryGrid(props: EntryGridProps) {
         takesFocus
         tone={({ critical }) => (critical ? 'danger' : undefined)}
         startsGroup={({ parameter }) => groupAt.has(parameter.parameterId)}
+        onCell={({ row }) => onPlace(row.parameter.parameterId)}
         onPastEnd={onPastEnd}
       />
     </div>

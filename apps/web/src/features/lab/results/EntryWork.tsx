@@ -23,6 +23,8 @@ interface EntryWorkProps {
   readonly onType: (row: EntryRow, text: string) => void;
   readonly warningOf: (row: EntryRow, text: string) => string | null;
   readonly onPastEnd: () => void;
+  readonly peopleAt: (row: EntryRow) => readonly string[];
+  readonly onPlace: (parameterId: string) => void;
 }
 
 /** The values of a test: numbers and words in a grid, below it what is written and what is attached. */
@@ -45,6 +47,8 @@ export function EntryWork(props: EntryWorkProps) {
           onType={onType}
           warningOf={warningOf}
           onPastEnd={onPastEnd}
+          peopleAt={props.peopleAt}
+          onPlace={props.onPlace}
         />
       )}
       {narratives.length > 0 && (

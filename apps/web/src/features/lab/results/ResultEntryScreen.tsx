@@ -14,6 +14,8 @@ import { useBillId } from '../worklist/use-bill-id.ts';
 import { useOpenScan } from '../worklist/use-open-scan.ts';
 
 const FRESH = 15_000;
+/** What somebody else saves on the same worksheet shows without being asked for. */
+const FOLLOWED = ['BILL_TEST', 'BILL_SAMPLE'] as const;
 
 interface ResultEntryScreenProps {
   readonly params: Readonly<Record<string, string>>;
@@ -30,7 +32,7 @@ export function ResultEntryScreen({ params }: ResultEntryScreenProps) {
 function EntryOfBill({ billId }: { readonly billId: string }) {
   const t = useTexts(entryTexts);
   useBillInView(billId);
-  const query = useApiQuery(readWorksheet, { query: { billId } }, { keepFormer: false });
+  const query = useApiQuery(readWorksheet, { query: { billId } }, { keepFormer: false, follows: FOLLOWED });
   const queue = useBenchQueue(billId);
   // The next sample is read ahead, so that it stands there at once.
   const next = queue.beside(1);

@@ -8,6 +8,7 @@ import { type EntryRow, isEnterable } from './entry-row.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { fractionWidth } from './fraction-width.ts';
 import { type PreviousVisit, previousVisits } from '../checking/case/previous-columns.ts';
+import { PeopleMark } from './presence/PeopleMark.tsx';
 import { rangeWords } from './range-words.ts';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { DeltaCell, PreviousCell, RangeCell, TrendCell, useTrendTips } from '../checking/case/TrendCells.tsx';
@@ -23,13 +24,15 @@ interface ColumnsInput {
   readonly onType: (row: EntryRow, text: string) => void;
   /** What must be read before the cell is left with this text. */
   readonly warningOf: (row: EntryRow, text: string) => string | null;
+  /** Names of others who are at a value now. */
+  readonly peopleAt: (row: EntryRow) => readonly string[];
 }
 
 /** DD/MM/YY of a date that is shown as DD/MM/YYYY. */
 const short = (date: string): string => `${date.slice(0, 6)}${date.slice(-2)}`;
 
 /** Columns of result entry: the value is the one that is typed in, everything else helps to judge it. */
-export function useEntryColumns({ rows, groupAt, messageOf, onType, warningOf }: ColumnsInput) {
+export function useEntryColumns({ rows, groupAt, messageOf, onType, warningOf, peopleAt }: ColumnsInput) {
   const t = useTexts(resultsTexts);
   const entry = useTexts(entryTexts);
   const zone = useZone();
@@ -48,20 +51,24 @@ export function useEntryColumns({ rows, groupAt, messageOf, onType, warningOf }:
     head: t('parameter'),
     width: 'minmax(120px, 1fr)',
     tip: ({ parameter: { name: full, method } }) => (method === '' ? full : `${full}, ${method}`),
-    cell: ({ parameter }) => (
-      <span className={styles.name}>
-        <span className="cut">{parameter.name}</span>
-        {groupAt.has(parameter.parameterId) ? (
-          <span className={styles.group}>{groupAt.get(parameter.parameterId)}</span>
-        ) : (
-          parameter.calculatedFrom.length > 0 && (
-            <span className={`${styles.from} cut`}>
-              {t('calculatedFrom', { names: parameter.calculatedFrom.join(', ') })}
-            </span>
-          )
-        )}
-      </span>
-    ),
+    cell: (row) => {
+      const { parameter } = row;
+      return (
+        <span className={styles.name}>
+          <span className="cut">{parameter.name}</span>
+          <PeopleMark names={peopleAt(row)} />
+          {groupAt.has(parameter.parameterId) ? (
+            <span className={styles.group}>{groupAt.get(parameter.parameterId)}</span>
+          ) : (
+            parameter.calculatedFrom.length > 0 && (
+              <span className={`${styles.from} cut`}>
+                {t('calculatedFrom', { names: parameter.calculatedFrom.join(', ') })}
+              </span>
+            )
+          )}
+        </span>
+      );
+    },
   };
   const value: GridColumn<EntryRow> = {
     key: 'value',

@@ -22,6 +22,8 @@ interface SavingInput {
 export function useSaving({ sheet, entry, onBad, onCritical, onNext }: SavingInput) {
   const t = useTexts(entryTexts);
   const [bad, setBad] = useState<readonly EntryRow[]>([]);
+  // Conflicts that the person has been shown, so that a second save knows what it replaces.
+  const [seen, setSeen] = useState('');
 
   const goOn = (tests: readonly SavedTest[], rows: readonly EntryRow[]): void => {
     const partial = new Set(tests.filter(({ state }) => state === 'partial').map((test) => test.billTestId));
@@ -42,6 +44,13 @@ export function useSaving({ sheet, entry, onBad, onCritical, onNext }: SavingInp
     const wrong = rows.filter((row) => row.bad !== null);
     setBad(wrong);
     if (wrong[0]) return onBad(wrong[0]);
+    const conflicts = rows.filter(({ overtaken }) => overtaken !== null);
+    const names = conflictNames(conflicts);
+    if (conflicts[0] && names !== seen) {
+      setSeen(names);
+      toast({ type: 'WARNING', msg: t('conflict'), detail: t('conflictText') });
+      return onBad(conflicts[0]);
+    }
     const sent = entry.save((tests) => {
       if (tests.some(({ values }) => values.some(({ callDue }) => callDue))) onCritical();
       else if (then === 'next') goOn(tests, rows);
@@ -51,4 +60,13 @@ export function useSaving({ sheet, entry, onBad, onCritical, onNext }: SavingInp
     else toast({ type: 'INFO', msg: t('nothingToSave') });
   };
   return { save, bad, forgetBad: () => setBad([]) };
+}
+
+/** What conflicts are about, each with the value that stands now. */
+function conflictNames(rows: readonly EntryRow[]): string {
+  return rows
+    .map(({ test, parameter, overtaken }) =>
+      [test.billTestId, parameter.parameterId, parameter.result?.version, overtaken?.value].join(' '),
+    )
+    .join(';');
 }

@@ -7,6 +7,7 @@ import { ResultFlagMark } from '../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { withValue, type EntryDraft } from '../results/entry-draft.ts';
 import { type EntryRow, isEnterable } from '../results/entry-row.ts';
+import { fractionWidth } from '../results/fraction-width.ts';
 import { entryTexts } from '../results/texts/entry-texts.ts';
 import { ValueCell } from '../results/ValueCell.tsx';
 import { valueStarts } from '../results/value-starts.ts';
@@ -144,7 +145,7 @@ function useCellColumn(samples: readonly SheetSample[], draft: SheetDraft) {
         return (
           <span className="row" style={{ gap: 4, justifyContent: 'flex-end' }}>
             <ResultFlagMark flag={cell.flag} />
-            <ValueCell row={cell} fraction={0} />
+            <ValueCell row={cell} fraction={fractionWidth([cell.parameter.decimals])} />
           </span>
         );
       },

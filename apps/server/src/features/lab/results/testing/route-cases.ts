@@ -25,6 +25,7 @@ import { changeFormat, readFormat } from '@nidan/contract/catalogue/tests/report
 import { refetchFormats } from '@nidan/contract/lab/results/format-endpoint';
 import { attachResultFile, openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
 import { chooseRerun, listReruns } from '@nidan/contract/lab/results/rerun-endpoints';
+import { tellPresence } from '@nidan/contract/lab/results/presence-endpoint';
 import { readSheet } from '@nidan/contract/lab/results/sheet-endpoint';
 import { readBulkStageInfo } from '@nidan/contract/lab/results/stage-info-endpoint';
 import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
@@ -156,6 +157,10 @@ export const resultCases: readonly RouteCase[] = [
   forRoute(readWorksheet).send(async (world) => ({
     query: { billId: (await world.shared('entered')).billId },
   })),
+  forRoute(tellPresence).send(async (world) => {
+    const { billId, test } = await world.shared('entered');
+    return { body: { billId, billTestId: test.billTestId, parameterId: test.parameterId } };
+  }),
   forRoute(readSheet).send(async (world) => {
     const { test } = await world.shared('on bench');
     return { query: { testId: test.testId, limit: 5 } };

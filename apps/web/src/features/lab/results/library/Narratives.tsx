@@ -8,6 +8,7 @@ import { entryKeys } from '../entry-keys.ts';
 import { type EntryRow, isEnterable } from '../entry-row.ts';
 import { entryTexts } from '../texts/entry-texts.ts';
 import { insertedText } from './inserted-text.ts';
+import { asksForText } from './asks-for-text.ts';
 import styles from './Narratives.module.css';
 
 /** Fetched when the first text is looked for. */
@@ -74,7 +75,18 @@ export function Narratives({ rows, messageOf, onType, takesFocus }: NarrativesPr
   };
   useShortcuts(entryKeys, { texts: enterable.length > 0 ? () => open() : undefined });
   return (
-    <div ref={box} className={`${styles.list} scroll`} data-region data-narratives>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the strokes of the text areas inside
+    <div
+      ref={box}
+      className={`${styles.list} scroll`}
+      data-region
+      data-narratives
+      onKeyDown={(event) => {
+        if (!(event.target instanceof HTMLTextAreaElement) || !asksForText(event, event.target)) return;
+        event.preventDefault();
+        open();
+      }}
+    >
       {rows.map((row) => {
         const { parameterId, name, choices } = row.parameter;
         if (!isEnterable(row))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asksForText } from './asks-for-text.ts';
 import { wordsThatMatch } from './entry-library.ts';
 import { insertedText } from './inserted-text.ts';
 
@@ -17,4 +18,17 @@ it('words of a help list are found in any place and in either case', () => {
     'Slightly turbid',
     'Turbid',
   ]);
+});
+
+it.each([
+  { key: '/', value: '', at: 0, asks: true },
+  { key: '/', value: 'Smear: ', at: 7, asks: true },
+  { key: '/', value: 'Smear\n', at: 6, asks: true },
+  { key: '/', value: '4 mg', at: 4, asks: false },
+  { key: ' ', value: 'Smear', at: 5, ctrl: true, asks: true },
+  { key: ' ', value: 'Smear', at: 5, asks: false },
+  { key: 'a', value: '', at: 0, asks: false },
+])('the stroke "$key" after "$value" asks for a text: $asks', ({ key, value, at, ctrl = false, asks }) => {
+  const stroke = { key, ctrlKey: ctrl, altKey: false, metaKey: false };
+  expect(asksForText(stroke, { value, selectionStart: at })).toBe(asks);
 });
