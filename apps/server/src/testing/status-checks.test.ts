@@ -5,8 +5,8 @@ import {
 } from '@nidan/domain/autoverification/rule-chain';
 import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
 import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
-import { CRITICAL_ENDS } from '@nidan/domain/results/critical-chain';
-import { RERUN_CHOICES } from '@nidan/domain/results/rerun-change';
+import { CRITICAL_ENDS } from '@nidan/domain/results/bench/critical-chain';
+import { RERUN_CHOICES } from '@nidan/domain/results/bench/rerun-change';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';

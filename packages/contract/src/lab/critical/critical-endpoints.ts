@@ -1,5 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { CRITICAL_CONTACTS } from '@nidan/domain/results/critical-chain';
+import { CRITICAL_CONTACTS } from '@nidan/domain/results/bench/critical-chain';
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../../base/organisation/department-brief.ts';
 import { TestBrief } from '../../catalogue/tests/test-view.ts';

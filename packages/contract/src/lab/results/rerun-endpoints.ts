@@ -1,5 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { RERUN_CHOICES } from '@nidan/domain/results/rerun-change';
+import { RERUN_CHOICES } from '@nidan/domain/results/bench/rerun-change';
 import { type Static, Type } from 'typebox';
 import { DepartmentBrief } from '../../base/organisation/department-brief.ts';
 import { TestBrief } from '../../catalogue/tests/test-view.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listReruns, RerunRow } from '@nidan/contract/lab/results/rerun-endpoints';
-import { rerunChange } from '@nidan/domain/results/rerun-change';
+import { rerunChange } from '@nidan/domain/results/bench/rerun-change';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { sql } from 'kysely';

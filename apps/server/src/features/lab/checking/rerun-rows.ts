@@ -1,4 +1,4 @@
-import type { RerunChoice } from '@nidan/domain/results/rerun-change';
+import type { RerunChoice } from '@nidan/domain/results/bench/rerun-change';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';

@@ -1,6 +1,7 @@
-import type { CriticalMinutes } from '@nidan/domain/results/critical-chain';
+import type { CriticalMinutes } from '@nidan/domain/results/bench/critical-chain';
 import { sql } from 'kysely';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 
 interface Alerts {
@@ -33,16 +34,24 @@ export async function closeAlerts(db: Db, { lId, now, billTestIds }: OfTests): P
     where a.l_id = ${lId} and a.alert_id = f.alert_id and a.closed_at is null`.execute(db);
 }
 
-/** Opens an alert for each standing critical value of tests that nobody was told of, from when it was entered. */
+interface Untold {
+  readonly bill_id: string;
+  readonly bill_test_id: string;
+  readonly parameter_id: string;
+  readonly version: number;
+  readonly value: string;
+  readonly entered_at: Date;
+}
+
+const MINUTE = 60_000;
+
+/** Opens an alert for each standing critical value of tests that nobody was told of and that has none, from when it was entered. */
 export async function openAlerts(
   db: Db,
   { lId, billTestIds, minutes }: Omit<OfTests, 'now'> & { readonly minutes: CriticalMinutes },
 ): Promise<void> {
-  const next = sql`a.entered_at + make_interval(mins => ${minutes.next}::int)`;
-  const head = sql`a.entered_at + make_interval(mins => ${Math.max(minutes.next, minutes.head)}::int)`;
-  await sql`
-    insert into critical_alert (l_id, alert_id, bill_id, bill_test_id, parameter_id, result_version, value, opened_at, next_at, head_at)
-    select ${lId}, uuidv7(), t.bill_id, a.bill_test_id, a.parameter_id, a.version, a.value, a.entered_at, ${next}, ${head}
+  const { rows } = await sql<Untold>`
+    select t.bill_id, a.bill_test_id, a.parameter_id, a.version, a.value, a.entered_at
     from bill_test t
     cross join lateral (
       select distinct on (v.parameter_id) v.l_id, v.bill_test_id, v.parameter_id, v.version, v.value, v.critical, v.entered_at
@@ -50,7 +59,19 @@ export async function openAlerts(
       order by v.parameter_id, v.version desc
     ) a
     where t.l_id = ${lId} and t.bill_test_id = any(${[...billTestIds]}) and t.state <> ${CANCELED}
-      and a.critical and a.value is not null and not ${called}
+      and a.critical and a.value is not null and not ${called}`.execute(db);
+  if (rows.length === 0) return;
+  const after = (at: Date, wait: number): Date => new Date(at.getTime() + wait * MINUTE);
+  const values = rows.map(
+    (
+      row,
+    ) => sql`(${lId}, ${newId()}, ${row.bill_id}, ${row.bill_test_id}, ${row.parameter_id}, ${row.version}, ${row.value},
+      ${row.entered_at}::timestamptz, ${after(row.entered_at, minutes.next)}::timestamptz,
+      ${after(row.entered_at, Math.max(minutes.next, minutes.head))}::timestamptz)`,
+  );
+  await sql`
+    insert into critical_alert (l_id, alert_id, bill_id, bill_test_id, parameter_id, result_version, value, opened_at, next_at, head_at)
+    values ${sql.join(values)}
     on conflict (l_id, bill_test_id, parameter_id) where closed_at is null do nothing`.execute(db);
 }
 

@@ -5,7 +5,7 @@ import type {
   OpenCritical,
 } from '@nidan/contract/lab/critical/critical-endpoints';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
-import { criticalChain, type CriticalContact } from '@nidan/domain/results/critical-chain';
+import { criticalChain, type CriticalContact } from '@nidan/domain/results/bench/critical-chain';
 import type { Flag } from '@nidan/domain/results/flag';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { type RawBuilder, sql } from 'kysely';

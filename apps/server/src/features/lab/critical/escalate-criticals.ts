@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { criticalChain } from '@nidan/domain/results/critical-chain';
+import { criticalChain } from '@nidan/domain/results/bench/critical-chain';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { CriticalMinutes } from '@nidan/domain/results/critical-chain';
+import type { CriticalMinutes } from '@nidan/domain/results/bench/critical-chain';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { closeAlerts, openAlerts } from './critical-alert-rows.ts';

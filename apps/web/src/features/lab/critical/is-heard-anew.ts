@@ -1,4 +1,4 @@
-import { criticalRings } from '@nidan/domain/results/critical-chain';
+import { criticalRings } from '@nidan/domain/results/bench/critical-chain';
 
 /** What waits, as the bell last showed it. */
 export interface Waiting {

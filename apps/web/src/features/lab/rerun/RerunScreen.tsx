@@ -103,16 +103,16 @@ function useRerunColumns(): readonly TableColumn<RerunRow>[] {
       cell: ({ labNo }) => <LabNo value={labNo} />,
     },
     {
-      key: 'patient',
-      head: shared('patient'),
-      tip: ({ patient }) => patient.fullName,
-      cell: ({ patient }) => <span className="cut">{patient.fullName}</span>,
-    },
-    {
       key: 'test',
       head: shared('test'),
       tip: ({ test, department }) => `${test.name}, ${department.name}`,
       cell: ({ test }) => <b className="cut">{test.name}</b>,
+    },
+    {
+      key: 'patient',
+      head: shared('patient'),
+      tip: ({ patient }) => patient.fullName,
+      cell: ({ patient }) => <span className="cut">{patient.fullName}</span>,
     },
     {
       key: 'state',

@@ -1,7 +1,7 @@
 import { listReruns, chooseRerun, type RerunRow } from '@nidan/contract/lab/results/rerun-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
-import type { RerunChoice } from '@nidan/domain/results/rerun-change';
+import type { RerunChoice } from '@nidan/domain/results/bench/rerun-change';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';

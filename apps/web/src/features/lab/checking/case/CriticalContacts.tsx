@@ -1,5 +1,9 @@
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
-import { criticalChain, type CriticalContact, criticalStepAt } from '@nidan/domain/results/critical-chain';
+import {
+  criticalChain,
+  type CriticalContact,
+  criticalStepAt,
+} from '@nidan/domain/results/bench/critical-chain';
 import { useLabSetting, useZone } from '../../../../kernel/session/session.ts';
 import { showTime } from '../../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';

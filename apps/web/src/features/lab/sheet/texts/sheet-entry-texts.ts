@@ -24,7 +24,10 @@ export const sheetEntryTexts = defineTexts({
   left: { one: '{count} was not saved', other: '{count} were not saved' },
   look: 'Open',
   hasBad: 'A value cannot be saved: {value}',
-  criticalSaved: { one: '{count} critical value to be told', other: '{count} critical values to be told' },
+  criticalSaved: {
+    one: '{count} critical value to be informed',
+    other: '{count} critical values to be informed',
+  },
   toDesk: 'Critical results',
   pasteTip: 'Paste from a spreadsheet: from the cell with the focus on, or with barcodes in the first column',
   pasteTitle: 'What the pasted block would change',

@@ -251,7 +251,7 @@ export const billTexts = defineTexts({
   eventTestRefetchFormat: 'Report format of now taken for',
   eventTestAttachFile: 'File attached',
   eventTestCriticalAttempt: 'Critical value: nobody reached',
-  eventTestCriticalEscalate: 'Critical value sent on, as nobody was told in time',
+  eventTestCriticalEscalate: 'Critical value sent on, nobody was informed in time',
   eventRerunChosen: 'Value chosen after the rerun',
   eventTestCriticalCall: 'Critical value informed',
   eventTestResolveGroup: 'Different blood group explained',

@@ -1,8 +1,8 @@
-import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { valueKey } from './entry-draft.ts';
-import type { EntryRow } from './entry-row.ts';
-import { entryTexts } from './texts/entry-texts.ts';
-import type { Entry } from './use-entry.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { valueKey } from '../entry-draft.ts';
+import type { EntryRow } from '../entry-row.ts';
+import { entryTexts } from '../texts/entry-texts.ts';
+import type { Entry } from '../use-entry.ts';
 
 /** What is wrong with a value, why the server refused it, or which other one somebody saved meanwhile. */
 export function useRowMessages({ refused }: Entry): (row: EntryRow) => string | undefined {

@@ -1,13 +1,13 @@
 import type { PresentPerson } from '@nidan/contract/lab/results/presence-endpoint';
 import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
-import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { Button } from '../../../kernel/ui/Button.tsx';
-import { SampleHead } from '../checking/case/SampleHead.tsx';
-import { entryKeys } from './entry-keys.ts';
-import { EntryStatus } from './EntryStatus.tsx';
-import { PeopleHere } from './presence/PeopleHere.tsx';
-import { entryTexts } from './texts/entry-texts.ts';
-import type { Entry } from './use-entry.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { Button } from '../../../../kernel/ui/Button.tsx';
+import { SampleHead } from '../../checking/case/SampleHead.tsx';
+import { entryKeys } from '../entry-keys.ts';
+import { EntryStatus } from '../EntryStatus.tsx';
+import { PeopleHere } from '../presence/PeopleHere.tsx';
+import { entryTexts } from '../texts/entry-texts.ts';
+import type { Entry } from '../use-entry.ts';
 
 interface BenchHeadProps {
   readonly sheet: Worksheet;

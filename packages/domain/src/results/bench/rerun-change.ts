@@ -1,4 +1,4 @@
-import { roundHalfAway } from './format-value.ts';
+import { roundHalfAway } from '../format-value.ts';
 
 /** What a rerun ends with: the value that stood before it, or the one of the repeat. */
 export const RERUN_CHOICES = ['first', 'second'] as const;

@@ -1,4 +1,4 @@
-import { CRITICAL_CALL } from './critical.ts';
+import { CRITICAL_CALL } from '../critical.ts';
 
 /** Whom a critical value goes to: the ordering doctor, the agency that sent the patient, the doctor on duty, the patient, the head of the lab. */
 export const CRITICAL_CONTACTS = ['doctor', 'agency', 'duty', 'patient', 'head'] as const;
