@@ -24,6 +24,8 @@ export const screens = [
   { tab: 'rerun', username: 'sameer.kale' },
   { tab: 'results/sheet', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
+  { tab: 'machines', username: 'sameer.kale' },
+  { tab: 'machines?view=events', username: 'sameer.kale' },
   { tab: 'my-patients', username: 'meher.daruwala' },
   { tab: 'dispatch', username: 'asmita.deo' },
   { tab: 'admin/switches', username: 'manager' },

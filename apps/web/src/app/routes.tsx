@@ -3,6 +3,7 @@ import { lazy } from '../kernel/lazy/load-chunk.ts';
 import { adminScreens } from './admin-screens.ts';
 import { benchScreens } from './bench-screens.ts';
 import { boxScreens } from './box-screens.ts';
+import { machineScreens } from './machine-screens.ts';
 import type { Screen } from './screen.ts';
 import { tubeScreens } from './tube-screens.ts';
 
@@ -233,6 +234,7 @@ export const screens: readonly Screen[] = [
     dense: true,
     load: lazy(() => import('../features/people/approvals/DelegationsScreen.tsx'), 'DelegationsScreen'),
   },
+  ...machineScreens,
   {
     tab: 'audit',
     title: 'audit',

@@ -4,6 +4,7 @@ export const screenTitlesHi = {
   samples: 'सैंपल',
   bench: 'बेंच',
   reports: 'रिपोर्ट',
+  machines: 'मशीनें',
   quality: 'क्वालिटी',
   inventory: 'स्टॉक',
   logistics: 'लॉजिस्टिक्स',

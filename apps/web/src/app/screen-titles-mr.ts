@@ -4,6 +4,7 @@ export const screenTitlesMr = {
   samples: 'नमुने',
   bench: 'बेंच',
   reports: 'रिपोर्ट',
+  machines: 'मशीन',
   quality: 'क्वालिटी',
   inventory: 'स्टॉक',
   logistics: 'लॉजिस्टिक्स',

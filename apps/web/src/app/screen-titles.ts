@@ -6,6 +6,7 @@ export const screenTitles = defineTexts({
   samples: 'Samples',
   bench: 'Bench',
   reports: 'Reports',
+  machines: 'Machines',
   quality: 'Quality',
   inventory: 'Inventory',
   logistics: 'Logistics',

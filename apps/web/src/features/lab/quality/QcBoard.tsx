@@ -36,7 +36,13 @@ export function QcBoard() {
     <QueryView query={query}>
       {({ machines }) =>
         machines.length === 0 ? (
-          <EmptyState kind="nothing" icon="quality" title={t('noSeries')} text={t('noSeriesText')} action={toMaterials} />
+          <EmptyState
+            kind="nothing"
+            icon="quality"
+            title={t('noSeries')}
+            text={t('noSeriesText')}
+            action={toMaterials}
+          />
         ) : (
           <div className="scroll">
             {machines.map((machine) => (
@@ -53,7 +59,8 @@ function Machine({ of }: { readonly of: BoardMachine }) {
   const t = useTexts(qualityTexts);
   const zone = useZone();
   const levels = Math.max(...of.lines.map(({ cells }) => cells.length));
-  const at = (instant: string | null, none: string): string => (instant === null ? none : showShort(instant, zone));
+  const at = (instant: string | null, none: string): string =>
+    instant === null ? none : showShort(instant, zone);
   return (
     <section className={styles.machine} aria-label={of.machine.name}>
       <div className={styles.machineHead}>
@@ -67,9 +74,19 @@ function Machine({ of }: { readonly of: BoardMachine }) {
         rows={of.lines}
         rowKey={({ parameter }) => parameter.id}
         columns={[
-          { key: 'parameter', head: t('parameter'), width: 200, cell: ({ parameter }) => <b>{parameter.name}</b> },
+          {
+            key: 'parameter',
+            head: t('parameter'),
+            width: 200,
+            cell: ({ parameter }) => <b>{parameter.name}</b>,
+          },
           { key: 'state', head: t('state'), width: 150, cell: (line) => <State of={line} /> },
-          { key: 'good', head: t('lastGood'), width: 110, cell: ({ lastGoodAt }) => at(lastGoodAt, t('never')) },
+          {
+            key: 'good',
+            head: t('lastGood'),
+            width: 110,
+            cell: ({ lastGoodAt }) => at(lastGoodAt, t('never')),
+          },
           { key: 'due', head: t('due'), width: 110, cell: ({ dueAt }) => at(dueAt, t('dueNow')) },
           ...Array.from({ length: levels }, (_, index) => ({
             key: `level${index}`,
@@ -98,7 +115,11 @@ function Level({ of, index }: { readonly of: BoardLine; readonly index: number }
   if (cell === undefined) return null;
   const { lastValue, lastZ, verdict } = cell;
   return (
-    <a className={styles.cell} href={hashOf(`qc/lj/${cell.seriesId}`)} aria-label={`${of.parameter.name}, ${cell.levelName}`}>
+    <a
+      className={styles.cell}
+      href={hashOf(`qc/lj/${cell.seriesId}`)}
+      aria-label={`${of.parameter.name}, ${cell.levelName}`}
+    >
       {lastValue === null || lastZ === null || verdict === null ? (
         t('noPoint')
       ) : (

@@ -45,7 +45,12 @@ export function Runs() {
           onCurrent={(key) => change({ sel: key })}
           empty={<EmptyState kind="nothing" icon="quality" title={t('noRuns')} text={t('noRunsText')} />}
           columns={[
-            { key: 'at', head: t('measuredAt'), width: 96, cell: ({ measuredAt }) => shortOf(measuredAt, zone) },
+            {
+              key: 'at',
+              head: t('measuredAt'),
+              width: 96,
+              cell: ({ measuredAt }) => shortOf(measuredAt, zone),
+            },
             { key: 'machine', head: t('machine'), cell: ({ machine }) => machine.name },
             { key: 'verdict', head: t('verdict'), width: 150, cell: (run) => <VerdictOf run={run} /> },
             { key: 'points', head: t('points'), width: 64, align: 'end', cell: ({ points }) => points },

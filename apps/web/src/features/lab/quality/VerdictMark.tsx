@@ -5,7 +5,13 @@ import { VERDICT_WORDS } from './quality-words.ts';
 import { qualityTexts } from './texts/quality-texts.ts';
 
 /** What the rules said, by shape and word: a dot, an open triangle, a filled diamond. */
-export function VerdictMark({ verdict, rules }: { readonly verdict: QcVerdict; readonly rules: readonly string[] }) {
+export function VerdictMark({
+  verdict,
+  rules,
+}: {
+  readonly verdict: QcVerdict;
+  readonly rules: readonly string[];
+}) {
   const t = useTexts(qualityTexts);
   return (
     <span className={styles.verdict} data-verdict={verdict}>

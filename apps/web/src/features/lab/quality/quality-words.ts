@@ -1,9 +1,11 @@
 import type { QcVerdict, QualityState } from '@nidan/domain/quality/quality-state';
 
 /** Keys of the words of verdicts, states and decisions. */
-export const VERDICT_WORDS = { in: 'verdictIn', warning: 'verdictWarning', reject: 'verdictReject' } as const satisfies Readonly<
-  Record<QcVerdict, string>
->;
+export const VERDICT_WORDS = {
+  in: 'verdictIn',
+  warning: 'verdictWarning',
+  reject: 'verdictReject',
+} as const satisfies Readonly<Record<QcVerdict, string>>;
 
 export const STATE_WORDS = {
   none: 'stateNone',
