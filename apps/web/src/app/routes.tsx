@@ -5,6 +5,7 @@ import { benchScreens } from './bench-screens.ts';
 import { boxScreens } from './box-screens.ts';
 import { machineScreens } from './machine-screens.ts';
 import type { Screen } from './screen.ts';
+import { qualityScreens } from './quality-screens.ts';
 import { tubeScreens } from './tube-screens.ts';
 
 /**
@@ -235,6 +236,7 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/people/approvals/DelegationsScreen.tsx'), 'DelegationsScreen'),
   },
   ...machineScreens,
+  ...qualityScreens,
   {
     tab: 'audit',
     title: 'audit',

@@ -1,4 +1,4 @@
-import type { BoardLine, BoardMachine } from '@nidan/contract/lab/quality/quality-views';
+import type { BoardLine, BoardMachine, RunSheet } from '@nidan/contract/lab/quality/quality-views';
 import { beginRun, stepRun } from '@nidan/contract/lab/quality/run-endpoints';
 import { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -133,13 +133,16 @@ function Level({ of, index }: { readonly of: BoardLine; readonly index: number }
   );
 }
 
+function openRunOf({ run }: RunSheet): void {
+  go(`qc/run/${run.runId}`);
+}
+
 /** Starts a run of the machine, or goes on with the one that is open. */
 function RunButton({ of: { machine, openRun } }: { readonly of: BoardMachine }) {
   const t = useTexts(qualityTexts);
   const may = useRight('quality', PERMISSION.create);
-  const open = ({ run }: { readonly run: { readonly runId: string } }): void => go(`qc/run/${run.runId}`);
-  const beginning = useApiMutation(beginRun, { outdates: [readBoard], onDone: open });
-  const stepping = useApiMutation(stepRun, { outdates: [readBoard], onDone: open });
+  const beginning = useApiMutation(beginRun, { outdates: [readBoard], onDone: openRunOf });
+  const stepping = useApiMutation(stepRun, { outdates: [readBoard], onDone: openRunOf });
   const off = may ? undefined : t('needsRight');
   const refusal = beginning.error ?? stepping.error;
   if (openRun !== null && openRun.status === qcRun.codes.started) {

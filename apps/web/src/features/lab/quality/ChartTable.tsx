@@ -1,0 +1,99 @@
+import type { ChartView } from '@nidan/contract/lab/quality/quality-views';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { Panel } from '../../../kernel/ui/Panel.tsx';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import { digitsFor, showZ } from './quality-words.ts';
+import styles from './Quality.module.css';
+import { qualityTexts } from './texts/quality-texts.ts';
+import { VerdictMark } from './VerdictMark.tsx';
+
+interface ChartTableProps {
+  readonly chart: ChartView;
+  readonly excluded: ReadonlySet<string>;
+  readonly current: string;
+  readonly onCurrent: (pointId: string) => void;
+}
+
+/** The points of a chart as a table, the latest first, and what was said of the current one. */
+export function ChartTable({ chart, excluded, current, onCurrent }: ChartTableProps) {
+  const t = useTexts(qualityTexts);
+  const zone = useZone();
+  const digits = digitsFor(chart.sd);
+  const point = chart.points.find(({ pointId }) => pointId === current);
+  const said = [point?.excludedReason, point?.comment, point?.correctiveAction].filter(Boolean).join('. ');
+  return (
+    <Panel
+      label={t('tableTitle')}
+      title={t('tableTitle')}
+      feet={
+        <>
+          {said !== '' && <div className={styles.feet}>{said}</div>}
+          {chart.lots.length > 0 && <OtherLots chart={chart} digits={digits} />}
+        </>
+      }
+    >
+      <Table
+        flush
+        keys="focus"
+        label={t('tableTitle')}
+        rows={chart.points.toReversed()}
+        rowKey={({ pointId }) => pointId}
+        current={current}
+        onCurrent={onCurrent}
+        empty={<EmptyState kind="nothing" title={t('noPoints')} />}
+        columns={[
+          {
+            key: 'at',
+            head: t('measuredAt'),
+            width: 92,
+            cell: ({ measuredAt }) => showShort(measuredAt, zone),
+          },
+          {
+            key: 'value',
+            head: t('value'),
+            width: 64,
+            align: 'end',
+            cell: ({ pointId, value }) => (
+              <span className={excluded.has(pointId) ? styles.excluded : undefined}>
+                {value.toFixed(digits)}
+              </span>
+            ),
+          },
+          { key: 'z', head: t('sdZ'), width: 48, align: 'end', cell: ({ z }) => showZ(z) },
+          {
+            key: 'rule',
+            head: t('rule'),
+            cell: ({ verdict, rules }) =>
+              verdict === null ? null : <VerdictMark verdict={verdict} rules={rules} />,
+          },
+          {
+            key: 'by',
+            head: t('by'),
+            width: 84,
+            cell: ({ enteredBy }) => enteredBy,
+            tip: ({ enteredBy }) => enteredBy,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function OtherLots({ chart, digits }: { readonly chart: ChartView; readonly digits: number }) {
+  const t = useTexts(qualityTexts);
+  return (
+    <div className={styles.feet}>
+      <b>{t('otherLots')}</b>
+      {chart.lots.map(({ seriesId, lotNo, mean, calSd }) => (
+        <span key={seriesId}>
+          {t('newLot', { lot: lotNo })}{' '}
+          {mean !== null &&
+            t('meanSd', { mean: mean.toFixed(digits), sd: calSd?.toFixed(digits + 1) ?? '–' })}
+        </span>
+      ))}
+    </div>
+  );
+}

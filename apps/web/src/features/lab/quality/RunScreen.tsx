@@ -1,0 +1,165 @@
+import type { RunSheet } from '@nidan/contract/lab/quality/quality-views';
+import { completeRun, listRuns, readRun, savePoints } from '@nidan/contract/lab/quality/run-endpoints';
+import { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
+import { instantIn } from '@nidan/domain/time/zone';
+import { parseDateTime } from '@nidan/domain/time/indian-date';
+import { useState } from 'react';
+import { newId } from '../../../kernel/api/new-id.ts';
+import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
+import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { go } from '../../../kernel/route/use-route.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
+import { TextArea } from '../../../kernel/ui/fields/TextArea.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { runKeys } from './quality-keys.ts';
+import { typedNumber, VERDICT_WORDS } from './quality-words.ts';
+import styles from './Quality.module.css';
+import { RunTable } from './RunTable.tsx';
+import { qualityTexts } from './texts/quality-texts.ts';
+
+interface RunScreenProps {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Entry of a run by keyboard: a value for each control, and at once what the rules would say of it. */
+export function RunScreen({ params }: RunScreenProps) {
+  const query = useApiQuery(readRun, { query: { runId: params['run'] ?? '' } }, { keepFormer: false });
+  return (
+    <QueryView query={query} kind="page">
+      {(sheet) => <Run key={sheet.run.runId} sheet={sheet} />}
+    </QueryView>
+  );
+}
+
+function Run({ sheet }: { readonly sheet: RunSheet }) {
+  const t = useTexts(qualityTexts);
+  const entry = useRunEntry(sheet);
+  const isStarted = sheet.run.can.includes('complete');
+  useShortcuts(runKeys, isStarted ? { save: entry.save, complete: entry.complete } : {});
+  return (
+    <>
+      <PageHead title={t('runTitle', { machine: sheet.run.machine.name })} sub={sheet.run.statusLabel}>
+        {isStarted && (
+          <>
+            <Button busy={entry.isSaving} shortcut={runKeys.shortcuts.save} onClick={entry.save}>
+              {t('save')}
+            </Button>
+            <Button
+              kind="primary"
+              busy={entry.isSaving}
+              shortcut={runKeys.shortcuts.complete}
+              onClick={entry.complete}
+            >
+              {t('complete')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <div className="scroll">
+        <div className={styles.form}>
+          {!isStarted && <Note tone="info">{t('runOver')}</Note>}
+          {entry.refusal && <ErrorState kind="row" refusal={entry.refusal} />}
+        </div>
+        <RunTable sheet={sheet} typed={entry.typed} isOpen={isStarted} onType={entry.type} />
+        {isStarted && (
+          <div className={styles.form}>
+            <div className={styles.pair}>
+              <TextField
+                label={t('measuredAt')}
+                hint={t('measuredAtHint')}
+                error={entry.isBadTime ? t('badTime') : undefined}
+                value={entry.at}
+                onChange={entry.setAt}
+              />
+            </div>
+            <div className={styles.pair}>
+              <TextArea
+                label={t('comment')}
+                value={entry.comment}
+                maxLength={2000}
+                onChange={entry.setComment}
+              />
+              <TextArea
+                label={t('action')}
+                value={entry.action}
+                maxLength={2000}
+                onChange={entry.setAction}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useRunEntry({ run, lines }: RunSheet) {
+  const t = useTexts(qualityTexts);
+  const zone = useZone();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [at, setAt] = useState('');
+  const [comment, setComment] = useState('');
+  const [action, setAction] = useState('');
+  const outdates = [readRun, readBoard, listRuns];
+  const saving = useApiMutation(savePoints, { outdates, onDone: () => setTyped(new Map()) });
+  const completing = useApiMutation(completeRun, {
+    outdates,
+    onDone: ({ run: { verdict } }) => {
+      const words = verdict === null ? '' : t(VERDICT_WORDS[verdict]);
+      toast({ type: verdict === 'reject' ? 'WARNING' : 'SUCCESS', msg: t('completed', { verdict: words }) });
+      go('qc', { view: 'runs', sel: run.runId });
+    },
+  });
+  const clock = at.trim() === '' ? null : parseDateTime(at.trim());
+  const isBadTime = at.trim() !== '' && clock === null;
+  // Asked when it is sent: the moment is that of the entry.
+  const pointsNow = () => {
+    const measuredAt = (clock === null ? new Date() : instantIn(zone, clock)).toISOString();
+    return [...typed].flatMap(([seriesId, text]) => {
+      const value = typedNumber(text);
+      const unit = lines.find(({ series }) => series.seriesId === seriesId)?.series.unit;
+      return value === null || unit === undefined
+        ? []
+        : [{ pointId: newId(), seriesId, value, unit, measuredAt }];
+    });
+  };
+  const isReady =
+    !isBadTime && [...typed.values()].every((text) => text.trim() === '' || typedNumber(text) !== null);
+  const saveThen = (next: (version: number) => void): void => {
+    if (!isReady) return;
+    const points = pointsNow();
+    if (points.length === 0) next(run.version);
+    else {
+      saving.mutate(
+        { body: { runId: run.runId, version: run.version, points } },
+        { onSuccess: (sheet) => next(sheet.run.version) },
+      );
+    }
+  };
+  return {
+    typed,
+    at,
+    comment,
+    action,
+    isBadTime,
+    isSaving: saving.isPending || completing.isPending,
+    refusal: completing.error ?? saving.error,
+    type: (seriesId: string, text: string) => setTyped(new Map([...typed, [seriesId, text]])),
+    setAt,
+    setComment,
+    setAction,
+    save: () => saveThen(() => toast({ type: 'SUCCESS', msg: t('saved') })),
+    complete: () =>
+      saveThen((version) =>
+        completing.mutate({ body: { runId: run.runId, version, comment, correctiveAction: action } }),
+      ),
+  };
+}
