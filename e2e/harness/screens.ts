@@ -30,6 +30,8 @@ export const screens = [
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'machines', username: 'sameer.kale' },
   { tab: 'machines?view=events', username: 'sameer.kale' },
+  { tab: 'rules', username: 'nandini.joshi' },
+  { tab: 'rules?view=switches', username: 'nandini.joshi' },
   { tab: 'my-patients', username: 'meher.daruwala' },
   { tab: 'dispatch', username: 'asmita.deo' },
   { tab: 'admin/switches', username: 'manager' },

@@ -1,4 +1,5 @@
 import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
+import { proposeRuleSets } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone';
 import { demoLab, demoWork } from './lab/demo-lab.ts';
@@ -101,6 +102,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   setClock(start);
   await keepDemoPictures(manager, await findDemoUser(db, 'Pathologist'));
   await keepDemoCoupons(manager, today);
+  await manager.call(proposeRuleSets, {});
   const billOf = await runWeek({ staff, clock });
   await keepDemoAdvances({ staff, clock }, billOf);
   await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });

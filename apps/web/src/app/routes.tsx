@@ -105,6 +105,17 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/lab/checking/AuthoriseScreen.tsx')).AuthoriseScreen,
   },
   {
+    tab: 'rules',
+    title: 'releaseByRule',
+    needs: { module: 'authorise', bits: PERMISSION.read },
+    group: 'quality',
+    dense: true,
+    load: lazy(
+      () => import('../features/lab/autoverification/AutoverificationScreen.tsx'),
+      'AutoverificationScreen',
+    ),
+  },
+  {
     tab: 'results/:bill',
     title: 'results',
     notFor: ['DOCTOR'],

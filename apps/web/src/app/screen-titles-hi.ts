@@ -55,6 +55,7 @@ export const screenTitlesHi = {
   parameters: 'पैरामीटर',
   test: 'टेस्ट',
   coupons: 'कूपन',
+  releaseByRule: 'नियम से रिलीज़',
   formats: 'रिपोर्ट के प्रारूप',
   masters: 'मास्टर',
   imports: 'आयात',

@@ -55,6 +55,7 @@ export const screenTitlesMr = {
   parameters: 'पॅरामीटर',
   test: 'टेस्ट',
   coupons: 'कूपन',
+  releaseByRule: 'नियमाने रिलीज',
   formats: 'रिपोर्टचे आराखडे',
   masters: 'मास्टर',
   imports: 'आयात',

@@ -56,6 +56,7 @@ export const screenTitles = defineTexts({
   parameters: 'Parameters',
   test: 'Test',
   coupons: 'Coupons',
+  releaseByRule: 'Release by rule',
   formats: 'Report formats',
   masters: 'Masters',
   imports: 'Import',

@@ -71,7 +71,6 @@ export const proposeRuleSets = defineEndpoint({
   summary:
     'Makes a draft that tells what it would do for each test without rules, of its own intervals, words and limits; none for a test that no rule could release',
   access: edit,
-  body: closed({}),
   response: closed({ made: Type.Integer(), left: Type.Integer() }),
 });
 

@@ -1,15 +1,12 @@
 import type { RuleCounts } from '@nidan/contract/lab/autoverification/rule-views';
-import type { Static } from 'typebox';
 import { sql } from 'kysely';
 import { CHECKED } from '../../../kernel/database/bill-test-codes.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
-type Counts = Static<typeof RuleCounts>;
-
 /** Verdicts of a set that are counted: the latest. */
 const COUNTED = 1_000;
 
-const NONE: Counts = {
+const NONE: RuleCounts = {
   judged: 0,
   passed: 0,
   stopped: 0,
@@ -26,8 +23,8 @@ const NONE: Counts = {
 export async function readRuleCounts(
   ctx: Ctx,
   ruleSetIds: readonly string[],
-): Promise<(ruleSetId: string) => Counts> {
-  const { rows } = await sql<{ rule_set_id: string; counts: Counts }>`
+): Promise<(ruleSetId: string) => RuleCounts> {
+  const { rows } = await sql<{ rule_set_id: string; counts: RuleCounts }>`
     select s.id as rule_set_id, json_build_object('judged', count(*), 'passed', count(*) filter (where v.passed),
       'stopped', count(*) filter (where not v.passed),
       'agreed', count(*) filter (where v.passed and v.outcome <> 'checked' and v.is_checked and not v.is_changed),

@@ -105,7 +105,7 @@ export const autoverificationCases: readonly RouteCase[] = [
       },
     };
   }),
-  forRoute(proposeRuleSets).send(async () => ({ body: {} })),
+  forRoute(proposeRuleSets).send(async () => ({})),
   forRoute(tryRules).send(async ({ app }) => {
     const { testId, rules } = await rulesOf(app, 'HB');
     return { body: { testId, rules } };

@@ -13,6 +13,7 @@ import { Why } from '../../../../kernel/ui/overlays/Why.tsx';
 import { authoriseKeys } from '../authorise-keys.ts';
 import { authoriseTexts } from '../texts/authorise-texts.ts';
 import styles from './CaseView.module.css';
+import { RulesNote } from '../../autoverification/RulesNote.tsx';
 import { ConsistencyNote } from '../ConsistencyNote.tsx';
 import { CommentNotes } from '../comments/CommentNotes.tsx';
 import { GroupNote } from '../group/GroupNote.tsx';
@@ -83,6 +84,7 @@ export function CaseView({ sheet, isSeen, now, onDone, onNext }: CaseViewProps) 
       <SampleHead sheet={sheet} test={plan.ready[0] ?? sheet.tests[0] ?? null} now={now} />
       <CriticalPanel sheet={sheet} />
       <GroupNote billId={sheet.billId} tests={sheet.tests} />
+      <RulesNote sheet={sheet} />
       <ConsistencyNote tests={sheet.tests} />
       <CommentNotes billId={sheet.billId} tests={sheet.tests} />
       {(sheet.restrictedBy.length > 0 || released) && (
