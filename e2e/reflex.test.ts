@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createBill, readBill } from '@nidan/contract/money/bills/bill-endpoints';
-import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
-import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf, sendOf } from './harness/api-of.ts';
+import { readOf } from './harness/api-of.ts';
+import { billOnBench } from './harness/bill-on-bench.ts';
 import { startedNidan } from './harness/started-nidan.ts';
 import { violationsOn } from './harness/violations-on.ts';
 
@@ -13,20 +11,6 @@ let page: Page;
 beforeAll(async () => {
   page = await nidan.signIn('manager');
 });
-
-/** A bill with a test on the bench; answers its id. */
-async function onBench(code: string): Promise<string> {
-  const { testId } = await readOf(page, findTestByCode, { query: { code } });
-  const { billId } = await sendOf(page, createBill, {
-    billId: randomUUID(),
-    newPatient: { name: 'Demo Reflex', age_sex: { age: 34, sex: 'F', unit: 'Yrs.' }, phone: '9876501234' },
-    collect: true,
-    lines: [{ testId }],
-  });
-  const { rows } = await readOf(page, listSamples, { query: { billId } });
-  await sendOf(page, accessionSamples, { barcodes: rows.map(({ barcode }) => barcode) });
-  return billId;
-}
 
 it('a rule is written on the page of its test by keyboard, and one that goes round is refused with the way', async () => {
   await page.goto(`${nidan.url}/#/admin/catalog?q=FT4`);
@@ -60,7 +44,7 @@ it('a rule is written on the page of its test by keyboard, and one that goes rou
 });
 
 it('a value that calls for another test suggests it at the bench, where a key adds it to the bill', async () => {
-  const billId = await onBench('TSH');
+  const billId = await billOnBench(page, 'TSH', 'Demo Reflex');
   await page.goto(`${nidan.url}/#/results/${billId}`);
   await page.getByRole('grid').waitFor();
   await page.locator('[role=grid] :focus').waitFor();

@@ -1,9 +1,11 @@
-import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { readWorksheet, requestRerun, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readOf } from '../harness/api-of.ts';
+import { readOf, sendOf } from '../harness/api-of.ts';
+import { billOnBench } from '../harness/bill-on-bench.ts';
 import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 
@@ -49,4 +51,127 @@ it('a critical or impossible value is said at its cell before the next key moves
   await cell.getByRole('textbox').waitFor({ state: 'detached' });
   await page.getByText('Critical, not saved yet:').waitFor();
   await page.context().close();
+});
+
+/** Saves one value of the only test of a bill with the session of a window. */
+async function save(page: Page, billId: string, value: string) {
+  const [test] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
+  const [parameter] = test?.parameters ?? [];
+  if (test === undefined || parameter === undefined) throw new Error('The bill has a test with a value');
+  const { billTestId, version } = test;
+  const values = [{ parameterId: parameter.parameterId, value }];
+  const { tests } = await sendOf(page, saveResults, { billId, tests: [{ billTestId, version, values }] });
+  return { billTestId, version: tests[0]?.version ?? 0, parameter: parameter.name };
+}
+
+it('an open critical value rings on every screen and is called from its desk by keyboard', async () => {
+  const page = await nidan.signIn('manager');
+  await page.goto(`${nidan.url}/#/patients`);
+  await save(page, await billOnBench(page, 'K', 'Critical Kale'), '2.1');
+  await page.getByRole('link', { name: /critical values? waits?/ }).press('Enter');
+  const row = page.getByRole('row', { name: /Critical Kale/ });
+  await row.click();
+  await page
+    .getByRole('complementary', { name: 'Whom to inform' })
+    .getByText('Critical Kale')
+    .first()
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('n');
+  await page.getByLabel('Whom did you call, and what happened?').fill('Clinic, no answer');
+  await page.getByRole('button', { name: 'Keep the note' }).press('Enter');
+  await page.getByText(/: Clinic, no answer/).waitFor();
+  await row.focus();
+  await page.keyboard.press('c');
+  await page.getByLabel('Who was informed').fill('Dr. Meher Daruwala');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Potassium two point one');
+  await page.keyboard.press('Enter');
+  await row.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('of a rerun the first value is chosen by keyboard, with both side by side', async () => {
+  const page = await nidan.signIn('manager');
+  const billId = await billOnBench(page, 'TSH', 'Rerun Rao');
+  const { billTestId, version } = await save(page, billId, '2.50');
+  const tests = [{ billTestId, version }];
+  await sendOf(page, requestRerun, { billId, tests, reason: 'Bubble in the cuvette' });
+  await save(page, billId, '3.00');
+  await page.goto(`${nidan.url}/#/rerun`);
+  const row = page.getByRole('row', { name: /Rerun Rao/ });
+  await row.click();
+  const values = page.getByRole('complementary', { name: 'Both values' });
+  await values.getByText('+20 %').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await row.focus();
+  await page.keyboard.press('1');
+  await page.getByLabel('Why these values?').fill('The repeat stood too long');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the first' }).press('Enter');
+  await row.waitFor({ state: 'detached' });
+  const [after] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
+  expect(after).toMatchObject({ state: 'completed', rerun: { status: 20 } });
+  expect(after?.parameters[0]?.result).toMatchObject({ raw: '2.50', version: 3 });
+  await page.context().close();
+});
+
+it('a block of a spreadsheet is looked at, put into the sheet of a test and saved sample by sample', async () => {
+  const page = await nidan.signIn('manager');
+  const bills = [
+    await billOnBench(page, 'VITB12', 'Sheet Shah'),
+    await billOnBench(page, 'VITB12', 'Sheet Sen'),
+  ];
+  const sheets = await Promise.all(bills.map((billId) => readOf(page, readWorksheet, { query: { billId } })));
+  const [first, second] = sheets.map(({ tests }) => tests[0]?.barcode ?? '');
+  await page.goto(`${nidan.url}/#/results/sheet?item=${sheets[0]?.tests[0]?.test.testId}`);
+  const grid = page.getByRole('grid');
+  await grid.getByText('Sheet Shah').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const block = `Barcode\tVITB12\n${second}\t412\n${first}\t-5\nXX000000\t300`;
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData('text/plain', ${JSON.stringify(block)});
+    document.querySelector('[role="grid"]').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No sample of this sheet: XX000000').waitFor();
+  await dialog.getByText('1 value lands, 1 cannot be taken').waitFor();
+  await dialog.getByRole('button', { name: 'Put in 1 value' }).press('Enter');
+  await page.getByText('1 sample not saved').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 sample saved').waitFor();
+  await grid.getByText('Sheet Sen').waitFor({ state: 'detached' });
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('button', { name: /Turn the sheet/, pressed: true }).waitFor();
+  await page.context().close();
+});
+
+it('two people on one worksheet see each other and what the other saves, and a conflict shows both values', async () => {
+  const [one, other] = [await nidan.signIn('manager'), await nidan.signIn('sameer.kale')];
+  const billId = await billOnBench(one, 'TSH', 'Shared Shinde');
+  for (const page of [one, other]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(`${nidan.url}/#/results/${billId}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('grid').waitFor();
+  }
+  await one.getByText(/Sameer Kale \(.*\) here too/).waitFor();
+  await one.getByTitle('Sameer Kale is at this value').waitFor();
+  await one.getByRole('grid').locator('[tabindex="0"]').focus();
+  await one.keyboard.type('2.5');
+  await one.keyboard.press('Enter');
+  const { parameter } = await save(other, billId, '9.8');
+  const row = one.getByRole('row', { name: new RegExp(`^${parameter.slice(0, 10)}`) });
+  await row.locator('[aria-invalid]').waitFor();
+  expect(await row.locator('[aria-invalid]').getAttribute('title')).toMatch(
+    /Sameer Kale saved 9.80? meanwhile/u,
+  );
+  await one.keyboard.press('Control+s');
+  await one.getByText('Somebody saved another value meanwhile').first().waitFor();
+  const value = async () =>
+    (await readOf(one, readWorksheet, { query: { billId } })).tests[0]?.parameters[0]?.result?.raw;
+  expect(await value()).toBe('9.8');
+  await one.keyboard.press('Control+s');
+  await expect.poll(value).toBe('2.5');
+  await Promise.all([one.context().close(), other.context().close()]);
 });

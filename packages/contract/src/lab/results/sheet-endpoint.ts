@@ -1,10 +1,9 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, page, pageOf } from '../../kernel/shapes.ts';
 import { Worksheet } from './worksheet.ts';
 
-/** Most samples of a page: each carries the whole worksheet of its bill. */
+/** Most samples of a page, whatever is asked for: each carries the whole worksheet of its bill. */
 export const SHEET_MOST = 50;
 
 export const readSheet = defineEndpoint({
@@ -14,9 +13,7 @@ export const readSheet = defineEndpoint({
     'The samples that take results of one test now, the one due first at the top, each with the worksheet of its bill by which its values are judged',
   access: { module: 'results', bits: PERMISSION.read },
   query: closed({
-    cursor: page.cursor,
-    /** 25 unless told. */
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SHEET_MOST })),
+    ...page,
     testId: Id,
   }),
   response: pageOf(

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readSheet } from '@nidan/contract/lab/results/sheet-endpoint';
+import { type readSheet, SHEET_MOST } from '@nidan/contract/lab/results/sheet-endpoint';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { listWorklistOf } from '../worklist/worklist.query.ts';
@@ -18,7 +18,7 @@ export async function readSheetOf(
   const { rows, next } = await listWorklistOf(ctx, {
     testId,
     state: TAKING,
-    limit,
+    limit: Math.min(limit, SHEET_MOST),
     ...(cursor === undefined ? {} : { cursor }),
   });
   // Sent at once on the connection of the request.
