@@ -7,6 +7,7 @@ import type { CareView, MachineView } from '@nidan/contract/lab/machines/machine
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { careDueAt } from '@nidan/domain/machines/machine-care';
 import { type MachineCondition, machineStepsFrom, takesWork } from '@nidan/domain/machines/machine-step';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
@@ -15,6 +16,9 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { CareRow } from './machine-rows.ts';
 
+const { pending, deptaccessioned, partial, rerun } = billTest.codes;
+/** States of a test that a machine has still to measure. */
+const awaited = sql.join([pending, deptaccessioned, partial, rerun].map(literalCode));
 const enabled = literalCode(masterData.codes.enabled);
 
 interface Row extends Pick<MachineView, 'machineId' | 'code' | 'name' | 'version' | 'waiting'> {
@@ -26,7 +30,7 @@ interface Row extends Pick<MachineView, 'machineId' | 'code' | 'name' | 'version
 const waitingFor = (machine: RawBuilder<unknown>) => sql`
   from machine_parameter mp
   join test_parameter tp on tp.l_id = mp.l_id and tp.parameter_id = mp.parameter_id
-  join bill_test bt on bt.l_id = tp.l_id and bt.test_id = tp.test_id and bt.state in ('pending', 'partial', 'rerun')
+  join bill_test bt on bt.l_id = tp.l_id and bt.test_id = tp.test_id and bt.state in (${awaited})
   where mp.l_id = m.l_id and mp.machine_id = ${machine} and mp.status = ${enabled}`;
 
 async function readMachines({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promise<readonly Row[]> {
