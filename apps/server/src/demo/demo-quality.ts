@@ -27,11 +27,12 @@ interface ControlledMachine {
   readonly controls: readonly Controlled[];
 }
 
-const CHEMISTRY = 'Chemistry analyser 1';
+/** On which a control warned once, and once broke a rule. */
+const IN_DOUBT = 'Cell counter 1';
 
 const MACHINES: readonly ControlledMachine[] = [
   {
-    machine: CHEMISTRY,
+    machine: 'Chemistry analyser 1',
     material: 'Multi-analyte serum',
     levels: ['level 1', 'level 2'],
     lotNo: '4127B',
@@ -62,7 +63,7 @@ const MACHINES: readonly ControlledMachine[] = [
     ],
   },
   {
-    machine: 'Cell counter 1',
+    machine: IN_DOUBT,
     material: 'Whole blood control',
     levels: ['low', 'normal'],
     lotNo: 'H2291',
@@ -118,7 +119,7 @@ const MACHINES: readonly ControlledMachine[] = [
   },
 ];
 
-/** Days before today on which a control of the chemistry warned, and on which it broke a rule. */
+/** Days before today on which a control of the cell counter warned, and on which it broke a rule. */
 const WARNED_DAY = 17;
 const REJECTED_DAY = 3;
 /** Before the first patient of the day. */
@@ -219,7 +220,7 @@ async function run(technician: DemoClient, given: DemoRun) {
   });
 }
 
-/** The morning on which the first control of the chemistry broke a rule: the vial was the wrong one, a new one was in. */
+/** The morning on which the first control of the cell counter broke a rule: the vial was the wrong one, a new one was in. */
 async function rejected(
   { staff, clock }: DemoLife,
   given: Omit<DemoRun, 'z' | 'name' | 'correctiveAction' | 'at'>,
@@ -248,32 +249,22 @@ async function rejected(
   await lookBack(pathologist);
 }
 
-/** Some of the values since the last good run are decided, the others wait. */
+/** The first of the values since the last good run is decided, the others wait. */
 async function lookBack(pathologist: DemoClient): Promise<void> {
-  for (const at of [0, 1]) {
-    await once(pathologist, `look back ${at}`, {
-      endpoint: decideLookBack,
-      body: async () => {
-        const { rows: holds } = await pathologist.call(listHolds, { query: { limit: 1 } });
-        const holdId = holds[0]?.holdId ?? null;
-        if (holdId === null) return null;
-        const { rows } = await pathologist.call(listLookBack, {
-          query: { holdId, undecided: true, limit: 1 },
-        });
-        const [value] = rows;
-        if (value === undefined) return null;
-        const { billTestId, parameterId, resultVersion } = value;
-        return {
-          holdId,
-          billTestId,
-          parameterId,
-          resultVersion,
-          decision: 'keep' as const,
-          note: 'The control was at fault, not the machine',
-        };
-      },
-    });
-  }
+  await once(pathologist, 'look back', {
+    endpoint: decideLookBack,
+    body: async () => {
+      const { rows: holds } = await pathologist.call(listHolds, { query: { limit: 1 } });
+      const holdId = holds[0]?.holdId ?? null;
+      if (holdId === null) return null;
+      const { rows } = await pathologist.call(listLookBack, { query: { holdId, limit: 1 } });
+      const [value] = rows;
+      if (value === undefined) return null;
+      const { billTestId, parameterId, resultVersion } = value;
+      const note = 'The control was at fault, not the machine';
+      return { holdId, billTestId, parameterId, resultVersion, decision: 'keep' as const, note };
+    },
+  });
 }
 
 function timeAt(clock: DemoClock, when: Parameters<DemoClock['hoursSince']>[0]): Date {
@@ -293,11 +284,11 @@ export async function keepDemoQuality(life: DemoLife, manager: DemoClient): Prom
     const plan = { machineId, version: 0, everyHours: 24, everyResults: null, shifts: [] };
     await manager.call(setPlan, { as: `plan ${of.lotNo}`, body: plan });
     for (let daysAgo = of.days; daysAgo > 0; daysAgo -= 1) {
-      if (of.machine === CHEMISTRY && daysAgo === REJECTED_DAY) {
+      if (of.machine === IN_DOUBT && daysAgo === REJECTED_DAY) {
         await rejected(life, given);
         continue;
       }
-      const z = of.machine === CHEMISTRY && daysAgo === WARNED_DAY ? 2.3 : null;
+      const z = of.machine === IN_DOUBT && daysAgo === WARNED_DAY ? 2.3 : null;
       const time = timeAt(clock, { daysAgo, at: MORNING });
       const name = `${of.lotNo} ${daysAgo}`;
       await run(staff.technician, { ...given, name, z, correctiveAction: '', at: time });

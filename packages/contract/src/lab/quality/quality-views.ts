@@ -238,6 +238,8 @@ export const BoardCell = closed({
   lotNo: Type.String(),
   expiresOn: CalendarDate,
   unit: Type.String(),
+  /** Of the target. */
+  sd: Type.Number(),
   lastValue: nullable(Type.Number()),
   lastZ: nullable(Type.Number()),
   lastAt: nullable(Instant),

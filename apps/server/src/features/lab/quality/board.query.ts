@@ -66,7 +66,7 @@ function presentLine(
             rule: quality.heldBy.rule as WestgardRule,
             since: quality.heldBy.openedAt.toISOString(),
           },
-    cells: series.map(({ seriesId, levelName, lotNo, expiresOn, unit }) => {
+    cells: series.map(({ seriesId, levelName, lotNo, expiresOn, unit, baseMean, minValue }) => {
       const point = last.get(seriesId);
       return {
         seriesId,
@@ -74,6 +74,7 @@ function presentLine(
         lotNo,
         expiresOn,
         unit,
+        sd: (baseMean - minValue) / 2,
         lastValue: point?.value ?? null,
         lastZ: point?.z ?? null,
         lastAt: point?.at.toISOString() ?? null,

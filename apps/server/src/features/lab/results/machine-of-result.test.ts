@@ -37,7 +37,7 @@ async function machinesOf(billId: string): Promise<string[]> {
   return rows.map(({ code, machine }) => `${code} ${machine ?? '-'}`);
 }
 
-async function machine(code: string, parameter: string): Promise<string> {
+async function addMachine(code: string, parameter: string): Promise<string> {
   const { id } = await addMaster(app, 'machines', { code });
   await addMaster(app, 'interfacing', { machine: code, parameter, machineUnit: '', factor: 1 });
   return id;
@@ -48,12 +48,12 @@ it('a value is of the only machine that has a code of its parameter, or of the o
   await enter(app, before, { CREAT: { CREAT: '0.9' } });
   expect(await machinesOf(before)).toEqual(['CREAT -', 'EGFR -']);
 
-  await machine('CHEM7', 'CREAT');
+  await addMachine('CHEM7', 'CREAT');
   const alone = await billOnBench(app, { testCodes: ['CREAT'] });
   await enter(app, alone, { CREAT: { CREAT: '0.9' } });
   expect(await machinesOf(alone)).toEqual(['CREAT CHEM7', 'EGFR -']);
 
-  const second = await machine('CHEM8', 'CREAT');
+  const second = await addMachine('CHEM8', 'CREAT');
   const either = await billOnBench(app, { testCodes: ['CREAT'] });
   await enter(app, either, { CREAT: { CREAT: '0.9' } });
   expect(await machinesOf(either)).toEqual(['CREAT -', 'EGFR -']);

@@ -55,7 +55,7 @@ export function ChartScreen({ params }: ChartScreenProps) {
         name="qc-series"
         label={t('series')}
         side="start"
-        width={220}
+        width={264}
         pane={<SeriesList current={seriesId} />}
       >
         <QueryView query={query} kind="page">

@@ -17,18 +17,12 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { ReasonDialog } from '../storage/ReasonDialog.tsx';
+import type { LotLine } from './lot-line.ts';
 import { LotDialog } from './LotDialog.tsx';
 import { MaterialDialog } from './MaterialDialog.tsx';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import { SeriesOfLot } from './SeriesOfLot.tsx';
 import { qualityTexts } from './texts/quality-texts.ts';
-
-/** A lot with the material that it is of, as a line of the list. */
-export interface LotLine {
-  readonly material: MaterialView;
-  /** Null: the material has no lot yet. */
-  readonly lot: LotView | null;
-}
 
 const keyOf = ({ material, lot }: LotLine): string => lot?.lotId ?? material.materialId;
 

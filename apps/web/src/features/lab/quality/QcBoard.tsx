@@ -124,7 +124,7 @@ function Level({ of, index }: { readonly of: BoardLine; readonly index: number }
         t('noPoint')
       ) : (
         <>
-          <span>{lastValue.toFixed(digitsFor(Math.abs(lastValue) / 50))}</span>
+          <span>{lastValue.toFixed(digitsFor(cell.sd))}</span>
           <span className="muted">{showZ(lastZ)}</span>
           <VerdictMark verdict={verdict} rules={cell.rules} />
         </>

@@ -35,7 +35,7 @@ export function SeriesList({ current }: { readonly current: string }) {
             lines.flatMap((of) =>
               of.cells.map((cell): Line => {
                 const name = `${of.parameter.name}, ${cell.levelName}`;
-                return { seriesId: cell.seriesId, name: `${machine.name}: ${name}`, of, cell };
+                return { seriesId: cell.seriesId, name: `${name}, ${machine.name}`, of, cell };
               }),
             ),
           );

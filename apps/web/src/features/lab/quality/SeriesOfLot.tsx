@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import type { LotLine } from './MaterialsScreen.tsx';
+import type { LotLine } from './lot-line.ts';
 import { digitsFor } from './quality-words.ts';
 import { qualityTexts } from './texts/quality-texts.ts';
 
