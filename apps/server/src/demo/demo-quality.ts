@@ -231,7 +231,7 @@ async function rejected(
     ...given,
     name: 'rejected',
     z: 3.4,
-    correctiveAction: 'Vial of level 2 was in the place of level 1. Run again with the right one',
+    correctiveAction: 'The vial of another lot was in its place. Run again with the right one',
     at,
   });
   const again = timeAt(clock, { daysAgo: REJECTED_DAY, at: RERUN });

@@ -30,6 +30,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { LeveyJennings } from './LeveyJennings.tsx';
 import { chartKeys } from './quality-keys.ts';
 import styles from './Quality.module.css';
+import { RulesDialog } from './RulesDialog.tsx';
 import { SeriesList } from './SeriesList.tsx';
 import { qualityTexts } from './texts/quality-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -72,6 +73,7 @@ function Chart({ chart }: { readonly chart: ChartView }) {
   const [isWhatIf, setWhatIf] = useState(false);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const current = chart.points.find(({ pointId }) => pointId === picked) ?? chart.points.at(-1);
   const may = useRight('quality', PERMISSION.update);
   const excluded = new Set(
@@ -139,8 +141,12 @@ function Chart({ chart }: { readonly chart: ChartView }) {
             {current !== undefined && excluded.has(current.pointId) ? t('include') : t('exclude')}
           </Button>
           <OwnTarget chart={chart} />
+          <Button off={may ? undefined : t('needsRight')} onClick={() => setChoosing(true)}>
+            {t('rules')}
+          </Button>
         </div>
       </div>
+      {isChoosing && <RulesDialog chart={chart} onClose={() => setChoosing(false)} />}
       {isAsking && current !== undefined && (
         <ExcludeDialog point={current} onClose={() => setAsking(false)} />
       )}

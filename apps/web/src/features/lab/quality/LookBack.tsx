@@ -65,14 +65,14 @@ export function LookBack({ holdId }: { readonly holdId: string }) {
           {
             key: 'value',
             head: t('value'),
-            width: 110,
+            width: 170,
             cell: ({ value, unit, isReported }) =>
               `${value} ${unit}${isReported ? `, ${t('reported')}` : ''}`,
           },
           {
             key: 'decision',
             head: t('decision'),
-            width: 230,
+            width: 180,
             cell: (value) => <Decision value={value} onAsk={(decision) => setAsked({ value, decision })} />,
           },
         ]}

@@ -3,6 +3,7 @@ import { beginRun, stepRun } from '@nidan/contract/lab/quality/run-endpoints';
 import { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
+import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
 import { digitsFor, showZ, STATE_WORDS } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
@@ -58,6 +60,8 @@ export function QcBoard() {
 function Machine({ of }: { readonly of: BoardMachine }) {
   const t = useTexts(qualityTexts);
   const zone = useZone();
+  const mayPlan = useRight('quality', PERMISSION.update);
+  const [isPlanning, setPlanning] = useState(false);
   const levels = Math.max(...of.lines.map(({ cells }) => cells.length));
   const at = (instant: string | null, none: string): string =>
     instant === null ? none : showShort(instant, zone);
@@ -66,6 +70,9 @@ function Machine({ of }: { readonly of: BoardMachine }) {
       <div className={styles.machineHead}>
         <h2>{of.machine.name}</h2>
         <span className="sp" />
+        <Button off={mayPlan ? undefined : t('needsRight')} onClick={() => setPlanning(true)}>
+          {t('plan')}
+        </Button>
         <RunButton of={of} />
       </div>
       <Table
@@ -95,6 +102,7 @@ function Machine({ of }: { readonly of: BoardMachine }) {
           })),
         ]}
       />
+      {isPlanning && <PlanDialog of={of} onClose={() => setPlanning(false)} />}
     </section>
   );
 }

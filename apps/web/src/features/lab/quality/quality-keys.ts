@@ -12,8 +12,8 @@ export const runKeys = defineShortcuts(
 export const chartKeys = defineShortcuts(
   { group: 'qcChart', title: 'keys', texts: qualityTexts },
   {
-    next: { keys: 'ArrowRight', label: 'keyNext', inFields: false },
-    previous: { keys: 'ArrowLeft', label: 'keyPrevious', inFields: false },
+    next: { keys: 'ArrowRight', label: 'keyNext', inFields: false, bar: '← →' },
+    previous: { keys: 'ArrowLeft', label: 'keyPrevious', inFields: false, bar: false },
     exclude: { keys: 'E', label: 'keyExclude', inFields: false },
     whatIf: { keys: 'W', label: 'keyWhatIf', inFields: false },
   },
