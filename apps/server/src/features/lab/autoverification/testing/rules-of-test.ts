@@ -9,10 +9,15 @@ import { newId } from '../../../../kernel/database/new-id.ts';
 import { testIdOf } from '../../../../testing/order-bill.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 
+/** What a lab would begin with for a test; no rules for one that no rule could release. */
+export async function usualRules(app: TestApp, code: string) {
+  const testId = await testIdOf(app, code);
+  return app.as('Manager').ok(readRuleSets, { query: { testId } });
+}
+
 /** The usual rules of a test, otherwise where told; without control runs, of which a new lab has none. */
 export async function rulesOf(app: TestApp, code: string, otherwise: Partial<ValueRules> = {}) {
-  const testId = await testIdOf(app, code);
-  const { usual, sets } = await app.as('Manager').ok(readRuleSets, { query: { testId } });
+  const { testId, usual, sets } = await usualRules(app, code);
   if (usual === null) throw new Error(`No rule could release ${code}`);
   const values = usual.values.map((value) => ({ ...value, needsControl: false, ...otherwise }));
   return { testId, sets, rules: { ...usual, values } satisfies RuleSet };
