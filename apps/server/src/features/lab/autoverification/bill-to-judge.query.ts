@@ -2,6 +2,7 @@ import type { RuleSetMode } from '@nidan/domain/autoverification/rule-chain';
 import type { RuleSet } from '@nidan/domain/autoverification/rule-set';
 import { sql } from 'kysely';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
+import { APPROVED, DRAFT } from './rule-set-codes.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 
 /** A set that is in use for a test of a bill. */
@@ -58,7 +59,7 @@ export async function readBillToJudge(
       (select json_agg(json_build_object('ruleSetId', r.rule_set_id, 'testId', r.test_id, 'mode', r.mode, 'rules', r.rules,
           'approvedBy', r.approved_by) order by r.rule_set_id)
         from rule_set r
-        where r.l_id = b.l_id and r.state in ('draft', 'approved') and r.mode <> 'off' and r.test_id in (
+        where r.l_id = b.l_id and r.state in (${DRAFT}, ${APPROVED}) and r.mode <> 'off' and r.test_id in (
           select bt.test_id from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id)) as sets,
       (select json_agg(e.entity_id) from event e
         where e.l_id = b.l_id and e.bill_id = b.bill_id and e.action = 'uncheck') as taken_back

@@ -14,6 +14,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { readRuleSet } from './present-rule-set.ts';
+import { APPROVED } from './rule-set-codes.ts';
 import { lockRuleSet, type RuleSetRow, updateRuleSet } from './rule-set-rows.ts';
 import { requireRuledTest, requireSound } from './save-rule-draft.ts';
 
@@ -37,7 +38,7 @@ async function requireAnother(ctx: Ctx, { made_by: maker, changed_by: changer }:
 /** Ends the approved set of a test, which another one takes the place of. */
 async function endFormer(ctx: Ctx, testId: string, reason: string): Promise<void> {
   const { rows } = await sql<{ rule_set_id: string }>`
-    select rule_set_id from rule_set where l_id = ${ctx.lId} and test_id = ${testId} and state = 'approved'`.execute(
+    select rule_set_id from rule_set where l_id = ${ctx.lId} and test_id = ${testId} and state = ${APPROVED}`.execute(
     ctx.db,
   );
   for (const { rule_set_id: id } of rows) await end(ctx, await lockRuleSet(ctx, id), reason);

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentRuleSet, type ShownRuleSet, shownRuleSets } from './present-rule-set.ts';
 import { provedParameters } from './proved-parameters.ts';
 import { readRuleCounts } from './rule-counts.query.ts';
+import { APPROVED, DRAFT } from './rule-set-codes.ts';
 import { requireRuledTest } from './save-rule-draft.ts';
 
 interface ListRow {
@@ -36,9 +37,9 @@ export async function listRuleSetsOf(
     select t.test_id, t.code, t.name, r.rule_set_id, r.number, r.state, r.mode, r.has_draft
     from (
       select distinct on (test_id) test_id, rule_set_id, number, state, mode,
-        bool_or(state = 'draft') over (partition by test_id) and state = 'approved' as has_draft
+        bool_or(state = ${DRAFT}) over (partition by test_id) and state = ${APPROVED} as has_draft
       from rule_set where l_id = ${ctx.lId}
-      order by test_id, array_position(array['approved', 'draft', 'retired'], state), number desc
+      order by test_id, state = ${APPROVED} desc, state = ${DRAFT} desc, number desc
     ) r
     join test t on t.l_id = ${ctx.lId} and t.test_id = r.test_id
     where ${beyond} and (${word} = '' or position(${word} in lower(t.name)) > 0 or position(${word} in lower(t.code)) > 0)

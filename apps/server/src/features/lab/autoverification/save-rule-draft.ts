@@ -12,6 +12,7 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import type { LabTest } from '../../catalogue/versions/lab-catalogue.ts';
 import { readRuleSet } from './present-rule-set.ts';
 import { provedParameters } from './proved-parameters.ts';
+import { DRAFT } from './rule-set-codes.ts';
 import { insertDrafts, lockRuleSet, updateRuleSet } from './rule-set-rows.ts';
 
 /** A test that is measured, of the lab; refused for a profile or package. */
@@ -43,7 +44,7 @@ async function writeNew(
     ctx.db,
   );
   const { rows } = await sql<{ last: number; has_draft: boolean }>`
-    select coalesce(max(number), 0)::int as last, coalesce(bool_or(state = 'draft'), false) as has_draft from rule_set
+    select coalesce(max(number), 0)::int as last, coalesce(bool_or(state = ${DRAFT}), false) as has_draft from rule_set
     where l_id = ${ctx.lId} and test_id = ${testId}`.execute(ctx.db);
   const { last = 0, has_draft: hasDraft = false } = rows[0] ?? {};
   if (hasDraft) throw refuse('rule-set-draft-there', { details: { test: test.name } });

@@ -3,7 +3,7 @@ import type { tryRules as tryEndpoint } from '@nidan/contract/lab/autoverificati
 import { judgeResult, type TestFacts, type Verdict } from '@nidan/domain/autoverification/judge-result';
 import { AUTOVERIFICATION_RULES } from '@nidan/domain/autoverification/rule-chain';
 import { sql } from 'kysely';
-import { CHECKED } from '../../../kernel/database/bill-test-codes.ts';
+import { CHECKED, COMPLETED } from '../../../kernel/database/bill-test-codes.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { personOfBill } from '../results/person-of-bill-columns.ts';
 import { readTestsUnderWork } from '../results/tests-under-work.query.ts';
@@ -25,7 +25,7 @@ async function lastBills(ctx: Ctx, testId: string, parameterId: string): Promise
         where v.l_id = ${ctx.lId} and v.parameter_id = ${parameterId} order by v.entered_at desc limit ${SEARCHED}) last
       group by bill_test_id) v
     join bill_test bt on bt.l_id = ${ctx.lId} and bt.bill_test_id = v.bill_test_id
-    where bt.test_id = ${testId} and bt.state in ('completed', ${CHECKED})
+    where bt.test_id = ${testId} and bt.state in (${COMPLETED}, ${CHECKED})
     order by v.at desc limit ${TRIED}`.execute(ctx.db);
   return [...new Set(rows.map((row) => row.bill_id))];
 }

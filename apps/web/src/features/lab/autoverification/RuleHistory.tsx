@@ -25,7 +25,9 @@ export function RuleHistory({ set }: { readonly set: RuleSetView & { readonly co
   return (
     <div>
       <p className="muted t13">{steps.join(', ')}</p>
-      <p className="t13">{t('counts', { judged, passed, agreed, disagreed, stopped, nothing, checked })}</p>
+      {judged > 0 && (
+        <p className="t13">{t('counts', { judged, passed, agreed, disagreed, stopped, nothing, checked })}</p>
+      )}
     </div>
   );
 }

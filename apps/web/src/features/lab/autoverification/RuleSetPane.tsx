@@ -6,7 +6,7 @@ import {
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { isContradiction, proveRuleSet } from '@nidan/domain/autoverification/prove-rule-set';
-import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
+import { ruleSet, type RuleSetState } from '@nidan/domain/status-sets/lab/rule-set';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
@@ -104,7 +104,11 @@ function Rules({ of }: { readonly of: RulesOfTest }) {
           {shown.written === null ? (
             <>
               <Button off={editOff()} onClick={edit}>
-                {set === undefined ? t('writeRules') : set.state === 'draft' ? t('draft') : t('newVersion')}
+                {set === undefined
+                  ? t('writeRules')
+                  : set.state === 'draft'
+                    ? t('changeDraft')
+                    : t('newVersion')}
               </Button>
               {set && <RuleSteps set={set} isSound={isSound} />}
             </>
@@ -143,8 +147,8 @@ function Rules({ of }: { readonly of: RulesOfTest }) {
             onChange={shown.written === null ? undefined : (written) => setShown({ ...shown, written })}
           />
         )}
-        {rules && <RuleFindings rules={rules} parameters={parameters} />}
       </div>
+      {rules && <RuleFindings rules={rules} parameters={parameters} />}
     </Panel>
   );
 
@@ -155,6 +159,6 @@ function Rules({ of }: { readonly of: RulesOfTest }) {
   }
 }
 
-function stateOf(state: string): 'draft' | 'approved' | 'retired' {
+function stateOf(state: string): RuleSetState {
   return ruleSet.stateNames.find((name) => name === state) ?? 'draft';
 }

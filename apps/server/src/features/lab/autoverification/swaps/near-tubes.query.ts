@@ -1,6 +1,6 @@
 import type { OwnQuantity } from '@nidan/domain/swaps/swap-evidence';
 import { sql } from 'kysely';
-import { CHECKED } from '../../../../kernel/database/bill-test-codes.ts';
+import { CHECKED, COMPLETED } from '../../../../kernel/database/bill-test-codes.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 
 /** Tubes on either side that a tube is compared with, and how far apart they came. */
@@ -51,7 +51,7 @@ export async function readNearTubes(
     select n.sample_id, n.bill_id, c.parameter_id, c.numeric_value as now, l.numeric_value as before
     from near n
     join bill b on b.l_id = ${ctx.lId} and b.bill_id = n.bill_id and b.patient_id <> ${patientId}
-    join bill_test bt on bt.l_id = b.l_id and bt.sample_id = n.sample_id and bt.state in ('completed', ${CHECKED})
+    join bill_test bt on bt.l_id = b.l_id and bt.sample_id = n.sample_id and bt.state in (${COMPLETED}, ${CHECKED})
     cross join lateral (
       select distinct on (v.parameter_id) v.parameter_id, v.numeric_value, v.unit from result_version v
       where v.l_id = ${ctx.lId} and v.bill_test_id = bt.bill_test_id

@@ -16,6 +16,7 @@ export const rulesDeskTextsHi = {
   released: 'निकले',
   agreed: 'सहमत',
   draft: 'मसौदा',
+  changeDraft: 'मसौदा बदलें',
   pick: 'टेस्ट चुनें',
   pickHelp: 'उसके नियम, उन्होंने क्या किया और क्या करते, यहाँ दिखेगा।',
   rulesOf: 'टेस्ट के नियम',

@@ -16,6 +16,7 @@ export const rulesDeskTextsMr = {
   released: 'सुटले',
   agreed: 'सहमत',
   draft: 'मसुदा',
+  changeDraft: 'मसुदा बदला',
   pick: 'टेस्ट निवडा',
   pickHelp: 'तिचे नियम, त्यांनी काय केले आणि काय केले असते ते इथे दिसेल.',
   rulesOf: 'टेस्टचे नियम',

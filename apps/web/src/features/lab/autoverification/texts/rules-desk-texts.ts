@@ -18,6 +18,7 @@ export const rulesDeskTexts = defineTexts({
   released: 'Released',
   agreed: 'Agreed',
   draft: 'Draft',
+  changeDraft: 'Change draft',
   pick: 'Pick a test',
   pickHelp: 'Its rules, what they did and what they would do stand here.',
   rulesOf: 'Rules of a test',
