@@ -160,6 +160,8 @@ export const Worksheet = closed({
   /** Whom a critical value is told by telephone; masked for a demo user. */
   doctorPhone: nullable(Type.String()),
   patientPhone: nullable(Type.String()),
+  /** Of the agency that the bill is of, which `client` names. */
+  agencyPhone: nullable(Type.String()),
   client: Type.String(),
   location: Type.String(),
   registeredAt: Instant,

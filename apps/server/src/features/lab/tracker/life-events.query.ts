@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** What is done with values of a test, and so with the tube that they are measured from. */
-const VALUE_ACTIONS = ['enterResults', 'requestRerun', 'startRerun', 'clearValues'] as const;
+const VALUE_ACTIONS = ['enterResults', 'requestRerun', 'startRerun', 'chooseRerun', 'clearValues'] as const;
 /** What is done with a box, and so with each tube in it; the rest is told by events of the tubes. */
 const BOX_ACTIONS = ['rider.accept', 'rider.collect', 'rider.handOver', 'temperature'] as const;
 

@@ -15,6 +15,7 @@ export interface WorksheetHead extends PersonOfBillRow {
   readonly doctor: string | null;
   readonly doctor_phone: string | null;
   readonly patient_phone: string | null;
+  readonly agency_phone: string | null;
   readonly revision: number | null;
   readonly report_status: string | null;
   readonly released_at: Date | null;
@@ -25,11 +26,12 @@ export interface WorksheetHead extends PersonOfBillRow {
 export async function readWorksheetHead(ctx: Ctx, billId: string): Promise<WorksheetHead> {
   const { rows } = await sql<WorksheetHead>`
     select b.bill_id, b.lab_no, b.priority, b.client, b.created_at as registered_at, ${patientBriefColumns},
-      ${personOfBillColumns}, d.name as doctor, d.phone as doctor_phone, p.phone as patient_phone, r.revision, r.status as report_status, r.released_at, r.released_by
+      ${personOfBillColumns}, d.name as doctor, d.phone as doctor_phone, p.phone as patient_phone, g.phone as agency_phone, r.revision, r.status as report_status, r.released_at, r.released_by
     from bill b
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     left join doctor d on d.l_id = b.l_id and d.doctor_id = b.doctor_id
+    left join agency g on g.l_id = b.l_id and g.agency_id = b.agency_id
     left join lateral (
       select v.revision, v.status, v.released_at, u.name as released_by
       from report_revision v join login_user u on u.user_id = v.released_by

@@ -128,6 +128,7 @@ export async function readWorksheet(
     doctor: head.doctor,
     doctorPhone: phoneOf(ctx, head.doctor_phone),
     patientPhone: phoneOf(ctx, head.patient_phone),
+    agencyPhone: phoneOf(ctx, head.agency_phone),
     client: head.client,
     location: head.place,
     registeredAt: head.registered_at.toISOString(),

@@ -135,6 +135,7 @@ export function testSheet(part: Partial<Worksheet> = {}): Worksheet {
     doctor: 'Dr. Rohini Sathe',
     doctorPhone: '9800000067',
     patientPhone: null,
+    agencyPhone: null,
     client: '',
     location: 'Kothrud Main Lab',
     registeredAt: '2026-11-20T03:40:00.000Z',

@@ -30,6 +30,7 @@ const STEP_WORDS = [
   'enterResults',
   'requestRerun',
   'startRerun',
+  'chooseRerun',
   'clearValues',
   'pack',
   'unpack',

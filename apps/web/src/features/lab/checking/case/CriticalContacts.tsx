@@ -10,7 +10,10 @@ import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
 
 interface CriticalContactsProps {
-  readonly sheet: Pick<Worksheet, 'doctor' | 'doctorPhone' | 'patient' | 'patientPhone'>;
+  readonly sheet: Pick<
+    Worksheet,
+    'doctor' | 'doctorPhone' | 'patient' | 'patientPhone' | 'client' | 'agencyPhone'
+  >;
   /** When the value was entered. */
   readonly since: string;
   readonly now: Date;
@@ -25,19 +28,19 @@ export function CriticalContacts({ sheet, since, now }: CriticalContactsProps) {
   const duty = useLabSetting('criticalDutyContact').trim();
   const head = useLabSetting('criticalHeadContact').trim();
   const minutes = { next: useLabSetting('criticalNextMinutes'), head: useLabSetting('criticalHeadMinutes') };
-  const { doctor, doctorPhone, patient, patientPhone } = sheet;
+  const { doctor, doctorPhone, patient, patientPhone, client, agencyPhone } = sheet;
   const from = new Date(since).getTime();
-  // The desk of critical values knows the agency too; a worksheet does not.
-  const reach = { hasDoctor: doctor !== null, hasAgency: false, hasDuty: duty !== '' };
+  const reach = { hasDoctor: doctor !== null, hasAgency: agencyPhone !== null, hasDuty: duty !== '' };
   const chain = criticalChain(reach, minutes);
   const here = criticalStepAt(chain, (now.getTime() - from) / MINUTE);
   const nameOf = (contact: CriticalContact): string => {
     if (contact === 'head') return head === '' ? t('callPathologist') : head;
-    if (contact === 'duty' || contact === 'agency') return duty;
-    const { name, phone } =
-      contact === 'doctor'
-        ? { name: doctor ?? '', phone: doctorPhone }
-        : { name: patient.fullName, phone: patientPhone };
+    if (contact === 'duty') return duty;
+    const { name, phone } = {
+      doctor: { name: doctor ?? '', phone: doctorPhone },
+      agency: { name: client, phone: agencyPhone },
+      patient: { name: patient.fullName, phone: patientPhone },
+    }[contact];
     return phone === null ? t('callNoPhone', { name }) : t('callPhone', { name, phone });
   };
   const [current, next] = chain.slice(here);

@@ -71,6 +71,7 @@ export const trackTextsHi = {
   enterResults: 'मान लिखे',
   requestRerun: 'दोबारा जाँच माँगी',
   startRerun: 'दोबारा चलाई',
+  chooseRerun: 'रीरन के बाद वैल्यू चुनी',
   clearValues: 'मान हटाए',
   pack: 'डिब्बे में रखी',
   unpack: 'डिब्बे से निकाली',

@@ -71,6 +71,7 @@ export const trackTextsMr = {
   enterResults: 'मूल्ये लिहिली',
   requestRerun: 'पुन्हा चाचणी मागितली',
   startRerun: 'पुन्हा चालवली',
+  chooseRerun: 'रीरननंतर व्हॅल्यू निवडली',
   clearValues: 'मूल्ये काढली',
   pack: 'बॉक्समध्ये ठेवली',
   unpack: 'बॉक्समधून काढली',

@@ -74,6 +74,7 @@ export const trackTexts = defineTexts({
   enterResults: 'Values entered',
   requestRerun: 'Rerun asked',
   startRerun: 'Run again',
+  chooseRerun: 'Value chosen after the rerun',
   clearValues: 'Values cleared',
   pack: 'Packed',
   unpack: 'Unpacked',
