@@ -90,6 +90,26 @@ export const savePoints = defineEndpoint({
   response: RunSheet,
 });
 
+/** Of a file in base64: about half a megabyte. */
+const LONGEST_FILE = 700_000;
+
+export const savePointsFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/file',
+  summary:
+    'Enters the control results of a CSV or Excel file with the columns parameter, level, lot, value, unit and measured; all or none, and every refused cell is told as `rows.<row>.<column>`',
+  access: create,
+  bodyLimit: LONGEST_FILE + 1_024,
+  perMinute: 20,
+  body: closed({
+    runId: Id,
+    version: Version,
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    content: Type.String({ minLength: 4, maxLength: LONGEST_FILE, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+  }),
+  response: RunSheet,
+});
+
 export const completeRun = defineEndpoint({
   method: 'POST',
   path: '/api/quality/runs/complete',

@@ -19,6 +19,7 @@ import {
   noteRun as noteEndpoint,
   readRun,
   savePoints as savePointsEndpoint,
+  savePointsFile as savePointsFileEndpoint,
   stepRun as stepEndpoint,
 } from '@nidan/contract/lab/quality/run-endpoints';
 import {
@@ -32,7 +33,7 @@ import {
   setPlan as planEndpoint,
   takeOwnTarget as ownEndpoint,
 } from '@nidan/contract/lab/quality/series-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import { implement, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { beginRun, stepRun } from './begin-run.ts';
 import { readBoardOf } from './board.query.ts';
 import { readChartOf } from './chart.query.ts';
@@ -48,6 +49,7 @@ import { listMaterialsOf } from './materials.query.ts';
 import { overrideHold } from './override-hold.ts';
 import { correctPoint, lookAtRun, noteRun } from './review-run.ts';
 import { listRunsOf, readRunSheet } from './runs.query.ts';
+import { inspectPoints, savePointsFile } from './points-file.ts';
 import { savePoints } from './save-points.ts';
 import { listSeriesOf } from './series.query.ts';
 
@@ -70,6 +72,11 @@ export const qualityRoutes: readonly Route[] = [
   implement(beginEndpoint, (ctx, { body }) => beginRun(ctx, body)),
   implement(stepEndpoint, (ctx, { body }) => stepRun(ctx, body)),
   implement(savePointsEndpoint, (ctx, { body }) => savePoints(ctx, body)),
+  implementInspected(savePointsFileEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }) => inspectPoints(body),
+    command: (ctx, { body }, table) => savePointsFile(ctx, body, table),
+  }),
   implement(completeEndpoint, (ctx, { body }) => completeRun(ctx, body)),
   implement(noteEndpoint, (ctx, { body }) => noteRun(ctx, body)),
   implement(lookEndpoint, (ctx, { body }) => lookAtRun(ctx, body)),

@@ -9,6 +9,7 @@ import {
   lookAtRun,
   noteRun,
   savePoints,
+  savePointsFile,
   stepRun,
 } from '@nidan/contract/lab/quality/run-endpoints';
 import {
@@ -27,7 +28,15 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seriesWithOwnPoints } from './testing/own-points.ts';
-import { completedRun, enteredRun, pointsAt, qcOfLab, seriesBody, startedRun } from './testing/qc-of-lab.ts';
+import {
+  completedRun,
+  enteredRun,
+  pointsAt,
+  pointsCsv,
+  qcOfLab,
+  seriesBody,
+  startedRun,
+} from './testing/qc-of-lab.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -121,6 +130,39 @@ describe('a run', () => {
     expect(await bench().refused(completeRun, { body: { ...done, version: over.version } })).toMatchObject({
       code: 'qc-run-over',
     });
+  });
+
+  it('takes the points of a file, all or none, and tells each cell that is refused', async () => {
+    const qc = await qcOfLab(app);
+    const { run } = await startedRun(app, qc);
+    const at = { runId: run.runId, version: run.version };
+    const bad = pointsCsv([
+      ['CREAT', 'Level 1', '', '1.01', 'mg/dL', ''],
+      ['UREA', 'Level 1', '', 'high', 'mg/dL', ''],
+      ['CREAT', 'Level 9', '', '4.1', 'mg/dL', '2026-11-26'],
+      ['CREAT', 'Level 2', '9999', '4.1', 'mg/dL', ''],
+    ]);
+    const refusal = await bench().refused(savePointsFile, { body: { ...at, ...bad } });
+    expect(refusal.errors?.map(({ field }) => field)).toEqual([
+      'rows.3.parameter',
+      'rows.3.value',
+      'rows.4.level',
+      'rows.4.measured',
+      'rows.5.lot',
+    ]);
+    const lacking = {
+      name: 'controls.csv',
+      content: Buffer.from('parameter,value\r\nCREAT,1').toString('base64'),
+    };
+    expect(await bench().refused(savePointsFile, { body: { ...at, ...lacking } })).toMatchObject({
+      code: 'file-refused',
+    });
+    const good = pointsCsv([
+      ['creat', 'level 1', '4127B', '1.01', 'mg/dL', ''],
+      ['CREAT', 'Level 2', '', '4.1', 'mg/dL', ''],
+    ]);
+    const { lines } = await bench().ok(savePointsFile, { body: { ...at, ...good } });
+    expect(lines.map(({ point }) => point?.value)).toEqual([1.01, 4.1]);
   });
 
   it('without a point is not completed, and none is begun where nothing is controlled', async () => {

@@ -19,6 +19,7 @@ import { Note } from '../../../kernel/ui/Note.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { PointsFile } from './PointsFile.tsx';
 import { runKeys } from './quality-keys.ts';
 import { typedNumber, VERDICT_WORDS } from './quality-words.ts';
 import styles from './Quality.module.css';
@@ -69,6 +70,7 @@ function Run({ sheet }: { readonly sheet: RunSheet }) {
           {entry.refusal && <ErrorState kind="row" refusal={entry.refusal} />}
         </div>
         <RunTable sheet={sheet} typed={entry.typed} isOpen={isStarted} onType={entry.type} />
+        {isStarted && <PointsFile run={sheet.run} />}
         {isStarted && (
           <div className={styles.form}>
             <div className={styles.pair}>

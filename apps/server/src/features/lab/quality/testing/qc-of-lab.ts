@@ -102,3 +102,10 @@ export async function completeBy(client: TestClient, { run }: RunSheet): Promise
 export async function completedRun(app: App, qc: QcOfLab, zs: readonly (number | null)[]): Promise<RunSheet> {
   return completeBy(app.as('Technician'), await enteredRun(app, qc, zs));
 }
+
+/** A CSV of control results, as a machine writes it. */
+export function pointsCsv(rows: readonly (readonly string[])[]): { name: string; content: string } {
+  const lines = [['parameter', 'level', 'lot', 'value', 'unit', 'measured'], ...rows];
+  const text = lines.map((line) => line.join(',')).join('\r\n');
+  return { name: 'controls.csv', content: Buffer.from(text).toString('base64') };
+}

@@ -19,6 +19,7 @@ import {
   noteRun,
   readRun,
   savePoints,
+  savePointsFile,
   stepRun,
 } from '@nidan/contract/lab/quality/run-endpoints';
 import {
@@ -35,7 +36,15 @@ import {
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
-import { completedRun, enteredRun, pointsAt, qcOfLab, seriesBody, startedRun } from './qc-of-lab.ts';
+import {
+  completedRun,
+  enteredRun,
+  pointsAt,
+  pointsCsv,
+  qcOfLab,
+  seriesBody,
+  startedRun,
+} from './qc-of-lab.ts';
 import { heldValue, holdOf } from './held-value.ts';
 import { seriesWithOwnPoints } from './own-points.ts';
 
@@ -131,6 +140,10 @@ export const qualityCases: readonly RouteCase[] = [
     const qc = await qcOfLab(app);
     const { runId, version } = (await startedRun(app, qc)).run;
     return { body: { runId, version, points: pointsAt(qc, [0.5, 0.2]) } };
+  }),
+  forRoute(savePointsFile).send(async ({ app }) => {
+    const { runId, version } = (await startedRun(app, await qcOfLab(app))).run;
+    return { body: { runId, version, ...pointsCsv([['CREAT', 'Level 1', '4127B', '1.01', 'mg/dL', '']]) } };
   }),
   forRoute(completeRun).send(async ({ app }) => {
     const { runId, version } = (await enteredRun(app, await qcOfLab(app), [0.5, 0.2])).run;

@@ -156,5 +156,7 @@ export const qualityTextsHi = {
   bias: 'बायस %',
   advised: 'सिग्मा {sigma}: {rules}',
   takeAdvised: 'ये लें',
+  fromFile: 'फ़ाइल से वैल्यू',
+  fileColumns: 'CSV या Excel, कॉलम: parameter, level, lot, value, unit, measured',
   sdZ: 'z',
 };

@@ -156,5 +156,7 @@ export const qualityTextsMr = {
   bias: 'बायस %',
   advised: 'सिग्मा {sigma}: {rules}',
   takeAdvised: 'हे घ्या',
+  fromFile: 'फाइलमधून व्हॅल्यू',
+  fileColumns: 'CSV किंवा Excel, रकाने: parameter, level, lot, value, unit, measured',
   sdZ: 'z',
 };

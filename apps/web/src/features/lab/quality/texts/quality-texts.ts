@@ -158,6 +158,8 @@ export const qualityTexts = defineTexts({
   bias: 'Bias %',
   advised: 'Sigma {sigma}: {rules}',
   takeAdvised: 'Take these',
+  fromFile: 'Values from a file',
+  fileColumns: 'CSV or Excel with the columns parameter, level, lot, value, unit, measured',
   sdZ: 'z',
 }).translated({
   hi: async () => (await import('./quality-texts-hi.ts')).qualityTextsHi,
