@@ -12,10 +12,21 @@ export const PARTS_OF_SERVER = [
   'import',
   'seal',
   'boxes',
+  'rules',
   'browser',
   'catalogue',
 ] as const;
-const PARTS = [...PARTS_OF_SERVER, 'bundle', 'ranges', 'pdf', 'reads', 'books', 'backup', 'tubes'] as const;
+const PARTS = [
+  ...PARTS_OF_SERVER,
+  'bundle',
+  'ranges',
+  'swaps',
+  'pdf',
+  'reads',
+  'books',
+  'backup',
+  'tubes',
+] as const;
 export type BenchPart = (typeof PARTS)[number];
 
 export interface BenchSettings {

@@ -17,6 +17,8 @@ import { measurePdfs } from './figures/pdf-throughput.ts';
 import { measureRangeChoice } from './figures/range-choice.ts';
 import { measureReads } from './figures/reads-at-scale.ts';
 import { referenceMs } from './reference-work.ts';
+import { measureSwaps } from './figures/swap-detector.ts';
+import { measureRules } from './figures/release-by-rule.ts';
 import { requireInvariants } from './require-invariants.ts';
 import { measureSealing } from './figures/seal-rate.ts';
 import { measureMemory } from './figures/server-memory.ts';
@@ -56,6 +58,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('import')) await measureImport(server);
     if (wanted('boxes')) await measureBoxes(server);
+    if (wanted('rules')) await measureRules(server);
     if (wanted('seal')) await measureSealing(server, settings.events);
     // Last, because they leave thousands of tests in the catalogue.
     if (wanted('browser')) await measureBrowser(server);
@@ -72,6 +75,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   printFigure({ name: 'reference', value: ms, unit: 'ms' });
   if (wanted('bundle')) measureBundle();
   if (wanted('ranges')) measureRangeChoice();
+  if (wanted('swaps')) measureSwaps();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
   if (wanted('tubes')) await measureFindingTubes(settings.tubes);

@@ -35,7 +35,7 @@ export interface SwapEvidence {
 
 /** Fewer shared quantities than these tell nobody apart. */
 export const FEWEST_SHARED = 3;
-/** From this weight on two tubes are held; what it finds and at which rate of false alarms, `bench/swaps.ts` says. */
+/** From this weight on two tubes are held; what it finds and at which rate of false alarms, `bench/figures/swap-detector.ts` says. */
 export const SWAP_WEIGHT = 7;
 /** So much of it each of the two persons gives: a sick one beside a usual one is no swap. */
 export const LEAST_OF_EACH = 2;

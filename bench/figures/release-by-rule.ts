@@ -1,0 +1,148 @@
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import {
+  approveRuleSet,
+  readRuleSets,
+  saveRuleDraft,
+} from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import { accessionSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
+import { newId } from '@nidan/server/kernel/database/new-id';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiClient } from '../api-client.ts';
+import { printFigure } from '../figure.ts';
+import { signInAs } from '../four-stage-order.ts';
+import type { ServerUnderTest } from '../server-under-test.ts';
+
+const BILLS = 1_000;
+const CLIENTS = 8;
+/** Sound values of a grown person, 20 of them. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CBC: {
+    HB: '14.5',
+    RBC: '5',
+    HCT: '43.5',
+    WBC: '7',
+    NEUT: '60',
+    LYMPH: '30',
+    MONO: '6',
+    EOS: '3',
+    BASO: '1',
+    PLT: '250',
+  },
+  LFT: {
+    BILT: '0.8',
+    BILD: '0.2',
+    AST: '25',
+    ALT: '25',
+    ALP: '80',
+    GGT: '30',
+    TP: '7.2',
+    ALB: '4.4',
+  },
+  CREAT: { CREAT: '0.9' },
+  TSH: { TSH: '2.1' },
+};
+
+/** Rules of a test that release what is normal, without controls, of which the lab of the bench measures none. */
+async function letRelease(manager: ApiClient, pathologist: ApiClient, testId: string): Promise<void> {
+  const { usual, sets } = await manager.call(readRuleSets, { query: { testId } });
+  const [last] = sets;
+  if (usual === null) throw new Error('The tests of the bench have usual rules');
+  const isDraft = last?.state === 'draft';
+  const values = usual.values.map((value) => ({ ...value, needsControl: false }));
+  const { ruleSetId, version } = await manager.call(saveRuleDraft, {
+    body: {
+      ruleSetId: isDraft ? last.ruleSetId : newId(),
+      testId,
+      version: isDraft ? last.version : null,
+      mode: 'off',
+      rules: { ...usual, values },
+    },
+  });
+  await pathologist.call(approveRuleSet, { body: { ruleSetId, version, mode: 'live' } });
+}
+
+async function enterBill(desk: ApiClient, bench: ApiClient, testIds: readonly string[]): Promise<string> {
+  const { billId, samples } = await desk.call(createBill, {
+    body: {
+      billId: newId(),
+      newPatient: {
+        name_title: 'Mr.',
+        name: `Bench ${newId().slice(-12).replaceAll(/\d/gu, 'x')}`,
+        age_sex: { age: 40, sex: 'M', unit: 'Yrs.' },
+      },
+      lines: testIds.map((testId) => ({ testId })),
+      collect: true,
+    },
+  });
+  await bench.call(accessionSamples, { body: { barcodes: samples.map(({ barcode }) => barcode) } });
+  const { tests } = await bench.call(readWorksheet, { query: { billId } });
+  await bench.call(saveResults, {
+    body: {
+      billId,
+      tests: tests.map(({ billTestId, version, test, parameters }) => ({
+        billTestId,
+        version,
+        values: parameters.flatMap(({ code, parameterId }) => {
+          const value = VALUES[test.code]?.[code];
+          return value === undefined ? [] : [{ parameterId, value }];
+        }),
+      })),
+    },
+  });
+  return billId;
+}
+
+/**
+ * How long a thousand bills of twenty results take from the first until all are judged and checked by rule, while eight people bill and
+ * enter them: what is left over once the last of them was entered is told beside it.
+ */
+export async function measureRules(server: ServerUnderTest): Promise<void> {
+  const manager = await signInAs(server.port, 'manager');
+  const technician = await signInAs(server.port, 'sameer.kale');
+  const pathologist = await signInAs(server.port, 'nandini.joshi');
+  const testIds: string[] = [];
+  for (const code of Object.keys(VALUES))
+    testIds.push((await manager.call(findTestByCode, { query: { code } })).testId);
+  for (const testId of testIds) await letRelease(manager, pathologist, testId);
+  let left = BILLS;
+  const people = Array.from({ length: CLIENTS }, () => [manager.twin(), technician.twin()] as const);
+  const began = performance.now();
+  await Promise.all(
+    people.map(async ([desk, bench]) => {
+      while (left > 0) {
+        left -= 1;
+        await enterBill(desk, bench, testIds);
+      }
+    }),
+  );
+  const entered = performance.now();
+  const counts = async () =>
+    withClient(server.urls.checkerUrl, async (client) => {
+      const { rows } = await client.query<{ judged: number; checked: number }>(
+        "select count(*)::int as judged, count(*) filter (where outcome = 'checked')::int as checked from rule_verdict where mode = 'live'",
+      );
+      return rows[0] ?? { judged: 0, checked: 0 };
+    });
+  let found = await counts();
+  while (found.judged < BILLS * testIds.length) {
+    await wait(100);
+    found = await counts();
+  }
+  const seconds = (performance.now() - entered) / 1_000;
+  printFigure({
+    name: 'release_by_rule_left_over',
+    value: seconds,
+    unit: 's',
+    target: '<= 20',
+    ok: seconds <= 20,
+    detail: {
+      bills: BILLS,
+      verdicts: found.judged,
+      checked: found.checked,
+      enteringSeconds: Math.round((entered - began) / 100) / 10,
+    },
+  });
+}
