@@ -102,7 +102,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   setClock(start);
   await keepDemoPictures(manager, await findDemoUser(db, 'Pathologist'));
   await keepDemoCoupons(manager, today);
-  await manager.call(proposeRuleSets, { as: 'usual rules' });
+  await manager.call(proposeRuleSets, { as: 'usual rules', body: { testIds: null } });
   const billOf = await runWeek({ staff, clock });
   await keepDemoAdvances({ staff, clock }, billOf);
   await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });

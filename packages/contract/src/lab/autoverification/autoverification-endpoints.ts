@@ -71,6 +71,10 @@ export const proposeRuleSets = defineEndpoint({
   summary:
     'Makes a draft that tells what it would do for each test without rules, of its own intervals, words and limits; none for a test that no rule could release',
   access: edit,
+  body: closed({
+    /** For these tests alone; null is every test in use. */
+    testIds: nullable(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+  }),
   response: closed({ made: Type.Integer(), left: Type.Integer() }),
 });
 

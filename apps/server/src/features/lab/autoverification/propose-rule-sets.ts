@@ -1,10 +1,11 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { proposeRuleSets as proposeEndpoint } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import { defaultRuleSet } from '@nidan/domain/autoverification/default-rule-set';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { isEnabled } from '../../catalogue/tests/test-shape-faults.ts';
 import { provedParameters } from './proved-parameters.ts';
@@ -14,14 +15,22 @@ import { insertDrafts } from './rule-set-rows.ts';
  * Makes a draft of the usual rules for each test in use that never had any, made of the intervals, words and limits that the test has; it
  * tells what it would do and releases nothing. Tests that no rule could release are left.
  */
-export async function proposeRuleSets(ctx: Ctx): Promise<AnswerOf<typeof proposeEndpoint>> {
+export async function proposeRuleSets(
+  ctx: Ctx,
+  { testIds }: BodyOf<typeof proposeEndpoint>,
+): Promise<AnswerOf<typeof proposeEndpoint>> {
   const [{ tests }, { rows }] = await Promise.all([
     catalogueOf(ctx),
     sql<{ test_id: string }>`select distinct test_id from rule_set where l_id = ${ctx.lId}`.execute(ctx.db),
   ]);
   const ruled = new Set(rows.map((row) => row.test_id));
+  if (testIds?.some((testId) => !tests.has(testId)) === true) throw refuse('not-found');
   const bare = [...tests.values()].filter(
-    (test) => test.kind === 'test' && isEnabled(test) && !ruled.has(test.testId),
+    (test) =>
+      test.kind === 'test' &&
+      isEnabled(test) &&
+      !ruled.has(test.testId) &&
+      (testIds === null || testIds.includes(test.testId)),
   );
   const drafts = bare.flatMap((test) => {
     const rules = defaultRuleSet(provedParameters(test));

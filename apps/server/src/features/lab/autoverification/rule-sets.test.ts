@@ -123,10 +123,13 @@ describe('approval', () => {
 
 describe('the usual rules', () => {
   it('are proposed once for every test that a rule could release, and only tell', async () => {
-    const first = await app.as('Manager').ok(proposeRuleSets);
+    const first = await app.as('Manager').ok(proposeRuleSets, { body: { testIds: null } });
     expect(first.made).toBeGreaterThan(300);
     expect(first.left).toBeGreaterThan(0);
-    expect(await app.as('Manager').ok(proposeRuleSets)).toEqual({ made: 0, left: first.left });
+    expect(await app.as('Manager').ok(proposeRuleSets, { body: { testIds: null } })).toEqual({
+      made: 0,
+      left: first.left,
+    });
     const { rows, next } = await app.as('Technician').ok(listRuleSets, { query: { q: 'tsh', limit: 1 } });
     expect(rows).toMatchObject([{ state: 'draft', mode: 'shadow', judged: 0 }]);
     expect(next).not.toBeNull();

@@ -64,7 +64,7 @@ function Propose() {
     <Button
       busy={propose.isPending}
       off={may ? undefined : t('needsCatalog')}
-      onClick={() => propose.mutate({})}
+      onClick={() => propose.mutate({ body: { testIds: null } })}
     >
       {t('propose')}
     </Button>

@@ -36,7 +36,9 @@ export async function overrideSwap(
 ): Promise<SwapView> {
   await lockBillWithTests(ctx, billId);
   const hold = await lockHold(ctx, billId, holdId);
-  await expectVersion(ctx, { entityId: holdId, expected: version, found: hold.version });
+  // The events of a hold are those of its tubes.
+  const entityId = hold.tubes.find((tube) => tube.billId === billId)?.sampleId ?? holdId;
+  await expectVersion(ctx, { entityId, expected: version, found: hold.version });
   if (hold.by !== null) throw refuse('swap-decided', { details: { by: hold.by } });
   const reason = said.reason.trim();
   await decideHold(ctx, { holdId, version }, reason);
