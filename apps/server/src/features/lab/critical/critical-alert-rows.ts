@@ -45,6 +45,11 @@ interface Untold {
 
 const MINUTE = 60_000;
 
+/** So many minutes after a moment. */
+function after(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE);
+}
+
 /** Opens an alert for each standing critical value of tests that nobody was told of and that has none, from when it was entered. */
 export async function openAlerts(
   db: Db,
@@ -61,7 +66,6 @@ export async function openAlerts(
     where t.l_id = ${lId} and t.bill_test_id = any(${[...billTestIds]}) and t.state <> ${CANCELED}
       and a.critical and a.value is not null and not ${called}`.execute(db);
   if (rows.length === 0) return;
-  const after = (at: Date, wait: number): Date => new Date(at.getTime() + wait * MINUTE);
   const values = rows.map(
     (
       row,

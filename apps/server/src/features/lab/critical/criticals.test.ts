@@ -2,11 +2,13 @@ import { countCriticals, listCriticals } from '@nidan/contract/lab/critical/crit
 import { recordCriticalAttempt, recordCriticalCall } from '@nidan/contract/lab/results/entry-endpoints';
 import { cancelLines, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { escalateAlert } from './critical-alert-rows.ts';
 import { escalateCriticals } from './escalate-criticals.ts';
 
 let app: TestApp;
@@ -144,9 +146,20 @@ describe('the clock of a critical value', () => {
   });
 
   it('is heeded once by two servers at the same moment', async () => {
-    const { billTestId } = await lowPotassium();
-    await Promise.all([runLater(16), runLater(16), runLater(16)]);
-    expect(await eventsOf(app, billTestId, 'criticalEscalate')).toHaveLength(1);
+    const { billId, billTestId } = await lowPotassium();
+    const alertId = (await openOn(billId))[0]?.alertId ?? '';
+    const { db } = app.services;
+    const { lId } = app.lab;
+    const now = new Date(Date.now() + 16 * 60_000);
+    const escalate = (tx: typeof db) => escalateAlert(tx, { lId, now, alertId, to: 'next' });
+    // The second begins while the first has not committed yet.
+    const outcome = await inTransaction(db, lId, async (tx) => ({
+      first: await escalate(tx),
+      second: [inTransaction(db, lId, escalate)],
+    }));
+    expect([outcome.first, ...(await Promise.all(outcome.second))]).toEqual([true, false]);
+    await Promise.all([runLater(16), runLater(16)]);
+    expect(await eventsOf(app, billTestId, 'criticalEscalate')).toEqual([]);
   });
 
   it('finds a value whose alert a former release did not open', async () => {

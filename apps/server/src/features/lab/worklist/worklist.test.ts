@@ -202,7 +202,7 @@ describe('its numbers', () => {
 
 describe('the stages of many bills', () => {
   it('say of each bill how far each test is, in the order asked for', async () => {
-    const first = await billOnBench(app, { testCodes: ['TSH', 'K'] });
+    const first = await billOnBench(app, { testCodes: ['K', 'TSH'] });
     await enter(app, first, { K: { K: '4.1' } });
     const { billId: second } = await orderBill(app, { testCodes: ['TSH'], collect: false });
     const { bills } = await app
