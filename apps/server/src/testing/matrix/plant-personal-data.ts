@@ -158,6 +158,7 @@ export const NOT_OF_PEOPLE = [
   'report_revision',
   'report_view',
   'processing_place',
+  'bench_presence',
   'critical_alert',
   'rerun',
   'result_file',
