@@ -37,6 +37,7 @@ export function PasteDialog({ plan, judged, onTake, onClose }: PasteDialogProps)
     <Dialog
       kind={judged.length === taken.length && plan.unmatched.length === 0 ? 'INFO' : 'WARNING'}
       title={t('pasteTitle')}
+      wide
       onClose={onClose}
       feet={
         <>
@@ -89,7 +90,7 @@ export function PasteDialog({ plan, judged, onTake, onClose }: PasteDialogProps)
                   </span>
                 ),
               },
-              { key: 'says', head: t('says'), width: 200, tip: says, cell: (one) => says(one) },
+              { key: 'says', head: t('says'), width: 280, tip: says, cell: (one) => says(one) },
             ]}
           />
         </div>
