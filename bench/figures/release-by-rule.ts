@@ -16,6 +16,8 @@ import { signInAs } from '../four-stage-order.ts';
 import type { ServerUnderTest } from '../server-under-test.ts';
 
 const BILLS = 1_000;
+/** A queue that judges nothing for so long has stopped. */
+const STOPPED_MS = 60_000;
 const CLIENTS = 8;
 /** Sound values of a grown person, 20 of them. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -127,9 +129,14 @@ export async function measureRules(server: ServerUnderTest): Promise<void> {
       return rows[0] ?? { judged: 0, checked: 0 };
     });
   let found = await counts();
+  let moved = performance.now();
   while (found.judged < BILLS * testIds.length) {
     await wait(100);
-    found = await counts();
+    const next = await counts();
+    if (next.judged > found.judged) moved = performance.now();
+    else if (performance.now() - moved > STOPPED_MS)
+      throw new Error(`Only ${found.judged} results were judged`);
+    found = next;
   }
   const seconds = (performance.now() - entered) / 1_000;
   printFigure({
