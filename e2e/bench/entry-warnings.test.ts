@@ -179,3 +179,22 @@ it('two people on one worksheet see each other and what the other saves, and a c
   await expect.poll(value).toBe('2.5');
   await Promise.all([one.context().close(), other.context().close()]);
 });
+
+it('a breakdown and the repair of a machine are noted by keyboard, and stand among the events', async () => {
+  const page = await nidan.signIn('sameer.kale');
+  await page.goto(`${nidan.url}/#/machines`);
+  await page.getByRole('row', { name: /^Chemistry analyser 1/u }).waitFor();
+  await page.keyboard.press('j');
+  const panel = page.getByRole('complementary', { name: 'Chemistry analyser 1' });
+  await panel.getByRole('button', { name: 'Breakdown' }).press('Enter');
+  await page.getByLabel('Note').fill('Lamp is out');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await panel.getByText('Broken down').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Start' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText('Run the controls before the next patients.').first().waitFor();
+  await page.goto(`${nidan.url}/#/machines?view=events`);
+  await page.getByRole('row').filter({ hasText: 'Lamp is out' }).getByText('Breakdown').waitFor();
+  await page.context().close();
+});

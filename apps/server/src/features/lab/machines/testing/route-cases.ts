@@ -11,21 +11,22 @@ import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import { qcOfLab } from '../../quality/testing/qc-of-lab.ts';
 
-async function eventOf({ app }: LabWorld) {
-  const { machineId } = await qcOfLab(app);
+async function eventOf({ app }: Pick<LabWorld, 'app'>) {
+  const { body: care } = await careOf({ app });
+  const { careId, machineId } = await app.as('Manager').ok(layDownCare, { body: care });
   const body = {
     eventId: newId(),
     machineId,
     version: 0,
-    kind: 'MACHINE_BREAKDOWN' as const,
+    kind: 'MACHINE_CALIBRATION' as const,
     happenedAt: null,
-    note: 'Lamp is out',
-    careId: null,
+    note: 'New reagent',
+    careId,
   };
   return { body };
 }
 
-async function careOf({ app }: LabWorld) {
+async function careOf({ app }: Pick<LabWorld, 'app'>) {
   const { machineId } = await qcOfLab(app);
   const body = {
     careId: newId(),

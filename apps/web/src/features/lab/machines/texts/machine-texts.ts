@@ -67,4 +67,7 @@ export const machineTexts = defineTexts({
   what: 'What',
   by: 'By',
   all: 'All',
+}).translated({
+  hi: async () => (await import('./machine-texts-hi.ts')).machineTextsHi,
+  mr: async () => (await import('./machine-texts-mr.ts')).machineTextsMr,
 });
