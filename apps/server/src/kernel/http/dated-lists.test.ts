@@ -31,6 +31,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/rates/history': 'of one price',
   '/api/storage/tubes': 'what is kept now, by its place and its retention',
   '/api/bills/test-result': 'open work, by what is due first',
+  '/api/bills/test-result/rerun': 'what waits now, whenever it was asked for',
+  '/api/bills/critical': 'what nobody was told yet, whenever it was measured',
+  '/api/quality/look-back': 'of one hold',
   '/api/bills/tresult/versions': 'of one value',
   '/api/bill/wildcardprint': 'what is ready to print, by a pattern',
 };

@@ -5,6 +5,7 @@ import {
   requestRerun,
   resumeTests,
 } from '@nidan/contract/lab/results/entry-endpoints';
+import { chooseRerun } from '@nidan/contract/lab/results/rerun-endpoints';
 import { deleteUser, readUser, transferUser } from '@nidan/contract/base/users/user-endpoints';
 import type { OpenWork } from '@nidan/contract/base/users/user-view';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,6 +80,10 @@ it('work that is done waits for nobody any more', async () => {
   const tests = await testRefs(app, billId, ['FBS']);
   await person.client.ok(resumeTests, { body: { billId, tests } });
   await enter(app, billId, { CREAT: { CREAT: '1.1' } });
+  const [ref] = await testRefs(app, billId, ['CREAT']);
+  if (ref === undefined) throw new Error('The bill has no creatinine');
+  const choice = { billId, ...ref, choice: 'second' as const, reason: 'The bubble is gone' };
+  await person.client.ok(chooseRerun, { body: choice });
   expect((await workOf(person)).map(({ kind }) => kind)).toEqual(['heldReports']);
   expect(await person.client.ok(readWorksheet, { query: { billId } })).toMatchObject({ billId });
 });
