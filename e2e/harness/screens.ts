@@ -26,6 +26,7 @@ export const screens = [
   { tab: 'qc', username: 'sameer.kale' },
   { tab: 'qc?view=runs', username: 'nandini.joshi' },
   { tab: 'qc?view=holds', username: 'nandini.joshi' },
+  { tab: 'qc?view=month', username: 'nandini.joshi' },
   { tab: 'qc/materials', username: 'nandini.joshi' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'machines', username: 'sameer.kale' },

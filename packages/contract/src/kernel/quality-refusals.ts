@@ -80,6 +80,7 @@ export const qualityRefusals = {
     status: 403,
     msg: 'Whoever completed a run does not look at it as the second person. Ask somebody else',
   },
+  'qc-month-empty': { status: 404, msg: 'No control was run in that month. Choose another one' },
   'qc-run-seen': { status: 409, msg: 'A second person has looked at this run already' },
   'qc-action-missing': {
     status: 409,

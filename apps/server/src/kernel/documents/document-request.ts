@@ -2,6 +2,7 @@ import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
 import type { BoxManifest } from '@nidan/domain/documents/box-manifest';
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
+import type { ControlChart } from '@nidan/domain/documents/control-chart';
 import type { DisposalCertificate } from '@nidan/domain/documents/disposal-certificate';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
@@ -18,7 +19,8 @@ export type DocumentRequest =
   | { kind: 'box-manifest'; data: BoxManifest }
   | { kind: 'advance-receipt'; data: AdvanceReceipt }
   | { kind: 'accounting-note'; data: AccountingNotePaper }
-  | { kind: 'disposal-certificate'; data: DisposalCertificate };
+  | { kind: 'disposal-certificate'; data: DisposalCertificate }
+  | { kind: 'control-chart'; data: ControlChart };
 
 /** 'svg' is one picture of all pages, one below the other, for a screen. */
 export type DocumentForm = 'pdf' | 'svg';

@@ -1,6 +1,7 @@
 import { accountingNoteInput } from './accounting-note-input.ts';
 import { advanceReceiptInput } from './advance-receipt-input.ts';
 import { boxManifestInput } from './box-manifest-input.ts';
+import { controlChartInput } from './control-chart-input.ts';
 import { disposalCertificateInput } from './disposal-certificate-input.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
@@ -16,6 +17,7 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'bill-a5') return billPageInput(metrics, request.data, 'a5');
   if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
+  if (request.kind === 'control-chart') return controlChartInput(request.data);
   if (request.kind === 'disposal-certificate') return disposalCertificateInput(request.data);
   if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);
   if (request.kind === 'accounting-note') return accountingNoteInput(request.data);

@@ -13,7 +13,8 @@ export interface TemplateInput {
     | 'box-manifest.typ'
     | 'advance-receipt.typ'
     | 'accounting-note.typ'
-    | 'disposal-certificate.typ';
+    | 'disposal-certificate.typ'
+    | 'control-chart.typ';
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;
 }

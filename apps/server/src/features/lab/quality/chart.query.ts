@@ -72,7 +72,7 @@ async function presentLots(ctx: Ctx, series: SeriesRow): Promise<ChartView['lots
 }
 
 /** Calibrations of a machine, which its events tell of. */
-async function readMarks({ db, lId }: Ctx, machineId: string): Promise<ChartView['marks']> {
+export async function readMarks({ db, lId }: Ctx, machineId: string): Promise<ChartView['marks']> {
   const { rows } = await sql<{ at: Date; what: string }>`
     select e.at, e.entity_kind as what from event e
     where e.l_id = ${lId} and e.entity_kind = 'MACHINE_CALIBRATION' and e.entity_id = ${machineId}

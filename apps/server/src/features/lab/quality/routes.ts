@@ -22,6 +22,7 @@ import {
   savePointsFile as savePointsFileEndpoint,
   stepRun as stepEndpoint,
 } from '@nidan/contract/lab/quality/run-endpoints';
+import { exportMonth, printControlChart, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
 import {
   addSeries as addSeriesEndpoint,
   chooseRules as chooseEndpoint,
@@ -33,10 +34,14 @@ import {
   setPlan as planEndpoint,
   takeOwnTarget as ownEndpoint,
 } from '@nidan/contract/lab/quality/series-endpoints';
-import { implement, implementInspected, type Route } from '../../../kernel/http/route.ts';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
+import { renderExport } from '../../../kernel/exports/render-export.ts';
+import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { beginRun, stepRun } from './begin-run.ts';
 import { readBoardOf } from './board.query.ts';
 import { readChartOf } from './chart.query.ts';
+import { loadControlChart } from './control-chart.query.ts';
+import { exportMonthOf, readMonthOf } from './month.query.ts';
 import { completeRun } from './complete-run.ts';
 import { decideLookBack } from './decide-look-back.ts';
 import { excludePoint } from './exclude-point.ts';
@@ -85,4 +90,16 @@ export const qualityRoutes: readonly Route[] = [
   implement(listLookBack, (ctx, { query }) => listLookBackOf(ctx, query)),
   implement(decideEndpoint, (ctx, { body }) => decideLookBack(ctx, body)),
   implement(overrideEndpoint, (ctx, { body }) => overrideHold(ctx, body)),
+  implement(readMonth, (ctx, { query }) => readMonthOf(ctx, query)),
+  implementDocument(exportMonth, {
+    load: (ctx, { query }) => exportMonthOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
+  }),
+  implementDocument(printControlChart, {
+    load: (ctx, { query }) => loadControlChart(ctx, query),
+    render: async (chart, { documents }) => ({
+      bytes: (await renderDocument(documents, chart)).pdf,
+      fileName: 'levey-jennings.pdf',
+    }),
+  }),
 ];

@@ -1,7 +1,8 @@
 import type { ChartView } from '@nidan/contract/lab/quality/quality-views';
 import { qcSeries } from '@nidan/domain/quality/qc-series';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { digitsFor } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
 
@@ -13,7 +14,7 @@ interface ChartFiguresProps {
 
 function figuresOf({ chart, excluded }: ChartFiguresProps): (readonly [string, string])[] {
   const { series, points } = chart;
-  const digits = digitsFor(chart.sd);
+  const digits = digitsOfSpread(chart.sd);
   const show = (value: number | null, more = 0): string =>
     value === null ? '–' : value.toFixed(digits + more);
   const asked =

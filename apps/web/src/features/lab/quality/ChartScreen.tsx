@@ -30,6 +30,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { LeveyJennings } from './LeveyJennings.tsx';
 import { chartKeys } from './quality-keys.ts';
 import styles from './Quality.module.css';
+import { PrintChart } from './PrintChart.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { SeriesList } from './SeriesList.tsx';
 import { qualityTexts } from './texts/quality-texts.ts';
@@ -144,6 +145,7 @@ function Chart({ chart }: { readonly chart: ChartView }) {
           <Button off={may ? undefined : t('needsRight')} onClick={() => setChoosing(true)}>
             {t('rules')}
           </Button>
+          <PrintChart chart={chart} at={current?.measuredAt} />
         </div>
       </div>
       {isChoosing && <RulesDialog chart={chart} onClose={() => setChoosing(false)} />}

@@ -5,7 +5,8 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { digitsFor, showZ } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { showZ } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -21,7 +22,7 @@ interface ChartTableProps {
 export function ChartTable({ chart, excluded, current, onCurrent }: ChartTableProps) {
   const t = useTexts(qualityTexts);
   const zone = useZone();
-  const digits = digitsFor(chart.sd);
+  const digits = digitsOfSpread(chart.sd);
   const point = chart.points.find(({ pointId }) => pointId === current);
   const said = [point?.excludedReason, point?.comment, point?.correctiveAction].filter(Boolean).join('. ');
   return (

@@ -3,7 +3,8 @@ import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { CHART, type ChartDrawing, drawChart, type DrawnPoint, heightOf } from './chart-drawing.ts';
-import { digitsFor } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
 import { VerdictShape } from './VerdictMark.tsx';
@@ -33,7 +34,7 @@ export function LeveyJennings({ chart, excluded, current, onPick }: LeveyJenning
     >
       <Band sds={2} fill="var(--band-2)" />
       <Band sds={1} fill="var(--band)" />
-      <Lines drawing={drawing} digits={digitsFor(chart.sd)} />
+      <Lines drawing={drawing} digits={digitsOfSpread(chart.sd)} />
       <Marks drawing={drawing} lotNo={chart.series.lotNo} />
       <path d={drawing.path} fill="none" stroke="var(--trace)" strokeWidth="1.2" />
       {drawing.points.map((drawn) => (

@@ -18,7 +18,8 @@ import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
-import { digitsFor, showZ, STATE_WORDS } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { showZ, STATE_WORDS } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -132,7 +133,7 @@ function Level({ of, index }: { readonly of: BoardLine; readonly index: number }
         t('noPoint')
       ) : (
         <>
-          <span>{lastValue.toFixed(digitsFor(cell.sd))}</span>
+          <span>{lastValue.toFixed(digitsOfSpread(cell.sd))}</span>
           <span className="muted">{showZ(lastZ)}</span>
           <VerdictMark verdict={verdict} rules={cell.rules} />
         </>

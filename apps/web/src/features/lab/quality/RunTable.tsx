@@ -7,7 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { digitsFor, showZ, typedNumber } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { showZ, typedNumber } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -114,7 +115,7 @@ const zWords = (preview: Preview | null): string => (preview === null ? '' : sho
 
 function Bounds({ of }: { readonly of: SheetLine }) {
   const t = useTexts(qualityTexts);
-  const digits = digitsFor(sdOf(of));
+  const digits = digitsOfSpread(sdOf(of));
   const { minValue, maxValue } = of.series;
   return (
     <span className={styles.cell}>

@@ -19,7 +19,8 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { digitsFor, showZ } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { showZ } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -149,7 +150,7 @@ function RunOf({ sheet: { run, lines } }: { readonly sheet: RunSheet }) {
             width: 72,
             align: 'end',
             cell: ({ point, series }) =>
-              point?.value.toFixed(digitsFor((series.baseMean - series.minValue) / 2)),
+              point?.value.toFixed(digitsOfSpread((series.baseMean - series.minValue) / 2)),
           },
           { key: 'z', head: t('sdZ'), width: 48, align: 'end', cell: ({ point }) => point && showZ(point.z) },
           {

@@ -8,7 +8,8 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import type { LotLine } from './lot-line.ts';
-import { digitsFor } from './quality-words.ts';
+import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+
 import { qualityTexts } from './texts/quality-texts.ts';
 
 /** The series that stand on the picked lot. */
@@ -40,7 +41,7 @@ export function SeriesOfLot({ line }: { readonly line: LotLine | undefined }) {
   );
 }
 
-const digitsOf = ({ baseMean, minValue }: SeriesView): number => digitsFor((baseMean - minValue) / 2);
+const digitsOf = ({ baseMean, minValue }: SeriesView): number => digitsOfSpread((baseMean - minValue) / 2);
 const meanOf = (series: SeriesView): string => series.baseMean.toFixed(digitsOf(series));
 const boundsOf = (series: SeriesView): string =>
   `${series.minValue.toFixed(digitsOf(series))} – ${series.maxValue.toFixed(digitsOf(series))}`;

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsFor, showZ, typedNumber } from './quality-words.ts';
-
-test('an SD says how many digits tell values apart', () => {
-  expect([0.004, 0.05, 0.2, 1.5, 12, 0].map(digitsFor)).toEqual([4, 3, 2, 1, 0, 2]);
-});
+import { showZ, typedNumber } from './quality-words.ts';
 
 test('a distance has its sign, and none where it rounds to nothing', () => {
   expect([2.24, -0.14, 0.04, -0.04].map(showZ)).toEqual(['+2.2', '−0.1', '0.0', '0.0']);

@@ -14,11 +14,6 @@ export const STATE_WORDS = {
   held: 'stateHeld',
 } as const satisfies Readonly<Record<QualityState, string>>;
 
-/** Digits after the point that tell values of a spread apart: an SD of 0.05 wants three, one of 3.5 one. */
-export function digitsFor(sd: number): number {
-  return sd > 0 ? Math.min(6, Math.max(0, Math.ceil(-Math.log10(sd)) + 1)) : 2;
-}
-
 /** A distance in SDs with its sign: '+2.2', '−0.1'. */
 export function showZ(z: number): string {
   const digits = Math.abs(z).toFixed(1);

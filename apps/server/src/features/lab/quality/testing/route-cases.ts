@@ -10,6 +10,7 @@ import {
   listMaterials,
   openLot,
 } from '@nidan/contract/lab/quality/material-endpoints';
+import { exportMonth, printControlChart, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
 import {
   beginRun,
   completeRun,
@@ -33,6 +34,7 @@ import {
   setPlan,
   takeOwnTarget,
 } from '@nidan/contract/lab/quality/series-endpoints';
+import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
@@ -67,6 +69,8 @@ async function planned({ app }: LabWorld) {
   };
   return (await app.as('Technician').ok(beginRun, { body })).run;
 }
+
+const monthNow = (): string => calendarDateIn(DEFAULT_ZONE, new Date()).slice(0, 7);
 
 export const qualityCases: readonly RouteCase[] = [
   forRoute(listMaterials).send(async ({ app }) => {
@@ -182,4 +186,17 @@ export const qualityCases: readonly RouteCase[] = [
   forRoute(overrideHold).send(async (world) => ({
     body: { holdId: (await holdOf(world)).holdId, version: 1, reason: 'The control was thawed twice' },
   })),
+  forRoute(readMonth).send(async (world) => {
+    await completed(world, [0.5, 0.2]);
+    return { query: { month: monthNow() } };
+  }),
+  forRoute(exportMonth).send(async (world) => {
+    await completed(world, [0.5, 0.2]);
+    return { query: { month: monthNow(), format: 'csv' } };
+  }),
+  forRoute(printControlChart).send(async (world) => {
+    const qc = await qcOfLab(world.app);
+    await completedRun(world.app, qc, [0.5, 0.2]);
+    return { query: { machineId: qc.machineId, parameterId: qc.parameterId, month: monthNow() } };
+  }),
 ];

@@ -1,0 +1,21 @@
+/** Words of what the controls did in a month, in Hindi. */
+export const monthTextsHi = {
+  view: 'महीना',
+  month: 'महीना',
+  machine: 'मशीन',
+  control: 'कंट्रोल',
+  lot: 'लॉट',
+  points: 'पॉइंट',
+  counted: '{points} में से {counted}',
+  set: 'तय औसत, SD',
+  mean: 'औसत',
+  sd: 'SD',
+  cv: 'CV %',
+  bias: 'बायस %',
+  sigma: 'सिग्मा',
+  warnings: 'चेतावनी',
+  rejects: 'नियम टूटे',
+  none: 'इस महीने कोई कंट्रोल नहीं चला',
+  noneText: 'दूसरा महीना चुनें।',
+  print: 'महीना प्रिंट करें',
+};

@@ -1,0 +1,21 @@
+/** Words of what the controls did in a month, in Marathi. */
+export const monthTextsMr = {
+  view: 'महिना',
+  month: 'महिना',
+  machine: 'मशीन',
+  control: 'कंट्रोल',
+  lot: 'लॉट',
+  points: 'पॉइंट',
+  counted: '{points} पैकी {counted}',
+  set: 'ठरवलेली सरासरी, SD',
+  mean: 'सरासरी',
+  sd: 'SD',
+  cv: 'CV %',
+  bias: 'बायस %',
+  sigma: 'सिग्मा',
+  warnings: 'इशारे',
+  rejects: 'नियम मोडले',
+  none: 'या महिन्यात कंट्रोल चालवले नाही',
+  noneText: 'दुसरा महिना निवडा.',
+  print: 'महिना प्रिंट करा',
+};
