@@ -124,11 +124,10 @@ function Level({ of, index }: { readonly of: BoardLine; readonly index: number }
   if (cell === undefined) return null;
   const { lastValue, lastZ, verdict } = cell;
   return (
-    <a
-      className={styles.cell}
-      href={hashOf(`qc/lj/${cell.seriesId}`)}
-      aria-label={`${of.parameter.name}, ${cell.levelName}`}
-    >
+    <a className={styles.cell} href={hashOf(`qc/lj/${cell.seriesId}`)}>
+      <span className="vh">
+        {of.parameter.name}, {cell.levelName}
+      </span>
       {lastValue === null || lastZ === null || verdict === null ? (
         t('noPoint')
       ) : (
