@@ -82,7 +82,7 @@ describe('a walk-in patient, by keyboard', () => {
     await page.goto(`${nidan.url}/#/results/${labNo}`);
     await page.getByRole('grid').waitFor();
     for (const test of sheet.tests) {
-      await page.getByRole('button', { name: new RegExp(`^${test.test.name}`) }).click();
+      await page.getByTitle(new RegExp(`^${test.test.name}, `)).click();
       await page.getByRole('grid', { name: `Results of ${test.test.name}` }).waitFor();
       const [first] = test.parameters;
       await page

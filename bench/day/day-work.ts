@@ -5,6 +5,7 @@ import { readWorksheet, resumeTests } from '@nidan/contract/lab/results/entry-en
 import {
   amendDemoReport,
   askDemoRerun,
+  chooseDemoRerun,
   checkDemoResults,
   enterDemoCritical,
   enterDemoResults,
@@ -61,6 +62,7 @@ export const dayWork: Record<
   enter: (staff, billId) => enterDemoResults(staff, billId, false),
   enterCritical: enterDemoCritical,
   rerun: askDemoRerun,
+  chooseRerun: chooseDemoRerun,
   check: (staff, billId) => checkDemoResults(staff, billId, true),
   dispatch: visitSteps.dispatched,
   amend: amendDemoReport,

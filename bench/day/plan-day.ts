@@ -32,6 +32,7 @@ export type DayDeed =
   | 'enter'
   | 'enterCritical'
   | 'rerun'
+  | 'chooseRerun'
   | 'check'
   | 'dispatch'
   | 'amend'
@@ -189,7 +190,9 @@ function planCourse(random: Random, { arrival, place, tests, hours, owes }: Cour
     .sometimes(SHARES.enteredInParts, (visit) => visit.next('enterPart', 20, 40))
     .next('enter', waiting * 0.2, waiting * 0.6)
     .sometimes(tests.includes('CBC') ? SHARES.critical : 0, (visit) => visit.next('enterCritical', 1, 3))
-    .sometimes(SHARES.measuredAgain, (visit) => visit.next('rerun', 2, 5).next('enter', 15, 30))
+    .sometimes(SHARES.measuredAgain, (visit) =>
+      visit.next('rerun', 2, 5).next('enter', 15, 30).next('chooseRerun', 1, 3),
+    )
     .next('check', 5, 45);
   diary.sometimes(SHARES.dispatched, (visit) => {
     visit.next('dispatch', 5, 120).sometimes(SHARES.amended, (later) => later.next('amend', 20, 90));

@@ -198,3 +198,34 @@ it('a breakdown and the repair of a machine are noted by keyboard, and stand amo
   await page.getByRole('row').filter({ hasText: 'Lamp is out' }).getByText('Breakdown').waitFor();
   await page.context().close();
 });
+
+it('controls are run by keyboard, judged, and looked at on their chart point by point', async () => {
+  const page = await nidan.signIn('sameer.kale');
+  await page.goto(`${nidan.url}/#/qc`);
+  const board = page.getByRole('region', { name: 'Electrolyte analyser 1' });
+  await board.getByText('overdue').first().waitFor();
+  await board.getByRole('button', { name: 'Start a run' }).press('Enter');
+  await page.getByRole('button', { name: 'Complete run' }).waitFor();
+  expect(page.url()).toContain('#/qc/run/');
+  expect(await violationsOn(page)).toEqual([]);
+  for (const [control, value] of [
+    ['Potassium, level 1', '2.91'],
+    ['Potassium, level 2', '4.42'],
+    ['Sodium, level 1', '118.2'],
+    ['Sodium, level 2', '147.2'],
+  ] as const)
+    await page.getByRole('row').filter({ hasText: control }).getByRole('textbox').fill(value);
+  await page.getByLabel('What was done about it').fill('Electrode rinsed');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^The run is completed: /u).waitFor();
+  await page.goto(`${nidan.url}/#/qc`);
+  await board.getByText('held').first().waitFor();
+  await board.getByRole('link', { name: /^Sodium, level 2/u }).press('Enter');
+  await page.getByRole('heading', { name: 'Levey-Jennings' }).waitFor();
+  await page.getByText('1-3s').first().waitFor();
+  expect(page.url()).toContain('#/qc/lj/');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/[?&]point=/u);
+  await page.context().close();
+});

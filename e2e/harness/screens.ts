@@ -95,6 +95,8 @@ export const screensOfRecords: Readonly<Record<string, string>> = {
   'patients/:patientId': 'patient-parts.test.ts',
   'bills/:billId': 'front-desk.test.ts',
   'batches/:batch': 'tubes/boxes.test.ts',
+  'qc/run/:run': 'bench/entry-warnings.test.ts',
+  'qc/lj/:series': 'bench/entry-warnings.test.ts',
   'results/:bill': 'sweeps/entry-texts.test.ts',
   'report/:bill': 'hardening.test.ts',
   'admin/tests/:testId': 'test-page.test.ts',

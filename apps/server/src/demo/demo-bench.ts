@@ -6,6 +6,7 @@ import {
   requestRerun,
   saveResults,
 } from '@nidan/contract/lab/results/entry-endpoints';
+import { chooseRerun } from '@nidan/contract/lab/results/rerun-endpoints';
 import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import type { DemoStaff } from './demo-staff.ts';
 import { demoValue } from './demo-values.ts';
@@ -128,6 +129,19 @@ export async function askDemoRerun(staff: DemoStaff, billId: string): Promise<vo
   await once(staff.technician, `rerun ${billId}`, {
     endpoint: requestRerun,
     body: () => firstTest(staff, billId, 'Clot seen in the tube, value not believable'),
+  });
+}
+
+/** Ends the rerun of the first test with what was measured the second time. */
+export async function chooseDemoRerun(staff: DemoStaff, billId: string): Promise<void> {
+  await once(staff.technician, `choose rerun ${billId}`, {
+    endpoint: chooseRerun,
+    body: async () => {
+      const [ref] = refs((await sheetOf(staff, billId)).tests);
+      return ref === undefined
+        ? null
+        : { billId, ...ref, choice: 'second' as const, reason: 'The second tube had no clot' };
+    },
   });
 }
 
