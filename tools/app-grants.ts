@@ -127,6 +127,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   second_factor: 'select, insert, update, delete',
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',
+  eqa_result: 'select, insert, update',
+  eqa_round: 'select, insert, update',
   machine_care: 'select, insert, update',
   machine_condition: 'select, insert, update',
   machine_event: 'select, insert',

@@ -22,6 +22,7 @@ import { patientHistoryRoutes } from './features/lab/patient-history/routes.ts';
 import { labRoutes } from './create-lab/routes.ts';
 import { patientRoutes } from './features/people/patients/routes.ts';
 import { paymentOrderRoutes } from './features/money/payment-orders/routes.ts';
+import { eqaRoutes } from './features/lab/eqa/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
@@ -72,5 +73,6 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...machineRoutes,
   ...qualityRoutes,
+  ...eqaRoutes,
   ...messageRoutes,
 ];

@@ -17,6 +17,7 @@ import { keepDemoCoupons } from './demo-coupons.ts';
 import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoHouse } from './demo-house.ts';
 import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
+import { keepDemoEqa } from './demo-eqa.ts';
 import { keepDemoMachines } from './demo-machines.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
@@ -128,6 +129,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);
   await keepDemoQuality({ staff, clock }, manager);
+  await keepDemoEqa({ staff, clock }, manager);
   setClock(start);
   await setDemoRates(manager, today);
 }

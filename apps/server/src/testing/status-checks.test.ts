@@ -67,6 +67,7 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
+import { EQA_VERDICTS } from '@nidan/domain/quality/eqa';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import {
   HOLD_RELEASES,
@@ -210,6 +211,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   qc_point_verdict_known: QC_VERDICTS,
   qc_hold_release_known: HOLD_RELEASES,
   qc_look_back_decision_known: LOOK_BACK_DECISIONS,
+  eqa_result_verdict_known: EQA_VERDICTS,
   disposal_method_known: DISPOSAL_METHODS,
   disposal_colour_known: BAG_COLOURS,
 };

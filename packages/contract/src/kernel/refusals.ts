@@ -2,6 +2,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
+import { eqaRefusals } from './eqa-refusals.ts';
 import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
@@ -269,6 +270,7 @@ export const refusals = {
   ...storageRefusals,
   ...machineRefusals,
   ...qualityRefusals,
+  ...eqaRefusals,
   // Approvals
   'approval-no-rule': {
     status: 409,

@@ -81,6 +81,7 @@ export const EVENT_KINDS = [
   'QC_SERIES',
   'QC_HOLD',
   'QC_PLAN',
+  'EQA_ROUND',
   'INCOMING_SAMPLE',
   'INCOMING_ORDER',
   'RULE_SET',

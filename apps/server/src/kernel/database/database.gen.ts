@@ -593,6 +593,37 @@ export interface DoctorAgencyTable {
   agency_id: string;
 }
 
+export interface EqaResultTable {
+  l_id: number;
+  round_id: string;
+  machine_id: string;
+  parameter_id: string;
+  own_value: number;
+  unit: Generated<string>;
+  assigned_value: number | null;
+  sd: number | null;
+  z: number | null;
+  verdict: string | null;
+  comment: Generated<string>;
+  corrective_action: Generated<string>;
+  entered_at: Date;
+  entered_by: string;
+  noted_by: string | null;
+  seen_at: Date | null;
+  seen_by: string | null;
+}
+
+export interface EqaRoundTable {
+  l_id: number;
+  round_id: string;
+  scheme: string;
+  round_no: string;
+  sample: string;
+  closes_on: string;
+  received_on: string | null;
+  version: Generated<number>;
+}
+
 export interface EventTable {
   l_id: number;
   event_id: string;
@@ -2111,6 +2142,8 @@ export interface Database {
   disposal_tube: DisposalTubeTable;
   doctor: DoctorTable;
   doctor_agency: DoctorAgencyTable;
+  eqa_result: EqaResultTable;
+  eqa_round: EqaRoundTable;
   event: EventTable;
   event_look: EventLookTable;
   event_seal: EventSealTable;

@@ -54,6 +54,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   storage_unit_code_key: 'code-taken',
   storage_unit_pkey: 'saved-already',
   storage_unit_location_fkey: 'not-found',
+  eqa_round_pkey: 'saved-already',
+  eqa_round_key: 'name-taken',
   qc_material_pkey: 'saved-already',
   qc_material_name_key: 'name-taken',
   qc_lot_pkey: 'saved-already',

@@ -77,6 +77,8 @@ export const NOT_OF_PEOPLE = [
   'sample_batch_item',
   'disposal_tube',
   'storage_unit',
+  'eqa_result',
+  'eqa_round',
   'machine_care',
   'machine_condition',
   'machine_event',

@@ -1,5 +1,6 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
+import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
@@ -11,6 +12,7 @@ export const refusalTextsHi = {
   ...deskTextsHi,
   ...machineRefusalTextsHi,
   ...qualityRefusalTextsHi,
+  ...eqaRefusalTextsHi,
   ...ruleRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',

@@ -1,5 +1,6 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
+import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
@@ -11,6 +12,7 @@ export const refusalTextsMr = {
   ...deskTextsMr,
   ...machineRefusalTextsMr,
   ...qualityRefusalTextsMr,
+  ...eqaRefusalTextsMr,
   ...ruleRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',

@@ -58,6 +58,7 @@ export const kindTextsHi = {
   QC_SERIES: 'कंट्रोल सीरीज़',
   QC_HOLD: 'कंट्रोल की रोक',
   QC_PLAN: 'कंट्रोल की योजना',
+  EQA_ROUND: 'बाहरी जाँच का राउंड',
   INCOMING_SAMPLE: 'आने वाला सैंपल',
   INCOMING_ORDER: 'आने वाला ऑर्डर',
   RULE_SET: 'जाँच के नियम',

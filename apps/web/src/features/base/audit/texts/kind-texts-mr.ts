@@ -58,6 +58,7 @@ export const kindTextsMr = {
   QC_SERIES: 'कंट्रोल सिरीज',
   QC_HOLD: 'कंट्रोलची थांबवणी',
   QC_PLAN: 'कंट्रोलची योजना',
+  EQA_ROUND: 'बाह्य तपासणीची फेरी',
   INCOMING_SAMPLE: 'येणारा नमुना',
   INCOMING_ORDER: 'येणारी ऑर्डर',
   RULE_SET: 'तपासणीचे नियम',

@@ -61,6 +61,7 @@ export const kindTexts = defineTexts({
   QC_SERIES: 'Control series',
   QC_HOLD: 'Hold by a control',
   QC_PLAN: 'Plan of controls',
+  EQA_ROUND: 'External assessment round',
   INCOMING_SAMPLE: 'Announced sample',
   INCOMING_ORDER: 'Announced order',
   RULE_SET: 'Rules of a test',
