@@ -28,6 +28,7 @@ export const screens = [
   { tab: 'qc?view=holds', username: 'nandini.joshi' },
   { tab: 'qc?view=month', username: 'nandini.joshi' },
   { tab: 'qc/materials', username: 'nandini.joshi' },
+  { tab: 'qc/eqa', username: 'sameer.kale' },
   { tab: 'authorise', username: 'nandini.joshi' },
   { tab: 'machines', username: 'sameer.kale' },
   { tab: 'machines?view=events', username: 'sameer.kale' },

@@ -24,6 +24,14 @@ export const qualityScreens: readonly Screen[] = [
     load: lazy(() => import('../features/lab/quality/MaterialsScreen.tsx'), 'MaterialsScreen'),
   },
   {
+    tab: 'qc/eqa',
+    title: 'externalAssessment',
+    needs: read,
+    group: 'quality',
+    dense: true,
+    load: lazy(() => import('../features/lab/eqa/EqaScreen.tsx'), 'EqaScreen'),
+  },
+  {
     tab: 'qc/run/:run',
     title: 'controlRun',
     needs: { module: 'quality', bits: PERMISSION.create },

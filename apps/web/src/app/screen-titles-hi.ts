@@ -35,6 +35,7 @@ export const screenTitlesHi = {
   disposal: 'निपटान',
   qualityControl: 'क्वालिटी कंट्रोल',
   controlMaterials: 'कंट्रोल सामग्री',
+  externalAssessment: 'बाहरी जाँच (EQA)',
   controlRun: 'कंट्रोल रन',
   leveyJennings: 'लेवी-जेनिंग्स',
   worklist: 'वर्कलिस्ट',

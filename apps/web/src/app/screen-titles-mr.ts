@@ -35,6 +35,7 @@ export const screenTitlesMr = {
   disposal: 'विल्हेवाट',
   qualityControl: 'क्वालिटी कंट्रोल',
   controlMaterials: 'कंट्रोल साहित्य',
+  externalAssessment: 'बाह्य तपासणी (EQA)',
   controlRun: 'कंट्रोल रन',
   leveyJennings: 'लेव्ही-जेनिंग्ज',
   worklist: 'वर्कलिस्ट',

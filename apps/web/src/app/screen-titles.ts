@@ -37,6 +37,7 @@ export const screenTitles = defineTexts({
   disposal: 'Disposal',
   qualityControl: 'Quality control',
   controlMaterials: 'Control materials',
+  externalAssessment: 'External assessment',
   controlRun: 'Control run',
   leveyJennings: 'Levey-Jennings',
   worklist: 'Worklist',

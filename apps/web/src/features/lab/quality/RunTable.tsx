@@ -3,7 +3,6 @@ import { judgePoints } from '@nidan/domain/quality/judge-points';
 import { qcZScore } from '@nidan/domain/quality/qc-series';
 import { type QcVerdict, verdictOf } from '@nidan/domain/quality/quality-state';
 import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
-import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
@@ -11,6 +10,7 @@ import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
 import { showZ, typedNumber } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
+import { toNextField } from './to-next-field.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
 interface RunTableProps {
@@ -41,14 +41,6 @@ function previewOf(line: SheetLine, value: number | null): Preview | null {
   }));
   const rules = judgePoints(points, line.rules).get(String(line.before.length)) ?? [];
   return { z, rules, verdict: verdictOf(rules) };
-}
-
-/** Enter goes to the next value, as a reader of a printout types them. */
-function toNext(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.ctrlKey) return;
-  event.preventDefault();
-  const inputs = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
-  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus();
 }
 
 /** The controls of a run with their values, bounds and verdicts. */
@@ -85,7 +77,7 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
                 end={line.series.unit}
                 error={isWrong(textOf(line)) ? t('badNumber') : undefined}
                 onChange={(text) => onType(line.series.seriesId, text)}
-                onKeyDown={toNext}
+                onKeyDown={toNextField}
               />
             ) : (
               `${textOf(line)} ${line.series.unit}`
