@@ -137,6 +137,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   qc_look_back: 'select, insert',
   qc_lot: 'select, insert, update',
   qc_material: 'select, insert, update',
+  qc_patient_mean: 'select, insert, update',
   qc_plan: 'select, insert, update',
   qc_point:
     'select, insert, update (excluded_at), update (excluded_by), update (excluded_reason), update (is_excluded), update (rules), update (value), update (verdict), update (version), update (z)',

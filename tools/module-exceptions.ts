@@ -55,6 +55,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'payment_gateway',
     'card_terminal',
     'approval_level',
+    'qc_patient_mean',
     'qc_plan',
     'qc_rule_choice',
     'approval_rule',

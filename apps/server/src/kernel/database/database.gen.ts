@@ -1381,6 +1381,18 @@ export interface QcMaterialTable {
   version: Generated<number>;
 }
 
+export interface QcPatientMeanTable {
+  l_id: number;
+  machine_id: string;
+  parameter_id: string;
+  count: number;
+  low_limit: number;
+  high_limit: number;
+  target: number;
+  allowed: number;
+  version: Generated<number>;
+}
+
 export interface QcPlanTable {
   l_id: number;
   machine_id: string;
@@ -2203,6 +2215,7 @@ export interface Database {
   qc_look_back: QcLookBackTable;
   qc_lot: QcLotTable;
   qc_material: QcMaterialTable;
+  qc_patient_mean: QcPatientMeanTable;
   qc_plan: QcPlanTable;
   qc_point: QcPointTable;
   qc_point_former: QcPointFormerTable;

@@ -67,6 +67,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   qc_point_moment_key: 'qc-point-twice',
   // The choice or the plan was made by another at the same moment.
   qc_rule_choice_pkey: 'pending-request',
+  qc_patient_mean_pkey: 'pending-request',
   qc_plan_pkey: 'pending-request',
   // Two decided, or two completed a run of a machine, at the same moment.
   qc_look_back_pkey: 'pending-request',

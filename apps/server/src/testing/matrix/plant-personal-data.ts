@@ -86,6 +86,7 @@ export const NOT_OF_PEOPLE = [
   'qc_look_back',
   'qc_lot',
   'qc_material',
+  'qc_patient_mean',
   'qc_plan',
   'qc_point',
   'qc_point_former',

@@ -111,6 +111,30 @@ export const RulesView = closed({
 });
 export type RulesView = Static<typeof RulesView>;
 
+/** The moving mean of patients on a machine, an early warning that holds nothing. */
+export const PatientMeanView = closed({
+  /** Values within the limits, and how many make a mean. */
+  counted: Type.Integer(),
+  wanted: Type.Integer(),
+  /** Null, with target and allowed, while there are too few. */
+  mean: nullable(Type.Number()),
+  target: nullable(Type.Number()),
+  allowed: nullable(Type.Number()),
+  isOff: Type.Boolean(),
+  /** What somebody laid down; null: the intervals of the values say what is usual. */
+  plan: nullable(
+    closed({
+      count: Type.Integer(),
+      low: Type.Number(),
+      high: Type.Number(),
+      target: Type.Number(),
+      allowed: Type.Number(),
+      version: Version,
+    }),
+  ),
+});
+export type PatientMeanView = Static<typeof PatientMeanView>;
+
 /** A series as a Levey-Jennings chart shows it. */
 export const ChartView = closed({
   series: SeriesView,
@@ -124,6 +148,8 @@ export const ChartView = closed({
   counted: Type.Integer(),
   bounds: Type.Array(closed({ sds: Type.Integer(), value: Type.Number() })),
   rules: RulesView,
+  /** Of the parameter on the machine, whatever the level. */
+  patients: PatientMeanView,
   /** Other series of the level on the machine: former lots, and one that is run in parallel. */
   lots: Type.Array(
     closed({
@@ -252,6 +278,8 @@ export const BoardLine = closed({
   lastGoodAt: nullable(Instant),
   dueAt: nullable(Instant),
   hold: nullable(closed({ holdId: Id, rule: Rule, since: Instant })),
+  /** The moving mean of patients, where there are enough values for one. */
+  patients: nullable(PatientMeanView),
   cells: Type.Array(BoardCell),
 });
 export type BoardLine = Static<typeof BoardLine>;

@@ -3,7 +3,15 @@ import { Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, nullable, Reason, Version } from '../../kernel/shapes.ts';
-import { BoardMachine, ChartView, PlanView, Rule, RulesView, SeriesView } from './quality-views.ts';
+import {
+  BoardMachine,
+  ChartView,
+  PatientMeanView,
+  PlanView,
+  Rule,
+  RulesView,
+  SeriesView,
+} from './quality-views.ts';
 
 const read = { module: 'quality', bits: PERMISSION.read } as const;
 const update = { module: 'quality', bits: PERMISSION.update } as const;
@@ -131,4 +139,24 @@ export const chooseRules = defineEndpoint({
     rules: Type.Array(Rule, { minItems: 1, uniqueItems: true }),
   }),
   response: RulesView,
+});
+
+export const planPatientMean = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/patient-mean',
+  summary:
+    'Lays down how many values make the moving mean of patients on a machine, within which limits, and how far from which target it may lie',
+  access: update,
+  body: closed({
+    machineId: Id,
+    parameterId: Id,
+    /** 0: nothing is laid down yet. */
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    count: Type.Integer({ minimum: 5, maximum: 50 }),
+    low: Value,
+    high: Value,
+    target: Value,
+    allowed: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
+  }),
+  response: PatientMeanView,
 });

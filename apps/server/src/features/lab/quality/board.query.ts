@@ -6,6 +6,7 @@ import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { patientMeansOf } from './patient-mean.query.ts';
 import { type QualityOfResult, qualityOfLab } from './quality-of-results.query.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { readSeries } from './series.query.ts';
@@ -52,7 +53,7 @@ function presentLine(
   quality: QualityOfResult,
   series: readonly SeriesRow[],
   last: ReadonlyMap<string, LastPoint>,
-): Omit<BoardLine, 'parameter'> {
+): Omit<BoardLine, 'parameter' | 'patients'> {
   return {
     state: quality.state,
     lastGoodAt: quality.lastGoodRunAt?.toISOString() ?? null,
@@ -102,6 +103,7 @@ export async function readBoardOf(ctx: Ctx): Promise<AnswerOf<typeof readBoard>>
     await readLastPoints(ctx),
     await readMachines(ctx),
   ];
+  const patientsOf = await patientMeansOf(ctx, qualities);
   const byMachine = Map.groupBy(series, ({ machineId }) => machineId);
   return {
     machines: [...byMachine].map(([machineId, ofMachine]) => {
@@ -117,7 +119,8 @@ export async function readBoardOf(ctx: Ctx): Promise<AnswerOf<typeof readBoard>>
           );
           if (quality === undefined) return [];
           const parameter = { id: parameterId, name: own.at(0)?.parameter ?? '' };
-          return [{ parameter, ...presentLine(quality, own, last) }];
+          const patients = patientsOf(quality);
+          return [{ parameter, patients, ...presentLine(quality, own, last) }];
         }),
       };
     }),

@@ -29,6 +29,7 @@ import {
   closeSeries as closeSeriesEndpoint,
   excludePoint as excludeEndpoint,
   listSeries,
+  planPatientMean as planPatientMeanEndpoint,
   readBoard,
   readChart,
   setPlan as planEndpoint,
@@ -52,6 +53,7 @@ import { chooseRules, setPlan } from './lay-down.ts';
 import { listLookBackOf } from './look-back.query.ts';
 import { listMaterialsOf } from './materials.query.ts';
 import { overrideHold } from './override-hold.ts';
+import { planPatientMean } from './plan-patient-mean.ts';
 import { correctPoint, lookAtRun, noteRun } from './review-run.ts';
 import { listRunsOf, readRunSheet } from './runs.query.ts';
 import { inspectPoints, savePointsFile } from './points-file.ts';
@@ -72,6 +74,7 @@ export const qualityRoutes: readonly Route[] = [
   implement(excludeEndpoint, (ctx, { body }) => excludePoint(ctx, body)),
   implement(planEndpoint, (ctx, { body }) => setPlan(ctx, body)),
   implement(chooseEndpoint, (ctx, { body }) => chooseRules(ctx, body)),
+  implement(planPatientMeanEndpoint, (ctx, { body }) => planPatientMean(ctx, body)),
   implement(listRuns, (ctx, { query }) => listRunsOf(ctx, query)),
   implement(readRun, (ctx, { query }) => readRunSheet(ctx, query.runId)),
   implement(beginEndpoint, (ctx, { body }) => beginRun(ctx, body)),

@@ -97,7 +97,8 @@ export async function markSeriesOfLotClosed(ctx: Ctx, lotId: string): Promise<st
   return rows.map(({ series_id }) => series_id);
 }
 
-interface Former<What> {
+/** What is locked, and its version. */
+export interface Former<What> {
   readonly version: number;
   readonly former: What | null;
 }

@@ -31,6 +31,8 @@ import { LeveyJennings } from './LeveyJennings.tsx';
 import { chartKeys } from './quality-keys.ts';
 import styles from './Quality.module.css';
 import { PrintChart } from './PrintChart.tsx';
+import { PatientMean } from './PatientMean.tsx';
+import { PatientMeanDialog } from './PatientMeanDialog.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { SeriesList } from './SeriesList.tsx';
 import { qualityTexts } from './texts/quality-texts.ts';
@@ -74,7 +76,7 @@ function Chart({ chart }: { readonly chart: ChartView }) {
   const [isWhatIf, setWhatIf] = useState(false);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  const [dialog, setDialog] = useState<'rules' | 'patients' | null>(null);
   const current = chart.points.find(({ pointId }) => pointId === picked) ?? chart.points.at(-1);
   const may = useRight('quality', PERMISSION.update);
   const excluded = new Set(
@@ -119,6 +121,9 @@ function Chart({ chart }: { readonly chart: ChartView }) {
       <div className="scroll">
         <ChartHead chart={chart} />
         <ChartFigures chart={chart} excluded={isWhatIf ? excluded : null} />
+        <p className={styles.patients}>
+          <PatientMean of={chart.patients} />
+        </p>
         <Legend />
         {chart.points.length === 0 ? (
           <EmptyState kind="nothing" icon="quality" title={t('noPoints')} text={t('noPointsText')} />
@@ -142,13 +147,17 @@ function Chart({ chart }: { readonly chart: ChartView }) {
             {current !== undefined && excluded.has(current.pointId) ? t('include') : t('exclude')}
           </Button>
           <OwnTarget chart={chart} />
-          <Button off={may ? undefined : t('needsRight')} onClick={() => setChoosing(true)}>
+          <Button off={may ? undefined : t('needsRight')} onClick={() => setDialog('rules')}>
             {t('rules')}
           </Button>
           <PrintChart chart={chart} at={current?.measuredAt} />
+          <Button off={may ? undefined : t('needsRight')} onClick={() => setDialog('patients')}>
+            {t('patients')}
+          </Button>
         </div>
       </div>
-      {isChoosing && <RulesDialog chart={chart} onClose={() => setChoosing(false)} />}
+      {dialog === 'rules' && <RulesDialog chart={chart} onClose={() => setDialog(null)} />}
+      {dialog === 'patients' && <PatientMeanDialog chart={chart} onClose={() => setDialog(null)} />}
       {isAsking && current !== undefined && (
         <ExcludeDialog point={current} onClose={() => setAsking(false)} />
       )}

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
+import { PatientsOff } from './PatientMean.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
 import { showZ, STATE_WORDS } from './quality-words.ts';
@@ -86,7 +87,11 @@ function Machine({ of }: { readonly of: BoardMachine }) {
             key: 'parameter',
             head: t('parameter'),
             width: 200,
-            cell: ({ parameter }) => <b>{parameter.name}</b>,
+            cell: ({ parameter, patients }) => (
+              <>
+                <b>{parameter.name}</b> {patients?.isOff === true && <PatientsOff />}
+              </>
+            ),
           },
           { key: 'state', head: t('state'), width: 150, cell: (line) => <State of={line} /> },
           {

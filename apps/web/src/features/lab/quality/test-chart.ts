@@ -71,6 +71,7 @@ export function testChart(points: readonly PointView[], parts: Partial<ChartView
       advised: [],
       version: 0,
     },
+    patients: { counted: 0, wanted: 20, mean: null, target: null, allowed: null, isOff: false, plan: null },
     lots: [],
     marks: [],
     ...parts,

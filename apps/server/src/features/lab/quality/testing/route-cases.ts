@@ -29,6 +29,7 @@ import {
   closeSeries,
   excludePoint,
   listSeries,
+  planPatientMean,
   readBoard,
   readChart,
   setPlan,
@@ -124,6 +125,11 @@ export const qualityCases: readonly RouteCase[] = [
     return {
       body: { machineId, parameterId, version: 0, teaPercent: 15, biasPercent: 1, rules: ['1-3s', '2-2s'] },
     };
+  }),
+  forRoute(planPatientMean).send(async ({ app }) => {
+    const { machineId, parameterId } = await qcOfLab(app);
+    const limits = { low: 0.2, high: 3, target: 0.9, allowed: 0.1 };
+    return { body: { machineId, parameterId, version: 0, count: 20, ...limits } };
   }),
   forRoute(listRuns).send(async (world) => {
     const { machine } = (await completed(world, [0.5, 0.2])).run;
