@@ -31,6 +31,9 @@ export function QualityScreen() {
           />
         }
       >
+        <a className="ui-button" href={hashOf('qc/eqa')}>
+          {t('toEqa')}
+        </a>
         <a className="ui-button" href={hashOf('qc/materials')}>
           {t('toMaterials')}
         </a>

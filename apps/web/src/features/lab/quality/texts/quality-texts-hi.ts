@@ -6,6 +6,7 @@ export const qualityTextsHi = {
   viewRuns: 'रन',
   viewHolds: 'रोके गए',
   toMaterials: 'सामग्री और लॉट',
+  toEqa: 'बाहरी जाँच (EQA)',
   noSeries: 'कोई कंट्रोल सेट नहीं',
   noSeriesText: 'कंट्रोल सामग्री जोड़ें, उसका लॉट खोलें, फिर हर लेवल की सीरीज़ जोड़ें।',
   startRun: 'रन शुरू करें',

@@ -6,6 +6,7 @@ export const qualityTextsMr = {
   viewRuns: 'रन',
   viewHolds: 'थांबवलेले',
   toMaterials: 'साहित्य आणि लॉट',
+  toEqa: 'बाह्य तपासणी (EQA)',
   noSeries: 'एकही कंट्रोल सेट नाही',
   noSeriesText: 'कंट्रोल साहित्य जोडा, त्याचा लॉट उघडा, मग प्रत्येक लेव्हलची सिरीज जोडा.',
   startRun: 'रन सुरू करा',

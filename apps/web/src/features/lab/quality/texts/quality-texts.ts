@@ -8,6 +8,7 @@ export const qualityTexts = defineTexts({
   viewRuns: 'Runs',
   viewHolds: 'Held',
   toMaterials: 'Materials and lots',
+  toEqa: 'External assessment',
   noSeries: 'No controls are set up',
   noSeriesText: 'Add a control material, open a lot of it, then add a series for each level.',
   startRun: 'Start a run',
