@@ -60,7 +60,7 @@ export function EqaScreen() {
               tip: nameOf,
               cell: nameOf,
             },
-            { key: 'verdict', head: t('verdict'), width: 110, cell: (one) => <Verdict of={one} /> },
+            { key: 'verdict', head: t('verdict'), width: 120, cell: (one) => <Verdict of={one} /> },
             { key: 'open', head: t('toDo'), width: 60, align: 'end', cell: ({ open }) => open },
           ]}
         />

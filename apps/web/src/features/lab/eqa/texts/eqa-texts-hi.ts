@@ -10,7 +10,7 @@ export const eqaTextsHi = {
   sample: 'सैंपल',
   closes: 'आख़िरी दिन',
   received: 'रिपोर्ट कब आई',
-  notReceived: 'रिपोर्ट का इंतज़ार',
+  notReceived: 'रिपोर्ट बाक़ी',
   verdict: 'फ़ैसला',
   ok: 'ठीक',
   question: 'सवाल',

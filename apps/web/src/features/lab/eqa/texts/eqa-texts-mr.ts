@@ -10,7 +10,7 @@ export const eqaTextsMr = {
   sample: 'सॅम्पल',
   closes: 'शेवटचा दिवस',
   received: 'रिपोर्ट कधी आला',
-  notReceived: 'रिपोर्टची वाट',
+  notReceived: 'रिपोर्ट बाकी',
   verdict: 'निर्णय',
   ok: 'ठीक',
   question: 'प्रश्न',

@@ -12,7 +12,7 @@ export const eqaTexts = defineTexts({
   sample: 'Sample',
   closes: 'Closes on',
   received: 'Report came on',
-  notReceived: 'waiting for the report',
+  notReceived: 'no report yet',
   verdict: 'Verdict',
   ok: 'ok',
   question: 'question',
