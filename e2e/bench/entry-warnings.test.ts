@@ -227,5 +227,21 @@ it('controls are run by keyboard, judged, and looked at on their chart point by 
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('ArrowLeft');
   await page.waitForURL(/[?&]point=/u);
-  await page.context().close();
+
+  // Whoever may review corrects what was typed wrong, and ends the series.
+  const reviewer = await nidan.signIn('nandini.joshi');
+  await reviewer.goto(page.url().replace(/\?.*/u, ''));
+  await reviewer.getByRole('button', { name: 'Correct point' }).press('Enter');
+  const dialog = reviewer.getByRole('dialog');
+  await dialog.getByLabel('Value').fill('142.7');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByText('Give the reason, at least 3 letters').waitFor();
+  await dialog.getByLabel('Reason').fill('Typed for another level');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await reviewer.getByText('The point is corrected and judged again').waitFor();
+  await reviewer.getByRole('button', { name: 'Close series' }).press('Enter');
+  await dialog.getByRole('textbox').fill('New lot is in use');
+  await dialog.getByRole('button', { name: 'Close series' }).press('Enter');
+  await reviewer.getByText('The series is closed', { exact: true }).waitFor();
+  await Promise.all([page.context().close(), reviewer.context().close()]);
 });

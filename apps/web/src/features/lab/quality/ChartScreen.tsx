@@ -25,6 +25,8 @@ import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { ReasonDialog } from '../storage/ReasonDialog.tsx';
+import { CloseSeries } from './CloseSeries.tsx';
+import { CorrectPoint } from './CorrectPoint.tsx';
 import { ChartFigures } from './ChartFigures.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { LeveyJennings } from './LeveyJennings.tsx';
@@ -146,10 +148,12 @@ function Chart({ chart }: { readonly chart: ChartView }) {
           >
             {current !== undefined && excluded.has(current.pointId) ? t('include') : t('exclude')}
           </Button>
+          <CorrectPoint point={current} />
           <OwnTarget chart={chart} />
           <Button off={may ? undefined : t('needsRight')} onClick={() => setDialog('rules')}>
             {t('rules')}
           </Button>
+          <CloseSeries series={chart.series} />
           <PrintChart chart={chart} at={current?.measuredAt} />
           <Button off={may ? undefined : t('needsRight')} onClick={() => setDialog('patients')}>
             {t('patients')}

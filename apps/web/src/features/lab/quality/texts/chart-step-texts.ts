@@ -1,0 +1,23 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of what is done to a point and to a series on its chart. */
+export const chartStepTexts = defineTexts({
+  correct: 'Correct point',
+  correctTitle: 'Correct the point of {at}',
+  value: 'Value',
+  reason: 'Reason',
+  badNumber: 'Type a number',
+  badReason: 'Give the reason, at least 3 letters',
+  save: 'Save',
+  corrected: 'The point is corrected and judged again',
+  noPoint: 'Pick a point first',
+  needsRight: 'Your role may not change quality control',
+  close: 'Close series',
+  closeTitle: 'Close {control}?',
+  closeText: 'No further point is taken. Its chart stays.',
+  closed: 'The series is closed',
+  isClosed: 'The series is closed already',
+}).translated({
+  hi: async () => (await import('./chart-step-texts-hi.ts')).chartStepTextsHi,
+  mr: async () => (await import('./chart-step-texts-mr.ts')).chartStepTextsMr,
+});
