@@ -1,4 +1,5 @@
 import { LEAST_OWN_POINTS } from '@nidan/domain/quality/qc-target';
+import { sql } from 'kysely';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { inTransaction } from '../../../../kernel/database/connections/in-transaction.ts';
 import { insertRows } from '../../../../kernel/database/insert-rows.ts';
@@ -13,8 +14,11 @@ export async function seriesWithOwnPoints(app: LabWorld['app']): Promise<string>
   const { lId, users } = app.lab;
   const entered_by = users.get('Technician')?.userId ?? '';
   const now = Date.now();
-  await inTransaction(app.db, lId, async (db) =>
-    insertRows(db, 'qc_point', {
+  await inTransaction(app.db, lId, async (db) => {
+    // Before its first point.
+    await sql`update qc_lot set opened_at = ${new Date(now - LEAST_OWN_POINTS * 60_000)}
+      where l_id = ${lId} and lot_id = ${qc.lotId}`.execute(db);
+    await insertRows(db, 'qc_point', {
       shared: {
         l_id: lId,
         run_id: run.runId,
@@ -29,7 +33,7 @@ export async function seriesWithOwnPoints(app: LabWorld['app']): Promise<string>
         z: n % 2 === 0 ? -0.5 : 0.5,
         measured_at: new Date(now - (n + 1) * 60_000),
       })),
-    }),
-  );
+    });
+  });
   return seriesId;
 }
