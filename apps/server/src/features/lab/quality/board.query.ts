@@ -6,7 +6,7 @@ import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { patientMeansOf } from './patient-mean.query.ts';
+import { patientMeansOf } from './patient-mean/patient-mean.query.ts';
 import { type QualityOfResult, qualityOfLab } from './quality-of-results.query.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { readSeries } from './series.query.ts';

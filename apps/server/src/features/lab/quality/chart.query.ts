@@ -8,7 +8,7 @@ import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
 import { sql } from 'kysely';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { readPatientMean } from './patient-mean.query.ts';
+import { readPatientMean } from './patient-mean/patient-mean.query.ts';
 import { presentPoint, readCountedPoints, readPoints } from './points-of-series.query.ts';
 import type { Measuring } from './quality-of-results.query.ts';
 import type { SeriesRow } from './series-rows.ts';

@@ -53,7 +53,7 @@ import { chooseRules, setPlan } from './lay-down.ts';
 import { listLookBackOf } from './look-back.query.ts';
 import { listMaterialsOf } from './materials.query.ts';
 import { overrideHold } from './override-hold.ts';
-import { planPatientMean } from './plan-patient-mean.ts';
+import { planPatientMean } from './patient-mean/plan-patient-mean.ts';
 import { correctPoint, lookAtRun, noteRun } from './review-run.ts';
 import { listRunsOf, readRunSheet } from './runs.query.ts';
 import { inspectPoints, savePointsFile } from './points-file.ts';

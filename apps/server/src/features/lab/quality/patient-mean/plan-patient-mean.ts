@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { planPatientMean as planEndpoint } from '@nidan/contract/lab/quality/series-endpoints';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
-import { requireMeasured } from './measured-there.query.ts';
+import { recordEvent } from '../../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { expectVersion } from '../../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../../kernel/http/refuse.ts';
+import { requireMeasured } from '../measured-there.query.ts';
 import { lockPatientMean, savePatientMean } from './patient-mean-rows.ts';
 import { readPatientMean } from './patient-mean.query.ts';
 

@@ -2,12 +2,12 @@ import { listHolds } from '@nidan/contract/lab/quality/hold-endpoints';
 import type { PatientMeanView } from '@nidan/contract/lab/quality/quality-views';
 import { planPatientMean, readBoard, readChart } from '@nidan/contract/lab/quality/series-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventsOf } from '../../../testing/events-of.ts';
-import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { parameterIdOf } from '../../catalogue/versions/testing/catalogue-of-lab.ts';
-import { measureThere } from './testing/held-value.ts';
-import { qcOfLab, type QcOfLab } from './testing/qc-of-lab.ts';
+import { eventsOf } from '../../../../testing/events-of.ts';
+import { billOnBench, enter } from '../../../../testing/bill-on-bench.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { parameterIdOf } from '../../../catalogue/versions/testing/catalogue-of-lab.ts';
+import { measureThere } from '../testing/held-value.ts';
+import { qcOfLab, type QcOfLab } from '../testing/qc-of-lab.ts';
 
 let app: TestApp;
 beforeAll(async () => {

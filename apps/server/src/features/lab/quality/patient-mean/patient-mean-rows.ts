@@ -2,10 +2,10 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { planPatientMean } from '@nidan/contract/lab/quality/series-endpoints';
 import type { MovingMeanPlan } from '@nidan/domain/quality/moving-mean';
 import { sql } from 'kysely';
-import { insertRows } from '../../../kernel/database/insert-rows.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import type { Measuring } from './quality-of-results.query.ts';
-import type { Former } from './series-rows.ts';
+import { insertRows } from '../../../../kernel/database/insert-rows.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import type { Measuring } from '../quality-of-results.query.ts';
+import type { Former } from '../series-rows.ts';
 
 /** Locks what is laid down for the moving mean of a parameter of a machine; version 0 and null where nothing is. */
 export async function lockPatientMean(

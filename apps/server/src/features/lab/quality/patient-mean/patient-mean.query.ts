@@ -1,8 +1,8 @@
 import type { PatientMeanView } from '@nidan/contract/lab/quality/quality-views';
 import { movingMean, type MovingMeanPlan, type PatientValue } from '@nidan/domain/quality/moving-mean';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import type { Measuring } from './quality-of-results.query.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import type { Measuring } from '../quality-of-results.query.ts';
 
 /** Of so many of the last values a mean is made: those of the very ill are left out of it. */
 const LAST_VALUES = 150;
