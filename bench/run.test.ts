@@ -27,13 +27,12 @@ describe('a short bench', () => {
   beforeAll(async () => {
     bench = await runBench('bundle,ranges,orders,bills,start');
     figures = readFigures(bench.printed);
+    if (!figures.some(({ name }) => name === 'warm_start'))
+      throw new Error(`The bench ended early: ${bench.said}`);
   }, 400_000);
 
   it('prints a figure for each part', () => {
-    expect(
-      figures.map(({ name }) => name),
-      bench.said,
-    ).toEqual(
+    expect(figures.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'js_heaviest_screen',
         'range_choice_and_flags',
@@ -63,7 +62,7 @@ describe('a short bench', () => {
 
   it('ends with 1 when a gate is missed, and only then', () => {
     const missed = figures.some(({ gate, ok }) => gate === true && ok === false);
-    expect(bench.code, bench.said).toBe(missed ? 1 : 0);
+    expect(bench.code).toBe(missed ? 1 : 0);
   });
 
   it('fails for a part that does not exist', async () => {
