@@ -21,8 +21,9 @@ const MINUTE = 60_000;
 
 type Line = AnswerOf<typeof readMonth>['lines'][number];
 
+/** With no sign where it rounds to nothing. */
 const shown = (value: number | null, digits: number): string =>
-  value === null ? '–' : value.toFixed(digits);
+  value === null ? '–' : value.toFixed(digits).replace(/^-(0(?:\.0*)?)$/u, '$1');
 const digitsOf = ({ setSd }: Line): number => digitsOfSpread(setSd);
 const words = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
 
