@@ -7,6 +7,7 @@ import {
 import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { accessionSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { SOUND } from '@nidan/server/features/lab/checking/testing/planted-errors';
 import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,29 +21,8 @@ const BILLS = 1_000;
 const STOPPED_MS = 60_000;
 const CLIENTS = 8;
 /** Sound values of a grown person, 20 of them. */
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  CBC: {
-    HB: '14.5',
-    RBC: '5',
-    HCT: '43.5',
-    WBC: '7',
-    NEUT: '60',
-    LYMPH: '30',
-    MONO: '6',
-    EOS: '3',
-    BASO: '1',
-    PLT: '250',
-  },
-  LFT: {
-    BILT: '0.8',
-    BILD: '0.2',
-    AST: '25',
-    ALT: '25',
-    ALP: '80',
-    GGT: '30',
-    TP: '7.2',
-    ALB: '4.4',
-  },
+const VALUES: typeof SOUND = {
+  ...Object.fromEntries(Object.entries(SOUND).filter(([code]) => code === 'CBC' || code === 'LFT')),
   CREAT: { CREAT: '0.9' },
   TSH: { TSH: '2.1' },
 };

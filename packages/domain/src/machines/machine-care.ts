@@ -1,3 +1,5 @@
+import type { MachineStep } from './machine-step.ts';
+
 /** What is done to a machine at intervals. */
 export const CARE_KINDS = ['calibration', 'maintenance'] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
@@ -15,4 +17,10 @@ const DAY_MS = 86_400_000;
 /** When a calibration or maintenance is due: so many days after it was done, at once where it never was. */
 export function careDueAt({ everyDays, lastDoneAt, since }: CareFacts): Date {
   return lastDoneAt === null ? since : new Date(lastDoneAt.getTime() + everyDays * DAY_MS);
+}
+
+/** What a step does of what is due at intervals; null: nothing. */
+export function careOfStep(step: MachineStep): CareKind | null {
+  if (step === 'MACHINE_CALIBRATION') return 'calibration';
+  return step === 'MACHINE_MAINTENANCE' ? 'maintenance' : null;
 }

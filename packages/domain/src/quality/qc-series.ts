@@ -36,12 +36,17 @@ export interface QcBound {
 /** Rounding that the middle of min and max may carry, in parts of their distance. */
 const MIDDLE_TOLERANCE = 1e-9;
 
+/** The SD that a target states, in the unit of the control: (base mean - min) / 2 (spec §9). */
+export function sdOfTarget({ baseMean, minValue }: Pick<QcTarget, 'baseMean' | 'minValue'>): number {
+  return (baseMean - minValue) / 2;
+}
+
 /** Works out a QC series (spec §3, §9). Values in the unit of the control; excluded points are left out. */
 export function qcSeries(target: QcTarget, points: readonly QcPoint[]): QcSeries {
   const values = points.filter(({ isExcludedFromCal }) => !isExcludedFromCal).map(({ value }) => value);
   const mean = values.length > 0 ? sumOf(values) / values.length : null;
   const cal_sd = mean === null ? null : sampleSd(values, mean);
-  const sd = (target.baseMean - target.minValue) / 2;
+  const sd = sdOfTarget(target);
   return {
     mean,
     sd,
@@ -53,9 +58,9 @@ export function qcSeries(target: QcTarget, points: readonly QcPoint[]): QcSeries
 }
 
 /** Distance of a control result from the base mean in standard deviations of the target; null when the target has none. */
-export function qcZScore(value: number, { baseMean, minValue }: QcTarget): number | null {
-  const sd = (baseMean - minValue) / 2;
-  return sd > 0 ? (value - baseMean) / sd : null;
+export function qcZScore(value: number, target: QcTarget): number | null {
+  const sd = sdOfTarget(target);
+  return sd > 0 ? (value - target.baseMean) / sd : null;
 }
 
 function boundAt(sds: number, sd: number, { baseMean, minValue, maxValue }: QcTarget): number {

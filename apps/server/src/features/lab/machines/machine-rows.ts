@@ -75,13 +75,15 @@ export interface CareRow {
   readonly version: number;
 }
 
+/** `… from machine_care c` with the name of the machine, as `CareRow`. */
+export const careColumns = sql`c.care_id as "careId", c.machine_id as "machineId", m.name as machine, c.kind, c.name,
+  c.every_days as "everyDays", c.since, c.last_done_at as "lastDoneAt", c.ended_at as "endedAt", c.version
+  from machine_care c join machine m on m.l_id = c.l_id and m.machine_id = c.machine_id`;
+
 /** What is laid down under an id, locked; null: nothing yet. */
 export async function lockCare({ db, lId }: Ctx, careId: string): Promise<CareRow | null> {
   const { rows } = await sql<CareRow>`
-    select c.care_id as "careId", c.machine_id as "machineId", m.name as machine, c.kind, c.name, c.every_days as "everyDays",
-      c.since, c.last_done_at as "lastDoneAt", c.ended_at as "endedAt", c.version
-    from machine_care c join machine m on m.l_id = c.l_id and m.machine_id = c.machine_id
-    where c.l_id = ${lId} and c.care_id = ${careId} for no key update of c`.execute(db);
+    select ${careColumns} where c.l_id = ${lId} and c.care_id = ${careId} for no key update of c`.execute(db);
   return rows[0] ?? null;
 }
 

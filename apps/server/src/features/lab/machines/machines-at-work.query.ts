@@ -14,7 +14,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import type { CareRow } from './machine-rows.ts';
+import { careColumns, type CareRow } from './machine-rows.ts';
 
 const { pending, deptaccessioned, partial, rerun } = billTest.codes;
 /** States of a test that a machine has still to measure. */
@@ -46,9 +46,7 @@ async function readMachines({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promis
 
 async function readCare({ db, lId }: Ctx): Promise<readonly CareRow[]> {
   const { rows } = await sql<CareRow>`
-    select c.care_id as "careId", c.machine_id as "machineId", '' as machine, c.kind, c.name, c.every_days as "everyDays", c.since,
-      c.last_done_at as "lastDoneAt", c.ended_at as "endedAt", c.version
-    from machine_care c where c.l_id = ${lId} and c.ended_at is null order by lower(c.name), c.care_id`.execute(
+    select ${careColumns} where c.l_id = ${lId} and c.ended_at is null order by lower(c.name), c.care_id`.execute(
     db,
   );
   return rows;

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { noteMachineEvent as noteEndpoint } from '@nidan/contract/lab/machines/machine-endpoints';
 import type { MachineView } from '@nidan/contract/lab/machines/machine-views';
+import { careOfStep } from '@nidan/domain/machines/machine-care';
 import { asksForControls, conditionAfter } from '@nidan/domain/machines/machine-step';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -25,7 +26,6 @@ const WORDS = {
   MACHINE_CALIBRATION: 'calibrate',
   MACHINE_MAINTENANCE: 'maintain',
 } as const;
-const DOES = { MACHINE_CALIBRATION: 'calibration', MACHINE_MAINTENANCE: 'maintenance' } as const;
 
 /** What an event does of what was due; refused when it is of another machine or kind. */
 async function requireDue(ctx: Ctx, body: BodyOf<typeof noteEndpoint>): Promise<CareRow | null> {
@@ -33,8 +33,7 @@ async function requireDue(ctx: Ctx, body: BodyOf<typeof noteEndpoint>): Promise<
   const care = await lockCare(ctx, body.careId);
   if (care === null) throw refuse('not-found');
   const { name, machine, kind } = care;
-  const does = body.kind in DOES ? DOES[body.kind as keyof typeof DOES] : null; // as: the line asks
-  if (care.machineId !== body.machineId || kind !== does)
+  if (care.machineId !== body.machineId || kind !== careOfStep(body.kind))
     throw refuse('machine-care-other', { details: { care: name, kind, machine } });
   if (care.endedAt !== null) throw refuse('machine-care-ended', { details: { care: name, machine } });
   return care;

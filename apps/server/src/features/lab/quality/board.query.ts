@@ -3,6 +3,7 @@ import type { BoardLine, BoardMachine } from '@nidan/contract/lab/quality/qualit
 import type { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
 import type { QcVerdict } from '@nidan/domain/quality/quality-state';
 import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
+import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -75,7 +76,7 @@ function presentLine(
         lotNo,
         expiresOn,
         unit,
-        sd: (baseMean - minValue) / 2,
+        sd: sdOfTarget({ baseMean, minValue }),
         lastValue: point?.value ?? null,
         lastZ: point?.z ?? null,
         lastAt: point?.at.toISOString() ?? null,

@@ -7,6 +7,8 @@ import type {
 } from '@nidan/domain/documents/control-chart';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
 import type { MonthFigures } from '@nidan/domain/quality/month-figures';
+import { qcSeries, sdOfTarget } from '@nidan/domain/quality/qc-series';
+import { shownFigure } from '@nidan/domain/quality/shown-figure';
 import { WESTGARD_RULES } from '@nidan/domain/quality/westgard-rule';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -18,11 +20,8 @@ import type { PointRow } from './points-of-series.query.ts';
 const DAY_MS = 86_400_000;
 /** What lies beyond stands at the edge. */
 const EDGE_Z = 3.4;
-const SDS = [-3, -2, -1, 0, 1, 2, 3] as const;
+const MOST_SDS = 3;
 const SOME_DIGITS = 1;
-
-const shown = (value: number | null, digits: number): string =>
-  value === null ? '–' : value.toFixed(digits);
 
 function shapeOf({ isExcluded, verdict }: PointRow): ControlPointShape {
   if (isExcluded) return 'excluded';
@@ -31,16 +30,13 @@ function shapeOf({ isExcluded, verdict }: PointRow): ControlPointShape {
 
 function levelOf({ series, points }: SeriesOfMonth, month: MonthFigures, first: Date): ControlChartLevel {
   const { baseMean, minValue, maxValue } = series;
-  const sd = (baseMean - minValue) / 2;
+  const { sd, bounds } = qcSeries(series, []);
   const digits = digitsOfSpread(sd);
-  const bound = (sds: number): number => {
-    if (sds === -2) return minValue;
-    return sds === 2 ? maxValue : baseMean + sds * sd;
-  };
+  const drawn = [...bounds, { sds: 0, value: baseMean }].filter(({ sds }) => Math.abs(sds) <= MOST_SDS);
   return {
     name: series.levelName,
     lot: `control lot ${series.lotNo}, expires ${formatDate(series.expiresOn)}`,
-    bounds: SDS.map((sds) => shown(bound(sds), digits)),
+    bounds: drawn.toSorted((a, b) => a.sds - b.sds).map(({ value }) => shownFigure(value, digits)),
     points: points.map((point) => ({
       day: 1 + (point.measuredAt.getTime() - first.getTime()) / DAY_MS,
       z: Math.max(-EDGE_Z, Math.min(EDGE_Z, point.z)),
@@ -48,17 +44,17 @@ function levelOf({ series, points }: SeriesOfMonth, month: MonthFigures, first: 
       rules: point.rules.join(' '),
     })),
     figures: [
-      ['Mean', shown(baseMean, digits), shown(month.mean, digits)],
-      ['SD', shown(sd, digits + 1), shown(month.sd, digits + 1)],
+      ['Mean', shownFigure(baseMean, digits), shownFigure(month.mean, digits)],
+      ['SD', shownFigure(sd, digits + 1), shownFigure(month.sd, digits + 1)],
       [
         'CV %',
-        shown(baseMean === 0 ? null : (100 * sd) / Math.abs(baseMean), SOME_DIGITS),
-        shown(month.cv, SOME_DIGITS),
+        shownFigure(baseMean === 0 ? null : (100 * sd) / Math.abs(baseMean), SOME_DIGITS),
+        shownFigure(month.cv, SOME_DIGITS),
       ],
-      ['Minimum', shown(minValue, digits), shown(month.low, digits)],
-      ['Maximum', shown(maxValue, digits), shown(month.high, digits)],
-      ['Bias %', '–', shown(month.biasPercent, SOME_DIGITS)],
-      ['Sigma', '–', shown(month.sigma, SOME_DIGITS)],
+      ['Minimum', shownFigure(minValue, digits), shownFigure(month.low, digits)],
+      ['Maximum', shownFigure(maxValue, digits), shownFigure(month.high, digits)],
+      ['Bias %', '–', shownFigure(month.biasPercent, SOME_DIGITS)],
+      ['Sigma', '–', shownFigure(month.sigma, SOME_DIGITS)],
       ['Points', '–', `${month.counted} of ${month.points}`],
     ],
   };
@@ -74,7 +70,7 @@ function actionsOf({ lab }: Ctx, all: readonly SeriesOfMonth[]): ControlChart['a
       at: formatDateTime(lab.timeZone, point.measuredAt).slice(0, 16),
       level: series.levelName,
       rules: point.rules.join(' '),
-      value: shown(point.value, digitsOfSpread((series.baseMean - series.minValue) / 2)),
+      value: shownFigure(point.value, digitsOfSpread(sdOfTarget(series))),
       text: [point.excludedReason, point.comment, point.correctiveAction].filter(Boolean).join('. '),
       by: point.enteredBy,
     }));

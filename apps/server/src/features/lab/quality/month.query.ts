@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { exportMonth, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
+import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 import { monthFigures } from '@nidan/domain/quality/month-figures';
 import { addMonths } from '@nidan/domain/time/calendar-date';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
@@ -69,7 +70,7 @@ export async function readMonthOf(
 ): Promise<AnswerOf<typeof readMonth>> {
   const lines: AnswerOf<typeof readMonth>['lines'] = [];
   for (const of of await readSeriesOfMonth(ctx, month)) {
-    const setSd = (of.series.baseMean - of.series.minValue) / 2;
+    const setSd = sdOfTarget(of.series);
     lines.push({ series: presentSeries(ctx, of.series), setSd, ...(await figuresOfMonth(ctx, of)) });
   }
   return { lines };

@@ -4,6 +4,7 @@ import {
   noteMachineEvent,
 } from '@nidan/contract/lab/machines/machine-endpoints';
 import type { MachineView } from '@nidan/contract/lab/machines/machine-views';
+import { careOfStep } from '@nidan/domain/machines/machine-care';
 import { asksForControls, type MachineStep } from '@nidan/domain/machines/machine-step';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
@@ -22,16 +23,12 @@ interface NoteEventDialogProps {
   readonly onClose: () => void;
 }
 
-const KIND_OF: Readonly<Partial<Record<MachineStep, string>>> = {
-  MACHINE_CALIBRATION: 'calibration',
-  MACHINE_MAINTENANCE: 'maintenance',
-};
 const MINUTE_MS = 60_000;
 
 /** Notes what happened to a machine, now or some minutes ago, and what of its list was done by it. */
 export function NoteEventDialog({ machine, step, onClose }: NoteEventDialogProps) {
   const t = useTexts(machineTexts);
-  const due = machine.care.filter(({ kind }) => kind === KIND_OF[step]);
+  const due = machine.care.filter(({ kind }) => kind === careOfStep(step));
   const [eventId] = useState(newId);
   const [note, setNote] = useState('');
   const [minutes, setMinutes] = useState('');

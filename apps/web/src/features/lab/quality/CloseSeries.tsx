@@ -6,10 +6,12 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { chartStepTexts } from './texts/chart-step-texts.ts';
+import { qualityTexts } from './texts/quality-texts.ts';
 
 /** Ends a series with a reason, such as that of the former lot after its parallel run. */
 export function CloseSeries({ series }: { readonly series: SeriesView }) {
   const t = useTexts(chartStepTexts);
+  const shared = useTexts(qualityTexts);
   const closing = useApiMutation(closeSeries, {
     outdates: [readChart, listSeries, readBoard],
     onDone: () => toast({ type: 'SUCCESS', msg: t('closed') }),
@@ -26,7 +28,11 @@ export function CloseSeries({ series }: { readonly series: SeriesView }) {
     });
     if (answer !== null) closing.mutate({ body: { seriesId, version, reason: answer.reason } });
   };
-  const off = series.can.includes('close') ? undefined : t(closedAt === null ? 'needsRight' : 'isClosed');
+  const off = series.can.includes('close')
+    ? undefined
+    : closedAt === null
+      ? shared('needsRight')
+      : t('isClosed');
   return (
     <Button off={off} busy={closing.isPending} onClick={() => void close()}>
       {t('close')}

@@ -14,13 +14,15 @@ import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { typedNumber } from './quality-words.ts';
 import { chartStepTexts } from './texts/chart-step-texts.ts';
+import { qualityTexts } from './texts/quality-texts.ts';
 
 /** Corrects the current point with a reason; what it said before is kept. */
 export function CorrectPoint({ point }: { readonly point: PointView | undefined }) {
   const t = useTexts(chartStepTexts);
+  const shared = useTexts(qualityTexts);
   const may = useRight('quality', PERMISSION.update);
   const [isOpen, setOpen] = useState(false);
-  const off = point === undefined ? t('noPoint') : may ? undefined : t('needsRight');
+  const off = point === undefined ? t('noPoint') : may ? undefined : shared('needsRight');
   return (
     <>
       <Button off={off} onClick={() => setOpen(true)}>
@@ -35,6 +37,7 @@ const SHORTEST_REASON = 3;
 
 function CorrectDialog({ point, onClose }: { readonly point: PointView; readonly onClose: () => void }) {
   const t = useTexts(chartStepTexts);
+  const shared = useTexts(qualityTexts);
   const zone = useZone();
   const [text, setText] = useState(String(point.value));
   const [reason, setReason] = useState('');
@@ -65,10 +68,10 @@ function CorrectDialog({ point, onClose }: { readonly point: PointView; readonly
     >
       <NumberField
         decimals
-        label={t('value')}
+        label={shared('value')}
         value={text}
         maxLength={20}
-        error={isTried && value === null ? t('badNumber') : undefined}
+        error={isTried && value === null ? shared('badNumber') : undefined}
         onChange={setText}
         data-autofocus
       />

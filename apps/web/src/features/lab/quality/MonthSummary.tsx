@@ -1,6 +1,7 @@
 import { exportMonth, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { shownFigure } from '@nidan/domain/quality/shown-figure';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -21,9 +22,6 @@ const MINUTE = 60_000;
 
 type Line = AnswerOf<typeof readMonth>['lines'][number];
 
-/** With no sign where it rounds to nothing. */
-const shown = (value: number | null, digits: number): string =>
-  value === null ? '–' : value.toFixed(digits).replace(/^-(0(?:\.0*)?)$/u, '$1');
 const digitsOf = ({ setSd }: Line): number => digitsOfSpread(setSd);
 const words = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
 
@@ -91,31 +89,37 @@ function MonthTable({ lines }: { readonly lines: readonly Line[] }) {
           width: 116,
           align: 'end',
           cell: (line) =>
-            `${shown(line.series.baseMean, digitsOf(line))}, ${shown(line.setSd, digitsOf(line) + 1)}`,
+            `${shownFigure(line.series.baseMean, digitsOf(line))}, ${shownFigure(line.setSd, digitsOf(line) + 1)}`,
         },
         {
           key: 'mean',
           head: t('mean'),
           width: 72,
           align: 'end',
-          cell: (line) => shown(line.mean, digitsOf(line)),
+          cell: (line) => shownFigure(line.mean, digitsOf(line)),
         },
         {
           key: 'sd',
           head: t('sd'),
           width: 64,
           align: 'end',
-          cell: (line) => shown(line.sd, digitsOf(line) + 1),
+          cell: (line) => shownFigure(line.sd, digitsOf(line) + 1),
         },
-        { key: 'cv', head: t('cv'), width: 56, align: 'end', cell: ({ cv }) => shown(cv, 1) },
+        { key: 'cv', head: t('cv'), width: 56, align: 'end', cell: ({ cv }) => shownFigure(cv, 1) },
         {
           key: 'bias',
           head: t('bias'),
           width: 64,
           align: 'end',
-          cell: ({ biasPercent }) => shown(biasPercent, 1),
+          cell: ({ biasPercent }) => shownFigure(biasPercent, 1),
         },
-        { key: 'sigma', head: t('sigma'), width: 60, align: 'end', cell: ({ sigma }) => shown(sigma, 1) },
+        {
+          key: 'sigma',
+          head: t('sigma'),
+          width: 60,
+          align: 'end',
+          cell: ({ sigma }) => shownFigure(sigma, 1),
+        },
         { key: 'warnings', head: t('warnings'), width: 84, align: 'end', cell: ({ warnings }) => warnings },
         {
           key: 'rejects',

@@ -7,9 +7,8 @@ import { useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
+import { monthOf } from './months-back.ts';
 import { monthTexts } from './texts/month-texts.ts';
-
-const LENGTH = 'YYYY-MM'.length;
 
 interface PrintChartProps {
   readonly chart: ChartView;
@@ -23,7 +22,7 @@ export function PrintChart({ chart: { series }, at }: PrintChartProps) {
   const zone = useZone();
   const print = (): void => {
     if (at === undefined) return;
-    const month = calendarDateIn(zone, new Date(at)).slice(0, LENGTH);
+    const month = monthOf(calendarDateIn(zone, new Date(at)));
     const query = { machineId: series.machine.id, parameterId: series.parameter.id, month };
     apiFile(printControlChart, { query }).then(printFile).catch(toastRefusal);
   };

@@ -1,3 +1,4 @@
+import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 import type { RunSheet, SheetLine } from '@nidan/contract/lab/quality/quality-views';
 import { judgePoints } from '@nidan/domain/quality/judge-points';
 import { qcZScore } from '@nidan/domain/quality/qc-series';
@@ -27,7 +28,7 @@ interface Preview {
   readonly verdict: QcVerdict;
 }
 
-const sdOf = ({ series }: SheetLine): number => (series.baseMean - series.minValue) / 2;
+const sdOf = ({ series }: SheetLine): number => sdOfTarget(series);
 
 /** What the rules would say of a value beside the former points of its series; the server judges all levels together. */
 function previewOf(line: SheetLine, value: number | null): Preview | null {

@@ -20,6 +20,7 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 import { showZ } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
@@ -149,8 +150,7 @@ function RunOf({ sheet: { run, lines } }: { readonly sheet: RunSheet }) {
             head: t('value'),
             width: 72,
             align: 'end',
-            cell: ({ point, series }) =>
-              point?.value.toFixed(digitsOfSpread((series.baseMean - series.minValue) / 2)),
+            cell: ({ point, series }) => point?.value.toFixed(digitsOfSpread(sdOfTarget(series))),
           },
           { key: 'z', head: t('sdZ'), width: 48, align: 'end', cell: ({ point }) => point && showZ(point.z) },
           {

@@ -9,6 +9,7 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import type { LotLine } from './lot-line.ts';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 
 import { qualityTexts } from './texts/quality-texts.ts';
 
@@ -41,7 +42,7 @@ export function SeriesOfLot({ line }: { readonly line: LotLine | undefined }) {
   );
 }
 
-const digitsOf = ({ baseMean, minValue }: SeriesView): number => digitsOfSpread((baseMean - minValue) / 2);
+const digitsOf = (series: SeriesView): number => digitsOfSpread(sdOfTarget(series));
 const meanOf = (series: SeriesView): string => series.baseMean.toFixed(digitsOf(series));
 const boundsOf = (series: SeriesView): string =>
   `${series.minValue.toFixed(digitsOf(series))} – ${series.maxValue.toFixed(digitsOf(series))}`;
