@@ -1,45 +1,52 @@
 import { currentPreferences } from '../store/preferences.ts';
 import { activeShortcuts, type HeardShortcut, isHeard } from './active-shortcuts.ts';
 import { comboOf, isCharacterCombo, isTypingCombo, type Stroke } from './combo.ts';
+import { dropWaiting, letWait, settleWaiting } from './waiting-key.ts';
 
-/** A scanner types faster than this, in milliseconds; a character shortcut waits as long before it acts. */
-const SCAN_PACE = 40;
 const SEQUENCE_PAUSE = 1_000;
 
-let pending: ReturnType<typeof setTimeout> | undefined;
 /** The first stroke of a sequence; `isDone` when it did something by itself, so that the next one need not go on with it. */
 let prefix: { readonly combo: string; readonly until: number; readonly isDone: boolean } | null = null;
 
 /** Drops a character shortcut that waits: the stroke belonged to a scan. */
 export function cancelPendingKey(): void {
-  clearTimeout(pending);
-  pending = undefined;
+  dropWaiting();
   prefix = null;
 }
 
 /** Listens for shortcuts on the whole page; the returned function stops it. */
 export function startKeys(page: Window): () => void {
-  page.addEventListener('keydown', dropPending, true);
-  page.addEventListener('keydown', runShortcut);
+  /** Where the focus was before a shortcut that waited was done; null when none was. */
+  let left: Element | null = null;
+  const settle = (event: KeyboardEvent | PointerEvent): void => {
+    const before = page.document.activeElement;
+    left = settleWaiting(event) ? before : null;
+  };
+  const hear = (event: KeyboardEvent): void => {
+    // A stroke is for where the one before has put the focus.
+    const { activeElement } = page.document;
+    runShortcut(event, left === null || left === activeElement ? event.target : activeElement);
+  };
+  page.addEventListener('keydown', settle, true);
+  page.addEventListener('pointerdown', settle, true);
+  page.addEventListener('keydown', hear);
   return () => {
-    page.removeEventListener('keydown', dropPending, true);
-    page.removeEventListener('keydown', runShortcut);
+    page.removeEventListener('keydown', settle, true);
+    page.removeEventListener('pointerdown', settle, true);
+    page.removeEventListener('keydown', hear);
+    dropWaiting();
   };
 }
 
-function runShortcut(event: KeyboardEvent): void {
+function runShortcut(event: KeyboardEvent, target: EventTarget | null): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const hit = pickShortcut({ stroke: event, target: event.target, at: event.timeStamp });
+  const hit = pickShortcut({ stroke: event, target, at: event.timeStamp });
   if (!hit) return;
   event.preventDefault();
   if (event.repeat && !hit.shortcut.repeats) return;
-  clearTimeout(pending);
+  dropWaiting();
   if (!isCharacterCombo(comboOf(event)) || event.repeat) hit.run();
-  else pending = setTimeout(hit.run, SCAN_PACE);
-}
-
-function dropPending(event: KeyboardEvent): void {
-  if (!event.repeat && event.key.length === 1) clearTimeout(pending);
+  else letWait(hit.run);
 }
 
 /**
