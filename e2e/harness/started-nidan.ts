@@ -6,6 +6,7 @@ import { ProductHost } from './hosted-nidan.ts';
 import { type Authenticator, showSecondFactor } from './show-second-factor.ts';
 import { signIn, type Theme } from '../../tools/browser/sign-in.ts';
 import { signInBySession } from './sign-in-by-session.ts';
+import { walkAgainOnSecondTry } from './walk-again.ts';
 
 /** Who operates the platform, and where: the desk wants a second factor. */
 const OPERATOR = 'manager';
@@ -36,11 +37,13 @@ const noSettings = (): Readonly<Record<string, string>> => ({});
 
 /**
  * The product on a copy of the demo lab and a browser without windows for all tests of a file: started before its other
- * `beforeAll`, ended after the last test. `settings` of its environment are asked for when it starts.
+ * `beforeAll`, ended after the last test. `settings` of its environment are asked for when it starts. A test that is tried
+ * once more gets all of it anew.
  */
 export function startedNidan(settings: () => Readonly<Record<string, string>> = noSettings): StartedNidan {
   const running: { url?: string; browser?: Browser; stop?: () => Promise<void> } = {};
   let operator: Authenticator | null = null;
+  walkAgainOnSecondTry();
   beforeAll(async () => {
     ofProcess.host ??= new ProductHost();
     ofProcess.browser ??= launchBrowser();
@@ -50,6 +53,7 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
       ofProcess.stopping,
     ]);
     Object.assign(running, product, { browser: launched });
+    operator = null;
   });
   afterAll(async () => {
     await Promise.all((running.browser?.contexts() ?? []).map((context) => context.close()));
