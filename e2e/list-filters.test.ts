@@ -69,6 +69,23 @@ it('a list is searched by a field that is chosen beside the box', async () => {
   await page.context().close();
 });
 
+it('a key is heard as soon as the rows that it goes through are there', async () => {
+  const page = await nidan.signIn('manager');
+  // On a computer on which every step takes long, the key comes right after the rows.
+  await page.evaluate(`
+    const now = performance.now.bind(performance);
+    let steps = 0;
+    performance.now = () => now() + 10 * (steps += 1);
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main tr[data-row]') === null) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true, cancelable: true }));
+    }).observe(document.body, { childList: true, subtree: true });`);
+  await page.goto(`${nidan.url}/#/rates?view=lists`);
+  await page.locator('main tr[data-row][aria-current]').waitFor();
+  await page.context().close();
+});
+
 it('the rows that a bar acts on are chosen by a mode: this one, all that are shown, or the complete ones', async () => {
   const page = await nidan.signIn('sameer.kale');
   await page.goto(`${nidan.url}/#/work`);

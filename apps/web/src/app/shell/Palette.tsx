@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   activeShortcuts,
   type HeardShortcut,
@@ -45,10 +53,10 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
   const [text, setText] = useState(start);
   const [at, setAt] = useState(0);
 
+  useLayoutEffect(openLayer, []);
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    const closeLayer = openLayer();
     // Not as a modal of the browser: it lays every element of the page out anew, for longer than the palette takes itself.
     element?.show();
     element?.addEventListener('mousedown', keepFocus);
@@ -62,7 +70,6 @@ export function Palette({ start, onClose }: { readonly start: string; readonly o
     return () => {
       document.removeEventListener('focusin', takeBack);
       element?.close();
-      closeLayer();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

@@ -62,7 +62,10 @@ export function mountShortcuts(set: ShortcutSet): {
   };
 }
 
-/** Opens a layer, as a modal dialog does: shortcuts below it rest until the returned function is called. */
+/**
+ * Opens a layer, as a modal dialog does: shortcuts below it rest until the returned function is called. To be called in a
+ * layout effect, where shortcuts mount: those of whoever shows the dialog come after it and are on it.
+ */
 export function openLayer(): () => void {
   layer += 1;
   renew();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type ActiveShortcut,
   activeShortcuts,
@@ -11,13 +11,14 @@ import type { ShortcutSet } from './define-shortcuts.ts';
 /**
  * Gives shortcuts of a set their meaning while the component is there. One without a handler does nothing and is not
  * shown: pass `undefined` for what is not possible now, and 'focus' for what the part with the focus does by itself.
+ * A key means what is on the screen: it is there with the rows that it goes through, on a slow computer too.
  */
 export function useShortcuts<Name extends string>(
   set: ShortcutSet<Name>,
   handlers: { readonly [N in Name]?: Handler | undefined },
 ): void {
   const mounted = useRef<ReturnType<typeof mountShortcuts> | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mount = mountShortcuts(set);
     mounted.current = mount;
     return () => {
@@ -25,7 +26,7 @@ export function useShortcuts<Name extends string>(
       mount.remove();
     };
   }, [set]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     mounted.current?.update(handlers);
   });
 }

@@ -1,5 +1,5 @@
 import type { DialogKind } from '@nidan/domain/enumerations/screens';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { openLayer } from '../../keys/active-shortcuts.ts';
 import { Icon } from '../values/Icon.tsx';
 import './overlays.css';
@@ -21,10 +21,10 @@ export function Dialog({ kind, title, onClose, feet, wide = false, children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useEffectEvent(onClose);
+  useLayoutEffect(openLayer, []);
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    const closeLayer = openLayer();
     const cancel = (event: Event): void => {
       event.preventDefault();
       close();
@@ -35,7 +35,6 @@ export function Dialog({ kind, title, onClose, feet, wide = false, children }: D
     return () => {
       element?.removeEventListener('cancel', cancel);
       element?.close();
-      closeLayer();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
