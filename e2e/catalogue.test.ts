@@ -16,7 +16,7 @@ it('a test is found, tried and changed by keyboard, and its former version stays
   await page.goto(`${nidan.url}/#/admin/catalog`);
   await page.locator('main tbody tr').first().waitFor();
   await page.keyboard.press('/');
-  await page.getByPlaceholder('Short code or name').fill('lipid');
+  await page.getByPlaceholder('Short code or name').and(page.locator(':focus')).fill('lipid');
   await page.getByRole('row', { name: /^LIPID / }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
