@@ -13,6 +13,7 @@ import { newId } from '@nidan/server/kernel/database/new-id';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '../api-client.ts';
 import { printFigure } from '../figure.ts';
+import { cpuSecondsOf } from '../process-cpu.ts';
 import { signInAs } from '../four-stage-order.ts';
 import type { ServerUnderTest } from '../server-under-test.ts';
 
@@ -77,9 +78,47 @@ async function enterBill(desk: ApiClient, bench: ApiClient, testIds: readonly st
   return billId;
 }
 
+/** Bills of the day, one person after another, until it is told to stop; answers how many. */
+function beginDay(desk: ApiClient, bench: ApiClient, testIds: readonly string[]): () => Promise<number> {
+  let isOver = false;
+  const work = (async (): Promise<number> => {
+    let bills = 0;
+    for (; !isOver; bills += 1) await enterBill(desk, bench, testIds);
+    return bills;
+  })();
+  return () => {
+    isOver = true;
+    return work;
+  };
+}
+
+/** How many results were judged by sets that release, and how many of them were checked by that. */
+async function judgedSoFar(url: string): Promise<{ readonly judged: number; readonly checked: number }> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ judged: number; checked: number }>(
+      "select count(*)::int as judged, count(*) filter (where outcome = 'checked')::int as checked from rule_verdict where mode = 'live'",
+    );
+    return rows[0] ?? { judged: 0, checked: 0 };
+  });
+}
+
+async function untilJudged(url: string, results: number): Promise<{ readonly checked: number }> {
+  let found = await judgedSoFar(url);
+  let moved = performance.now();
+  while (found.judged < results) {
+    await wait(100);
+    const next = await judgedSoFar(url);
+    if (next.judged > found.judged) moved = performance.now();
+    else if (performance.now() - moved > STOPPED_MS)
+      throw new Error(`Only ${found.judged} results were judged`);
+    found = next;
+  }
+  return found;
+}
+
 /**
- * How long a thousand bills of twenty results take from the first until all are judged and checked by rule, while eight people bill and
- * enter them: what is left over once the last of them was entered is told beside it.
+ * How long a worker takes for a thousand bills of twenty results that wait to be judged and checked by rule, while the lab bills and
+ * enters on; the CPU of it and of the database is told beside it.
  */
 export async function measureRules(server: ServerUnderTest): Promise<void> {
   const manager = await signInAs(server.port, 'manager');
@@ -91,7 +130,6 @@ export async function measureRules(server: ServerUnderTest): Promise<void> {
   for (const testId of testIds) await letRelease(manager, pathologist, testId);
   let left = BILLS;
   const people = Array.from({ length: CLIENTS }, () => [manager.twin(), technician.twin()] as const);
-  const began = performance.now();
   await Promise.all(
     people.map(async ([desk, bench]) => {
       while (left > 0) {
@@ -100,36 +138,29 @@ export async function measureRules(server: ServerUnderTest): Promise<void> {
       }
     }),
   );
-  const entered = performance.now();
-  const counts = async () =>
-    withClient(server.urls.checkerUrl, async (client) => {
-      const { rows } = await client.query<{ judged: number; checked: number }>(
-        "select count(*)::int as judged, count(*) filter (where outcome = 'checked')::int as checked from rule_verdict where mode = 'live'",
-      );
-      return rows[0] ?? { judged: 0, checked: 0 };
-    });
-  let found = await counts();
-  let moved = performance.now();
-  while (found.judged < BILLS * testIds.length) {
-    await wait(100);
-    const next = await counts();
-    if (next.judged > found.judged) moved = performance.now();
-    else if (performance.now() - moved > STOPPED_MS)
-      throw new Error(`Only ${found.judged} results were judged`);
-    found = next;
-  }
-  const seconds = (performance.now() - entered) / 1_000;
+  const worker = await server.beside(server.urls.adminUrl, { flags: [], env: { NIDAN_ROLE: 'worker' } });
+  const cpuOf = () => [cpuSecondsOf(worker.pid), cpuSecondsOf(server.databasePid)] as const;
+  const [workerBefore, databaseBefore] = cpuOf();
+  const endDay = beginDay(manager, technician, testIds);
+  const began = performance.now();
+  const { checked } = await untilJudged(server.urls.checkerUrl, BILLS * testIds.length);
+  const seconds = (performance.now() - began) / 1_000;
+  const [workerAfter, databaseAfter] = cpuOf();
+  const besides = await endDay();
+  await worker.stop();
+  const perBill = (used: number): number => Math.round((used / BILLS) * 10_000) / 10;
   printFigure({
-    name: 'release_by_rule_left_over',
+    name: 'release_by_rule',
     value: seconds,
     unit: 's',
     target: '<= 20',
     ok: seconds <= 20,
     detail: {
       bills: BILLS,
-      verdicts: found.judged,
-      checked: found.checked,
-      enteringSeconds: Math.round((entered - began) / 100) / 10,
+      checked,
+      billedBesides: besides,
+      workerCpuMsPerBill: perBill(workerAfter - workerBefore),
+      databaseCpuMsPerBill: perBill(databaseAfter - databaseBefore),
     },
   });
 }

@@ -9,8 +9,8 @@ import { Refusal } from '../../../kernel/http/refuse.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
-import { checkResults } from '../checking/check-results.ts';
-import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
+import { checkLockedResults } from '../checking/check-results.ts';
+import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { type BillToJudge, readBillToJudge, readJudged, type SetInUse } from './bill-to-judge.query.ts';
 import { factsOfTest, type RuledBill } from './facts-of-test.ts';
@@ -30,11 +30,13 @@ function isAutoverifyBill(payload: unknown): payload is AutoverifyBill {
   return Number.isInteger(Reflect.get(payload, 'lId')) && typeof Reflect.get(payload, 'billId') === 'string';
 }
 
-/** Locks a bill and reads what its rules ask about. */
-async function lockRuledBill(ctx: Ctx, toJudge: BillToJudge): Promise<RuledBill> {
-  const { billId, patientId, createdAt: registeredAt, takenBack } = toJudge;
-  const { bill, tests } = await lockBillWithTests(ctx, billId);
-  return readRuledBill(ctx, { billId, patientId, registeredAt, takenBack, person: bill, tests });
+/** A locked bill with what its rules ask about. */
+async function ruledBillOf(
+  ctx: Ctx,
+  { billId, patientId, createdAt: registeredAt, takenBack }: BillToJudge,
+  { bill: person, tests }: LockedBill,
+): Promise<RuledBill> {
+  return readRuledBill(ctx, { billId, patientId, registeredAt, takenBack, person, tests });
 }
 
 /** A test with the set that judges it now. */
@@ -43,12 +45,11 @@ interface Judging {
   readonly set: SetInUse;
 }
 
-async function judgingsOf(
-  ctx: Ctx,
+/** Tests that a set is to judge: in a version that it has not judged. */
+function judgingsOf(
   { tests }: RuledBill,
-  { billId, sets }: { readonly billId: string; readonly sets: readonly SetInUse[] },
-): Promise<Judging[]> {
-  const judged = await readJudged(ctx.db, { lId: ctx.lId, billId });
+  { sets, judged }: { readonly sets: readonly SetInUse[]; readonly judged: ReadonlySet<string> },
+): Judging[] {
   return sets.flatMap((set) =>
     tests.flatMap((test): Judging[] => {
       if (test.test.testId !== set.testId) return [];
@@ -100,33 +101,44 @@ function verdictsOf(
   });
 }
 
-/** Holds swapped tubes and keeps what the sets that only tell would have done. */
-async function tellVerdicts(ctx: Ctx, toJudge: BillToJudge): Promise<void> {
-  const { billId, patientId, tubes } = toJudge;
-  const bill = await lockRuledBill(ctx, toJudge);
-  await holdSwaps(ctx, bill, { billId, patientId, tubes });
-  const sets = toJudge.sets.filter(({ mode }) => mode === 'shadow');
-  const judgings = await judgingsOf(ctx, bill, { billId, sets });
-  await insertVerdicts(ctx, verdictsOf(ctx, bill, { judgings, switches: [], refusal: null }));
-}
-
-interface Releasing {
+interface Judgement {
   readonly toJudge: BillToJudge;
-  /** Those that one person approved. */
+  /** Those that one person approved, and with `tells` those that only tell. */
   readonly sets: readonly SetInUse[];
+  /** Whether swapped tubes are looked for as well: once for each bill. */
+  readonly tells: boolean;
+  /** Why what passes is left to people; null: it is checked. */
   readonly refusal: string | null;
 }
 
+interface BillJudged {
+  readonly locked: LockedBill;
+  readonly bill: RuledBill;
+}
+
+/** A bill as it stands once tubes that may be swapped are held. */
+async function holdSwapsOf(ctx: Ctx, toJudge: BillToJudge, before: BillJudged): Promise<BillJudged> {
+  if ((await holdSwaps(ctx, before.bill, toJudge)) === 0) return before;
+  const locked = await lockBillWithTests(ctx, toJudge.billId);
+  return { locked, bill: await ruledBillOf(ctx, toJudge, locked) };
+}
+
 /**
- * Judges by sets that release, keeps the verdicts, and checks what passed by the command of people; the report goes out with it
+ * Judges by sets, keeps the verdicts, and checks what passed a set that releases by the command of people; the report goes out with it
  * when nothing of the bill is open any more and whoever approved the rules may release reports.
  */
-async function releaseByRule(ctx: Ctx, { toJudge, sets, refusal }: Releasing): Promise<void> {
+async function judgeBill(ctx: Ctx, { toJudge, sets, tells, refusal }: Judgement): Promise<void> {
   const { billId } = toJudge;
-  if (refusal === null) requireRight(ctx.caller, 'authorise', PERMISSION.update);
-  const bill = await lockRuledBill(ctx, toJudge);
-  const judgings = await judgingsOf(ctx, bill, { billId, sets });
-  const switches = await readOpenSwitches(ctx);
+  const releases = sets.some(({ mode }) => mode === 'live');
+  if (releases && refusal === null) requireRight(ctx.caller, 'authorise', PERMISSION.update);
+  const [found, judged, switches] = await Promise.all([
+    lockBillWithTests(ctx, billId),
+    readJudged(ctx.db, { lId: ctx.lId, billId }),
+    releases ? readOpenSwitches(ctx) : [],
+  ]);
+  const read = { locked: found, bill: await ruledBillOf(ctx, toJudge, found) };
+  const { locked, bill } = tells ? await holdSwapsOf(ctx, toJudge, read) : read;
+  const judgings = judgingsOf(bill, { sets, judged });
   const verdicts = verdictsOf(ctx, bill, { judgings, switches, refusal });
   await insertVerdicts(ctx, verdicts);
   const passing = new Set(
@@ -134,7 +146,7 @@ async function releaseByRule(ctx: Ctx, { toJudge, sets, refusal }: Releasing): P
   );
   if (passing.size === 0) return;
   const isWhole = bill.tests.every(({ billTestId, state }) => passing.has(billTestId) || state === 'checked');
-  await checkResults(ctx, {
+  await checkLockedResults(ctx, locked, {
     billId,
     tests: bill.tests
       .filter(({ billTestId }) => passing.has(billTestId))
@@ -143,16 +155,17 @@ async function releaseByRule(ctx: Ctx, { toJudge, sets, refusal }: Releasing): P
   });
 }
 
-async function releaseAs(
+/** Judges by sets of one person, with their rights; by nobody's once the check is refused or they are gone, and then nothing is checked. */
+async function judgeAs(
   services: Services,
-  who: { readonly lId: number; readonly approvedBy: string },
-  { toJudge, sets }: Omit<Releasing, 'refusal'>,
+  { lId, approvedBy: userId }: { readonly lId: number; readonly approvedBy: string },
+  judgement: Omit<Judgement, 'refusal'>,
 ): Promise<void> {
-  const { lId, approvedBy: userId } = who;
-  const program = { lId, userId, locationId: toJudge.locationId, program: RULES_PROGRAM } as const;
+  const { locationId } = judgement.toJudge;
+  const program = { lId, userId, locationId, program: RULES_PROGRAM } as const;
   const run = (person: 'present' | 'any', refusal: string | null): Promise<void> =>
     asProgram(services, { ...program, requestId: randomUUID(), person }, (ctx) =>
-      releaseByRule(ctx, { toJudge, sets, refusal }),
+      judgeBill(ctx, { ...judgement, refusal }),
     );
   try {
     await run('present', null);
@@ -173,10 +186,24 @@ export const autoverify: Job = async (services, payload) => {
   const toJudge = await inTransaction(services.db, lId, (db) => readBillToJudge(db, { lId, billId }));
   if (toJudge === null) throw new Error(`Lab ${lId} has no bill ${billId}`);
   const { createdBy: userId, locationId } = toJudge;
-  const told = { lId, userId, locationId, program: RULES_PROGRAM, person: 'any' } as const;
-  await asProgram(services, { ...told, requestId: randomUUID() }, (ctx) => tellVerdicts(ctx, toJudge));
-  const live = toJudge.sets.filter(({ mode }) => mode === 'live');
-  for (const [approvedBy, sets] of Map.groupBy(live, (set) => set.approvedBy)) {
-    if (approvedBy !== null) await releaseAs(services, { lId, approvedBy }, { toJudge, sets });
+  const shadow = toJudge.sets.filter(({ mode }) => mode === 'shadow');
+  const live = toJudge.sets.flatMap(({ approvedBy, ...set }) =>
+    set.mode === 'live' && approvedBy !== null ? [{ ...set, approvedBy }] : [],
+  );
+  const [first, ...others] = Map.groupBy(live, ({ approvedBy }) => approvedBy);
+  if (first === undefined) {
+    const told = { lId, userId, locationId, program: RULES_PROGRAM, person: 'any' } as const;
+    await asProgram(services, { ...told, requestId: randomUUID() }, (ctx) =>
+      judgeBill(ctx, { toJudge, sets: shadow, tells: true, refusal: null }),
+    );
+    return;
   }
+  // What tells goes with the first that releases: the bill is read and locked once.
+  await judgeAs(
+    services,
+    { lId, approvedBy: first[0] },
+    { toJudge, sets: [...shadow, ...first[1]], tells: true },
+  );
+  for (const [approvedBy, sets] of others)
+    await judgeAs(services, { lId, approvedBy }, { toJudge, sets, tells: false });
 };

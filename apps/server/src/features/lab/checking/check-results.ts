@@ -12,7 +12,7 @@ import { readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck, enterersOf } from './check-blocks.ts';
 import { requireNormal } from './require-normal.ts';
 import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
-import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
+import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
 import { requestedTests } from '../results/requested-tests.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
@@ -20,11 +20,20 @@ import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 /** Checks completed tests, all or none, and releases the report with them when asked to. */
 export async function checkResults(
   ctx: Ctx,
+  check: BodyOf<typeof checkEndpoint>,
+): Promise<AnswerOf<typeof checkEndpoint>> {
+  return checkLockedResults(ctx, lockBillWithTests(ctx, check.billId), check);
+}
+
+/** `checkResults` of a bill that the transaction has locked, or whose lock is on its way. */
+export async function checkLockedResults(
+  ctx: Ctx,
+  lock: LockedBill | Promise<LockedBill>,
   { billId, tests: refs, release = false, onlyNormal = false }: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
   // Sent at once, the lock first: what the report goes by does not change until it is given back.
   const [{ bill, tests: found }, basis] = await Promise.all([
-    lockBillWithTests(ctx, billId),
+    lock,
     release ? readReportBasis(ctx, billId) : null,
   ]);
   const locked = { bill, tests: await lockGroupsOfPerson(ctx, billId, found) };

@@ -98,7 +98,7 @@ function mirrored(evidence: KeptEvidence): KeptEvidence {
   };
 }
 
-/** Looks for tubes near those of a bill that fit its person better, and holds both of each pair. */
+/** Looks for tubes near those of a bill that fit its person better, and holds both of each pair; answers how many pairs. */
 export async function holdSwaps(
   ctx: Ctx,
   bill: RuledBill,
@@ -107,7 +107,8 @@ export async function holdSwaps(
     readonly patientId: string;
     readonly tubes: ReadonlyMap<string, TubeOfTest>;
   },
-): Promise<void> {
+): Promise<number> {
+  let pairs = 0;
   const measured = bill.tests.filter(({ state }) => state === 'completed' || state === 'checked');
   const byTube = Map.groupBy(measured, ({ billTestId }) => of.tubes.get(billTestId)?.sampleId ?? '');
   for (const tests of byTube.values()) {
@@ -125,7 +126,9 @@ export async function holdSwaps(
     for (const other of near) {
       const evidence = swapEvidence(own, other);
       if (!isMaybeSwapped(evidence)) continue;
+      pairs += 1;
       await hold(ctx, { tube, billId: of.billId, other, evidence: keptEvidence(evidence, own) });
     }
   }
+  return pairs;
 }
