@@ -80,14 +80,14 @@ async function enterBill(desk: ApiClient, bench: ApiClient, testIds: readonly st
 
 /** Bills of the day, one person after another, until it is told to stop; answers how many. */
 function beginDay(desk: ApiClient, bench: ApiClient, testIds: readonly string[]): () => Promise<number> {
-  let isOver = false;
+  const over = new AbortController();
   const work = (async (): Promise<number> => {
     let bills = 0;
-    for (; !isOver; bills += 1) await enterBill(desk, bench, testIds);
+    for (; !over.signal.aborted; bills += 1) await enterBill(desk, bench, testIds);
     return bills;
   })();
   return () => {
-    isOver = true;
+    over.abort();
     return work;
   };
 }

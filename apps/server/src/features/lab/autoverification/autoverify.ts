@@ -9,8 +9,7 @@ import { Refusal } from '../../../kernel/http/refuse.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
-import { checkLockedResults } from '../checking/check-results.ts';
-import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
+import { checkLockedResults, type LockedForCheck, lockForCheck } from '../checking/check-results.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { type BillToJudge, readBillToJudge, readJudged, type SetInUse } from './bill-to-judge.query.ts';
 import { factsOfTest, type RuledBill } from './facts-of-test.ts';
@@ -32,9 +31,8 @@ function isAutoverifyBill(payload: unknown): payload is AutoverifyBill {
 
 /** A locked bill with what its rules ask about. */
 async function ruledBillOf(
-  ctx: Ctx,
   { billId, patientId, createdAt: registeredAt, takenBack }: BillToJudge,
-  { bill: person, tests }: LockedBill,
+  { ctx, bill: person, tests }: LockedForCheck,
 ): Promise<RuledBill> {
   return readRuledBill(ctx, { billId, patientId, registeredAt, takenBack, person, tests });
 }
@@ -112,32 +110,34 @@ interface Judgement {
 }
 
 interface BillJudged {
-  readonly locked: LockedBill;
+  readonly locked: LockedForCheck;
   readonly bill: RuledBill;
 }
 
 /** A bill as it stands once tubes that may be swapped are held. */
-async function holdSwapsOf(ctx: Ctx, toJudge: BillToJudge, before: BillJudged): Promise<BillJudged> {
+async function holdSwapsOf(toJudge: BillToJudge, before: BillJudged): Promise<BillJudged> {
+  const { ctx } = before.locked;
   if ((await holdSwaps(ctx, before.bill, toJudge)) === 0) return before;
-  const locked = await lockBillWithTests(ctx, toJudge.billId);
-  return { locked, bill: await ruledBillOf(ctx, toJudge, locked) };
+  const locked = await lockForCheck(ctx, toJudge.billId);
+  return { locked, bill: await ruledBillOf(toJudge, locked) };
 }
 
 /**
  * Judges by sets, keeps the verdicts, and checks what passed a set that releases by the command of people; the report goes out with it
  * when nothing of the bill is open any more and whoever approved the rules may release reports.
  */
-async function judgeBill(ctx: Ctx, { toJudge, sets, tells, refusal }: Judgement): Promise<void> {
+async function judgeBill(given: Ctx, { toJudge, sets, tells, refusal }: Judgement): Promise<void> {
   const { billId } = toJudge;
   const releases = sets.some(({ mode }) => mode === 'live');
-  if (releases && refusal === null) requireRight(ctx.caller, 'authorise', PERMISSION.update);
+  if (releases && refusal === null) requireRight(given.caller, 'authorise', PERMISSION.update);
   const [found, judged, switches] = await Promise.all([
-    lockBillWithTests(ctx, billId),
-    readJudged(ctx.db, { lId: ctx.lId, billId }),
-    releases ? readOpenSwitches(ctx) : [],
+    lockForCheck(given, billId),
+    readJudged(given.db, { lId: given.lId, billId }),
+    releases ? readOpenSwitches(given) : [],
   ]);
-  const read = { locked: found, bill: await ruledBillOf(ctx, toJudge, found) };
-  const { locked, bill } = tells ? await holdSwapsOf(ctx, toJudge, read) : read;
+  const read = { locked: found, bill: await ruledBillOf(toJudge, found) };
+  const { locked, bill } = tells ? await holdSwapsOf(toJudge, read) : read;
+  const { ctx } = locked;
   const judgings = judgingsOf(bill, { sets, judged });
   const verdicts = verdictsOf(ctx, bill, { judgings, switches, refusal });
   await insertVerdicts(ctx, verdicts);
@@ -146,7 +146,7 @@ async function judgeBill(ctx: Ctx, { toJudge, sets, tells, refusal }: Judgement)
   );
   if (passing.size === 0) return;
   const isWhole = bill.tests.every(({ billTestId, state }) => passing.has(billTestId) || state === 'checked');
-  await checkLockedResults(ctx, locked, {
+  await checkLockedResults(locked, {
     billId,
     tests: bill.tests
       .filter(({ billTestId }) => passing.has(billTestId))

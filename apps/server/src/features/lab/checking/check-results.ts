@@ -8,9 +8,10 @@ import { requireOwnSignIn } from '../../../kernel/access/require-own-sign-in.ts'
 import { Refusal, refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts';
-import { readReportBasis } from '../reports/report-source.ts';
+import { type ReportBasis, readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck, enterersOf } from './check-blocks.ts';
 import { requireNormal } from './require-normal.ts';
+import { keepHoldsStill } from '../quality/hold-rows.ts';
 import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
 import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
@@ -22,20 +23,40 @@ export async function checkResults(
   ctx: Ctx,
   check: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
-  return checkLockedResults(ctx, lockBillWithTests(ctx, check.billId), check);
+  // Sent at once, the lock first: what the report goes by does not change until it is given back.
+  const [locked, basis] = await Promise.all([
+    lockForCheck(ctx, check.billId),
+    check.release === true ? readReportBasis(ctx, check.billId) : null,
+  ]);
+  return checkLocked(locked, basis, check);
 }
 
-/** `checkResults` of a bill that the transaction has locked, or whose lock is on its way. */
+export interface LockedForCheck extends LockedBill {
+  /** At the time from which nothing that a check goes by changes. */
+  readonly ctx: Ctx;
+}
+
+/** Locks a bill whose tests are to be checked; no hold by a control opens or ends meanwhile. */
+export async function lockForCheck(ctx: Ctx, billId: string): Promise<LockedForCheck> {
+  // Sent at once; each statement sees what was committed before it began.
+  const [, locked] = await Promise.all([keepHoldsStill(ctx), lockBillWithTests(ctx, billId)]);
+  return { ...locked, ctx: { ...ctx, now: ctx.services.clock() } };
+}
+
+/** `checkResults` of a bill that the transaction has locked for it. */
 export async function checkLockedResults(
-  ctx: Ctx,
-  lock: LockedBill | Promise<LockedBill>,
-  { billId, tests: refs, release = false, onlyNormal = false }: BodyOf<typeof checkEndpoint>,
+  locked: LockedForCheck,
+  check: BodyOf<typeof checkEndpoint>,
 ): Promise<AnswerOf<typeof checkEndpoint>> {
-  // Sent at once, the lock first: what the report goes by does not change until it is given back.
-  const [{ bill, tests: found }, basis] = await Promise.all([
-    lock,
-    release ? readReportBasis(ctx, billId) : null,
-  ]);
+  const basis = check.release === true ? await readReportBasis(locked.ctx, check.billId) : null;
+  return checkLocked(locked, basis, check);
+}
+
+async function checkLocked(
+  { ctx, bill, tests: found }: LockedForCheck,
+  basis: ReportBasis | null,
+  { billId, tests: refs, onlyNormal = false }: BodyOf<typeof checkEndpoint>,
+): Promise<AnswerOf<typeof checkEndpoint>> {
   const locked = { bill, tests: await lockGroupsOfPerson(ctx, billId, found) };
   const tests = await requestedTests(ctx, locked, refs);
   for (const test of tests) {

@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { insertHold, lockOpenHolds, markReleasedByRun } from './hold-rows.ts';
+import { afterWhoGoesByHolds, insertHold, lockOpenHolds, markReleasedByRun } from './hold-rows.ts';
 import { type JudgedPoint, judgeHistory, worstOf } from './judge-run.ts';
 import { updateVerdicts } from './point-rows.ts';
 import { readPoints } from './points-of-series.query.ts';
@@ -91,11 +91,12 @@ async function releaseHolds(
 
 /** Completes a run: its points are judged, a reject holds its parameter on the machine, a good run releases it. */
 export async function completeRun(
-  ctx: Ctx,
+  given: Ctx,
   { runId, version, comment, correctiveAction }: BodyOf<typeof completeEndpoint>,
 ): Promise<AnswerOf<typeof completeEndpoint>> {
-  const run = await lockRunOf(ctx, runId, version);
+  const run = await lockRunOf(given, runId, version);
   requireStarted(run);
+  const ctx = await afterWhoGoesByHolds(given);
   const points = await readPoints(ctx, sql`x.run_id = ${runId}`, 1_000);
   const [latest] = points;
   if (latest === undefined) throw refuse('qc-run-empty');

@@ -9,6 +9,8 @@ import {
 import type { LookBackValue } from '@nidan/contract/lab/quality/quality-views';
 import { publishReport } from '@nidan/contract/lab/reports/report-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { testRefs } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -71,6 +73,29 @@ it('a value of a held parameter of a machine is not checked before a good run of
   expect(await isOpen(holdId)).toBe(false);
   expect(await eventsOf(app, holdId, 'release')).toMatchObject([{ after: { by: 'run' } }]);
   await check(billId);
+});
+
+it('a run that rejects waits for a check on its way, and holds from after it', async () => {
+  const qc = await qcOfLab(app);
+  await completedRun(app, qc, [0.4, 0.1]);
+  const { rejected, checkedAt } = await asOwner(app, async (db) => {
+    // As a check does before it reads what is held.
+    await sql`select pg_advisory_xact_lock_shared(hashtext('nidan control holds'), ${app.lab.lId})`.execute(
+      db,
+    );
+    const hold = holdOf({ app }, qc);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+          where l.locktype = 'advisory' and not l.granted`.execute(db);
+        return rows.length;
+      })
+      .toBe(1);
+    return { rejected: hold, checkedAt: new Date() };
+  });
+  const { openedAt } = await rejected;
+  expect(new Date(openedAt).getTime()).toBeGreaterThanOrEqual(checkedAt.getTime());
 });
 
 it('the look-back has every value since the last good run, each decided once', async () => {

@@ -11,6 +11,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { afterWhoGoesByHolds } from './hold-rows.ts';
 import { openHolds } from './complete-run.ts';
 import { judgeHistory, worstOf } from './judge-run.ts';
 import { insertFormer, lockPoint, updateValue, updateVerdicts } from './point-rows.ts';
@@ -69,9 +70,10 @@ export async function lookAtRun(
 
 /** Corrects a point of a completed run; what it said is kept, and this and later points are judged again. */
 export async function correctPoint(
-  ctx: Ctx,
-  { pointId, version, value, reason: given }: BodyOf<typeof correctEndpoint>,
+  given: Ctx,
+  { pointId, version, value, reason: said }: BodyOf<typeof correctEndpoint>,
 ): Promise<AnswerOf<typeof correctEndpoint>> {
+  const ctx = await afterWhoGoesByHolds(given);
   const { runId } = await lockPoint(ctx, pointId);
   const run = await lockRun(ctx, runId);
   const point = await lockPoint(ctx, pointId);
@@ -80,7 +82,7 @@ export async function correctPoint(
   const series = await readOneSeries(ctx, point.seriesId);
   const z = qcZScore(value, series);
   if (z === null) throw refuse('qc-points-alike');
-  const reason = given.trim();
+  const reason = said.trim();
   await insertFormer(ctx, point, reason);
   await updateValue(ctx, { pointId, value, z });
   const { machineId, parameterId, parameter } = series;
