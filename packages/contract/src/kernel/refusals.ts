@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { boxRefusals } from './box-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { eqaRefusals } from './eqa-refusals.ts';
+import { interfacingRefusals } from './interfacing-refusals.ts';
 import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
@@ -268,6 +269,7 @@ export const refusals = {
   ...moneyRefusals,
   ...ruleRefusals,
   ...storageRefusals,
+  ...interfacingRefusals,
   ...machineRefusals,
   ...qualityRefusals,
   ...eqaRefusals,

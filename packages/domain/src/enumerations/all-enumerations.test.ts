@@ -64,6 +64,14 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   autoverificationRule:
     'tube, stability, machineFlags, control, value, words, plausible, measuringRange, critical, normal, release, delta, consistency, reflex, rerun, firstPositive, age, comment, note, swap, block, notCovered',
   ruleSetMode: 'off, shadow, live',
+  quarantineReason:
+    'not-whole, unreadable, unknown-tube, not-ordered, unknown-code, no-value, unreadable-value, wrong-unit, other-person, cancelled-test, not-accessioned, not-open, already-checked, differs, unknown-control, refused',
+  machineMessageState: 'waiting, read, kept',
+  messageDirection: 'in, out',
+  linkTransport: 'tcpServer, tcpClient, folder',
+  linkState: 'off, listening, calling, connected, watching, failed',
+  linkProblem:
+    'port-taken, address-not-ours, unreachable, folder-missing, file-too-long, driver-faulty, foreign-address, too-many-connections, too-slow, not-stored, bad-checksum, bad-sequence, too-long, noise, timeout, contention, refused-by-machine, incomplete',
   verdictOutcome: 'told, checked, held, switchedOff, refused',
   ruleSwitchKind: 'lab, test, machine',
   parameterKind: 'numeric, text, choice, calculated, narrative, attachment',
@@ -97,7 +105,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   auditKind:
     'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
   eventKind:
-    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, MACHINE_MAINTENANCE, MACHINE_CARE, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL, QC_MANUAL, QC_MATERIAL, QC_LOT, QC_SERIES, QC_HOLD, QC_PLAN, EQA_ROUND, INCOMING_SAMPLE, INCOMING_ORDER, RULE_SET, RULE_SWITCH',
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, MACHINE_MAINTENANCE, MACHINE_CARE, MACHINE_LINK, MACHINE_DRIVER, MACHINE_DATA, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL, QC_MANUAL, QC_MATERIAL, QC_LOT, QC_SERIES, QC_HOLD, QC_PLAN, EQA_ROUND, INCOMING_SAMPLE, INCOMING_ORDER, RULE_SET, RULE_SWITCH',
   logLevel: '0=error, 1=info, 2=debug',
   taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
   requestKind: 'logistics request, phlebotomy request',

@@ -20,6 +20,8 @@ import { UPLOAD_ENDINGS } from '../text/file-name.ts';
 import { GENERIC_PATTERNS } from '../text/generic-patterns.ts';
 import { DATE_PRESET_LABELS, DATE_PRESETS } from '../time/date-filter.ts';
 import { URGENCIES } from '../time/turn-around.ts';
+import * as machineReasons from '../machines/machine-data-reason.ts';
+import * as machineLinks from '../machines/machine-link.ts';
 import * as chain from '../autoverification/rule-chain.ts';
 import * as agencies from './agencies.ts';
 import * as approvals from './approvals.ts';
@@ -97,6 +99,12 @@ export const ALL_ENUMERATIONS = {
   ruleSetMode: chain.RULE_SET_MODES,
   verdictOutcome: chain.VERDICT_OUTCOMES,
   ruleSwitchKind: chain.RULE_SWITCH_KINDS,
+  quarantineReason: machineReasons.QUARANTINE_REASONS,
+  machineMessageState: machineReasons.MACHINE_MESSAGE_STATES,
+  messageDirection: machineReasons.MESSAGE_DIRECTIONS,
+  linkTransport: machineLinks.LINK_TRANSPORTS,
+  linkState: machineLinks.LINK_STATES,
+  linkProblem: machineLinks.LINK_PROBLEMS,
   parameterKind: results.PARAMETER_KINDS,
   deltaMode: results.DELTA_MODES,
   resultSource: results.RESULT_SOURCES,

@@ -19,6 +19,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   rerun: 'update results: start, finish!',
   qcRun: 'create quality: makeReady, start, complete',
   ruleSet: 'update authorise: approve (not the maker), retire!',
+  machineData: 'create results: post, discard!',
+  machineDriver: 'update quality: approve (not the maker), retire!',
   testStage: 'update results: makeReady, start_stage, save_stage_result, complete_stage, reject_stage!',
   reportDispatch: 'update reports: markPrinted, markDispatched, hold, release, queue, reprint!, cancel!',
   invoice: 'create bills: send',
@@ -78,6 +80,8 @@ const TONES: Readonly<Record<string, string>> = {
   rerun: 'neutral: requested | info: inProgress | ok: done .',
   qcRun: 'neutral: notStarted | info: readyToRun, started | ok: completed .',
   ruleSet: 'neutral: draft | ok: approved | warn: retired .',
+  machineData: 'warn: quarantined | ok: posted . | neutral: same ., discarded .',
+  machineDriver: 'neutral: draft | ok: inUse | warn: retired .',
   testStage: 'neutral: NOT_STARTED | info: READY_TO_RUN, STARTED | ok: COMPLETED . | danger: REJECTED',
   reportDispatch:
     'info: readyToPrint, readyToDispatch, released | ok: dispatched | danger: cancelled . | warn: onHold',

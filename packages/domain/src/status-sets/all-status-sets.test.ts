@@ -59,6 +59,9 @@ const TABLE: Record<string, string> = {
     '1 posted | 2 post failed > 1 2 | 3 updated | 4 update failed > 3 4 | 5 deleted | 6 delete failed > 5 6',
   importJob:
     'done done | draft draft > done progress | failure failure > done | progress progress > failure success | success success > done',
+  machineData:
+    'discarded discarded | posted posted | quarantined in quarantine > discarded posted quarantined same | same same as before',
+  machineDriver: 'draft draft > inUse retired | inUse in use > retired | retired retired',
   ruleSet: 'approved approved > retired | draft draft > approved retired | retired retired',
   genericOutcome: 'FAILURE failure | PENDING pending > FAILURE SUCCESS | SUCCESS success',
   consent:
@@ -188,6 +191,7 @@ test('who checks, approves or decides about money is another person', () => {
     'transfer.approveAccounts',
     'transfer.rejectAccounts',
     'ruleSet.approve',
+    'machineDriver.approve',
     'refund.approve',
     'customerAdvance.approve',
     'customerAdvance.reject',

@@ -22,6 +22,8 @@ import { labAccount } from './money/lab-account.ts';
 import { labPayment } from './money/lab-payment.ts';
 import { logisticsSubTask } from './links/logistics-sub-task.ts';
 import { logisticsTask } from './links/logistics-task.ts';
+import { machineData } from './lab/machine-data.ts';
+import { machineDriver } from './lab/machine-driver.ts';
 import { masterData } from './master-data.ts';
 import { openClosed } from './open-closed.ts';
 import { physicalSample } from './lab/physical-sample.ts';
@@ -65,6 +67,8 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   rerun,
   qcRun,
   ruleSet,
+  machineData,
+  machineDriver,
   testStage,
   reportDispatch,
   invoice,

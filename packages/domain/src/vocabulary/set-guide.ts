@@ -62,6 +62,18 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'A draft may tell what it would have done before anybody approves it; only an approved set releases, and approving one retires the set before it.',
         ],
       },
+      machineData: {
+        title: 'Machine data',
+        decisions: [
+          'A value in quarantine is tried again as often as somebody asks; what still holds it back is told. It is discarded with a reason alone.',
+        ],
+      },
+      machineDriver: {
+        title: 'Machine driver',
+        decisions: [
+          'A delivered driver is in use as it came and is never edited; a changed one is a version of its own that a second person approves.',
+        ],
+      },
       testStage: {
         title: 'Test stage',
         decisions: [

@@ -1,6 +1,7 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
+import { interfacingRefusalTextsHi } from './refusals/interfacing-refusal-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
@@ -10,6 +11,7 @@ import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 export const refusalTextsHi = {
   ...boxRefusalTextsHi,
   ...deskTextsHi,
+  ...interfacingRefusalTextsHi,
   ...machineRefusalTextsHi,
   ...qualityRefusalTextsHi,
   ...eqaRefusalTextsHi,

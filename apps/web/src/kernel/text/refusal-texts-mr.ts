@@ -1,6 +1,7 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
+import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
@@ -10,6 +11,7 @@ import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 export const refusalTextsMr = {
   ...boxRefusalTextsMr,
   ...deskTextsMr,
+  ...interfacingRefusalTextsMr,
   ...machineRefusalTextsMr,
   ...qualityRefusalTextsMr,
   ...eqaRefusalTextsMr,

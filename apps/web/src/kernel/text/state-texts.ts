@@ -9,6 +9,8 @@ import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { machineData } from '@nidan/domain/status-sets/lab/machine-data';
+import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
@@ -31,6 +33,8 @@ const SHOWN = [
   rerun,
   qcRun,
   ruleSet,
+  machineData,
+  machineDriver,
   sampleBatchItem,
   transfer,
   incomingSample,

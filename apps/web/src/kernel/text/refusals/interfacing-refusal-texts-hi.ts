@@ -1,0 +1,12 @@
+/** Refusals of links, drivers and data of machines, in Hindi. */
+export const interfacingRefusalTextsHi = {
+  'link-name-taken': 'इस नाम का कनेक्शन पहले से है। दूसरा नाम दें',
+  'link-port-used': 'लैब का दूसरा कनेक्शन पोर्ट {port} पर पहले से चल रहा है। दूसरा पोर्ट चुनें',
+  'link-folder-used': 'लैब का दूसरा कनेक्शन फ़ोल्डर {folder} पहले से पढ़ रहा है। दूसरा फ़ोल्डर चुनें',
+  'link-driver-unfit': '{driver} {label} है। चालू ड्राइवर चुनें',
+  'driver-delivered': '{driver} सॉफ़्टवेयर के साथ आया है और वैसा ही रहता है। अपने बदलाव नए मसौदे में सेव करें',
+  'driver-draft-exists': 'इस ड्राइवर का मसौदा पहले से है। उसी को बदलें, या उसे छोड़ दें',
+  'driver-not-draft': '{driver} {label} है और वैसा ही रहता है। अपने बदलाव नए मसौदे में सेव करें',
+  'driver-linked': '{link} इसी ड्राइवर से पढ़ता है। पहले उस कनेक्शन को दूसरा ड्राइवर दें',
+  'machine-file-none': 'इस वैल्यू के साथ कोई फ़ाइल नहीं आई',
+};

@@ -1,0 +1,12 @@
+/** Refusals of links, drivers and data of machines, in Marathi. */
+export const interfacingRefusalTextsMr = {
+  'link-name-taken': 'या नावाचे कनेक्शन आधीच आहे. दुसरे नाव द्या',
+  'link-port-used': 'लॅबचे दुसरे कनेक्शन पोर्ट {port} वर आधीच चालू आहे. दुसरा पोर्ट निवडा',
+  'link-folder-used': 'लॅबचे दुसरे कनेक्शन फोल्डर {folder} आधीच वाचते. दुसरा फोल्डर निवडा',
+  'link-driver-unfit': '{driver} {label} आहे. चालू ड्रायव्हर निवडा',
+  'driver-delivered': '{driver} सॉफ्टवेअरसोबत आला आहे आणि तसाच राहतो. तुमचे बदल नवीन मसुद्यात सेव्ह करा',
+  'driver-draft-exists': 'या ड्रायव्हरचा मसुदा आधीच आहे. तोच बदला, किंवा सोडून द्या',
+  'driver-not-draft': '{driver} {label} आहे आणि तसाच राहतो. तुमचे बदल नवीन मसुद्यात सेव्ह करा',
+  'driver-linked': '{link} याच ड्रायव्हरने वाचते. आधी त्या कनेक्शनला दुसरा ड्रायव्हर द्या',
+  'machine-file-none': 'या व्हॅल्यूसोबत कोणतीही फाईल आली नाही',
+};

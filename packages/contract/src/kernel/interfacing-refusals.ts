@@ -1,0 +1,35 @@
+import type { RefusalSpec } from './early-refusals.ts';
+
+/** Refusals of links, drivers and data of machines. */
+export const interfacingRefusals = {
+  'link-name-taken': { status: 409, msg: 'A link with this name exists. Give it another name' },
+  'link-port-used': {
+    status: 409,
+    msg: 'Another link of the lab listens on port {port} already. Choose another port',
+  },
+  'link-folder-used': {
+    status: 409,
+    msg: 'Another link of the lab reads the folder {folder} already. Choose another folder',
+  },
+  'link-driver-unfit': {
+    status: 409,
+    msg: '{driver} is {label}. Choose a driver that is in use',
+  },
+  'driver-delivered': {
+    status: 409,
+    msg: '{driver} came with the product and stays as it came. Save your changes as a new draft',
+  },
+  'driver-draft-exists': {
+    status: 409,
+    msg: 'This driver has a draft already. Change that one, or give it up',
+  },
+  'driver-not-draft': {
+    status: 409,
+    msg: '{driver} is {label} and stays as it is. Save your changes as a new draft',
+  },
+  'driver-linked': {
+    status: 409,
+    msg: '{link} reads by this driver. Give the link another one first',
+  },
+  'machine-file-none': { status: 404, msg: 'No file came with this value' },
+} as const satisfies Readonly<Record<string, RefusalSpec>>;

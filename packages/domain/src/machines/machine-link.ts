@@ -1,0 +1,30 @@
+/** How a machine is reached: it calls us, we call it, or it writes files into a folder. A serial port comes over TCP. */
+export const LINK_TRANSPORTS = ['tcpServer', 'tcpClient', 'folder'] as const;
+export type LinkTransport = (typeof LINK_TRANSPORTS)[number];
+
+/** How a link is now. */
+export const LINK_STATES = ['off', 'listening', 'calling', 'connected', 'watching', 'failed'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** What went wrong with a link last, without a byte of what came. */
+export const LINK_PROBLEMS = [
+  'port-taken',
+  'address-not-ours',
+  'unreachable',
+  'folder-missing',
+  'file-too-long',
+  'driver-faulty',
+  'foreign-address',
+  'too-many-connections',
+  'too-slow',
+  'not-stored',
+  'bad-checksum',
+  'bad-sequence',
+  'too-long',
+  'noise',
+  'timeout',
+  'contention',
+  'refused-by-machine',
+  'incomplete',
+] as const;
+export type LinkProblem = (typeof LINK_PROBLEMS)[number];
