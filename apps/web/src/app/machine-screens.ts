@@ -12,4 +12,20 @@ export const machineScreens: readonly Screen[] = [
     dense: true,
     load: lazy(() => import('../features/lab/machines/MachinesScreen.tsx'), 'MachinesScreen'),
   },
+  {
+    tab: 'machine-data',
+    title: 'machineData',
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: 'bench',
+    dense: true,
+    load: lazy(() => import('../features/lab/interfacing/MachineDataScreen.tsx'), 'MachineDataScreen'),
+  },
+  {
+    tab: 'admin/interfacing',
+    title: 'interfacing',
+    needs: { module: 'quality', bits: PERMISSION.read },
+    group: 'quality',
+    dense: true,
+    load: lazy(() => import('../features/lab/interfacing/InterfacingScreen.tsx'), 'InterfacingScreen'),
+  },
 ];

@@ -5,6 +5,8 @@ export const screenTitlesHi = {
   bench: 'बेंच',
   reports: 'रिपोर्ट',
   machines: 'मशीनें',
+  machineData: 'मशीन डेटा',
+  interfacing: 'मशीन कनेक्शन',
   quality: 'क्वालिटी',
   inventory: 'स्टॉक',
   logistics: 'लॉजिस्टिक्स',

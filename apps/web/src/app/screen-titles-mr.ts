@@ -5,6 +5,8 @@ export const screenTitlesMr = {
   bench: 'बेंच',
   reports: 'रिपोर्ट',
   machines: 'मशीन',
+  machineData: 'यंत्रांचा डेटा',
+  interfacing: 'यंत्र जोडणी',
   quality: 'क्वालिटी',
   inventory: 'स्टॉक',
   logistics: 'लॉजिस्टिक्स',

@@ -7,6 +7,8 @@ export const screenTitles = defineTexts({
   bench: 'Bench',
   reports: 'Reports',
   machines: 'Machines',
+  machineData: 'Machine data',
+  interfacing: 'Interfacing',
   quality: 'Quality',
   inventory: 'Inventory',
   logistics: 'Logistics',

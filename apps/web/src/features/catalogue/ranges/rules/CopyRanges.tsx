@@ -1,10 +1,8 @@
-import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import type { ParameterView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { conditionKey, type RangeCondition } from '@nidan/domain/ranges/range-condition';
 import { displayRange } from '@nidan/domain/ranges/range-display';
 import { useState } from 'react';
-import { api } from '../../../../kernel/api/api.ts';
 import { newId } from '../../../../kernel/api/new-id.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Combobox } from '../../../../kernel/ui/fields/Combobox.tsx';
@@ -12,7 +10,7 @@ import { FormDialog } from '../../../../kernel/ui/overlays/FormDialog.tsx';
 import { Note } from '../../../../kernel/ui/Note.tsx';
 import { SelectField } from '../../../../kernel/ui/fields/SelectField.tsx';
 import { toast } from '../../../../kernel/ui/overlays/toast.ts';
-import type { Search } from '../../../../kernel/ui/fields/use-search.ts';
+import { findParameters } from '../../parameters/find-parameters.ts';
 import { catalogTexts } from '../../tests/texts/catalog-texts.ts';
 import { conditionsOf, rowsAfterCopy, rowsToCopy, whyNotCopied } from './copied-ranges.ts';
 import { copyRangeTexts } from '../texts/copy-range-texts.ts';
@@ -32,12 +30,8 @@ interface CopyRangesProps {
   readonly onClose: () => void;
 }
 
-const MOST = 20;
 /** The choice of every condition, which no key of one is. */
 const EVERY = 'every';
-
-const findParameters: Search<ParameterView> = async (q, signal) =>
-  (await api(listParameters, { query: { q, limit: MOST }, signal })).rows;
 
 /** Takes the rules in use of a parameter, of all its conditions or of one, into the draft. */
 export function CopyRanges({ parameter, rows, into, onCopy, onClose }: CopyRangesProps) {

@@ -1,0 +1,25 @@
+import type { MachineDataView } from '@nidan/contract/lab/interfacing/machine-data-views';
+
+/** A value as the machine said it, with its unit. */
+export function saidValue({ value, unit }: Pick<MachineDataView, 'value' | 'unit'>): string {
+  return [value, unit].filter((part) => part !== '').join(' ');
+}
+
+const BYTES_IN_LINE = 16;
+
+/** Bytes as a dump: place, sixteen bytes, and what of them can be printed. */
+export function hexDump(hex: string): string {
+  const bytes = hex.match(/../gu) ?? [];
+  const lines: string[] = [];
+  for (let at = 0; at < bytes.length; at += BYTES_IN_LINE) {
+    const part = bytes.slice(at, at + BYTES_IN_LINE);
+    const shown = part.map((byte) => printable(Number.parseInt(byte, 16))).join('');
+    const place = at.toString(16).padStart(4, '0');
+    lines.push(`${place}  ${part.join(' ').padEnd(3 * BYTES_IN_LINE - 1)}  ${shown}`);
+  }
+  return lines.join('\n');
+}
+
+function printable(byte: number): string {
+  return byte >= 0x20 && byte < 0x7f ? String.fromCodePoint(byte) : '.';
+}
