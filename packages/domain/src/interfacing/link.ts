@@ -15,7 +15,8 @@ export type LinkNote = (typeof LINK_NOTES)[number];
 export type LinkEffect =
   | { readonly kind: 'write'; readonly bytes: Uint8Array }
   /**
-   * A message that is to be stored before it is acknowledged. `raw` are the bytes as they came, `text` what they say without frames.
+   * A message that is to be stored before it is acknowledged. `raw` are the bytes as they came, `text` what they say without frames:
+   * one character (U+0000 to U+00FF) for each byte, as the driver knows the encoding; it may hold U+0000, which no text of PostgreSQL may.
    * The link takes nothing more until it is told `stored` or `notStored`; bytes that come meanwhile wait in it.
    */
   | {
@@ -24,6 +25,8 @@ export type LinkEffect =
       readonly text: string;
       /** False: the machine stopped in the middle; kept for people, never read for values. */
       readonly isWhole: boolean;
+      /** True: begins with all that the store before it on this link said, and takes its place (machines that send no record L). */
+      readonly continues: boolean;
     }
   /** An outgoing message was taken by the machine, or was given up after the tries of the protocol. */
   | { readonly kind: 'sent'; readonly id: string }
@@ -53,6 +56,6 @@ export interface Link {
 
 export interface OutgoingMessage {
   readonly id: string;
-  /** Without frames; records or segments end with CR. */
+  /** Without frames; records or segments end with CR; one character for each byte, as `writeAnswer` and `writeOrders` give it. */
   readonly text: string;
 }
