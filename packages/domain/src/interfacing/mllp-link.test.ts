@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { mllpLink, type MllpLinkOptions } from './mllp-link.ts';
+import { talkWith } from './testing/talk.ts';
+
+const block = (text: string) => `\u000b${text}\u001c\r`;
+const header = (type: string, id: string, rest = '') =>
+  `MSH|^~\\&|SIM|BC5|LIS|LAB|20250101093000||${type}|${id}|P|2.3.1${rest}\r`;
+const ORU = `${header('ORU^R01', 'M1')}OBX|1|NM|WBC||7.81\r`;
+
+/** What was answered, by MSA alone. */
+const answers = (log: readonly string[]) =>
+  log.flatMap((said) => /MSA\|[^\r]*/u.exec(said)?.[0] ?? (said.startsWith('\u000b') ? 'other' : said));
+
+const talk = (options: MllpLinkOptions = {}, ways: Parameters<typeof talkWith>[1] = {}) =>
+  talkWith(mllpLink(options), ways);
+
+describe('receiving', () => {
+  it('stores and then accepts, with sender and receiver changed and the time of the lab', () => {
+    const machine = talk();
+    machine.now = Date.UTC(2026, 10, 26, 18, 31);
+    machine.say(block(ORU));
+    expect(machine.whole).toEqual([ORU]);
+    expect(machine.log).toEqual([
+      'store',
+      block('MSH|^~\\&|LIS|LAB|SIM|BC5|20261127000100||ACK^R01|202611270001001|P|2.3.1\rMSA|AA|M1\r'),
+    ]);
+  });
+
+  it('takes blocks that come in one packet, in single bytes, and without the CR behind', () => {
+    const machine = talk();
+    machine.say(`${block(ORU)}\r\n${block(ORU)}`);
+    for (const byte of block(ORU)) machine.say(byte);
+    machine.say(block(ORU).slice(0, -1));
+    expect(machine.whole).toHaveLength(3);
+    machine.wake();
+    expect(machine.whole).toHaveLength(4);
+  });
+
+  it('says AE when storing failed, so that it is sent again', () => {
+    const machine = talk({}, { onStore: () => 'fails' });
+    machine.say(block(ORU));
+    expect(answers(machine.log)).toEqual(['store', 'MSA|AE|M1']);
+  });
+
+  it('keeps and rejects what has no header, rejects what is empty', () => {
+    const machine = talk();
+    machine.say(block('no segments at all') + block(''));
+    expect(machine.whole).toEqual(['no segments at all']);
+    expect(answers(machine.log)).toEqual(['store', 'MSA|AR|', 'MSA|AR|']);
+  });
+
+  it.each([
+    ['|||AL|AL', ['MSA|CA|M1', 'MSA|AA|M1']],
+    ['|||AL|NE', ['MSA|CA|M1']],
+    ['|||ER|AL', ['MSA|AA|M1']],
+    ['|||NE|NE', []],
+  ])('answers as MSH-15 and MSH-16 ask: %s', (rest, said) => {
+    const machine = talk();
+    machine.say(block(header('OUL^R22^OUL_R22', 'M1', rest)));
+    expect(answers(machine.log).slice(1)).toEqual(said);
+  });
+
+  it('rejects what is too long by its header, and goes on', () => {
+    const machine = talk({ longestMessage: 2_000 });
+    machine.say(`\u000b${ORU}`);
+    for (let at = 0; at < 50; at += 1) machine.say('x'.repeat(500));
+    machine.say('\u001c\r');
+    machine.say(block(ORU));
+    expect(answers(machine.log)).toEqual(['too-long', 'MSA|AR|M1', 'store', 'MSA|AA|M1']);
+  });
+
+  it('forgets a block in which another one begins, and tells a half one at the end', () => {
+    const machine = talk();
+    machine.say(`\u000bMSH|half${block(ORU)}\u000bMSH|^~\\&|cut`);
+    machine.end();
+    expect([machine.whole, machine.cut]).toEqual([[ORU], ['MSH|^~\\&|cut']]);
+  });
+});
+
+describe('sending', () => {
+  const order = { id: 'o1', text: header('ORM^O01', 'X1') };
+
+  it('answers a query with the texts of its answer and no acknowledgement', () => {
+    const rsp = { id: 'a', text: `${header('RSP^K11', 'X0')}MSA|AA|M1\r` };
+    const machine = talk({}, { onStore: () => [rsp, order] });
+    machine.say(block(header('QBP^Q11', 'M1')));
+    expect(machine.log).toEqual(['store', block(rsp.text), 'sent a', block(order.text)]);
+    machine.say(block(`${header('ORR^O02', 'M2')}MSA|AA|X1\r`));
+    expect(machine.log.at(-1)).toBe('sent o1');
+  });
+
+  it('takes a refusal, and what answers nothing of ours is not stored', () => {
+    const machine = talk();
+    machine.link.send(order, machine.now);
+    machine.say(block(`${header('ACK', 'M2')}MSA|AA|another\r`) + block(`${header('ACK', 'M2')}MSA|AR|X1\r`));
+    expect(machine.log).toEqual(['gaveUp o1']);
+  });
+
+  it('sends three times and gives up', () => {
+    const machine = talk();
+    machine.link.send(order, machine.now);
+    for (let at = 0; at < 3; at += 1) machine.wake();
+    expect(machine.log.filter((said) => said.startsWith('\u000b'))).toHaveLength(2);
+    expect(machine.log.at(-1)).toBe('gaveUp o1');
+    expect(machine.link.wakeAt).toBe(null);
+  });
+});
