@@ -209,8 +209,7 @@ function indexOf(record: TreeRecord, field: number): number {
 
 /** All repeats of a field; none where the record is shorter. */
 export function repeatsAt(record: TreeRecord, field: number): Field {
-  const index = indexOf(record, field);
-  return index < 1 ? [] : (record.fields[index] ?? []);
+  return field < 1 ? [] : (record.fields[indexOf(record, field)] ?? []);
 }
 
 function partOf(components: Field[number], place: FieldPlace, delimiters: Delimiters): string {

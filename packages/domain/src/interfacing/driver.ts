@@ -80,8 +80,9 @@ export type DriverLayout =
   | { readonly kind: 'hl7' }
   | {
       readonly kind: 'fixed';
-      /** Which lines hold results. */
+      /** Which lines hold results, and which say nothing of samples. Others are faults of the message. */
       readonly line: string;
+      readonly ignored: string | null;
       /** From which character on the results stand, and how long each is. */
       readonly resultsFrom: number;
       readonly resultLength: number;

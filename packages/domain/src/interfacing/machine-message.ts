@@ -1,3 +1,5 @@
+import type { MachineEvent } from './machine-events.ts';
+
 /** What of a person a machine says beside a result; empty where it says nothing. */
 export interface PersonSaid {
   readonly name: string;
@@ -57,12 +59,7 @@ export interface HostQuery {
 
 /** What a machine says of itself, in the words of the audit (spec §3). */
 export interface MachineStatus {
-  readonly event:
-    | 'MACHINE_STARTUP'
-    | 'MACHINE_SHUTDOWN'
-    | 'MACHINE_SLEEP-MODE'
-    | 'MACHINE_BREAKDOWN'
-    | 'MACHINE_CALIBRATION';
+  readonly event: MachineEvent;
   readonly text: string;
 }
 

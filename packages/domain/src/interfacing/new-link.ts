@@ -1,0 +1,80 @@
+import { astmLink } from './astm-link.ts';
+import { latin1Of } from './byte-store.ts';
+import type { Driver } from './driver.ts';
+import { lineLink } from './line-link.ts';
+import type { Link, LinkEffect, LinkNote } from './link.ts';
+import { mllpLink } from './mllp-link.ts';
+
+export interface NewLinkOptions {
+  /** Most bytes of a message; 1 MiB where not said. */
+  readonly longestMessage?: number;
+  /** Zone of the lab, in minutes east of Greenwich; India where not said. */
+  readonly zoneMinutes?: number;
+}
+
+/** The link that a driver's machine speaks over; null for folders, which have none. */
+export function newLink({ link }: Pick<Driver, 'link'>, options: NewLinkOptions = {}): Link | null {
+  switch (link.kind) {
+    case 'astm':
+      return astmLink({ ...options, ...link });
+    case 'mllp':
+      return mllpLink(options);
+    case 'line':
+      return lineLink({ ...options, ...link });
+    case 'folder':
+      return null;
+  }
+}
+
+/** One message in bytes that were recorded. */
+export interface RecordedMessage {
+  readonly raw: Uint8Array;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+export interface Recording {
+  readonly messages: readonly RecordedMessage[];
+  readonly notes: readonly LinkNote[];
+}
+
+/**
+ * The messages in bytes that came over a machine's link, frames and all, or in a file of its folder: to try a driver. What the link would
+ * write is left out. Files of HL7 may hold several messages, with or without the bytes of MLLP around them.
+ */
+export function readRecording(driver: Pick<Driver, 'link' | 'layout'>, bytes: Uint8Array): Recording {
+  const link = newLink(driver, { longestMessage: Math.max(bytes.length, 1) * 2 });
+  if (link === null) return { messages: fileMessages(driver, bytes), notes: [] };
+  const messages: RecordedMessage[] = [];
+  const notes: LinkNote[] = [];
+  const follow = (effects: readonly LinkEffect[]): void => {
+    for (const effect of effects) {
+      if (effect.kind === 'note') notes.push(effect.note);
+      if (effect.kind !== 'store') continue;
+      if (effect.continues) messages.pop();
+      messages.push({ raw: effect.raw, text: effect.text, isWhole: effect.isWhole });
+      follow(link.stored(0));
+    }
+  };
+  follow(link.receive(bytes, 0));
+  // What only the clock ends, such as a last frame without the end of its line.
+  for (let turn = 0; turn < 2 && link.wakeAt !== null; turn += 1) follow(link.elapse(link.wakeAt));
+  follow(link.end(0));
+  return { messages, notes };
+}
+
+const MLLP_BYTES = /[\u000b\u001c]/gu;
+
+/** The messages of a file: as many as there are headers in HL7, else one. */
+export function fileMessages({ layout }: Pick<Driver, 'layout'>, bytes: Uint8Array): RecordedMessage[] {
+  const text = latin1Of(bytes);
+  if (text.trim() === '') return [];
+  const texts =
+    layout.kind === 'hl7'
+      ? text
+          .replaceAll(MLLP_BYTES, '')
+          .split(/(?<=[\r\n])(?=MSH[^A-Za-z0-9])/u)
+          .filter((one) => one.trim() !== '')
+      : [text];
+  return texts.map((one) => ({ raw: bytes, text: one, isWhole: true }));
+}
