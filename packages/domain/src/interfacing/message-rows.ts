@@ -30,7 +30,10 @@ const BEGINS: Readonly<Record<string, readonly string[]>> = {
   MSH: ['PID', 'PV1', 'ORC', 'OBR', 'SPM', 'SAC', 'INV', 'TCD', 'OBX', 'QPD', 'QRD', 'EQU'],
   PID: ['PV1', 'ORC', 'OBR', 'SPM', 'SAC', 'INV', 'TCD', 'OBX'],
   SPM: ['SAC', 'INV', 'OBR', 'ORC', 'TCD', 'OBX'],
-  OBR: ['OBX', 'TCD'],
+  OBR: ['OBX', 'TCD', 'SID', 'NTE'],
+  // What follows a result is about that result.
+  OBX: ['TCD', 'SID', 'NTE'],
+  R: ['C', 'M'],
 };
 
 const SEGMENT = /^[A-Z][A-Z0-9]{2}$/u;
@@ -48,6 +51,7 @@ function treeRows(driver: Driver, text: string, grammar: 'e1394' | 'hl7'): Messa
   const counts = new Map<string, number>();
   const faults: ReadFault[] = [];
   let known: ReadonlyMap<string, TreeRecord> = new Map();
+  let behind = new Map<string, TreeRecord>();
   const rows = readTree(text, grammar).map((record): MessageRow => {
     const { type } = record;
     const count = (counts.get(type) ?? 0) + 1;
@@ -57,13 +61,18 @@ function treeRows(driver: Driver, text: string, grammar: 'e1394' | 'hl7'): Messa
     const over = BEGINS[type] ?? [];
     known = new Map([...known].filter(([one]) => !over.includes(one))).set(type, record);
     const here = known;
+    // What stands behind a result until the next one counts where nothing before it does.
+    if (types.includes(type) || BEGINS[type] !== undefined) behind = new Map();
+    else if (!behind.has(type)) behind.set(type, record);
+    const next = behind;
     return {
       at,
       type,
       isResult: types.includes(type),
       texts: (place) => {
-        const found = place.kind === 'record' ? here.get(place.type) : undefined;
-        return found === undefined || place.kind !== 'record' ? [] : recordTexts(found, place);
+        if (place.kind !== 'record') return [];
+        const found = here.get(place.type) ?? next.get(place.type);
+        return found === undefined ? [] : recordTexts(found, place);
       },
     };
   });

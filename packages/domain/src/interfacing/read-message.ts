@@ -115,6 +115,9 @@ function mediaTypeOf(text: string): string {
   return MEDIA[name.replace(/^image\//u, '')] ?? 'application/octet-stream';
 }
 
+/** Of control material nobody says whose it is. */
+const NOBODY: PersonSaid = { name: '', personId: '', sex: '', birthDate: '' };
+
 class MessageReader {
   readonly #paths: PathReader;
   readonly #driver: Driver;
@@ -145,7 +148,7 @@ class MessageReader {
       const isControl = this.#paths.any(this.#driver.sample.control, row, { SAMPLE: sampleId });
       const key = `${isControl ? 'C' : 'P'}${sampleId}`;
       const known = samples.get(key) ?? {
-        of: { sampleId, isControl, person: this.#person(row) },
+        of: { sampleId, isControl, person: isControl ? NOBODY : this.#person(row) },
         results: [],
       };
       known.results.push(...results);
