@@ -72,6 +72,15 @@ test('the state of a box stands in them in the language of the reader', () => {
   expect(words).not.toContain('waiting');
 });
 
+test('how a machine is and what happens to it stand in them in the language of the reader', () => {
+  const details = { machine: 'XN-1', condition: 'down', step: 'sleep' };
+  const said =
+    'XN-1 is down: sleep makes no sense now. See how it stands, or note what happened before first';
+  const words = refusalWords({ code: 'machine-step-senseless', said, details });
+  expect(words).toContain('XN-1');
+  expect(words).not.toMatch(/down|sleep/u);
+});
+
 test.each([
   ['a value that did not come', { code: 'role-retired', said: 'The role Store is retired', details: {} }],
   ['a code that is newer than the page', { code: 'of-tomorrow', said: 'Not on a full moon', details: {} }],

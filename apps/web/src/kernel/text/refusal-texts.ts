@@ -4,6 +4,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import type { SaidRefusal } from '../api/refusal-words.ts';
 import { accountStateTexts } from './account-state-texts.ts';
 import { boxLifeTexts } from './refusals/box-life-texts.ts';
+import { machineWords } from './refusals/machine-word-texts.ts';
 import { defineTexts } from './define-texts.ts';
 import { currentLanguage } from './language.ts';
 import { reasonWords } from './reason-texts.ts';
@@ -28,7 +29,7 @@ function stateWords(label: string): string {
     if (state !== undefined) return texts.in(currentLanguage())(state[0]);
   }
   const life = BOX_LIVES.find((one) => BOX_LIFE_LABELS[one] === label);
-  return life === undefined ? label : boxLifeTexts.in(currentLanguage())(life);
+  return life === undefined ? machineWords(label) : boxLifeTexts.in(currentLanguage())(life);
 }
 
 /** Values that are words of the server themselves, and not names or numbers. */
@@ -38,6 +39,9 @@ const WORDS: Readonly<Record<string, (said: string) => string>> = {
   fault: reasonWords,
   hint: reasonWords,
   right: rightWords,
+  condition: machineWords,
+  step: machineWords,
+  kind: machineWords,
 };
 
 function inWords([slot, value]: readonly [string, string]): [string, string] {
