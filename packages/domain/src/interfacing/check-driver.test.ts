@@ -47,7 +47,7 @@ describe('shape', () => {
       },
       'statuses[0].event notListed',
     ],
-  ])('%#: %j', (driver, fault) => {
+  ])('%#', (driver, fault) => {
     expect(faultsOf(driver)).toContain(fault);
   });
 

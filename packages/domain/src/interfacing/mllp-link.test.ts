@@ -54,6 +54,7 @@ describe('receiving', () => {
     ['|||AL|NE', ['MSA|CA|M1']],
     ['|||ER|AL', ['MSA|AA|M1']],
     ['|||NE|NE', []],
+    ['|||?|x', ['MSA|AA|M1']],
   ])('answers as MSH-15 and MSH-16 ask: %s', (rest, said) => {
     const machine = talk();
     machine.say(block(header('OUL^R22^OUL_R22', 'M1', rest)));

@@ -23,8 +23,9 @@ const LONGEST_HEADER = 1_000;
 
 /** Types that answer: nothing answers them. */
 const ANSWERS = ['ACK', 'MCF', 'ORR', 'ORL', 'RSP', 'QCK', 'DSR', 'EAR'];
-/** MSH-15 and MSH-16: whether an answer is wanted when all is well. */
+/** MSH-15 and MSH-16: whether an answer is wanted when all is well. Anything else there is no mode. */
 const WANTED = ['AL', 'SU'];
+const MODES = [...WANTED, 'NE', 'ER'];
 
 interface Outgoing {
   readonly message: OutgoingMessage;
@@ -112,7 +113,7 @@ class MllpLink extends StoringLink {
       text,
       isWhole: true,
       onStored: (answers) => this.#onStored(header, answers),
-      onNotStored: () => this.#reply(header, (header?.acceptMode ?? '') === '' ? 'AE' : 'CE'),
+      onNotStored: () => this.#reply(header, MODES.includes(header?.acceptMode ?? '') ? 'CE' : 'AE'),
     });
   }
 
@@ -130,7 +131,7 @@ class MllpLink extends StoringLink {
       this.#queue.unshift(...rest.map(outgoingOf));
       return;
     }
-    const isOriginal = acceptMode === '' && applicationMode === '';
+    const isOriginal = !MODES.includes(acceptMode) && !MODES.includes(applicationMode);
     if (isOriginal || WANTED.includes(applicationMode)) this.#reply(header, 'AA');
   }
 

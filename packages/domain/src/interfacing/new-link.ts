@@ -1,5 +1,6 @@
 import { astmLink } from './astm-link.ts';
 import { latin1Of } from './byte-store.ts';
+import { ENQ, STX, VT } from './control-bytes.ts';
 import type { Driver } from './driver.ts';
 import { lineLink } from './line-link.ts';
 import type { Link, LinkEffect, LinkNote } from './link.ts';
@@ -38,13 +39,21 @@ export interface Recording {
   readonly notes: readonly LinkNote[];
 }
 
+const SILENCE_MS = 2_000;
+
+/** Whether records or segments stand there without what frames them, as people paste them. */
+function isBare({ link }: Pick<Driver, 'link'>, bytes: Uint8Array): boolean {
+  if (link.kind === 'astm') return !bytes.includes(STX);
+  return link.kind === 'mllp' && !bytes.includes(VT);
+}
+
 /**
  * The messages in bytes that came over a machine's link, frames and all, or in a file of its folder: to try a driver. What the link would
- * write is left out. Files of HL7 may hold several messages, with or without the bytes of MLLP around them.
+ * write is left out. Records or segments without frames are read, too. Files of HL7 may hold several messages, with or without the bytes of MLLP around them.
  */
 export function readRecording(driver: Pick<Driver, 'link' | 'layout'>, bytes: Uint8Array): Recording {
   const link = newLink(driver, { longestMessage: Math.max(bytes.length, 1) * 2 });
-  if (link === null) return { messages: fileMessages(driver, bytes), notes: [] };
+  if (link === null || isBare(driver, bytes)) return { messages: fileMessages(driver, bytes), notes: [] };
   const messages: RecordedMessage[] = [];
   const notes: LinkNote[] = [];
   const follow = (effects: readonly LinkEffect[]): void => {
@@ -56,14 +65,15 @@ export function readRecording(driver: Pick<Driver, 'link' | 'layout'>, bytes: Ui
       follow(link.stored(0));
     }
   };
+  // Whoever records seldom has the call before the first frame.
+  if (driver.link.kind === 'astm') follow(link.receive(Uint8Array.of(ENQ), 0));
   follow(link.receive(bytes, 0));
-  // What only the clock ends, such as a last frame without the end of its line.
-  for (let turn = 0; turn < 2 && link.wakeAt !== null; turn += 1) follow(link.elapse(link.wakeAt));
+  // What ends by silence, such as a last frame without the end of its line.
+  for (let turn = 0; turn < 4 && link.wakeAt !== null && link.wakeAt <= SILENCE_MS; turn += 1)
+    follow(link.elapse(link.wakeAt));
   follow(link.end(0));
   return { messages, notes };
 }
-
-const MLLP_BYTES = /[\u000b\u001c]/gu;
 
 /** The messages of a file: as many as there are headers in HL7, else one. */
 export function fileMessages({ layout }: Pick<Driver, 'layout'>, bytes: Uint8Array): RecordedMessage[] {
@@ -72,7 +82,8 @@ export function fileMessages({ layout }: Pick<Driver, 'layout'>, bytes: Uint8Arr
   const texts =
     layout.kind === 'hl7'
       ? text
-          .replaceAll(MLLP_BYTES, '')
+          .replaceAll('\u000b', '')
+          .replaceAll('\u001c', '')
           .split(/(?<=[\r\n])(?=MSH[^A-Za-z0-9])/u)
           .filter((one) => one.trim() !== '')
       : [text];
