@@ -132,6 +132,12 @@ export const appGrants: Readonly<Record<string, string>> = {
   machine_care: 'select, insert, update',
   machine_condition: 'select, insert, update',
   machine_event: 'select, insert',
+  machine_data:
+    'select, insert, update (bill_test_id), update (decided_at), update (decided_by), update (detail), update (discard_reason), update (parameter_id), update (point_id), update (reason), update (result_version), update (state), update (version)',
+  machine_driver: 'select, insert, update',
+  machine_link: 'select, insert, update',
+  machine_link_state: 'select, insert, update',
+  machine_message: 'select, insert, update (read_at), update (repeats), update (results), update (state)',
   qc_hold:
     'select, insert, update (release_kind), update (release_reason), update (release_run_id), update (released_at), update (released_by), update (version)',
   qc_look_back: 'select, insert',

@@ -23,6 +23,7 @@ import { labRoutes } from './create-lab/routes.ts';
 import { patientRoutes } from './features/people/patients/routes.ts';
 import { paymentOrderRoutes } from './features/money/payment-orders/routes.ts';
 import { eqaRoutes } from './features/lab/eqa/routes.ts';
+import { interfacingRoutes } from './features/lab/interfacing/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...criticalRoutes,
   ...reportRoutes,
   ...machineRoutes,
+  ...interfacingRoutes,
   ...qualityRoutes,
   ...eqaRoutes,
   ...messageRoutes,

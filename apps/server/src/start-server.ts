@@ -9,6 +9,7 @@ import { logSlowStatements } from './kernel/database/connections/log-slow-statem
 import { watchDatabase } from './kernel/database/connections/watch-database.ts';
 import { startDocumentPool } from './kernel/documents/document-pool.ts';
 import { buildApp } from './kernel/http/build-app.ts';
+import { startGateway } from './gateway/start-gateway.ts';
 import { failureToLog } from './kernel/http/failure-to-log.ts';
 import { DiskRoom } from './kernel/http/serving/disk-room.ts';
 import { serveHealth } from './kernel/http/serving/serve-health.ts';
@@ -58,11 +59,13 @@ export async function startServer(
   const worker = config.worksJobs
     ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, schedule, onError, onEnd: metrics.countJob })
     : null;
+  const gateway = config.mindsMachines ? startGateway({ services, jobsUrl: urls.jobsUrl, onError }) : null;
   return {
     app,
     address,
     advice: await operatorAdvice(services, config.operator),
     stop: async () => {
+      await gateway?.stop();
       await live.stop();
       await app.close();
       await worker?.stop();

@@ -26,8 +26,12 @@ export interface Config {
   readonly documentWorkers: number;
   /** Work the job queue in this process; a second server of the same database may leave it to the first. */
   readonly worksJobs: boolean;
-  /** Serve people; a process that only works jobs answers no more than how it is. */
+  /** Serve people; a process that only works jobs or minds machines answers no more than how it is. */
   readonly servesPeople: boolean;
+  /** Talk with machines in this process; of several that do, each link is minded by one. */
+  readonly mindsMachines: boolean;
+  /** Folders into which machines write files lie below it, one for each lab. */
+  readonly machineFolder: string;
   readonly logLevel: LogLevel;
   /** A statement that takes longer is logged. */
   readonly slowStatementMs: number;
@@ -115,7 +119,7 @@ function addresses(env: NodeJS.ProcessEnv, name: string): string[] | null {
 }
 
 /** What a process does; everything unless told. */
-const ROLES = ['all', 'web', 'worker'];
+const ROLES = ['all', 'web', 'worker', 'gateway'];
 
 /** Reads the settings; throws a sentence naming the variable when one cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -144,8 +148,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionHours: within(env, 'SESSION_HOURS', { from: 1, to: 24, fallback: 8 }),
     sessionIdleMinutes: within(env, 'SESSION_IDLE_MINUTES', { from: 5, to: 480, fallback: 30 }),
     documentWorkers: wholeNumber(env, 'DOCUMENT_WORKERS', 1),
-    worksJobs: role !== 'web',
-    servesPeople: role !== 'worker',
+    worksJobs: role === 'all' || role === 'worker',
+    servesPeople: role === 'all' || role === 'web',
+    mindsMachines: role === 'all' || role === 'gateway',
+    machineFolder: env['NIDAN_MACHINES'] || join(dataDir, 'machines'),
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
     slowStatementMs: wholeNumber(env, 'SLOW_STATEMENT_MS', 500),

@@ -62,6 +62,15 @@ import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advanc
 import { importJob } from '@nidan/domain/status-sets/links/import-job';
 import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { CARE_KINDS } from '@nidan/domain/machines/machine-care';
+import { RESULT_MARKS } from '@nidan/domain/interfacing/machine-message';
+import {
+  MACHINE_MESSAGE_STATES,
+  MESSAGE_DIRECTIONS,
+  QUARANTINE_REASONS,
+} from '@nidan/domain/machines/machine-data-reason';
+import { LINK_PROBLEMS, LINK_STATES, LINK_TRANSPORTS } from '@nidan/domain/machines/machine-link';
+import { machineData } from '@nidan/domain/status-sets/lab/machine-data';
+import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { MACHINE_CONDITIONS, MACHINE_STEPS } from '@nidan/domain/machines/machine-step';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
@@ -203,6 +212,15 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   machine_condition_known: MACHINE_CONDITIONS,
   machine_care_kind_known: CARE_KINDS,
   machine_event_kind_known: MACHINE_STEPS,
+  machine_driver_state_known: machineDriver.storedCodes,
+  machine_link_transport_known: LINK_TRANSPORTS,
+  machine_link_state_known: LINK_STATES,
+  machine_link_problem_known: LINK_PROBLEMS,
+  machine_message_direction_known: MESSAGE_DIRECTIONS,
+  machine_message_state_known: MACHINE_MESSAGE_STATES,
+  machine_data_mark_known: RESULT_MARKS,
+  machine_data_state_known: machineData.storedCodes,
+  machine_data_reason_known: QUARANTINE_REASONS,
   qc_material_status_known: [masterData.codes.enabled, masterData.codes.disabled],
   qc_series_source_known: QC_SOURCES,
   qc_run_status_known: qcRun.storedCodes,

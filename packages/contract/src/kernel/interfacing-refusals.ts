@@ -5,11 +5,11 @@ export const interfacingRefusals = {
   'link-name-taken': { status: 409, msg: 'A link with this name exists. Give it another name' },
   'link-port-used': {
     status: 409,
-    msg: 'Another link of the lab listens on port {port} already. Choose another port',
+    msg: 'Another link of the lab listens on this port already. Choose another port',
   },
   'link-folder-used': {
     status: 409,
-    msg: 'Another link of the lab reads the folder {folder} already. Choose another folder',
+    msg: 'Another link of the lab reads this folder already. Choose another folder',
   },
   'link-driver-unfit': {
     status: 409,
@@ -26,6 +26,10 @@ export const interfacingRefusals = {
   'driver-not-draft': {
     status: 409,
     msg: '{driver} is {label} and stays as it is. Save your changes as a new draft',
+  },
+  'driver-by-maker': {
+    status: 403,
+    msg: '{name} wrote this draft and cannot approve it. Ask a second person',
   },
   'driver-linked': {
     status: 409,

@@ -78,6 +78,7 @@ export const EVENT_KINDS = [
   'BILL_TRANSFER',
   'STORAGE_UNIT',
   'DISPOSAL',
+  'QC_AUTO',
   'QC_MANUAL',
   'QC_MATERIAL',
   'QC_LOT',

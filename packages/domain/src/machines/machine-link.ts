@@ -1,3 +1,5 @@
+import { LINK_NOTES } from '../interfacing/link.ts';
+
 /** How a machine is reached: it calls us, we call it, or it writes files into a folder. A serial port comes over TCP. */
 export const LINK_TRANSPORTS = ['tcpServer', 'tcpClient', 'folder'] as const;
 export type LinkTransport = (typeof LINK_TRANSPORTS)[number];
@@ -18,13 +20,6 @@ export const LINK_PROBLEMS = [
   'too-many-connections',
   'too-slow',
   'not-stored',
-  'bad-checksum',
-  'bad-sequence',
-  'too-long',
-  'noise',
-  'timeout',
-  'contention',
-  'refused-by-machine',
-  'incomplete',
+  ...LINK_NOTES,
 ] as const;
 export type LinkProblem = (typeof LINK_PROBLEMS)[number];

@@ -80,7 +80,7 @@ const TONES: Readonly<Record<string, string>> = {
   rerun: 'neutral: requested | info: inProgress | ok: done .',
   qcRun: 'neutral: notStarted | info: readyToRun, started | ok: completed .',
   ruleSet: 'neutral: draft | ok: approved | warn: retired .',
-  machineData: 'warn: quarantined | ok: posted . | neutral: same ., discarded .',
+  machineData: 'warn: quarantined | ok: posted . | neutral: same ., kept ., discarded .',
   machineDriver: 'neutral: draft | ok: inUse | warn: retired .',
   testStage: 'neutral: NOT_STARTED | info: READY_TO_RUN, STARTED | ok: COMPLETED . | danger: REJECTED',
   reportDispatch:

@@ -60,7 +60,7 @@ const TABLE: Record<string, string> = {
   importJob:
     'done done | draft draft > done progress | failure failure > done | progress progress > failure success | success success > done',
   machineData:
-    'discarded discarded | posted posted | quarantined in quarantine > discarded posted quarantined same | same same as before',
+    'discarded discarded | kept kept beside | posted posted | quarantined in quarantine > discarded kept posted quarantined same | same same as before',
   machineDriver: 'draft draft > inUse retired | inUse in use > retired | retired retired',
   ruleSet: 'approved approved > retired | draft draft > approved retired | retired retired',
   genericOutcome: 'FAILURE failure | PENDING pending > FAILURE SUCCESS | SUCCESS success',

@@ -70,7 +70,15 @@ const NAMED_SETS: Readonly<Record<string, string>> = {
 };
 
 /** Sets of features that the specification names without their states (spec §1 "refunds", "credit notes") or only by its address (spec §7 /api/pg/orders); coded as its sets of the same kind. */
-const OWN_SETS: readonly string[] = ['accountingNote', 'machineData', 'machineDriver', 'paymentOrder', 'qcRun', 'refund', 'ruleSet'];
+const OWN_SETS: readonly string[] = [
+  'accountingNote',
+  'machineData',
+  'machineDriver',
+  'paymentOrder',
+  'qcRun',
+  'refund',
+  'ruleSet',
+];
 
 /** Everything that the other sections call by a name, line by line in their order. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -998,6 +998,59 @@ export interface MachineConditionTable {
   version: Generated<number>;
 }
 
+export interface MachineDataTable {
+  l_id: number;
+  data_id: string;
+  message_id: string;
+  machine_id: string;
+  position: number;
+  at_place: string;
+  received_at: Date;
+  measured_at: Date | null;
+  sample_id: string;
+  is_control: boolean;
+  person: ColumnType<unknown, string, string>;
+  code: string;
+  value: string;
+  unit: string;
+  flags: string[];
+  mark: string;
+  dilution: number | null;
+  reagent_lot: string;
+  has_file: boolean;
+  state: string;
+  reason: string | null;
+  detail: Generated<string>;
+  bill_test_id: string | null;
+  parameter_id: string | null;
+  result_version: number | null;
+  point_id: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  discard_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface MachineDriverTable {
+  l_id: number;
+  driver_id: string;
+  code: string;
+  revision: number;
+  name: string;
+  definition: ColumnType<unknown, string, string>;
+  is_delivered: Generated<boolean>;
+  state: string;
+  made_at: Date;
+  made_by: string;
+  changed_by: string;
+  approved_at: Date | null;
+  approved_by: string | null;
+  retired_at: Date | null;
+  retired_by: string | null;
+  retire_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface MachineEventTable {
   l_id: number;
   event_id: string;
@@ -1008,6 +1061,54 @@ export interface MachineEventTable {
   care_id: string | null;
   recorded_at: Date;
   recorded_by: string;
+}
+
+export interface MachineLinkTable {
+  l_id: number;
+  link_id: string;
+  name: string;
+  machine_id: string;
+  driver_id: string;
+  transport: string;
+  host: string;
+  port: number | null;
+  folder: string;
+  allowed_address: string;
+  zone_offset: number;
+  is_enabled: boolean;
+  changed_at: Date;
+  changed_by: string;
+  version: Generated<number>;
+}
+
+export interface MachineLinkStateTable {
+  l_id: number;
+  link_id: string;
+  state: string;
+  since: Date;
+  connections: number;
+  problem: string | null;
+  problem_at: Date | null;
+  seen_at: Date;
+}
+
+export interface MachineMessageTable {
+  l_id: number;
+  message_id: string;
+  link_id: string;
+  machine_id: string;
+  driver_id: string;
+  direction: string;
+  at: Date;
+  raw: Buffer;
+  text: string;
+  hash: Buffer;
+  control_id: string;
+  is_whole: boolean;
+  state: string;
+  read_at: Date | null;
+  repeats: Generated<number>;
+  results: Generated<number>;
 }
 
 export interface MachineParameterTable {
@@ -2184,7 +2285,12 @@ export interface Database {
   machine: MachineTable;
   machine_care: MachineCareTable;
   machine_condition: MachineConditionTable;
+  machine_data: MachineDataTable;
+  machine_driver: MachineDriverTable;
   machine_event: MachineEventTable;
+  machine_link: MachineLinkTable;
+  machine_link_state: MachineLinkStateTable;
+  machine_message: MachineMessageTable;
   machine_parameter: MachineParameterTable;
   medicine: MedicineTable;
   medicine_group: MedicineGroupTable;

@@ -26,6 +26,11 @@ export async function writeEvents(ctx: Ctx): Promise<void> {
   for (const statement of eventsOf(ctx)) await ctx.db.executeQuery(statement);
 }
 
+/** Writes the events and the jobs of a part of a job, which has no answer to keep. */
+export async function writeUnit(ctx: Ctx): Promise<void> {
+  for (const statement of [...eventsOf(ctx), ...jobStatements(ctx)]) await ctx.db.executeQuery(statement);
+}
+
 /** The statements that write the events, the jobs and the answer of a command, to be sent with its commit (ADR 5). */
 export function unitStatements(ctx: Ctx, keep: AnswerToKeep): CompiledQuery[] {
   const answer = {

@@ -9,7 +9,7 @@ import { refuse } from '../http/refuse.ts';
 import type { Services } from '../http/services.ts';
 import { tellChanges } from '../http/tell-changes.ts';
 import { emptyUnitOfWork } from '../http/unit-of-work.ts';
-import { writeEvents } from '../http/unit-statements.ts';
+import { writeUnit } from '../http/unit-statements.ts';
 
 export interface MemberOfJob {
   readonly lId: number;
@@ -34,7 +34,7 @@ const quietLog: FastifyBaseLogger = {
 };
 
 /**
- * Runs a part of a job in one transaction as the person who asked for it, with the rights that they have now; its events are
+ * Runs a part of a job in one transaction as the person who asked for it, with the rights that they have now; its events and jobs are
  * written with it. Refuses when they may no longer work in the lab.
  */
 export async function asMember<T>(
@@ -61,8 +61,8 @@ export async function inNameOf<T>(
 
 /** A program of the product that acts on its own, and the person by whose rights it does. */
 export interface ProgramOfJob extends MemberOfJob {
-  /** Where what is done belongs. */
-  readonly locationId: string;
+  /** Where what is done belongs; where the person works unless told. */
+  readonly locationId?: string;
   /** What rows and events name instead of the person. */
   readonly program: Pick<Caller, 'userId' | 'name'>;
   /** `present`: refused when the person may no longer work in the lab; `any`: for what takes no right, seeing the whole lab. */
@@ -115,7 +115,7 @@ async function asWhomever<T>(
       const unit = emptyUnitOfWork();
       const ctx: Ctx = { db, lId, lab, caller, now, requestId, log: quietLog, unit, services };
       const answer = await work(ctx);
-      await writeEvents(ctx);
+      await writeUnit(ctx);
       return { answer, ctx };
     },
   });

@@ -25,6 +25,7 @@ import { reportCases } from '../../features/lab/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/lab/results/testing/route-cases.ts';
 import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
 import { eqaCases } from '../../features/lab/eqa/testing/route-cases.ts';
+import { interfacingCases } from '../../features/lab/interfacing/testing/route-cases.ts';
 import { machineCases } from '../../features/lab/machines/testing/route-cases.ts';
 import { qualityCases } from '../../features/lab/quality/testing/route-cases.ts';
 import { criticalCases } from '../../features/lab/critical/testing/route-cases.ts';
@@ -62,6 +63,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...sampleCases,
   ...boxCases,
   ...machineCases,
+  ...interfacingCases,
   ...qualityCases,
   ...eqaCases,
   ...storageCases,

@@ -57,6 +57,21 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   disposal: ['method', 'bag_colour', 'number'],
   stored_tube: [],
   tube_return: [],
+  // A message says whom its tubes are from: masked users see nothing of it.
+  machine_message: ['direction', 'control_id', 'state'],
+  // Why somebody discarded a value is a free text.
+  machine_data: [
+    'at_place',
+    'sample_id',
+    'code',
+    'value',
+    'unit',
+    'mark',
+    'reagent_lot',
+    'state',
+    'reason',
+    'detail',
+  ],
   // What a gateway calls and says; of the payer it keeps nothing.
   payment_order: ['channel', 'gateway_ref', 'request', 'problem', 'problem_detail'],
   payment_order_money: ['gateway_payment_id', 'currency', 'held_because'],
@@ -82,6 +97,9 @@ export const NOT_OF_PEOPLE = [
   'machine_care',
   'machine_condition',
   'machine_event',
+  'machine_driver',
+  'machine_link',
+  'machine_link_state',
   'qc_hold',
   'qc_look_back',
   'qc_lot',

@@ -75,6 +75,7 @@ export const stateTextsHi = {
   'machineData.quarantined': 'रोका हुआ',
   'machineData.posted': 'दर्ज',
   'machineData.same': 'पहले जैसा ही',
+  'machineData.kept': 'साथ में रखा',
   'machineData.discarded': 'छोड़ा हुआ',
   'machineDriver.draft': 'मसौदा',
   'machineDriver.inUse': 'चालू',

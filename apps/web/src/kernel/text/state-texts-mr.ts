@@ -75,6 +75,7 @@ export const stateTextsMr = {
   'machineData.quarantined': 'रोखलेला',
   'machineData.posted': 'नोंदवला',
   'machineData.same': 'आधीसारखाच',
+  'machineData.kept': 'सोबत ठेवला',
   'machineData.discarded': 'सोडून दिलेला',
   'machineDriver.draft': 'मसुदा',
   'machineDriver.inUse': 'चालू',

@@ -134,7 +134,7 @@ export const tryMachineDriver = defineEndpoint({
   }),
   response: closed({
     /** Faults of the driver; with one, nothing is read. */
-    faults: Type.Array(closed({ path: Type.String(), msg: Type.String() })),
+    faults: Type.Array(closed({ path: Type.String(), code: Type.String(), msg: Type.String() })),
     tree: Type.Array(TreeLine),
     read: nullable(ReadMessageView),
   }),

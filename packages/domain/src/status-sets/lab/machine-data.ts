@@ -7,17 +7,19 @@ const byResults = { module: 'results', bits: PERMISSION.create } as const;
 export const machineData = defineStatusSet({
   name: 'machineData',
   initial: 'quarantined',
-  alsoStartsIn: ['posted', 'same'],
+  alsoStartsIn: ['posted', 'same', 'kept'],
   states: {
     quarantined: { code: 'quarantined', label: 'in quarantine', tone: 'warn', kind: 'stored' },
     posted: { code: 'posted', label: 'posted', tone: 'ok', kind: 'stored', final: true },
     /** It says what stands already, so it makes no version of its own. */
     same: { code: 'same', label: 'same as before', tone: 'neutral', kind: 'stored', final: true },
+    /** A picture that no parameter of the test takes: shown beside its values. */
+    kept: { code: 'kept', label: 'kept beside', tone: 'neutral', kind: 'stored', final: true },
     discarded: { code: 'discarded', label: 'discarded', tone: 'neutral', kind: 'stored', final: true },
   },
   actions: {
     /** Tries again what held it back. */
-    post: { from: ['quarantined'], to: ['posted', 'same', 'quarantined'], ...byResults },
+    post: { from: ['quarantined'], to: ['posted', 'same', 'kept', 'quarantined'], ...byResults },
     discard: { from: ['quarantined'], to: ['discarded'], ...byResults, reason: 'required' },
   },
 });

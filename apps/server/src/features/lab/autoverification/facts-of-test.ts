@@ -22,6 +22,8 @@ export interface RuledBill {
   /** All live tests. */
   readonly tests: readonly TestUnderWork[];
   readonly previous: ReadonlyMap<string, readonly PreviousValue[]>;
+  /** What machines flagged with their values, by parameter. */
+  readonly machineFlags: ReadonlyMap<string, readonly string[]>;
   readonly qualityOf: Awaited<ReturnType<typeof qualityOfResults>>;
   /** Bill tests that a person took back after a check: from then on persons alone check them. */
   readonly takenBack: ReadonlySet<string>;
@@ -79,8 +81,7 @@ function valueFacts(ctx: Ctx, bill: RuledBill, test: TestUnderWork): ValueFacts[
       critical: result?.critical ?? false,
       range: range === null ? null : rangeFacts(range),
       control: controlOf(bill, test, parameter),
-      // Values are typed by people as yet: a machine says nothing of them.
-      machineFlags: [],
+      machineFlags: result?.source === 'machine' ? (bill.machineFlags.get(parameterId) ?? []) : [],
       delta:
         result === null || before === undefined
           ? null

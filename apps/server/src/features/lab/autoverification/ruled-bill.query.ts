@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { readMachineFlags } from '../interfacing/machine-flags.query.ts';
 import { readPreviousValues } from '../results/previous-values.query.ts';
 import { qualityOfResults } from '../quality/quality-of-results.query.ts';
 import type { RuledBill } from './facts-of-test.ts';
@@ -23,7 +24,7 @@ export async function readRuledBill(
       machineId === null ? [] : [{ machineId, parameterId }],
     ),
   );
-  const [catalogue, previous, qualityOf] = await Promise.all([
+  const [catalogue, previous, qualityOf, machineFlags] = await Promise.all([
     catalogueOf(ctx),
     readPreviousValues(ctx, {
       billId,
@@ -32,6 +33,7 @@ export async function readRuledBill(
       parameterIds: [...new Set(parameterIds)],
     }),
     qualityOfResults(ctx, measured),
+    readMachineFlags(ctx, billId),
   ]);
-  return { ...bill, catalogue, previous, qualityOf };
+  return { ...bill, catalogue, previous, qualityOf, machineFlags };
 }

@@ -3,6 +3,7 @@ import type {
   beginRun as beginEndpoint,
   stepRun as stepEndpoint,
 } from '@nidan/contract/lab/quality/run-endpoints';
+import type { QcRunKind } from '@nidan/domain/quality/quality-state';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -13,19 +14,20 @@ import { insertRun, lockRunOf, moveRun } from './run-rows.ts';
 import { readRunSheet } from './runs.query.ts';
 import { readSeries } from './series.query.ts';
 
-/** Starts a run of controls on a machine, or plans one. */
+/** Starts a run of controls on a machine, or plans one; `QC_AUTO` is one that the machine brought by itself. */
 export async function beginRun(
   ctx: Ctx,
   { runId, machineId, plannedFor: planned, cause: given }: BodyOf<typeof beginEndpoint>,
+  kind: QcRunKind = 'QC_MANUAL',
 ): Promise<AnswerOf<typeof beginEndpoint>> {
   const machine = await requireMachine(ctx, machineId);
   if ((await readSeries(ctx, { machineId })).length === 0)
     throw refuse('qc-no-series', { details: { machine } });
   const plannedFor = planned === null ? null : new Date(planned);
   const cause = given.trim();
-  await insertRun(ctx, { runId, machineId, plannedFor, cause });
+  await insertRun(ctx, { runId, machineId, plannedFor, cause, kind });
   recordEvent(ctx, {
-    entityKind: 'QC_MANUAL',
+    entityKind: kind,
     entityId: runId,
     parts: [machineId],
     action: plannedFor === null ? 'start' : 'plan',

@@ -1,4 +1,4 @@
-import type { QcVerdict } from '@nidan/domain/quality/quality-state';
+import type { QcRunKind, QcVerdict } from '@nidan/domain/quality/quality-state';
 import { qcRun, type QcRunState } from '@nidan/domain/status-sets/lab/qc-run';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
@@ -47,10 +47,14 @@ interface NewRun {
   readonly machineId: string;
   readonly plannedFor: Date | null;
   readonly cause: string;
+  readonly kind: QcRunKind;
 }
 
 /** Writes a run: begun by the caller now, or planned for a moment. */
-export async function insertRun(ctx: Ctx, { runId, machineId, plannedFor, cause }: NewRun): Promise<void> {
+export async function insertRun(
+  ctx: Ctx,
+  { runId, machineId, plannedFor, cause, kind }: NewRun,
+): Promise<void> {
   const isPlanned = plannedFor !== null;
   await insertRows(ctx.db, 'qc_run', [
     {
@@ -58,7 +62,7 @@ export async function insertRun(ctx: Ctx, { runId, machineId, plannedFor, cause 
       run_id: runId,
       machine_id: machineId,
       status: isPlanned ? qcRun.codes.notStarted : qcRun.codes.started,
-      kind: 'QC_MANUAL',
+      kind,
       planned_for: plannedFor,
       cause,
       started_at: isPlanned ? null : ctx.now,

@@ -20,6 +20,8 @@ export interface EnteredValue {
   readonly parameterId: string;
   readonly value: string | null;
   readonly field: string;
+  /** The machine that sent it; absent for what a person entered. */
+  readonly measuredBy?: string;
 }
 
 export interface EnteredTest {
@@ -45,12 +47,20 @@ interface Planning {
   readonly files: AttachedFiles;
 }
 
+interface Place {
+  readonly parameter: LabParameter;
+  readonly before: StoredResult | null;
+  readonly test: TestUnderWork;
+  readonly measuredBy?: string | undefined;
+}
+
 function nextVersion(
   { ctx }: Planning,
-  { parameter, before, test }: { parameter: LabParameter; before: StoredResult | null; test: TestUnderWork },
+  { parameter, before, test, measuredBy }: Place,
   next: NextValue,
 ): ValueChange {
   const { parameterId, unit, formula } = parameter;
+  const step = { before, next, test };
   return {
     billTestId: test.billTestId,
     parameter,
@@ -63,10 +73,9 @@ function nextVersion(
       flag: next.flag ?? '',
       method: methodOf(parameter, test.test),
       formula: formula?.text ?? null,
-      source: sourceOf(parameter, { before, next, test }),
-      machineId: isMeasuredAnew({ before, next, test })
-        ? test.machineOf(parameter)
-        : (before?.machineId ?? null),
+      source: measuredBy === undefined ? sourceOf(parameter, step) : 'machine',
+      machineId:
+        measuredBy ?? (isMeasuredAnew(step) ? test.machineOf(parameter) : (before?.machineId ?? null)),
       enteredById: ctx.caller.userId,
       enteredBy: ctx.caller.name,
       enteredAt: ctx.now,
@@ -110,7 +119,7 @@ function planEntered(
   test: TestUnderWork,
   entered: EnteredValue,
 ): ValueChange | FieldFault | null {
-  const { field, parameterId } = entered;
+  const { field, parameterId, measuredBy } = entered;
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
   if (place === undefined) return { field, msg: 'This parameter does not belong to the test' };
   const { parameter } = place;
@@ -126,7 +135,7 @@ function planEntered(
   const { ok: _, ...value } = assessed;
   const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason: null };
   if (stands(before, next) && !repeated) return null;
-  return nextVersion(planning, { parameter, before, test }, next);
+  return nextVersion(planning, { parameter, before, test, measuredBy }, next);
 }
 
 interface AttachedEntry {
@@ -151,8 +160,9 @@ function planAttached(
     return { field: entered.field, msg: 'This file was not attached here; attach it again' };
   if (before?.raw === raw && test.state !== 'rerun') return null;
   const { file } = found;
+  const { measuredBy } = entered;
   const next = { ...empty, raw, value: attachmentText(file), file };
-  return nextVersion(planning, { parameter, before, test }, next);
+  return nextVersion(planning, { parameter, before, test, measuredBy }, next);
 }
 
 function enterable(test: TestUnderWork): boolean {

@@ -4,6 +4,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { retryAccessioned } from '../interfacing/retry-accessioned.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { presentSample } from './present-sample.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
@@ -31,6 +32,10 @@ export async function accessionInDepartment(
   );
   await moveSamples(ctx, sampleIds, 'deptAccessioned');
   await moveBillTests(ctx, { action: 'accessionInDepartment', tests, to: 'deptaccessioned' });
+  await retryAccessioned(
+    ctx,
+    tests.map(({ billTestId }) => billTestId),
+  );
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',

@@ -4,6 +4,7 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { retryAccessioned } from '../interfacing/retry-accessioned.ts';
 import { accessionTests } from './accession-tests.ts';
 import { firstOnTheRoad } from './box-of-tube.query.ts';
 import { presentSample } from './present-sample.ts';
@@ -35,6 +36,10 @@ export async function accessionSamples(
   const tests = testsOfTubes(rows).filter((test) => test.state === 'naccessioned');
   await moveSamples(ctx, sampleIds, 'accessioned');
   await accessionTests(ctx, tests);
+  await retryAccessioned(
+    ctx,
+    tests.filter(({ enforceDeptAccession }) => !enforceDeptAccession).map(({ billTestId }) => billTestId),
+  );
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',

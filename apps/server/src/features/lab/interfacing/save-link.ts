@@ -1,0 +1,100 @@
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  MachineLinkView,
+  saveMachineLink as saveEndpoint,
+  switchMachineLink as switchEndpoint,
+} from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
+import { isIP } from 'node:net';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { requireMachine } from '../quality/lay-down.ts';
+import { lockDriver } from './driver-rows.ts';
+import { insertLink, type LinkSettings, lockLink, updateLink } from './link-rows.ts';
+import { readLink } from './links.query.ts';
+
+/** The settings that a transport needs, without those that it does not have. */
+function settingsOf({
+  linkId: _linkId,
+  version: _version,
+  ...given
+}: BodyOf<typeof saveEndpoint>): LinkSettings {
+  const { transport, host, port, folder, allowedAddress } = given;
+  const name = given.name.trim();
+  if (allowedAddress !== '' && isIP(allowedAddress) === 0)
+    throw refuseField('allowedAddress', 'Give an address such as 192.168.1.20');
+  if (transport === 'folder') {
+    if (folder === '') throw refuseField('folder', 'Name the folder that the machine writes into');
+    return { ...given, name, host: '', port: null, allowedAddress: '' };
+  }
+  if (port === null) throw refuseField('port', 'Give the port, a number from 1024 to 65535');
+  if (transport === 'tcpClient' && host === '')
+    throw refuseField('host', 'Give the address of the machine, such as 192.168.1.20');
+  return { ...given, name, folder: '', allowedAddress: transport === 'tcpServer' ? allowedAddress : '' };
+}
+
+async function requireDriverInUse(ctx: Ctx, driverId: string): Promise<void> {
+  const { state, name, revision } = await lockDriver(ctx, driverId);
+  if (state === 'inUse') return;
+  const details = { driver: `${name} ${revision}`, label: machineDriver.labelOf(state) };
+  throw refuse('link-driver-unfit', { details });
+}
+
+/** Refuses what another link of the lab has already. */
+async function requireFree(ctx: Ctx, linkId: string, settings: LinkSettings): Promise<void> {
+  const { name, port, folder, transport } = settings;
+  const { rows } = await sql<{ name: boolean; port: boolean; folder: boolean }>`
+    select bool_or(lower(name) = lower(${name})) as name,
+      bool_or(transport = 'tcpServer' and ${transport} = 'tcpServer' and port = ${port}) as port,
+      bool_or(transport = 'folder' and ${transport} = 'folder' and folder = ${folder}) as folder
+    from machine_link where l_id = ${ctx.lId} and link_id <> ${linkId}`.execute(ctx.db);
+  const taken = rows[0];
+  if (taken?.name === true) throw refuse('link-name-taken');
+  if (taken?.port === true) throw refuse('link-port-used');
+  if (taken?.folder === true) throw refuse('link-folder-used');
+}
+
+/** Lays down a link, switched off, or changes one. */
+export async function saveLink(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<MachineLinkView> {
+  const { linkId, version } = body;
+  const settings = settingsOf(body);
+  await requireMachine(ctx, settings.machineId);
+  await requireDriverInUse(ctx, settings.driverId);
+  await requireFree(ctx, linkId, settings);
+  if (version === null) {
+    await insertLink(ctx, linkId, settings);
+    recordEvent(ctx, { entityKind: 'MACHINE_LINK', entityId: linkId, action: 'create', after: settings });
+    return readLink(ctx, linkId);
+  }
+  const { linkId: _linkId, isEnabled: _isEnabled, version: found, ...former } = await lockLink(ctx, linkId);
+  await expectVersion(ctx, { entityId: linkId, expected: version, found });
+  await updateLink(ctx, { linkId, version: found }, settings);
+  recordEvent(ctx, {
+    entityKind: 'MACHINE_LINK',
+    entityId: linkId,
+    action: 'change',
+    before: former,
+    after: settings,
+  });
+  return readLink(ctx, linkId);
+}
+
+/** Switches a link on or off. */
+export async function switchLink(ctx: Ctx, body: BodyOf<typeof switchEndpoint>): Promise<MachineLinkView> {
+  const { linkId, version, isEnabled } = body;
+  const link = await lockLink(ctx, linkId);
+  await expectVersion(ctx, { entityId: linkId, expected: version, found: link.version });
+  if (link.isEnabled === isEnabled) return readLink(ctx, linkId);
+  await updateLink(ctx, link, { isEnabled });
+  recordEvent(ctx, {
+    entityKind: 'MACHINE_LINK',
+    entityId: linkId,
+    action: isEnabled ? 'enable' : 'disable',
+    before: { isEnabled: link.isEnabled },
+    after: { isEnabled },
+  });
+  return readLink(ctx, linkId);
+}

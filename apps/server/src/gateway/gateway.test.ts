@@ -1,0 +1,288 @@
+import {
+  saveMachineLink,
+  switchMachineLink,
+  listMachineLinks,
+} from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import { listMachineData } from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { sql } from 'kysely';
+import { once } from 'node:events';
+import { mkdtemp, readdir, writeFile, mkdir } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  driverInUse,
+  linkBody,
+  machineWithCodes,
+  messageOf,
+  TEST_DRIVER,
+} from '../features/lab/interfacing/testing/machine-of-lab.ts';
+import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import { startWorker, type JobWorker } from '../kernel/jobs/start-worker.ts';
+import { jobs } from '../jobs.ts';
+import { billOnBench, testOn, worksheetOf } from '../testing/bill-on-bench.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Gateway, startGateway } from './start-gateway.ts';
+
+let app: TestApp;
+let gateway: Gateway;
+let machineFolder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  machineFolder = await mkdtemp(join(tmpdir(), 'nidan-machines-'));
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  gateway = begun();
+});
+afterEach(() => gateway.stop());
+
+function begun(): Gateway {
+  const services = { ...app.services, config: { ...app.services.config, machineFolder } };
+  return startGateway({ services, jobsUrl: app.database.jobsUrl, onError: () => undefined });
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(20);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+type Parts = Partial<ReturnType<typeof linkBody>>;
+
+/** Lays a link down, switches it on, and waits until the gateway minds it. */
+async function linkOn(
+  parts: Parts = {},
+  driver = TEST_DRIVER,
+): Promise<{ linkId: string; port: number; machineId: string }> {
+  const { machineId } = await machineWithCodes(app, { CR: 'CREAT' });
+  const port = await freePort();
+  const body = { ...linkBody({ machineId, driverId: await driverInUse(app, driver) }), port, ...parts };
+  const { linkId, version } = await app.as('Manager').ok(saveMachineLink, { body });
+  await app.as('Manager').ok(switchMachineLink, { body: { linkId, version, isEnabled: true } });
+  await until(async () => !['off', null].includes((await standingOf(linkId)).state));
+  return { linkId, port, machineId };
+}
+
+async function standingOf(linkId: string) {
+  const { links } = await app.as('Technician').ok(listMachineLinks);
+  const link = links.find((one) => one.linkId === linkId);
+  if (link === undefined) throw new Error('The link is listed');
+  return link;
+}
+
+async function messagesOf(
+  linkId: string,
+): Promise<{ text: string; is_whole: boolean; repeats: number; direction: string }[]> {
+  return inTransaction(app.db, app.lab.lId, (db) =>
+    db
+      .selectFrom('machine_message')
+      .where('l_id', '=', app.lab.lId)
+      .where('link_id', '=', linkId)
+      .orderBy('at')
+      .orderBy('message_id')
+      .select(['text', 'is_whole', 'repeats', 'direction'])
+      .execute(),
+  );
+}
+
+/** A machine at the other end: what it hears, and a wait for the next byte. */
+async function machineAt(
+  port: number,
+): Promise<{ socket: Socket; heard: () => string; hears: (count: number) => Promise<void> }> {
+  const socket = connect({ host: '127.0.0.1', port });
+  let heard = '';
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return {
+    socket,
+    heard: () => heard,
+    hears: (count) => until(async () => heard.length >= count || socket.destroyed),
+  };
+}
+
+const [STX, ETX, EOT, ENQ, ACK] = ['\x02', '\x03', '\x04', '\x05', '\x06'];
+
+function frame(number: number, text: string): string {
+  const body = `${number}${text}${ETX}`;
+  const sum = [...Buffer.from(body, 'latin1')].reduce((total, byte) => (total + byte) % 256, 0);
+  return `${STX}${body}${sum.toString(16).toUpperCase().padStart(2, '0')}\r\n`;
+}
+
+/** Sends a message record by record, each after the acknowledgement of the last; answers what was heard. */
+async function sendAll(port: number, text: string): Promise<string> {
+  const { socket, heard, hears } = await machineAt(port);
+  const records = text.split('\r').filter((record) => record !== '');
+  socket.write(ENQ);
+  await hears(1);
+  for (const [index, record] of records.entries()) {
+    socket.write(frame((index + 1) % 8, `${record}\r`));
+    await hears(index + 2);
+  }
+  socket.write(EOT);
+  socket.end();
+  await once(socket, 'close');
+  return heard();
+}
+
+it('a message is kept before it is acknowledged, and is on the worksheet soon after', async () => {
+  const worker: JobWorker = await startWorker({
+    jobsUrl: app.database.jobsUrl,
+    services: app.services,
+    jobs,
+    onError: () => undefined,
+  });
+  const { linkId, port } = await linkOn();
+  const billId = await billOnBench(app, { testCodes: ['CREAT'] });
+  const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
+  const text = messageOf(rows[0]?.barcode ?? '', [{ code: 'CR', value: '0.9' }]);
+  expect(await sendAll(port, text)).toBe((ACK ?? '').repeat(6));
+  expect((await messagesOf(linkId)).map((message) => message.is_whole)).toEqual([true]);
+  const valueOf = async () =>
+    testOn(await worksheetOf(app, billId), 'CREAT').parameters.find(({ code }) => code === 'CREAT')?.result
+      ?.raw;
+  await until(async () => (await valueOf()) !== undefined);
+  expect(await valueOf()).toBe('0.9');
+  // The machine saw no acknowledgement, as it thinks, and sends again.
+  await sendAll(port, text);
+  expect((await messagesOf(linkId)).map(({ repeats }) => repeats)).toEqual([1]);
+  await worker.stop();
+});
+
+it('a machine that is asked for nothing else gets what it owes for a tube', async () => {
+  const { linkId, port } = await linkOn();
+  const billId = await billOnBench(app, { testCodes: ['CREAT', 'UREA'] });
+  const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
+  const tube = rows[0]?.barcode ?? '';
+  const ask = ['H|\\^&|Q1||Sim|||||||P|1|20261126093000', `Q|1|^${tube}||ALL||||||||O`, 'L|1|N', ''].join(
+    '\r',
+  );
+  await sendAll(port, ask);
+  const out = (await messagesOf(linkId)).filter(({ direction }) => direction === 'out');
+  const orders = out.flatMap(({ text }) => text.split('\r')).filter((record) => record.startsWith('O|'));
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toContain(`|${tube}|`);
+  expect(orders[0]).toContain('^^^CR|');
+});
+
+it('a call from another address is closed at once, and said', async () => {
+  const { linkId, port } = await linkOn({ allowedAddress: '192.0.2.7' });
+  const { socket, heard } = await machineAt(port);
+  await once(socket, 'close');
+  expect(heard()).toBe('');
+  await until(async () => (await standingOf(linkId)).problem === 'foreign-address');
+});
+
+it('whatever arrives is bounded, and the other links go on', async () => {
+  const hostile = await linkOn();
+  const other = await linkOn();
+  const { socket } = await machineAt(hostile.port);
+  const noise = Buffer.alloc(1_000_000, 0);
+  for (let sent = 0; sent < 4; sent += 1) socket.write(noise);
+  socket.write(Buffer.concat([Buffer.from(`${ENQ}${STX}1`), Buffer.alloc(3_000_000, 65)]));
+  const others = await Promise.all([
+    machineAt(hostile.port),
+    machineAt(hostile.port),
+    machineAt(hostile.port),
+  ]);
+  expect(await sendAll(other.port, messageOf('S1', [{ code: 'CR', value: '1' }]))).toBe(
+    (ACK ?? '').repeat(6),
+  );
+  await until(async () => (await standingOf(hostile.linkId)).problem !== null);
+  expect((await standingOf(hostile.linkId)).connections).toBeLessThanOrEqual(2);
+  for (const one of [socket, ...others.map((each) => each.socket)]) one.destroy();
+  expect(await messagesOf(hostile.linkId)).toEqual([]);
+});
+
+it('what a machine broke off is kept for people', async () => {
+  const { linkId, port } = await linkOn();
+  const { socket, hears } = await machineAt(port);
+  socket.write(ENQ);
+  await hears(1);
+  socket.write(frame(1, 'H|\\^&|B1||Sim\r'));
+  await hears(2);
+  socket.destroy();
+  await until(async () => (await messagesOf(linkId)).length === 1);
+  expect((await messagesOf(linkId))[0]?.is_whole).toBe(false);
+});
+
+it('a taken port is a state, which ends with what took it', async () => {
+  const taken = createServer();
+  taken.listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { linkId } = await linkOn({ port });
+  expect(await standingOf(linkId)).toMatchObject({ state: 'failed', problem: 'port-taken' });
+  taken.close();
+});
+
+it('a link is changed, switched off and minded by one process alone', async () => {
+  const { linkId, port } = await linkOn();
+  const second = begun();
+  const { version } = await standingOf(linkId);
+  const { state } = await standingOf(linkId);
+  expect(state).toBe('listening');
+  await app.as('Manager').ok(switchMachineLink, { body: { linkId, version, isEnabled: false } });
+  await until(async () => (await standingOf(linkId)).state === 'off');
+  const socket = connect({ host: '127.0.0.1', port });
+  const [error] = await once(socket, 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  await app.as('Manager').ok(switchMachineLink, { body: { linkId, version: version + 1, isEnabled: true } });
+  await until(async () => (await standingOf(linkId)).state === 'listening');
+  // Whoever has it ends; the other one takes it over.
+  await gateway.stop();
+  gateway = second;
+  await until(async () => (await standingOf(linkId)).state === 'listening');
+});
+
+it('a folder is read file by file, each once', async () => {
+  const { linkId } = await linkOn(
+    { transport: 'folder', host: '', port: null, folder: 'results' },
+    {
+      ...TEST_DRIVER,
+      link: { kind: 'folder', extension: '.csv' },
+      layout: { kind: 'csv', delimiter: ',', hasTitles: true, wide: [] },
+      sample: { id: '{Sample}', strip: null, part: null, control: [] },
+      person: null,
+      result: {
+        ...TEST_DRIVER.result,
+        code: '{Code}',
+        value: '{Value}',
+        unit: '',
+        flags: '',
+        dilution: '',
+        measuredAt: '',
+        reagentLot: '',
+        mark: '',
+        marks: {},
+      },
+      query: null,
+      orders: null,
+    },
+  );
+  const folder = join(machineFolder, String(app.lab.lId), 'results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'one.csv'), 'Sample,Code,Value\nS1,CR,0.9\n');
+  await until(async () => (await messagesOf(linkId)).length === 1);
+  await until(async () => (await readdir(join(folder, 'done')).catch(() => [])).length === 1);
+  expect(await readdir(folder)).toEqual(['done']);
+});
+
+it('no value of one lab is seen by another', async () => {
+  expect((await app.asOther('Technician').ok(listMachineData, { query: {} })).rows).toEqual([]);
+  const { rows } = await inTransaction(app.db, 2, (db) => sql`select from machine_message`.execute(db));
+  expect(rows).toEqual([]);
+});
