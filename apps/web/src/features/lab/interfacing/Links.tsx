@@ -4,6 +4,7 @@ import {
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
@@ -38,14 +39,19 @@ export function Links() {
           <>
             <FilterBar
               end={
-                <Button
-                  kind="primary"
-                  icon="plus"
-                  off={can.includes('add') ? undefined : t('needsRight')}
-                  onClick={() => setNew(true)}
-                >
-                  {t('add')}
-                </Button>
+                <>
+                  <a className="t13" href={hashOf('admin/masters', { of: 'interfacing' })}>
+                    {t('viewCodes')}
+                  </a>
+                  <Button
+                    kind="primary"
+                    icon="plus"
+                    off={can.includes('add') ? undefined : t('needsRight')}
+                    onClick={() => setNew(true)}
+                  >
+                    {t('add')}
+                  </Button>
+                </>
               }
             />
             {!isGatewayAlive && links.some(({ isEnabled }) => isEnabled) && (

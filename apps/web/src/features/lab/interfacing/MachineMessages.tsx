@@ -60,7 +60,13 @@ export function MachineMessages() {
             { key: 'state', head: t('state'), width: 104, cell: ({ state }) => t(STATE_WORDS[state]) },
             { key: 'results', head: t('results'), width: 76, align: 'end', cell: ({ results }) => results },
             { key: 'size', head: t('size'), width: 76, align: 'end', cell: ({ size }) => size },
-            { key: 'repeats', head: t('repeats'), width: 104, align: 'end', cell: ({ repeats }) => repeats },
+            {
+              key: 'repeats',
+              head: t('repeats'),
+              width: 104,
+              align: 'end',
+              cell: ({ repeats }) => repeats || '',
+            },
           ]}
         />
       </SplitPane>

@@ -124,7 +124,7 @@ function ValueFacts({ value }: { readonly value: MachineDataView }) {
   const zone = useZone();
   const { billId, labNo, runId, measuredAt, dilution, decidedBy, decidedAt } = value;
   const rows: (readonly [string, ReactNode])[] = [
-    [t('state'), <DataState key="state" value={value} />],
+    ...(value.reason === null ? [[t('state'), <DataState key="state" value={value} />] as const] : []),
     [t('received'), showDateTime(value.receivedAt, zone)],
     ...(measuredAt === null ? [] : [[t('measured'), showDateTime(measuredAt, zone)] as const]),
     [t('code'), value.code],

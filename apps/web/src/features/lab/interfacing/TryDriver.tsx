@@ -39,7 +39,7 @@ export function TryDriver({ definition, example }: TryDriverProps) {
           {t('try')}
         </Button>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.found}>
         {trial.error && <Note tone="danger">{trial.error.msg}</Note>}
         {data && data.faults.length > 0 && (
           <Note tone="danger">

@@ -1,6 +1,11 @@
+import {
+  listMachineLinks,
+  type MachineLinkView,
+} from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { listMachinesAtWork } from '@nidan/contract/lab/machines/machine-endpoints';
 import type { MachineView } from '@nidan/contract/lab/machines/machine-views';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
@@ -11,6 +16,8 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
+import { FOLLOWED_OF_LINKS } from '../interfacing/followed-of-interfacing.ts';
+import { LinkChip } from '../interfacing/LinkChip.tsx';
 import { ConditionChip } from './ConditionChip.tsx';
 import { FOLLOWED_OF_MACHINES } from './followed-of-machines.ts';
 import { MachineEvents } from './MachineEvents.tsx';
@@ -46,6 +53,7 @@ function Machines() {
   const t = useTexts(machineTexts);
   const [{ sel }, change] = useSearchState({ sel: '' });
   const query = useApiQuery(listMachinesAtWork, {}, { follows: FOLLOWED_OF_MACHINES });
+  const links = useApiQuery(listMachineLinks, {}, { follows: FOLLOWED_OF_LINKS }).data?.links ?? [];
   return (
     <QueryView query={query}>
       {({ machines }) => {
@@ -59,6 +67,7 @@ function Machines() {
           >
             <MachineTable
               machines={machines}
+              links={links}
               current={machine?.machineId ?? null}
               onCurrent={(key) => change({ sel: key })}
             />
@@ -71,11 +80,12 @@ function Machines() {
 
 interface MachineTableProps {
   readonly machines: readonly MachineView[];
+  readonly links: readonly MachineLinkView[];
   readonly current: string | null;
   readonly onCurrent: (machineId: string) => void;
 }
 
-function MachineTable({ machines, current, onCurrent }: MachineTableProps) {
+function MachineTable({ machines, links, current, onCurrent }: MachineTableProps) {
   const t = useTexts(machineTexts);
   const zone = useZone();
   return (
@@ -96,6 +106,23 @@ function MachineTable({ machines, current, onCurrent }: MachineTableProps) {
           cell: ({ condition }) => <ConditionChip condition={condition} />,
         },
         {
+          key: 'link',
+          head: t('link'),
+          width: 132,
+          cell: ({ machineId }) =>
+            links
+              .filter((link) => link.machineId === machineId)
+              .map((link) => (
+                <a
+                  key={link.linkId}
+                  href={hashOf('admin/interfacing', { sel: link.linkId })}
+                  title={link.name}
+                >
+                  <LinkChip link={link} />
+                </a>
+              )),
+        },
+        {
           key: 'since',
           head: t('since'),
           width: 92,
@@ -104,7 +131,7 @@ function MachineTable({ machines, current, onCurrent }: MachineTableProps) {
         {
           key: 'due',
           head: t('nextDue'),
-          width: 260,
+          width: 220,
           tip: ({ care: [next] }) => next?.name ?? '',
           cell: ({ care: [next] }) => next && <NextDue care={next} />,
         },

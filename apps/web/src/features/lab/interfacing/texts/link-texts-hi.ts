@@ -3,6 +3,7 @@ export const linkTextsHi = {
   title: 'मशीन कनेक्शन',
   viewLinks: 'कनेक्शन',
   viewDrivers: 'ड्राइवर',
+  viewCodes: 'मशीनों के कोड',
   name: 'कनेक्शन',
   machine: 'मशीन',
   driver: 'ड्राइवर',

@@ -3,6 +3,7 @@ export const linkTextsMr = {
   title: 'यंत्र जोडणी',
   viewLinks: 'जोडण्या',
   viewDrivers: 'ड्रायव्हर',
+  viewCodes: 'यंत्रांचे कोड',
   name: 'जोडणी',
   machine: 'यंत्र',
   driver: 'ड्रायव्हर',

@@ -5,6 +5,7 @@ export const linkTexts = defineTexts({
   title: 'Interfacing',
   viewLinks: 'Links',
   viewDrivers: 'Drivers',
+  viewCodes: 'Codes of machines',
   name: 'Link',
   machine: 'Machine',
   driver: 'Driver',

@@ -6,6 +6,7 @@ export const machineTextsHi = {
   code: 'कोड',
   name: 'मशीन',
   condition: 'अभी',
+  link: 'कनेक्शन',
   since: 'कब से',
   nextDue: 'अगला कब',
   waiting: 'रिज़ल्ट बाकी',

@@ -6,6 +6,7 @@ export const machineTextsMr = {
   code: 'कोड',
   name: 'मशीन',
   condition: 'आता',
+  link: 'जोडणी',
   since: 'केव्हापासून',
   nextDue: 'पुढचे केव्हा',
   waiting: 'रिझल्ट बाकी',

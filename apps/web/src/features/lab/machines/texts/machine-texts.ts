@@ -8,6 +8,7 @@ export const machineTexts = defineTexts({
   code: 'Code',
   name: 'Machine',
   condition: 'Now',
+  link: 'Link',
   since: 'Since',
   nextDue: 'Due next',
   waiting: 'Results pending',
