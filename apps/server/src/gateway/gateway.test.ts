@@ -1,3 +1,5 @@
+import { setLocalTerms } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
+import type { Driver } from '@nidan/domain/interfacing/driver';
 import {
   saveMachineLink,
   switchMachineLink,
@@ -23,7 +25,8 @@ import {
 import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
 import { startWorker, type JobWorker } from '../kernel/jobs/start-worker.ts';
 import { jobs } from '../jobs.ts';
-import { billOnBench, testOn, worksheetOf } from '../testing/bill-on-bench.ts';
+import { billOnBench, enter, testOn, worksheetOf } from '../testing/bill-on-bench.ts';
+import { testIdOf } from '../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
 
@@ -64,9 +67,12 @@ type Parts = Partial<ReturnType<typeof linkBody>>;
 /** Lays a link down, switches it on, and waits until the gateway minds it. */
 async function linkOn(
   parts: Parts = {},
-  driver = TEST_DRIVER,
+  {
+    driver = TEST_DRIVER,
+    codes = { CR: 'CREAT' },
+  }: { driver?: Driver; codes?: Readonly<Record<string, string>> } = {},
 ): Promise<{ linkId: string; port: number; machineId: string }> {
-  const { machineId } = await machineWithCodes(app, { CR: 'CREAT' });
+  const { machineId } = await machineWithCodes(app, codes);
   const port = await freePort();
   const body = { ...linkBody({ machineId, driverId: await driverInUse(app, driver) }), port, ...parts };
   const { linkId, version } = await app.as('Manager').ok(saveMachineLink, { body });
@@ -161,20 +167,46 @@ it('a message is kept before it is acknowledged, and is on the worksheet soon af
   await worker.stop();
 });
 
-it('a machine that is asked for nothing else gets what it owes for a tube', async () => {
-  const { linkId, port } = await linkOn();
+it('a machine that asks gets what it owes for a tube, and nothing else', async () => {
+  const { linkId, port } = await linkOn({}, { codes: { CR: 'CREAT', UR: 'UREA', UA: 'URIC' } });
+  const elsewhere = await machineWithCodes(app, { UREA: 'UREA' });
+  await app.as('Manager').ok(setLocalTerms, {
+    body: {
+      testId: await testIdOf(app, 'UREA'),
+      version: 1,
+      terms: [
+        {
+          locationId: app.lab.locationId,
+          isOffered: true,
+          tatHours: null,
+          method: null,
+          machineId: elsewhere.machineId,
+        },
+      ],
+    },
+  });
   const billId = await billOnBench(app, { testCodes: ['CREAT', 'UREA'] });
   const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
   const tube = rows[0]?.barcode ?? '';
-  const ask = ['H|\\^&|Q1||Sim|||||||P|1|20261126093000', `Q|1|^${tube}||ALL||||||||O`, 'L|1|N', ''].join(
-    '\r',
-  );
-  await sendAll(port, ask);
-  const out = (await messagesOf(linkId)).filter(({ direction }) => direction === 'out');
-  const orders = out.flatMap(({ text }) => text.split('\r')).filter((record) => record.startsWith('O|'));
-  expect(orders).toHaveLength(1);
-  expect(orders[0]).toContain(`|${tube}|`);
-  expect(orders[0]).toContain('^^^CR|');
+  const ordersFor = async (): Promise<string[]> => {
+    const ask = ['H|\\^&|Q1||Sim|||||||P|1|20261126093000', `Q|1|^${tube}||ALL||||||||O`, 'L|1|N', ''].join(
+      '\r',
+    );
+    const before = (await messagesOf(linkId)).length;
+    await sendAll(port, ask);
+    return (await messagesOf(linkId))
+      .slice(before)
+      .filter(({ direction }) => direction === 'out')
+      .flatMap(({ text }) => text.split('\r'))
+      .filter((record) => record.startsWith('O|'));
+  };
+  const [order, ...others] = await ordersFor();
+  expect(others).toEqual([]);
+  expect(order).toContain(`|${tube}|`);
+  // Not the urea that is run elsewhere, nor a test that nobody ordered.
+  expect(order?.split('|')[4]).toBe('^^^CR');
+  await enter(app, billId, { CREAT: { CREAT: '0.9' } });
+  expect(await ordersFor()).toEqual([]);
 });
 
 it('a call from another address is closed at once, and said', async () => {
@@ -252,25 +284,27 @@ it('a folder is read file by file, each once', async () => {
   const { linkId } = await linkOn(
     { transport: 'folder', host: '', port: null, folder: 'results' },
     {
-      ...TEST_DRIVER,
-      link: { kind: 'folder', extension: '.csv' },
-      layout: { kind: 'csv', delimiter: ',', hasTitles: true, wide: [] },
-      sample: { id: '{Sample}', strip: null, part: null, control: [] },
-      person: null,
-      result: {
-        ...TEST_DRIVER.result,
-        code: '{Code}',
-        value: '{Value}',
-        unit: '',
-        flags: '',
-        dilution: '',
-        measuredAt: '',
-        reagentLot: '',
-        mark: '',
-        marks: {},
+      driver: {
+        ...TEST_DRIVER,
+        link: { kind: 'folder', extension: '.csv' },
+        layout: { kind: 'csv', delimiter: ',', hasTitles: true, wide: [] },
+        sample: { id: '{Sample}', strip: null, part: null, control: [] },
+        person: null,
+        result: {
+          ...TEST_DRIVER.result,
+          code: '{Code}',
+          value: '{Value}',
+          unit: '',
+          flags: '',
+          dilution: '',
+          measuredAt: '',
+          reagentLot: '',
+          mark: '',
+          marks: {},
+        },
+        query: null,
+        orders: null,
       },
-      query: null,
-      orders: null,
     },
   );
   const folder = join(machineFolder, String(app.lab.lId), 'results');

@@ -56,6 +56,11 @@ function waitsFor({ state, results }: TestUnderWork, parameterId: string): boole
   return WAITING.includes(billTest.codeOf(state)) && (results.get(parameterId)?.raw ?? null) === null;
 }
 
+/** Where nothing says which of several machines measures a parameter, the one that has the tube and asks does. */
+function isOwedBy(named: string | null, machineId: string): boolean {
+  return named === null || named === machineId;
+}
+
 /** What a machine asks for: tubes, or everything that waits for it. */
 interface Asked {
   readonly machineId: string;
@@ -81,7 +86,7 @@ export async function ordersOwed(ctx: Ctx, asked: Asked): Promise<MachineOrder[]
         test.test.parameters.some(
           ({ parameter }) =>
             parameter.parameterId === parameterId &&
-            test.machineOf(parameter) === machineId &&
+            isOwedBy(test.machineOf(parameter), machineId) &&
             waitsFor(test, parameterId),
         ),
       ),
