@@ -178,7 +178,7 @@ create table machine_data (
     references result_version (l_id, bill_test_id, parameter_id, version),
   constraint machine_data_point_fkey foreign key (l_id, point_id) references qc_point (l_id, point_id),
   constraint machine_data_quarantine_told check ((state = 'quarantined') = (reason is not null)),
-  constraint machine_data_became check ((state in ('posted', 'same')) = (result_version is not null or point_id is not null)
+  constraint machine_data_became check ((state = 'posted' or state = 'same') = (result_version is not null or point_id is not null)
     and (result_version is null or (bill_test_id is not null and parameter_id is not null))),
   constraint machine_data_kept_is_file check (state <> 'kept' or has_file),
   constraint machine_data_discard_told check ((state = 'discarded') = (discard_reason is not null)

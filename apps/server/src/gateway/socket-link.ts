@@ -1,7 +1,8 @@
 import type { OutgoingMessage } from '@nidan/domain/interfacing/link';
 import { newLink } from '@nidan/domain/interfacing/new-link';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type BlockList, connect, createServer, type Server, type Socket } from 'node:net';
 import type { LinkInUse } from '../features/lab/interfacing/enabled-links.query.ts';
+import { callableAddress } from './callable-address.ts';
 import { Conversation } from './conversation.ts';
 import type { LinkReporter } from './link-reporter.ts';
 import type { RawMessage } from './take-message.ts';
@@ -136,8 +137,8 @@ export function listenForMachine(parts: MindingParts): MindedLink {
 }
 
 /** Minds a link to a machine that waits to be called. */
-export function callMachine(parts: MindingParts): MindedLink {
-  const { link, report } = parts;
+export function callMachine(parts: MindingParts & { readonly networks: BlockList }): MindedLink {
+  const { link, report, networks } = parts;
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let socket: Socket | null = null;
@@ -148,14 +149,12 @@ export function callMachine(parts: MindingParts): MindedLink {
 
   function callAgain(): void {
     if (isStopped || timer !== null) return;
-    timer = setTimeout(call, pause);
+    timer = setTimeout(begin, pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 
-  function call(): void {
-    timer = null;
-    report.say('calling');
-    const made = connect({ host: link.host, port: link.port ?? 0 });
+  function connectTo(address: string): void {
+    const made = connect({ host: address, port: link.port ?? 0 });
     socket = made;
     const onRefused = (): void => {
       report.note('unreachable');
@@ -170,7 +169,25 @@ export function callMachine(parts: MindingParts): MindedLink {
     });
   }
 
-  call();
+  async function call(): Promise<void> {
+    timer = null;
+    const address = await callableAddress(link.host, networks).catch(() => undefined);
+    if (isStopped) return;
+    if (typeof address === 'string') {
+      report.say('calling');
+      connectTo(address);
+      return;
+    }
+    report.note(address === null ? 'address-not-ours' : 'unreachable');
+    report.say('failed');
+    callAgain();
+  }
+
+  function begin(): void {
+    void call();
+  }
+
+  begin();
   return {
     stop: async () => {
       isStopped = true;

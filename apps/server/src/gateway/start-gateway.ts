@@ -1,3 +1,4 @@
+import { isDriver } from '@nidan/domain/interfacing/check-driver';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import {
@@ -9,9 +10,10 @@ import { touchLinks } from '../features/lab/interfacing/link-state-rows.ts';
 import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
 import { ownClient } from '../kernel/database/connections/own-client.ts';
 import type { Services } from '../kernel/http/services.ts';
+import { callableNetworks } from './callable-address.ts';
 import { watchFolder } from './folder-link.ts';
 import { LinkReporter } from './link-reporter.ts';
-import { callMachine, listenForMachine, type MindedLink } from './socket-link.ts';
+import { callMachine, listenForMachine, type MindedLink, type MindingParts } from './socket-link.ts';
 import { StoreQueue } from './store-queue.ts';
 import { takeMessage } from './take-message.ts';
 
@@ -50,6 +52,16 @@ class LinkKeeper {
   readonly #store: StoreQueue;
   readonly #minded = new Map<string, Minded>();
   #connections = 0;
+  readonly #room = {
+    enter: (): boolean => {
+      if (this.#connections >= MOST_CONNECTIONS) return false;
+      this.#connections += 1;
+      return true;
+    },
+    leave: (): void => {
+      this.#connections -= 1;
+    },
+  };
 
   constructor(services: Services, client: Client) {
     this.#services = services;
@@ -93,33 +105,25 @@ class LinkKeeper {
 
   #begin(link: LinkInUse, report: LinkReporter): MindedLink {
     const { config } = this.#services;
-    const parts = {
+    if (!isDriver(link.driver)) {
+      report.note('driver-faulty');
+      report.say('failed');
+      return { stop: async () => undefined };
+    }
+    const parts: MindingParts = {
       link,
       report,
       now: () => Date.now(),
-      take: (message: Parameters<typeof takeMessage>[2]) => takeMessage(this.#services, this.#store, message),
-      room: {
-        enter: () => {
-          if (this.#connections >= MOST_CONNECTIONS) return false;
-          this.#connections += 1;
-          return true;
-        },
-        leave: () => {
-          this.#connections -= 1;
-        },
-      },
-    };
-    const given = {
-      ...parts,
-      take: (message: Omit<Parameters<typeof takeMessage>[2], 'link'>) => parts.take({ ...message, link }),
+      take: (message) => takeMessage(this.#services, this.#store, { ...message, link }),
+      room: this.#room,
     };
     switch (link.transport) {
       case 'tcpServer':
-        return listenForMachine(given);
+        return listenForMachine(parts);
       case 'tcpClient':
-        return callMachine(given);
+        return callMachine({ ...parts, networks: callableNetworks(config.machineNetworks) });
       case 'folder':
-        return watchFolder({ ...given, machineFolder: config.machineFolder });
+        return watchFolder({ ...parts, machineFolder: config.machineFolder });
     }
   }
 

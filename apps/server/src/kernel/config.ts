@@ -32,6 +32,8 @@ export interface Config {
   readonly mindsMachines: boolean;
   /** Folders into which machines write files lie below it, one for each lab. */
   readonly machineFolder: string;
+  /** Addresses, subnets or their names that links to machines may call; labs give the address. */
+  readonly machineNetworks: readonly string[];
   readonly logLevel: LogLevel;
   /** A statement that takes longer is logged. */
   readonly slowStatementMs: number;
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     worksJobs: role === 'all' || role === 'worker',
     servesPeople: role === 'all' || role === 'web',
     mindsMachines: role === 'all' || role === 'gateway',
+    machineNetworks: addresses(env, 'MACHINE_NETWORKS') ?? ['uniquelocal'],
     machineFolder: env['NIDAN_MACHINES'] || join(dataDir, 'machines'),
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,
