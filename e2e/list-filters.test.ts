@@ -82,7 +82,7 @@ it('a key is heard as soon as the rows that it goes through are there', async ()
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true, cancelable: true }));
     }).observe(document.body, { childList: true, subtree: true });`);
   await page.goto(`${nidan.url}/#/rates?view=lists`);
-  await page.locator('main tr[data-row][aria-current]').waitFor();
+  await expect.poll(() => page.locator('main tr[data-row][aria-current]').count()).toBe(1);
   await page.context().close();
 });
 

@@ -22,12 +22,11 @@ async function walk(test: RunnerTestCase): Promise<void> {
   for (const end of ends.toReversed()) await end(); // oxlint-disable-line no-await-in-loop -- as above
 }
 
-/** Begins the file of a test anew and walks through the tests before it that held. */
-async function walkTo(test: RunnerTestCase): Promise<void> {
+/** Begins the file of a test anew and walks through the tests before it, but for those that failed. */
+export async function walkTo(test: RunnerTestCase): Promise<void> {
   const { beforeAll, afterAll } = TestRunner.getSuiteHooks(test.file);
   for (const step of [...afterAll.toReversed(), ...beforeAll]) await step(test.file); // oxlint-disable-line no-await-in-loop -- as above
   for (const earlier of testsIn(test.file)) {
-    if (earlier === test) return;
     if (earlier.result?.state === 'pass') await walk(earlier); // oxlint-disable-line no-await-in-loop -- as above
   }
 }
