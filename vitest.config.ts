@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['packages/domain/src/**/*.test.ts'],
+          include: ['packages/domain/src/**/*.test.ts', 'apps/simulators/src/**/*.test.ts'],
           setupFiles: ['tools/property-runs.ts'],
           ...SHARED,
           ...turn(1),

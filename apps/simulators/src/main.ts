@@ -1,8 +1,8 @@
+import { DEFAULT_MACHINES, machinesOf, startAnalyserSim } from './analyser-sim/analyser-sim.ts';
 import { startPaySim } from './pay-sim/pay-sim.ts';
 import { SIM_SECURITY_TOKEN } from './pay-sim/terminal-routes.ts';
 
-const port = Number(process.env['PAY_SIM_PORT'] ?? 7040);
-const sim = await startPaySim({ port });
+const sim = await startPaySim({ port: Number(process.env['PAY_SIM_PORT'] ?? 7040) });
 sim.state.keys.webhookUrl = process.env['PAY_SIM_WEBHOOK'] ?? 'http://127.0.0.1:8080/api/pg/orders/webhook/1';
 const { keyId, keySecret, webhookSecret, webhookUrl } = sim.state.keys;
 
@@ -13,6 +13,14 @@ process.stdout.write(`Simulated payments at ${sim.url}: approve and decline ther
   Events go to ${webhookUrl}
 `);
 
-const stop = (): void => void sim.stop().then(() => process.exit(0));
+const analysers = await startAnalyserSim({
+  port: Number(process.env['ANALYSER_SIM_PORT'] ?? 7070),
+  machines: machinesOf(process.env['ANALYSER_SIM_MACHINES'] ?? DEFAULT_MACHINES),
+});
+process.stdout
+  .write(`Simulated machines, told what to do at ${analysers.url}/__sim/machine/<id>/{run,qc,fault}:
+${analysers.machines.map(({ id, profile, port }) => `  ${id}: ${profile} at port ${port}\n`).join('')}`);
+
+const stop = (): void => void Promise.all([sim.stop(), analysers.stop()]).then(() => process.exit(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -123,6 +123,8 @@ function harmOf(name: string, bytes: string, { whole: said, cut, log }: Talk): s
 }
 
 describe.each(PROTOCOLS)('$name', ({ name, driver, stream }) => {
+  const runs = name === 'E1381 without L' ? RUNS / 10 : RUNS;
+
   it('says the same in single bytes, at once and in pieces of chance', () => {
     const next = numbersOf(seed);
     const all = stream.repeat(3);
@@ -133,9 +135,9 @@ describe.each(PROTOCOLS)('$name', ({ name, driver, stream }) => {
       expect(speak(driver, split(all, next)).whole).toEqual(once);
   });
 
-  it(`takes ${RUNS} spoilt streams without harm`, { timeout: 1_800_000 }, () => {
+  it(`takes ${runs} spoilt streams without harm`, { timeout: 1_800_000 }, () => {
     const harm: string[] = [];
-    for (let run = 0; run < RUNS && harm.length === 0; run += 1) {
+    for (let run = 0; run < runs && harm.length === 0; run += 1) {
       const next = numbersOf(seed + run);
       const bytes = spoilt(stream.repeat(2), next);
       const talk = speak(driver, split(bytes, next));
