@@ -171,6 +171,15 @@ describe('receiving', () => {
     expect(talk.whole).toEqual([MESSAGE]);
   });
 
+  it('refuses a message of many frames that is too long', () => {
+    const talk = talkWith(link({ longestMessage: 400 }));
+    talk.say(`\u0005${frameOf(1, HEADER)}`);
+    for (let at = 2; at < 30; at += 1) talk.say(frameOf(at % 8, RESULT));
+    expect(talk.log).toContain('too-long');
+    expect(talk.cut).toHaveLength(1);
+    expect(talk.cut[0]?.length).toBeLessThan(400);
+  });
+
   it('lets nobody fill its memory while it stores', () => {
     const machine = link({ longestMessage: 1_000 });
     machine.receive(bytesOf(`\u0005${frameOf(1, MESSAGE)}`), 0);
