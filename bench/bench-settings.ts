@@ -13,6 +13,7 @@ export const PARTS_OF_SERVER = [
   'seal',
   'boxes',
   'rules',
+  'machines',
   'browser',
   'catalogue',
 ] as const;

@@ -21,6 +21,7 @@ import { measureSwaps } from './figures/swap-detector.ts';
 import { measureRules } from './figures/release-by-rule.ts';
 import { requireInvariants } from './require-invariants.ts';
 import { measureSealing } from './figures/seal-rate.ts';
+import { measureMachines } from './figures/machine-messages.ts';
 import { measureMemory } from './figures/server-memory.ts';
 import { measureSignIns } from './figures/sign-in-throughput.ts';
 import { measureStagedFloor } from './staged-floor.ts';
@@ -59,6 +60,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
     if (wanted('import')) await measureImport(server);
     if (wanted('boxes')) await measureBoxes(server);
     if (wanted('rules')) await measureRules(server);
+    if (wanted('machines')) await measureMachines(server);
     if (wanted('seal')) await measureSealing(server, settings.events);
     // Last, because they leave thousands of tests in the catalogue.
     if (wanted('browser')) await measureBrowser(server);

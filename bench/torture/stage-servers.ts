@@ -6,7 +6,7 @@ import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { startArguments } from '../../tools/start-arguments.ts';
 
 /** What a process does: everything, or a part beside others. */
-export type ServerRole = 'all' | 'web' | 'worker';
+export type ServerRole = 'all' | 'web' | 'worker' | 'gateway';
 
 interface Server {
   readonly role: ServerRole;
@@ -56,7 +56,7 @@ export class StageServers {
 
   /** Of those that serve people. */
   get ports(): number[] {
-    return this.#servers.filter(({ role }) => role !== 'worker').map(({ port }) => port);
+    return this.#servers.filter(({ role }) => role === 'all' || role === 'web').map(({ port }) => port);
   }
 
   #spawn(

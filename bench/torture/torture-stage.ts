@@ -98,6 +98,13 @@ export class TortureStage {
     return TortureStage.#openBy({ ...ALONE, dataDir, settings, roles: ['all', 'all'], isFilled });
   }
 
+  /** A server that does everything, and a gateway beside it that minds machines where that one does not. */
+  static async openWithGateway(): Promise<TortureStage> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
+    const isFilled = takeFilledData(dataDir);
+    return TortureStage.#openBy({ ...ALONE, dataDir, settings: {}, roles: ['all', 'gateway'], isFilled });
+  }
+
   /** The same, filled by its servers. */
   static async openEmpty(): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));

@@ -22,9 +22,9 @@ const WHOLE = { NIDAN_WHOLE: '1' };
 export const PROVE_STEPS: readonly ProveStep[] = [
   {
     name: 'rules',
-    what: 'domain, contract and web, each property with 1,000 cases',
+    what: 'domain, contract and web, each property with 1,000 cases, 100,000 spoilt streams of machines per protocol',
     args: project('domain', 'contract', 'web'),
-    env: { NIDAN_PROPERTY_RUNS: '1000' },
+    env: { ...WHOLE, NIDAN_PROPERTY_RUNS: '1000' },
   },
   {
     name: 'server',
@@ -38,7 +38,12 @@ export const PROVE_STEPS: readonly ProveStep[] = [
     args: project('e2e'),
     env: WHOLE,
   },
-  { name: 'faults', what: 'the tests of torture, bench and day', args: project('faults'), env: WHOLE },
+  {
+    name: 'faults',
+    what: 'the tests of torture, bench and day, and 50 kills under 20 machines',
+    args: project('faults'),
+    env: WHOLE,
+  },
   {
     name: 'mutation',
     what: 'changes of rules of the domain, which their tests must find',

@@ -1,7 +1,12 @@
 import { astmPlayer } from './astm-player.ts';
 import type { SimPace } from './astm-talk.ts';
 import { hl7Player } from './hl7-player.ts';
-import { MACHINE_PROFILES, type MachineProfile, type ProfileName } from './machine-profiles.ts';
+import {
+  MACHINE_PROFILES,
+  type MachineProfile,
+  type Measured,
+  type ProfileName,
+} from './machine-profiles.ts';
 import { csvPlayer, fixedPlayer } from './plain-players.ts';
 import type { SimFault } from './sim-faults.ts';
 import { measure, simStamp } from './sim-measuring.ts';
@@ -21,6 +26,8 @@ export interface StartAnalyser {
   readonly clock?: () => number;
   /** As the standards say unless told; tests do not wait so long. */
   readonly pace?: Partial<SimPace>;
+  /** Beside what the machine is made for; codes that nobody knows unless they are mapped. */
+  readonly alsoMeasures?: readonly Measured[];
 }
 
 export interface RunSamples {
@@ -123,7 +130,8 @@ class Analyser implements SimAnalyser {
   }
 
   async #runOne(sampleId: string, { asks = false, isControl = false }: RunSamples): Promise<void> {
-    const { measures } = MACHINE_PROFILES[this.profile];
+    const { alsoMeasures = [] } = this.#start;
+    const measures = [...MACHINE_PROFILES[this.profile].measures, ...alsoMeasures];
     let codes: readonly string[] = measures.map(({ code }) => code);
     if (asks) {
       codes = (await this.#player.ask(sampleId, this.#messageId())) ?? [];
