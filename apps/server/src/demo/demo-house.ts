@@ -8,6 +8,7 @@ import { inTransaction } from '../kernel/database/connections/in-transaction.ts'
 import { type Db, openDatabase } from '../kernel/database/connections/open-database.ts';
 import { startDocumentPool } from '../kernel/documents/document-pool.ts';
 import { buildApp } from '../kernel/http/build-app.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { localFeed } from '../kernel/live/live-feed.ts';
 import { routes } from '../routes.ts';
 import type { SendToApp } from './demo-client.ts';
@@ -16,6 +17,8 @@ import type { SendToApp } from './demo-client.ts';
 export interface DemoHouse {
   readonly config: Config;
   readonly db: Db;
+  /** What the server has, for what comes from outside and not by its API: messages of machines. */
+  readonly services: Services;
   readonly send: SendToApp;
   /** Sets the clock of the server to a moment in epoch milliseconds. */
   readonly setClock: (now: number) => void;
@@ -45,7 +48,7 @@ export async function withDemoHouse(
     now = to;
   };
   try {
-    await live({ config, db, send: (request) => app.inject(request), setClock });
+    await live({ config, db, services, send: (request) => app.inject(request), setClock });
   } finally {
     await app.close();
     await documents.stop();

@@ -18,6 +18,7 @@ import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoH
 import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoEqa } from './demo-eqa.ts';
+import { keepDemoMachineData } from './demo-machine-data.ts';
 import { keepDemoMachines } from './demo-machines.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
@@ -87,7 +88,7 @@ interface Morning {
   readonly start: number;
 }
 
-async function live({ house: { db, setClock }, clientOf, start }: Morning): Promise<void> {
+async function live({ house: { db, services, setClock }, clientOf, start }: Morning): Promise<void> {
   const manager = await clientOf('Manager');
   const staff = { ...(await staffAtWork(db, clientOf)), random: demoRandom(SEED) };
   const today = calendarDateIn(DEFAULT_ZONE, new Date(start));
@@ -126,6 +127,7 @@ async function live({ house: { db, setClock }, clientOf, start }: Morning): Prom
     rider: staff.phlebotomist,
   });
   await keepDemoMachines({ staff, clock }, manager);
+  await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);
   await keepDemoQuality({ staff, clock }, manager);

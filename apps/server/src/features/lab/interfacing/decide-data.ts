@@ -97,7 +97,8 @@ export async function mapMachineCode(
   ctx: Ctx,
   body: BodyOf<typeof mapEndpoint>,
 ): Promise<AnswerOf<typeof mapEndpoint>> {
-  const { recordId, machineId, machineCode, parameterId, machineUnit, factor, shift } = body;
+  const { recordId, machineId, parameterId, machineUnit, factor, shift } = body;
+  const machineCode = body.machineCode.trim();
   const { rows } = await sql<{ machine: string; parameter: string; name: string; tried: number }>`
     select m.code as machine, p.code as parameter, m.name || ': ' || p.name as name, (select count(*)::int from machine_data d
       where d.l_id = ${ctx.lId} and d.machine_id = ${machineId} and d.code = ${machineCode}

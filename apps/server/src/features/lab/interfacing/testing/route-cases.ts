@@ -122,7 +122,11 @@ export const interfacingCases: readonly RouteCase[] = [
     await savedLink(world);
     return {};
   }),
-  forRoute(saveMachineLink).send(async (world) => ({ body: linkBody(await laidDown(world)) })),
+  forRoute(saveMachineLink).send(async (world) => {
+    const body = linkBody(await laidDown(world));
+    const { version } = await world.app.as('Manager').ok(saveMachineLink, { body });
+    return { body: { ...body, version, zoneOffset: 0 } };
+  }),
   forRoute(switchMachineLink).send(async (world) => {
     const { linkId, version } = await savedLink(world);
     return { body: { linkId, version, isEnabled: true } };
@@ -138,7 +142,11 @@ export const interfacingCases: readonly RouteCase[] = [
     const fresh = delivered.find(({ driverId }) => driverId === null) ?? delivered[0];
     return { body: { driverId: newId(), code: fresh?.code ?? '' } };
   }),
-  forRoute(saveMachineDriver).send(async () => ({ body: draftBody() })),
+  forRoute(saveMachineDriver).send(async ({ app }) => {
+    const body = draftBody();
+    const { version } = await app.as('Manager').ok(saveMachineDriver, { body });
+    return { body: { ...body, version, name: 'Renamed' } };
+  }),
   forRoute(approveMachineDriver).send(async (world) => {
     const { driverId, version } = await draft(world);
     return { body: { driverId, version } };
