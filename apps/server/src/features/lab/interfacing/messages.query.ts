@@ -11,6 +11,7 @@ import { decodeText } from '@nidan/domain/interfacing/driver-encoding';
 import type { Driver } from '@nidan/domain/interfacing/driver';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
 import { type RawBuilder, sql } from 'kysely';
+import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -34,9 +35,30 @@ function present(row: Row): MachineMessageView {
   return { ...row, at: row.at.toISOString() };
 }
 
-/** Messages name whose tubes they are of: shown to whoever sees every bill, and to no masked user. */
-function seesMessages({ caller }: Ctx): boolean {
-  return !caller.isDemoUser && seesAllBills(caller.scope) && caller.scope.departmentIds === null;
+function seesWholeLab({ scope }: Ctx['caller']): boolean {
+  return seesAllBills(scope) && scope.departmentIds === null;
+}
+
+/**
+ * Messages name whose tubes they are of: shown to whoever sees all of these, and to no masked user. What goes out in answer to a question is
+ * of no value yet, and shown to whoever sees the whole lab.
+ */
+async function seesMessage(
+  { db, lId, caller }: Ctx,
+  { messageId, direction }: Pick<MachineMessageView, 'messageId' | 'direction'>,
+): Promise<boolean> {
+  if (caller.isDemoUser) return false;
+  if (seesWholeLab(caller)) return true;
+  if (direction === 'out') return false;
+  const { rows } = await sql`
+    select from machine_data d
+    left join sample s on s.l_id = d.l_id and s.barcode = d.sample_id
+    left join bill_test bt on bt.l_id = d.l_id and bt.bill_test_id = d.bill_test_id
+    left join test t on t.l_id = bt.l_id and t.test_id = bt.test_id
+    join bill b on b.l_id = d.l_id and b.bill_id = coalesce(bt.bill_id, s.bill_id)
+    where d.l_id = ${lId} and d.message_id = ${messageId} and not (${billInScope(caller)}
+      and ${departmentInScope(caller, sql`coalesce(t.department_id, s.department_id)`)}) limit 1`.execute(db);
+  return rows.length === 0;
 }
 
 /** Messages of machines, the latest first. */
@@ -88,10 +110,10 @@ async function readOne(ctx: Ctx, messageId: string): Promise<FullRow> {
   return row;
 }
 
-/** What a message that came says, one character for each byte, for whoever may read it. */
-export async function saidIn(ctx: Ctx, messageId: string): Promise<string> {
-  if (!seesMessages(ctx)) throw refuse('not-found');
-  return (await readOne(ctx, messageId)).text;
+/** What a message that came says, one character for each byte; null to whoever may not read it. */
+export async function saidIn(ctx: Ctx, messageId: string): Promise<string | null> {
+  const row = await readOne(ctx, messageId);
+  return (await seesMessage(ctx, row)) ? row.text : null;
 }
 
 /** A message byte by byte, as text, as a tree and as it is read. */
@@ -99,7 +121,7 @@ export async function readRaw(ctx: Ctx, messageId: string): Promise<AnswerOf<typ
   const { hex, text, driver, ...row } = await readOne(ctx, messageId);
   const values = await readDataOfMessage(ctx, messageId);
   const message = present(row);
-  if (!seesMessages(ctx)) return { message, hex: '', text: '', tree: [], read: null, values };
+  if (!(await seesMessage(ctx, row))) return { message, hex: '', text: '', tree: [], read: null, values };
   const said = decodeText(text, driver.encoding);
   const read = row.direction === 'in' ? presentReadMessage(readMessage(driver, text)) : null;
   return { message, hex, text: said, tree: treeOfText(said, driver.layout), read, values };
@@ -108,9 +130,9 @@ export async function readRaw(ctx: Ctx, messageId: string): Promise<AnswerOf<typ
 /** The last messages of a link, the latest last. */
 export async function watchLink(ctx: Ctx, linkId: string): Promise<AnswerOf<typeof watchMachineLink>> {
   const link = await readLink(ctx, linkId);
-  const rows = seesMessages(ctx)
-    ? await readFull(ctx, { condition: sql`g.link_id = ${linkId}`, bytes: WATCHED_BYTES, limit: WATCHED })
-    : [];
+  const condition = sql`g.link_id = ${linkId}`;
+  const isSeen = seesWholeLab(ctx.caller) && !ctx.caller.isDemoUser;
+  const rows = isSeen ? await readFull(ctx, { condition, bytes: WATCHED_BYTES, limit: WATCHED }) : [];
   const messages = rows.toReversed().map(({ messageId, at, direction, isWhole, hex, text, driver }) => ({
     messageId,
     at: at.toISOString(),
@@ -128,9 +150,11 @@ export async function readFileOf(ctx: Ctx, dataId: string): Promise<AnswerOf<typ
     select message_id as "messageId", at_place as "atPlace", has_file as "hasFile" from machine_data
     where l_id = ${ctx.lId} and data_id = ${dataId}`.execute(ctx.db);
   const [row] = rows;
-  if (row === undefined || !seesMessages(ctx)) throw refuse('not-found');
+  if (row === undefined) throw refuse('not-found');
+  const message = await readOne(ctx, row.messageId);
+  if (!(await seesMessage(ctx, message))) throw refuse('not-found');
   if (!row.hasFile) throw refuse('machine-file-none');
-  const { text, driver } = await readOne(ctx, row.messageId);
+  const { text, driver } = message;
   const results = readMessage(driver, text).samples.flatMap((sample) => sample.results);
   const file = results.find(({ at }) => at === row.atPlace)?.file ?? null;
   if (file === null) throw refuse('machine-file-none');

@@ -62,6 +62,7 @@ export async function tryDriver(ctx: Ctx, body: BodyOf<typeof endpoint>): Promis
     throw refuseField('text', 'Paste a message, or choose one that came');
   const said =
     text === null ? await saidIn(ctx, messageId ?? '') : withoutFrames(driver, pastedBytes(driver, text));
+  if (said === null) return { faults: [], tree: [], read: null };
   return {
     faults: [],
     tree: treeOfText(decodeText(said, driver.encoding), driver.layout),
