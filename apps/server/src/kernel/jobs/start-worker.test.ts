@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withClient } from '../database/connections/with-client.ts';
@@ -97,3 +99,28 @@ it('does at once what a worker held that was killed, and leaves what a living on
   await living.end();
   await next.stop();
 }, 30_000);
+
+/** What a worker was given that has come and gone. */
+async function givenToEnded(): Promise<WeakRef<TestApp['services']>> {
+  const services = { ...app.services };
+  const one = await startWorker({
+    jobsUrl: app.database.jobsUrl,
+    services,
+    jobs: { 'do-something': async () => undefined },
+    onError: () => void services,
+  });
+  await one.stop();
+  return new WeakRef(services);
+}
+
+it('lets go of what it was given when it has ended', async () => {
+  const given = await givenToEnded();
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void; // as: what the flag adds
+  await expect
+    .poll(() => {
+      collect();
+      return given.deref() === undefined;
+    })
+    .toBe(true);
+});

@@ -41,21 +41,42 @@ export interface JobWorker {
 /** One life of the worker, which ends with `promise`. */
 type Run = Pick<Runner, 'stop' | 'promise'>;
 
-async function beginRun(parts: WorkerParts): Promise<Run> {
-  const { jobsUrl, services, jobs, schedule = [], onError, onEnd } = parts;
+/** The parts of a worker for one of its lives: the library never forgets what a run was given, and would keep a whole server with it. */
+function lend(parts: WorkerParts) {
+  let lent: WorkerParts | null = parts;
+  const work = async (name: string, payload: unknown): Promise<void> => {
+    if (lent === null) throw new Error(`The worker that was to do ${name} has ended`);
+    await lent.jobs[name]?.(lent.services, payload);
+  };
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(services, payload)]),
+    Object.keys(parts.jobs).map((name) => [name, (payload: unknown) => work(name, payload)]),
   );
+  return {
+    taskList,
+    onError: (error: unknown) => lent?.onError(error),
+    onEnd: (task: string, error: unknown) => lent?.onEnd?.(task, error),
+    takeBack: () => {
+      lent = null;
+    },
+  };
+}
+
+async function beginRun(parts: WorkerParts): Promise<Run> {
+  const { jobsUrl, schedule = [] } = parts;
+  const { taskList, onError, onEnd, takeBack } = lend(parts);
   // as: an emitter says nothing of the events it will carry
   const events = new EventEmitter() as unknown as WorkerEvents;
   events.on('job:error', ({ error }) => onError(error));
   events.on('worker:fatalError', ({ error }) => onError(error));
-  events.on('job:complete', ({ job, error }) => onEnd?.(job.task_identifier, error));
+  events.on('job:complete', ({ job, error }) => onEnd(job.task_identifier, error));
   let workerId = '';
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id));
   // Its own: the library takes its listeners off a pool before the last connection has ended, and what breaks then ends the process.
   const pool = ownPool({ connectionString: jobsUrl, max: 3 }, onError);
-  const endPool = () => Promise.race([pool.end(), wait(LONGEST_GOODBYE_MS)]).catch(onError);
+  const endPool = async (): Promise<void> => {
+    await Promise.race([pool.end(), wait(LONGEST_GOODBYE_MS)]).catch(onError);
+    takeBack();
+  };
   const runner = await run({
     pgPool: pool,
     taskList,
