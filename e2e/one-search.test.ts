@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { scanCode } from './harness/scan-code.ts';
 import { startedNidan } from './harness/started-nidan.ts';
 import { violationsOn } from './harness/violations-on.ts';
 
@@ -40,8 +41,7 @@ it('a phone number from a scanner is taken by the field of the phone', async () 
   await page.goto(`${nidan.url}/#/register`);
   const phone = page.getByLabel('Phone', { exact: true });
   await phone.focus();
-  await page.keyboard.type('9822099887', { delay: 3 });
-  await page.keyboard.press('Enter');
+  await scanCode(page, '9822099887');
   expect(await phone.inputValue()).toBe('9822099887');
   await page.context().close();
 });
