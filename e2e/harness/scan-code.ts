@@ -7,7 +7,7 @@ const PACE = 5;
 export async function scanCode(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const begin = Date.now();
-  for (const [at, key] of [...code, 'Enter'].entries()) {
+  for (const [at, key] of [...Array.from(code), 'Enter'].entries()) {
     const timestamp = (begin + at * PACE) / 1_000;
     const text = key === 'Enter' ? '\r' : key;
     // oxlint-disable-next-line no-await-in-loop -- one key after the other

@@ -11,7 +11,7 @@ import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts
 import { type ReportBasis, readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck, enterersOf } from './check-blocks.ts';
 import { requireNormal } from './require-normal.ts';
-import { keepHoldsStill } from '../quality/hold-rows.ts';
+import { keepHoldsStill } from '../quality/hold-lock.ts';
 import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
 import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';

@@ -11,7 +11,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { afterWhoGoesByHolds } from './hold-rows.ts';
+import { afterWhoGoesByHolds } from './hold-lock.ts';
 import { openHolds } from './complete-run.ts';
 import { judgeHistory, worstOf } from './judge-run.ts';
 import { insertFormer, lockPoint, updateValue, updateVerdicts } from './point-rows.ts';

@@ -21,10 +21,7 @@ export function InterfacingScreen() {
           <SavedViews
             current={view}
             onPick={(next) => change({ view: next, sel: '' })}
-            views={[
-              { key: 'links', label: t('viewLinks') },
-              { key: 'drivers', label: t('viewDrivers') },
-            ]}
+            views={VIEWS.map((key) => ({ key, label: t(key === 'links' ? 'viewLinks' : 'viewDrivers') }))}
           />
         }
       />

@@ -4,7 +4,7 @@ import {
   switchMachineLink,
   watchMachineLink,
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
@@ -19,6 +19,7 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { FOLLOWED_OF_LINKS } from './followed-of-interfacing.ts';
+import { type Fact, FactList } from './FactList.tsx';
 import styles from './Interfacing.module.css';
 import { LinkChip } from './LinkChip.tsx';
 import { LinkDialog, type MachineChoice } from './LinkDialog.tsx';
@@ -64,7 +65,7 @@ function LinkFacts({ link }: { readonly link: MachineLinkView }) {
   const t = useTexts(linkTexts);
   const zone = useZone();
   const { driver, driverRevision: revision, transport, since, problem, problemAt, quarantined } = link;
-  const rows: (readonly [string, ReactNode])[] = [
+  const rows: readonly Fact[] = [
     [t('driver'), t('revision', { driver, revision })],
     [t('transport'), `${t(transport)}, ${reachedBy(link)}`],
     ...(link.allowedAddress === '' ? [] : [[t('allowed'), link.allowedAddress] as const]),
@@ -89,16 +90,7 @@ function LinkFacts({ link }: { readonly link: MachineLinkView }) {
           ] as const,
         ]),
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, shown]) => (
-        <div key={label}>
-          <dt className="muted">{label}</dt>
-          <dd>{shown}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }
 
 interface LinkStepsProps {

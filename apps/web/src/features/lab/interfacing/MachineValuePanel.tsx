@@ -7,7 +7,7 @@ import {
   readRawMessage,
 } from '@nidan/contract/lab/interfacing/machine-data-endpoints';
 import type { MachineDataView } from '@nidan/contract/lab/interfacing/machine-data-views';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
@@ -22,6 +22,7 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { ReasonDialog } from '../storage/ReasonDialog.tsx';
+import { type Fact, FactList } from './FactList.tsx';
 import styles from './Interfacing.module.css';
 import { machineDataKeys } from './machine-data-keys.ts';
 import { DataState } from './MachineDataList.tsx';
@@ -123,7 +124,7 @@ function ValueFacts({ value }: { readonly value: MachineDataView }) {
   const t = useTexts(machineDataTexts);
   const zone = useZone();
   const { billId, labNo, runId, measuredAt, dilution, decidedBy, decidedAt } = value;
-  const rows: (readonly [string, ReactNode])[] = [
+  const rows: readonly Fact[] = [
     ...(value.reason === null ? [[t('state'), <DataState key="state" value={value} />] as const] : []),
     [t('received'), showDateTime(value.receivedAt, zone)],
     ...(measuredAt === null ? [] : [[t('measured'), showDateTime(measuredAt, zone)] as const]),
@@ -162,16 +163,7 @@ function ValueFacts({ value }: { readonly value: MachineDataView }) {
         ]),
     ...(value.discardReason === null ? [] : [[t('because'), value.discardReason] as const]),
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, shown]) => (
-        <div key={label}>
-          <dt className="muted">{label}</dt>
-          <dd>{shown}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }
 
 function Picture({ dataId }: { readonly dataId: string }) {

@@ -19,7 +19,7 @@ export const linkTextsHi = {
   watching: 'फ़ोल्डर देख रहा है',
   failed: 'नहीं चला',
   noGateway: 'गेटवे नहीं',
-  noGatewayText: 'कोई गेटवे नहीं चल रहा: कुछ नहीं मिलेगा। सर्वर NIDAN_ROLE=gateway या npm start से चलाएँ।',
+  noGatewayText: 'कोई गेटवे नहीं चल रहा: कुछ नहीं मिलेगा। सर्वर संभालने वाले से चालू करवाएँ।',
   'port-taken': 'पोर्ट किसी दूसरे प्रोग्राम के पास है',
   'address-not-ours': 'यह पता इस कंप्यूटर का नहीं',
   unreachable: 'मशीन जवाब नहीं देती',

@@ -19,7 +19,7 @@ export const linkTextsMr = {
   watching: 'फोल्डर पाहत आहे',
   failed: 'चालले नाही',
   noGateway: 'गेटवे नाही',
-  noGatewayText: 'गेटवे चालू नाही: काही मिळणार नाही. सर्व्हर NIDAN_ROLE=gateway किंवा npm start ने चालू करा.',
+  noGatewayText: 'गेटवे चालू नाही: काही मिळणार नाही. सर्व्हर सांभाळणाऱ्याकडून चालू करून घ्या.',
   'port-taken': 'पोर्ट दुसऱ्या प्रोग्रामकडे आहे',
   'address-not-ours': 'हा पत्ता या संगणकाचा नाही',
   unreachable: 'यंत्र उत्तर देत नाही',

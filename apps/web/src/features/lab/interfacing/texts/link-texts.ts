@@ -21,8 +21,7 @@ export const linkTexts = defineTexts({
   watching: 'watching the folder',
   failed: 'failed',
   noGateway: 'no gateway',
-  noGatewayText:
-    'No gateway runs: nothing is received. Start the server with NIDAN_ROLE=gateway, or npm start.',
+  noGatewayText: 'No gateway runs: nothing is received. Ask whoever minds the server to start it.',
   'port-taken': 'another program has the port',
   'address-not-ours': 'this computer does not have the address',
   unreachable: 'the machine does not answer',
