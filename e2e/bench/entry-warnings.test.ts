@@ -1,3 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import {
+  readRuleSets,
+  readVerdicts,
+  saveRuleDraft,
+} from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import {
+  listMachineDrivers,
+  takeMachineDriver,
+} from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
+import {
+  listMachineLinks,
+  saveMachineLink,
+  switchMachineLink,
+} from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { freePort } from '@nidan/server/kernel/testing/free-port';
+import { type SimAnalyser, startAnalyser } from '@nidan/simulators/analyser-sim/start-analyser';
 import { readWorksheet, requestRerun, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import type { Page } from 'playwright-core';
@@ -244,4 +263,81 @@ it('controls are run by keyboard, judged, and looked at on their chart point by 
   await dialog.getByRole('button', { name: 'Close series' }).press('Enter');
   await reviewer.getByText('The series is closed', { exact: true }).waitFor();
   await Promise.all([page.context().close(), reviewer.context().close()]);
+});
+
+/** A cell counter that is played, on a link of its own that listens. */
+async function linkedCounter(page: Page): Promise<SimAnalyser> {
+  const driverId = randomUUID();
+  const { drivers, delivered } = await readOf(page, listMachineDrivers, {});
+  const taken = drivers.find(({ code }) => code === 'sysmex-xn-astm');
+  if (taken === undefined) {
+    const code = delivered.find((one) => one.code === 'sysmex-xn-astm')?.code ?? '';
+    await sendOf(page, takeMachineDriver, { driverId, code });
+  }
+  const { machines } = await readOf(page, listMachineLinks, {});
+  const port = await freePort();
+  const { linkId, version } = await sendOf(page, saveMachineLink, {
+    linkId: randomUUID(),
+    version: null,
+    name: 'Counter of the journey',
+    machineId: machines.find(({ name }) => name === 'Cell counter 1')?.machineId ?? '',
+    driverId: taken?.driverId ?? driverId,
+    transport: 'tcpServer',
+    host: '',
+    port,
+    folder: '',
+    allowedAddress: '',
+    zoneOffset: 330,
+  });
+  await sendOf(page, switchMachineLink, { linkId, version, isEnabled: true });
+  await page.goto(`${nidan.url}/#/admin/interfacing?sel=${linkId}`);
+  await page.getByRole('complementary', { name: 'Counter of the journey' }).getByText('listening').waitFor();
+  return startAnalyser({
+    id: 'journey',
+    profile: 'blood-count',
+    address: { mode: 'client', port },
+    alsoMeasures: [{ code: 'MPV', unit: 'fL', low: 8, high: 11, decimals: 1 }],
+  });
+}
+
+it('a machine asks, measures and is read on the worksheet; a code that nobody knows is told once, by keyboard', async () => {
+  const page = await nidan.signIn('manager');
+  const { testId } = await readOf(page, findTestByCode, { query: { code: 'PLTC' } });
+  const [draft] = (await readOf(page, readRuleSets, { query: { testId } })).sets;
+  if (draft === undefined) throw new Error('The demo lab has a draft of rules for a platelet count');
+  const { ruleSetId, version, rules } = draft;
+  await sendOf(page, saveRuleDraft, { ruleSetId, testId, version, mode: 'shadow', rules });
+  const billId = await billOnBench(page, 'PLTC', 'Test Machine');
+  const { rows } = await readOf(page, listSamples, { query: { billId } });
+  const barcode = rows[0]?.barcode ?? '';
+  const counter = await linkedCounter(page);
+  try {
+    await counter.run([barcode], { asks: true });
+    expect(counter.ordered).toEqual([{ sampleId: barcode, codes: ['PLT'] }]);
+    await page.goto(`${nidan.url}/#/results/${billId}`);
+    await page.getByRole('row', { name: /^Platelet count \d/ }).waitFor();
+    await counter.run([barcode]);
+    await page.goto(`${nidan.url}/#/machine-data?q=${barcode}`);
+    await page.getByText('Code is not known').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByText('Code is not known').click();
+    await page.keyboard.press('m');
+    await page.getByRole('combobox', { name: 'Parameter' }).fill('MPV');
+    await page.getByRole('option', { name: /^MPV/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save and try again' }).press('Enter');
+    await page.getByText(/MPV is known/).waitFor();
+    await page.goto(`${nidan.url}/#/results/${billId}`);
+    await page.getByRole('row', { name: /^Mean platelet volume \d/ }).waitFor();
+    await expect
+      .poll(async () =>
+        (await readOf(page, readVerdicts, { query: { billId } })).verdicts.filter(
+          ({ isCurrent }) => isCurrent,
+        ),
+      )
+      .toMatchObject([{ mode: 'shadow', outcome: 'told', stops: [{ rule: 'control', code: 'MPV' }] }]);
+  } finally {
+    await counter.stop();
+  }
+  await page.context().close();
 });
