@@ -79,7 +79,7 @@ async function receive(services: Services, texts: readonly string[]): Promise<vo
     const read = readMessage(link.driver, text);
     const raw = Buffer.from(text, 'latin1');
     await storeMessages(services.db, lId, [
-      { link, at: services.clock(), raw, text, isWhole: true, read, answers: [] },
+      { link, at: services.clock(), raw, text, isWhole: true, continues: false, read, answers: [] },
     ]);
   }
   const { rows } = await inTransaction(services.db, lId, (db) =>

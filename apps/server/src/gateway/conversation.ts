@@ -75,12 +75,12 @@ export class Conversation {
     }
   }
 
-  async #store({ raw, text, isWhole }: Extract<LinkEffect, { kind: 'store' }>): Promise<void> {
+  async #store({ raw, text, isWhole, continues }: Extract<LinkEffect, { kind: 'store' }>): Promise<void> {
     const { socket, link, now, take, onNote } = this.#parts;
     // Nothing more is read off the line than the link can hold.
     socket.pause();
     try {
-      const answers = await take({ raw, text, isWhole });
+      const answers = await take({ raw, text, isWhole, continues });
       this.#do(link.stored(now(), answers));
     } catch {
       onNote('not-stored');

@@ -35,7 +35,7 @@ export function watchFolder(parts: MindingParts & { readonly machineFolder: stri
     }
     const raw = await readFile(join(folder, name));
     // Kept first: a file that is taken again after a stop is the same message.
-    for (const message of fileMessages(link.driver, raw)) await take(message);
+    for (const message of fileMessages(link.driver, raw)) await take({ ...message, continues: false });
     await layAside(name, 'done');
   }
 

@@ -23,6 +23,7 @@ import {
   TEST_DRIVER,
 } from '../features/lab/interfacing/testing/machine-of-lab.ts';
 import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
+import { freePort } from '../kernel/testing/free-port.ts';
 import { startWorker, type JobWorker } from '../kernel/jobs/start-worker.ts';
 import { jobs } from '../jobs.ts';
 import { billOnBench, enter, testOn, worksheetOf } from '../testing/bill-on-bench.ts';
@@ -50,16 +51,6 @@ function begun(): Gateway {
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(20);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 type Parts = Partial<ReturnType<typeof linkBody>>;
@@ -90,7 +81,7 @@ async function standingOf(linkId: string) {
 
 async function messagesOf(
   linkId: string,
-): Promise<{ text: string; is_whole: boolean; repeats: number; direction: string }[]> {
+): Promise<{ text: string; is_whole: boolean; repeats: number; direction: string; state: string }[]> {
   return inTransaction(app.db, app.lab.lId, (db) =>
     db
       .selectFrom('machine_message')
@@ -98,7 +89,7 @@ async function messagesOf(
       .where('link_id', '=', linkId)
       .orderBy('at')
       .orderBy('message_id')
-      .select(['text', 'is_whole', 'repeats', 'direction'])
+      .select(['text', 'is_whole', 'repeats', 'direction', 'state'])
       .execute(),
   );
 }
@@ -248,6 +239,23 @@ it('what a machine broke off is kept for people', async () => {
   socket.destroy();
   await until(async () => (await messagesOf(linkId)).length === 1);
   expect((await messagesOf(linkId))[0]?.is_whole).toBe(false);
+});
+
+it('parts of a message without an end of its own wait for nobody once it has come whole', async () => {
+  const link = { ...TEST_DRIVER.link, endsWithoutTerminator: true };
+  const { linkId, port } = await linkOn({}, { driver: { ...TEST_DRIVER, code: 'no-end', link } });
+  const { socket, hears } = await machineAt(port);
+  socket.write(ENQ);
+  await hears(1);
+  socket.write(frame(1, 'H|\\^&|W1||Sim\r'));
+  await hears(2);
+  socket.write(frame(2, 'P|1\r'));
+  await hears(3);
+  socket.write(EOT);
+  await until(async () => (await messagesOf(linkId)).some(({ is_whole: isWhole }) => isWhole));
+  const parts = (await messagesOf(linkId)).filter(({ is_whole: isWhole }) => !isWhole);
+  expect(parts.map(({ state }) => state)).toEqual(['read', 'read']);
+  socket.destroy();
 });
 
 it('a taken port is a state, which ends with what took it', async () => {

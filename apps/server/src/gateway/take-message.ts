@@ -18,6 +18,8 @@ export interface RawMessage {
   /** One character for each byte. */
   readonly text: string;
   readonly isWhole: boolean;
+  /** It begins with all that the one before it on this link said. */
+  readonly continues: boolean;
 }
 
 const SAYS_NOTHING: MachineMessage = {

@@ -42,6 +42,17 @@ export async function insertMessage(db: Db, lId: number, message: NewMachineMess
   return rows[0]?.is_new === true;
 }
 
+/** Notes that the parts of a message that were kept before it say nothing that it does not say. */
+export async function passOverParts(
+  db: Db,
+  lId: number,
+  { linkId, text, at }: Pick<NewMachineMessage, 'linkId' | 'text' | 'at'>,
+): Promise<void> {
+  await sql`update machine_message set state = ${READ}, read_at = ${at}
+    where l_id = ${lId} and link_id = ${linkId} and direction = 'in' and not is_whole and state = 'kept'
+      and at > ${at}::timestamptz - interval '1 hour' and starts_with(${withoutNul(text)}, text)`.execute(db);
+}
+
 /** The statement that notes that a message is read, and how many values it had. */
 export async function markRead(
   db: Db,

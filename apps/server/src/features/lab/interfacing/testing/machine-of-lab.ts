@@ -194,7 +194,16 @@ export async function storeMessage(
 ): Promise<string> {
   const { text, isWhole } = typeof message === 'string' ? { text: message, isWhole: true } : message;
   const read = readMessage(link.driver, text);
-  const taken = { link, at: new Date(), raw: Buffer.from(text), text, isWhole, read, answers: [] };
+  const taken = {
+    link,
+    at: new Date(),
+    raw: Buffer.from(text),
+    text,
+    isWhole,
+    continues: false,
+    read,
+    answers: [],
+  };
   await storeMessages(app.db, app.lab.lId, [taken]);
   const last = await inTransaction(app.db, app.lab.lId, (db) =>
     db
