@@ -7,7 +7,8 @@ export const BECKMAN_ACCESS_ASTM: DeliveredDriver = {
     code: 'beckman-access-astm',
     name: 'Beckman Coulter Access 2 (ASTM)',
     family: 'immunoassay',
-    source: 'Public host interface manual of the Access 2, ASTM E1394-97',
+    source:
+      'ASTM E1394-97 as public integrations of the Access 2 describe it; the manual of the maker was not read',
     result: { ...E1394_BASE.result, dilution: 'R.3.6', reagentLot: 'C.4.2' },
     orders: {
       isBroadcast: true,

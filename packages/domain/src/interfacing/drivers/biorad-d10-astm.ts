@@ -8,7 +8,7 @@ export const BIORAD_D10_ASTM: DeliveredDriver = {
     code: 'biorad-d10-astm',
     name: 'Bio-Rad D-10 (ASTM)',
     family: 'hba1c',
-    source: 'CLSI LIS2-A2 with the names of peaks of the public D-10 manual',
+    source: 'CLSI LIS2-A2 with the peaks that D-10 reports name; the manual of the maker was not read',
     link: { ...E1394_BASE.link, checksum: 'withoutEnd' },
     result: {
       ...E1394_BASE.result,

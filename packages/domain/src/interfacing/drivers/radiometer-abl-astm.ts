@@ -8,7 +8,7 @@ export const RADIOMETER_ABL_ASTM: DeliveredDriver = {
     code: 'radiometer-abl-astm',
     name: 'Radiometer ABL series, blood gas (ASTM)',
     family: 'blood-gas',
-    source: 'Public interface description of the ABL800, ASTM E1394-97',
+    source: 'ASTM E1394-97 with the names of ABL800 reports; the manual of the maker was not read',
     sample: {
       id: 'O.3.1|P.4.1|P.3.1',
       strip: null,

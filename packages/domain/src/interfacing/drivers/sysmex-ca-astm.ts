@@ -8,7 +8,8 @@ export const SYSMEX_CA_ASTM: DeliveredDriver = {
     code: 'sysmex-ca-astm',
     name: 'Sysmex CA series, coagulation (ASTM)',
     family: 'coagulation',
-    source: 'Public ASTM host interface description of the CA series, CLSI LIS2-A2',
+    source:
+      'CLSI LIS2-A2 as public integrations of the CA series describe it; the manual of the maker was not read',
     sample: { ...E1394_BASE.sample, id: 'O.4.3|O.3.3|O.3.1' },
     result: {
       ...E1394_BASE.result,
