@@ -4,6 +4,7 @@ import type { Db } from '../../../kernel/database/connections/open-database.ts';
 
 const READ: MachineMessageState = 'read';
 const WAITING: MachineMessageState = 'waiting';
+const KEPT: MachineMessageState = 'kept';
 
 /** A message as a link took it, or as it went out. */
 export interface NewMachineMessage {
@@ -49,7 +50,7 @@ export async function passOverParts(
   { linkId, text, at }: Pick<NewMachineMessage, 'linkId' | 'text' | 'at'>,
 ): Promise<void> {
   await sql`update machine_message set state = ${READ}, read_at = ${at}
-    where l_id = ${lId} and link_id = ${linkId} and direction = 'in' and not is_whole and state = 'kept'
+    where l_id = ${lId} and link_id = ${linkId} and direction = 'in' and not is_whole and state = ${KEPT}
       and at > ${at}::timestamptz - interval '1 hour' and starts_with(${withoutNul(text)}, text)`.execute(db);
 }
 
