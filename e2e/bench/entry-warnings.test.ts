@@ -296,7 +296,7 @@ async function linkedCounter(page: Page): Promise<SimAnalyser> {
     id: 'journey',
     profile: 'blood-count',
     address: { mode: 'client', port },
-    alsoMeasures: [{ code: 'MPV', unit: 'fL', low: 8, high: 11, decimals: 1 }],
+    alsoMeasures: [{ code: 'MPV', unit: 'fL', low: 8.5, high: 9.5, decimals: 1 }],
   });
 }
 
