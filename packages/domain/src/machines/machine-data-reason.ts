@@ -1,4 +1,4 @@
-/** Why a value of a machine waits for a person: nothing of it is dropped (issue 23, facts 2.10). */
+/** Why a value of a machine waits for a person: nothing of it is dropped (facts 2.10). */
 export const QUARANTINE_REASONS = [
   /** The machine stopped in the middle of its message. */
   'not-whole',

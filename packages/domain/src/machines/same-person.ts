@@ -45,7 +45,7 @@ function birthDateDiffers(said: string, known: CalendarDate | null): boolean {
 
 /**
  * What a machine says of a person otherwise than the lab knows; empty: nothing. What it leaves out says nothing, a cut or turned-round
- * name is the same, one in another script cannot be compared (issue 23).
+ * name is the same, one in another script cannot be compared.
  */
 export function personDifferences(said: PersonSaid, known: PersonOfTube): PersonDifference[] {
   return [
