@@ -1,4 +1,5 @@
 import type { ChartView } from '@nidan/contract/lab/quality/quality-views';
+import { useState } from 'react';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -18,12 +19,18 @@ interface ChartTableProps {
   readonly onCurrent: (pointId: string) => void;
 }
 
+/** Rows that are drawn at first, and again each time that the end of them comes near: thousands of points are drawn in time. */
+const PART = 100;
+
 /** The points of a chart as a table, the latest first, and what was said of the current one. */
 export function ChartTable({ chart, excluded, current, onCurrent }: ChartTableProps) {
   const t = useTexts(qualityTexts);
   const zone = useZone();
   const digits = digitsOfSpread(chart.sd);
   const point = chart.points.find(({ pointId }) => pointId === current);
+  const [drawn, setDrawn] = useState(PART);
+  const rows = chart.points.toReversed();
+  const count = Math.max(drawn, rows.findIndex(({ pointId }) => pointId === current) + PART);
   const said = [point?.excludedReason, point?.comment, point?.correctiveAction].filter(Boolean).join('. ');
   return (
     <Panel
@@ -40,7 +47,9 @@ export function ChartTable({ chart, excluded, current, onCurrent }: ChartTablePr
         flush
         keys="focus"
         label={t('tableTitle')}
-        rows={chart.points.toReversed()}
+        rows={rows.slice(0, count)}
+        goesOn={count < rows.length}
+        onNearEnd={() => setDrawn(count + PART)}
         rowKey={({ pointId }) => pointId}
         current={current}
         onCurrent={onCurrent}
