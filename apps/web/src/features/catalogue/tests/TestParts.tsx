@@ -1,16 +1,14 @@
-import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { ParameterView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import type { TestBrief, TestView } from '@nidan/contract/catalogue/tests/test-view';
 import { type ReactNode, Suspense } from 'react';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
-import { api } from '../../../kernel/api/api.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
-import type { Search } from '../../../kernel/ui/fields/use-search.ts';
 import styles from './Catalog.module.css';
+import { findParameters } from '../parameters/find-parameters.ts';
 import { catalogTexts } from './texts/catalog-texts.ts';
 import { findOrderable } from './find-orderable.ts';
 import { PartList } from './PartList.tsx';
@@ -37,11 +35,6 @@ function Facts({ parameter, sampleTypeId }: FactsProps) {
     </Suspense>
   );
 }
-
-const MOST = 20;
-
-const findParameters: Search<ParameterView> = async (q, signal) =>
-  (await api(listParameters, { query: { q, limit: MOST }, signal })).rows;
 
 interface TestPartsProps {
   readonly kind: TestDetails['kind'];

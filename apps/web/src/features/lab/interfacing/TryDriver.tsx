@@ -7,6 +7,7 @@ import { TextArea } from '../../../kernel/ui/fields/TextArea.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import styles from './Interfacing.module.css';
 import { RawMessage } from './RawMessage.tsx';
+import { driverFaultWords } from './texts/driver-fault-texts.ts';
 import { linkTexts } from './texts/link-texts.ts';
 
 interface TryDriverProps {
@@ -47,7 +48,7 @@ export function TryDriver({ definition, example }: TryDriverProps) {
             <ul>
               {data.faults.map(({ path, msg }) => (
                 <li key={`${path} ${msg}`}>
-                  <code>{path}</code> {msg}
+                  <code>{path}</code> {driverFaultWords(msg)}
                 </li>
               ))}
             </ul>
