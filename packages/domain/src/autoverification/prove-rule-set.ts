@@ -9,6 +9,7 @@ import { ALL_VALUES, isEmptySpan, isInSpan, sharedSpan, spanOf, type ValueSpan }
 export interface ProvedParameter {
   readonly parameterId: string;
   readonly code: string;
+  readonly loinc: string | null;
   readonly kind: ParameterKind;
   readonly decimals: number;
   readonly mandatory: boolean;

@@ -21,11 +21,15 @@ const PANELS = [
   [...COUNT, ...LIVER, ...LIPIDS, ...KIDNEY, '4548-4'],
 ];
 
-interface Visit {
+/** A made-up person who comes for a panel of quantities, by LOINC. */
+export interface MadeUpVisit {
   readonly person: number;
   readonly panel: readonly string[];
+  /** In percent of what is usual among healthy people. */
   values: ReadonlyMap<string, number>;
 }
+
+type Visit = MadeUpVisit;
 
 /** What a year of made-up patients shows of the detector. */
 export interface SwapTrial {
@@ -36,15 +40,19 @@ export interface SwapTrial {
   readonly falseAlarms: number;
 }
 
-export interface SwapYear {
+/** How many come, and who. */
+export interface MadeUpYear {
   readonly days: number;
   readonly visitsOfDay: number;
   readonly people: number;
+  /** From 0 to below 1, the same for the same seed. */
+  readonly random: () => number;
+}
+
+export interface SwapYear extends MadeUpYear {
   readonly swaps: number;
   /** Tubes on either side that a tube is compared with. */
   readonly neighbours: number;
-  /** From 0 to below 1, the same for the same seed. */
-  readonly random: () => number;
 }
 
 function normal(random: () => number): number {
@@ -72,7 +80,7 @@ function withinVisit(loinc: string): number {
   return Math.hypot(within, method) / 100;
 }
 
-function visitOf(setPoints: readonly ReadonlyMap<string, number>[], { people, random }: SwapYear): Visit {
+function visitOf(setPoints: readonly ReadonlyMap<string, number>[], { people, random }: MadeUpYear): Visit {
   const person = Math.floor(random() * people);
   const panel = PANELS[Math.floor(random() * PANELS.length)] ?? COUNT;
   // One visit in six is of somebody who fell ill or was treated since.
@@ -85,6 +93,15 @@ function visitOf(setPoints: readonly ReadonlyMap<string, number>[], { people, ra
     ]),
   );
   return { person, panel, values };
+}
+
+/** The visits of each day: people with values of their own, one visit in six of somebody who is ill. */
+export function madeUpVisits(year: MadeUpYear): MadeUpVisit[][] {
+  const { days, visitsOfDay, people, random } = year;
+  const setPoints = Array.from({ length: people }, () => deviations(random, between));
+  return Array.from({ length: days }, () =>
+    Array.from({ length: visitsOfDay }, () => visitOf(setPoints, year)),
+  );
 }
 
 type History = Map<number, Map<string, number>>;
@@ -141,11 +158,8 @@ function tubeOf({ panel, values }: Visit, last: ReadonlyMap<string, number> | un
  * how many pairs it holds that nobody exchanged. A tube that was exchanged is the history of nobody afterwards.
  */
 export function trySwaps(year: SwapYear): SwapTrial {
-  const { days, visitsOfDay, people, swaps, neighbours, random } = year;
-  const setPoints = Array.from({ length: people }, () => deviations(random, between));
-  const calendar = Array.from({ length: days }, () =>
-    Array.from({ length: visitsOfDay }, () => visitOf(setPoints, year)),
-  );
+  const { days, swaps, neighbours } = year;
+  const calendar = madeUpVisits(year);
   const history: History = new Map();
   const partner = new Map<Visit, Visit>();
   const compared: ComparedVisit[][] = [];

@@ -7,6 +7,7 @@ export function provedParameters({ parameters }: Pick<LabTest, 'parameters'>): P
   return parameters.map(({ parameter, mandatory }) => ({
     parameterId: parameter.parameterId,
     code: parameter.code,
+    loinc: parameter.loinc,
     kind: parameter.kind,
     decimals: parameter.decimals,
     mandatory,
