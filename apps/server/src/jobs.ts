@@ -10,6 +10,7 @@ import { askGateway } from './features/money/payment-orders/ask-gateway.ts';
 import { watchPaymentOrders } from './features/money/payment-orders/watch-payment-orders.ts';
 import { escalateCriticals } from './features/lab/critical/escalate-criticals.ts';
 import { autoverify } from './features/lab/autoverification/autoverify.ts';
+import { attachMachineFile } from './features/lab/interfacing/attach-machine-file.ts';
 import { postHeldValues } from './features/lab/interfacing/post-held-values.ts';
 import { postMachineMessage } from './features/lab/interfacing/post-machine-message.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
@@ -28,6 +29,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'delete-old-devices': deleteOldDevices,
   'delete-old-tries': deleteOldTries,
   'escalate-criticals': escalateCriticals,
+  'attach-machine-file': attachMachineFile,
   'post-held-data': postHeldValues,
   'post-machine-data': postMachineMessage,
   'render-report': renderReport,

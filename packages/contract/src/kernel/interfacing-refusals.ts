@@ -35,5 +35,13 @@ export const interfacingRefusals = {
     status: 409,
     msg: '{link} reads by this driver. Give the link another one first',
   },
+  'machine-value-of-no-check': {
+    status: 409,
+    msg: 'No check stands in the way of {what}. Try it again, or discard it',
+  },
+  'machine-value-not-entered': {
+    status: 409,
+    msg: '{what} cannot be entered: {why} {detail}. The check was not taken back',
+  },
   'machine-file-none': { status: 404, msg: 'No file came with this value' },
 } as const satisfies Readonly<Record<string, RefusalSpec>>;

@@ -26,8 +26,6 @@ export type MasterField<Name extends string = string> =
       readonly kind: 'reference';
       readonly to: Name | OtherMaster;
       readonly required: boolean;
-      /** A parameter that a machine can measure: no attachment. */
-      readonly measured?: boolean;
     };
 
 /** What a field holds: a reference its code; null where there is none. */

@@ -169,7 +169,7 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
     fields: {
       machine: referenceField('machines', { required: true }),
       machineCode: textField({ longest: 40, required: true }),
-      parameter: { ...referenceField('parameters', { required: true }), measured: true },
+      parameter: referenceField('parameters', { required: true }),
       machineUnit: textField({ longest: 40 }),
       factor: { kind: 'number', least: 0.000001, most: 1_000_000, decimals: 6 },
       shift: { kind: 'number', least: -1_000_000, most: 1_000_000, decimals: 6, usual: 0 },

@@ -99,6 +99,7 @@ export const RuledParameter = closed({
   code: Type.String(),
   name: Type.String(),
   unit: Type.String(),
+  loinc: nullable(Type.String()),
   kind: ParameterKind,
   decimals: Type.Integer(),
   mandatory: Type.Boolean(),

@@ -78,6 +78,16 @@ export const postMachineData = defineEndpoint({
   response: closed({ posted: Type.Integer(), rows: Type.Array(MachineDataView) }),
 });
 
+export const amendByMachineData = defineEndpoint({
+  method: 'POST',
+  path: '/api/machinedata/amend',
+  summary:
+    'Takes back the check of the test that a value in quarantine came too late for, and enters the value; after a release the next report is an amendment. Both or nothing',
+  access: { module: 'authorise', bits: PERMISSION.update },
+  body: closed({ dataId: Id, version: Version, reason: Reason }),
+  response: MachineDataView,
+});
+
 export const discardMachineData = defineEndpoint({
   method: 'POST',
   path: '/api/machinedata/discard',

@@ -13,13 +13,23 @@ export const machineData = defineStatusSet({
     posted: { code: 'posted', label: 'posted', tone: 'ok', kind: 'stored', final: true },
     /** It says what stands already, so it makes no version of its own. */
     same: { code: 'same', label: 'same as before', tone: 'neutral', kind: 'stored', final: true },
-    /** A picture that no parameter of the test takes: shown beside its values. */
-    kept: { code: 'kept', label: 'kept beside', tone: 'neutral', kind: 'stored', final: true },
+    /** A picture: shown beside the values of its tube, unless an attachment of its test takes it. */
+    kept: { code: 'kept', label: 'kept beside', tone: 'neutral', kind: 'stored' },
     discarded: { code: 'discarded', label: 'discarded', tone: 'neutral', kind: 'stored', final: true },
   },
   actions: {
     /** Tries again what held it back. */
     post: { from: ['quarantined'], to: ['posted', 'same', 'kept', 'quarantined'], ...byResults },
+    /** The gateway makes a kept picture the value of an attachment. */
+    attach: { from: ['kept'], to: ['posted', 'same', 'quarantined'], ...byResults },
+    /** Takes back the check of its test, and enters it there. */
+    amend: {
+      from: ['quarantined'],
+      to: ['posted', 'same'],
+      module: 'authorise',
+      bits: PERMISSION.update,
+      reason: 'required',
+    },
     discard: { from: ['quarantined'], to: ['discarded'], ...byResults, reason: 'required' },
   },
 });

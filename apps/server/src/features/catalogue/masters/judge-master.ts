@@ -94,14 +94,12 @@ export class MasterJudge {
 
   /** What is referred to must be there; in use it must be when this is taken into use, or begins to refer to it. */
   #referenceFaults({ next, former }: DraftRecord): FieldFault[] {
-    return referencesOf(this.#master).flatMap(({ field, to, measured = false }) => {
+    return referencesOf(this.#master).flatMap(({ field, to }) => {
       const code = next.values[field] ?? null;
       if (code === null) return [];
       const ownKind = to === this.#master.name;
       const referred = this.#world.referred.get(field)?.get(String(code));
       const known = ownKind ? this.#byCode.get(String(code)) : referred;
-      if (measured && referred?.kind === 'attachment')
-        return [{ field, msg: `${String(code)} is an attachment, which no machine measures` }];
       if (known === undefined) return [{ field, msg: `Nothing here has the code ${String(code)}` }];
       const isOld = former !== null && isEnabled(former) && former.values[field] === code;
       return isEnabled(known) || !isEnabled(next) || (isOld && !ownKind)

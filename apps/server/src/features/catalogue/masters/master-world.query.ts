@@ -14,8 +14,6 @@ export interface Referred {
   readonly code: string;
   readonly name: string;
   readonly status: number;
-  /** Of a parameter; null for what has none. */
-  readonly kind: string | null;
   /** Of a parameter, which says how units become its own. */
   readonly ucum: string | null;
   readonly loinc: string | null;
@@ -57,9 +55,9 @@ async function readReferred(
     const held = use === 'change' && to === 'departments' ? sql`for key share` : sql``;
     const measured =
       to === 'parameters'
-        ? sql`kind, ucum, loinc, (select u.molar_mass from parameter_units u
+        ? sql`ucum, loinc, (select u.molar_mass from parameter_units u
             where u.l_id = parameter.l_id and u.parameter_id = parameter.parameter_id) as "molarMass"`
-        : sql`null::text as kind, null::text as ucum, null::text as loinc, null::float8 as "molarMass"`;
+        : sql`null::text as ucum, null::text as loinc, null::float8 as "molarMass"`;
     const { rows } = await sql<Referred>`
       select ${sql.ref(id)} as id, code, name, status, ${measured} from ${sql.table(table)}
       where l_id = ${ctx.lId} ${named} ${held}`.execute(ctx.db);

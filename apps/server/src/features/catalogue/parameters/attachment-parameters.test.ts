@@ -5,12 +5,10 @@ import {
 } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { readTestDetails, updateTest } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import { masterEndpoints } from '@nidan/contract/catalogue/masters/master-endpoints';
 import { END_OF_AGE_DAYS } from '@nidan/domain/ranges/range-coverage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { newMasterBody } from '../masters/testing/master-body.ts';
 import { parameterDetails } from '../versions/testing/catalogue-of-lab.ts';
 
 let app: TestApp;
@@ -95,12 +93,4 @@ it('no reflex rule of a test goes by an attachment', async () => {
   expect(refusal.errors?.map(({ msg }) => msg)).toContain(
     'test HBHPLC has a reflex rule for HPLC_GRAPH, which is an attachment',
   );
-});
-
-it('no code of a machine stands for an attachment', async () => {
-  const { create } = masterEndpoints('interfacing');
-  const body = { ...(await newMasterBody(app, 'interfacing')), parameter: 'HPLC_GRAPH' };
-  expect(await manager().refused(create, { body })).toMatchObject({
-    errors: [{ field: 'parameter', msg: 'HPLC_GRAPH is an attachment, which no machine measures' }],
-  });
 });

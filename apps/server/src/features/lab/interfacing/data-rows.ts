@@ -53,10 +53,10 @@ function columnsOf(fate: Fate) {
   };
 }
 
-/** Writes where a locked value in quarantine went; `byPerson` when somebody decided it. */
+/** Writes where a locked value went; `byPerson` when somebody decided it. */
 export async function moveData(
   ctx: Ctx,
-  { value: { dataId }, fate }: DecidedValue,
+  { value: { dataId }, fate }: { readonly value: Pick<ReceivedValue, 'dataId'>; readonly fate: Fate },
   { byPerson }: { readonly byPerson: boolean },
 ): Promise<void> {
   const isDecided = byPerson && fate.state !== 'quarantined';

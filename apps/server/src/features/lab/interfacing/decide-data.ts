@@ -21,12 +21,12 @@ import { retryGroup } from './post-held-values.ts';
 
 type Chosen = BodyOf<typeof postEndpoint>['rows'];
 
-function nameOf({ sampleId, code }: HeldValue): string {
+export function nameOf({ sampleId, code }: HeldValue): string {
   return [sampleId, code].filter((part) => part !== '').join(' ') || 'The message';
 }
 
 /** Locks the chosen values as the caller has seen them; refused when one is named twice, unknown or changed since. */
-async function lockChosen(ctx: Ctx, chosen: Chosen): Promise<readonly HeldValue[]> {
+export async function lockChosen(ctx: Ctx, chosen: Chosen): Promise<readonly HeldValue[]> {
   const ids = chosen.map(({ dataId }) => dataId);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
   if (twice >= 0) throw refuseField(`rows.${twice}.dataId`, 'This value is named twice');

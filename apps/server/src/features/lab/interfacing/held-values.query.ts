@@ -34,6 +34,25 @@ export async function lockHeldValues(
   return rows;
 }
 
+/** A file that came in the place of a value of an open test and waits to be attached there. */
+export interface KeptFile extends Pick<HeldValue, 'dataId' | 'messageId' | 'sampleId' | 'atPlace' | 'code'> {
+  readonly billTestId: string;
+  readonly parameterId: string;
+  /** A person says that it counts though another one stands. */
+  readonly isDecided: boolean;
+}
+
+/** A kept file by its id; null when it has no place, or went its way meanwhile. */
+export async function readKeptFile(db: Db, lId: number, dataId: string): Promise<KeptFile | null> {
+  const { rows } = await sql<KeptFile>`
+    select d.data_id as "dataId", d.message_id as "messageId", d.sample_id as "sampleId", d.at_place as "atPlace", d.code,
+      d.bill_test_id as "billTestId", d.parameter_id as "parameterId", d.decided_by is not null as "isDecided"
+    from machine_data d
+    where d.l_id = ${lId} and d.data_id = ${dataId} and d.state = ${machineData.codes.kept}
+      and d.bill_test_id is not null and d.parameter_id is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Most values that are tried again at once; those after them are tried when somebody asks. */
 const AT_ONCE = 2_000;
 

@@ -49,10 +49,13 @@ async function readRows(
 }
 
 function present(ctx: Ctx, row: Row): MachineDataView {
-  const can = permittedActions(ctx.caller, machineData, row.state);
+  // Pictures are attached by the gateway alone.
+  const can = permittedActions(ctx.caller, machineData, row.state).filter((step) => step !== 'attach');
   const mayMap = row.reason === 'unknown-code' && hasRight(ctx.caller, 'masters', PERMISSION.create);
   // What has no code is a message that could not be read: there is nothing to try.
-  const steps = row.code === '' ? can.filter((step) => step !== 'post') : can;
+  const steps = can.filter(
+    (step) => (step !== 'post' || row.code !== '') && (step !== 'amend' || row.reason === 'already-checked'),
+  );
   const { discardReason } = row;
   return {
     ...row,

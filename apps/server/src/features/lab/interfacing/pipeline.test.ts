@@ -1,4 +1,5 @@
 import {
+  amendByMachineData,
   countMachineData,
   discardMachineData,
   listMachineData,
@@ -16,17 +17,20 @@ import { withClient } from '../../../kernel/database/connections/with-client.ts'
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
+import { smallPng } from '../../base/files/testing/small-files.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { check } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { parameterIdOf } from '../../catalogue/versions/testing/catalogue-of-lab.ts';
 import { qcOfLab } from '../quality/testing/qc-of-lab.ts';
+import { attachMachineFile } from './attach-machine-file.ts';
 import { readMachineFlags } from './machine-flags.query.ts';
 import { postHeldValues } from './post-held-values.ts';
 import { postMachineMessage } from './post-machine-message.ts';
 import {
   driverInUse,
+  FILE_DRIVER,
   linkedMachine,
   machineOfLab,
   type MachineOfLab,
@@ -170,6 +174,39 @@ describe('is held back', () => {
     const messageId = await receive(app, machine, messageOf(tube, [{ code: 'CR', value: '1.4' }]));
     expect(await fatesOf(messageId)).toEqual(['CR already-checked']);
     expect(await resultOf(billId, 'CREAT', 'CREAT')).toMatchObject({ raw: '0.9', version: 1 });
+    const [late] = await dataOf(messageId);
+    const { dataId = '', version = 0, billTestId } = late ?? {};
+    const body = { dataId, version, reason: 'The tube was measured again' };
+    expect((await app.as('Technician').refused(amendByMachineData, { body })).code).toBe('not-permitted');
+    const amended = await app.as('Pathologist').ok(amendByMachineData, { body });
+    expect(amended).toMatchObject({ state: 'posted', reason: null, resultVersion: 2, can: [] });
+    expect(testOn(await worksheetOf(app, billId), 'CREAT').state).toBe('completed');
+    expect(await resultOf(billId, 'CREAT', 'CREAT')).toMatchObject({ raw: '1.4', version: 2 });
+    const [unchecked] = await eventsOf(app, billTestId ?? '', 'uncheck');
+    expect(unchecked).toMatchObject({ reason: body.reason });
+  });
+
+  it('a late value in another unit, and its check stands', async () => {
+    const { billId, tube } = await onBench();
+    await enter(app, billId, { CREAT: { CREAT: '0.9' } });
+    await check(app, billId);
+    const text = messageOf(tube, [{ code: 'CR', value: '124', unit: 'umol/L' }]);
+    const [late] = await dataOf(await receive(app, machine, text));
+    const { dataId = '', version = 0 } = late ?? {};
+    const body = { dataId, version, reason: 'The tube was measured again' };
+    const refused = await app.as('Pathologist').refused(amendByMachineData, { body });
+    expect(refused.code).toBe('machine-value-not-entered');
+    expect(testOn(await worksheetOf(app, billId), 'CREAT').state).toBe('checked');
+  });
+
+  it('nothing is amended where no check stands', async () => {
+    const [held] = await dataOf(
+      await receive(app, machine, messageOf('S5550001', [{ code: 'CR', value: '2' }])),
+    );
+    const { dataId = '', version = 0 } = held ?? {};
+    const body = { dataId, version, reason: 'The tube was measured again' };
+    const refused = await app.as('Pathologist').refused(amendByMachineData, { body });
+    expect(refused.code).toBe('machine-value-of-no-check');
   });
 
   it('a second value of one message for the same place', async () => {
@@ -225,6 +262,35 @@ describe('is held back', () => {
     await postHeldValues(app.services, { lId: app.lab.lId, machineId: other.machineId, code: 'CREA' });
     expect(await fatesOf(messageId)).toEqual(['CREA posted']);
     expect(await resultOf(billId, 'CREAT', 'CREAT')).toMatchObject({ raw: '0.7' });
+  });
+});
+
+const PIXEL = smallPng({ width: 7, height: 3 }).toString('base64');
+
+async function pictured(value: string, tube?: string) {
+  const sender = await machineOfLab(app, { CHART: 'HPLC_GRAPH' }, { driver: FILE_DRIVER });
+  const bench = tube === undefined ? await onBench(['HBHPLC']) : { billId: '', tube };
+  const text = messageOf(bench.tube, [{ code: 'CHART', value, unit: 'image/png', status: 'I' }]);
+  const messageId = await receive(app, sender, text);
+  const [data] = await dataOf(messageId);
+  await attachMachineFile(app.services, { lId: app.lab.lId, dataId: data?.dataId ?? '' });
+  return { ...bench, messageId };
+}
+
+describe('a picture of a machine', () => {
+  it('becomes the value of an attachment, once', async () => {
+    const { billId, tube, messageId } = await pictured(PIXEL);
+    expect(await fatesOf(messageId)).toEqual(['CHART posted']);
+    const result = await resultOf(billId, 'HBHPLC', 'HPLC_GRAPH');
+    expect(result).toMatchObject({ value: 'attached: 1 picture', source: 'machine', version: 1 });
+    const again = await pictured(PIXEL, tube);
+    expect(await fatesOf(again.messageId)).toEqual(['CHART same']);
+  });
+
+  it('waits where it is none', async () => {
+    const { billId, messageId } = await pictured(Buffer.from('no picture').toString('base64'));
+    expect((await fatesOf(messageId))[0]).toMatch(/^CHART refused/u);
+    expect(await resultOf(billId, 'HBHPLC', 'HPLC_GRAPH')).toBeNull();
   });
 });
 

@@ -88,7 +88,7 @@ export function placeOfValue(tube: TubeAtHand, received: ReceivedValue): PlaceOf
   const [first] = waiting.length > 0 ? waiting : open;
   if (first === undefined) return { fate: closedFate(tube, places, parameterId) };
   const known = { billTestId: first.test.billTestId, parameterId };
-  if (received.hasFile || first.parameter.kind === 'attachment') return { fate: placed('kept', known) };
+  if (received.hasFile) return { fate: placed('kept', known) };
   const reading = readingOfValue(received, { ...mapped, noValue: tube.noValue });
   if (reading.kind !== 'value') return { fate: heldBack(reading.kind, known) };
   if (!unitFits(received.unit, mapped, first.parameter)) {

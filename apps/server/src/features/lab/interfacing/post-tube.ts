@@ -3,6 +3,7 @@ import { personDifferences } from '@nidan/domain/machines/same-person';
 import { attempt } from '../../../kernel/http/attempt.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { Refusal } from '../../../kernel/http/refuse.ts';
+import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { enterValues, type TestEntry } from '../results/enter-values.ts';
 import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { type MachineCode, readMachineCodes } from './machine-codes.query.ts';
@@ -142,7 +143,24 @@ export async function postTube(
   const at = { tests, codes, cancelled, noValue, isDecided };
   const all = onceEach(values.map((value) => ({ value, place: placeOfValue(at, value) })));
   const entered = await enter(ctx, { bill: locked, machineId }, all);
+  attachLater(ctx, locked, entered);
   return new Map(entered.map((one) => [one.value.dataId, fateOfEntries(one)]));
+}
+
+/** A picture that is the value of an attachment is looked at and entered after the commit: looking takes its time. */
+function attachLater(ctx: Ctx, { tests }: LockedBill, all: readonly Placed[]): void {
+  const attachments = new Set(
+    tests.flatMap(({ test }) =>
+      test.parameters.flatMap(({ parameter }) =>
+        parameter.kind === 'attachment' ? [parameter.parameterId] : [],
+      ),
+    ),
+  );
+  for (const { value, place } of all) {
+    if (!('fate' in place) || place.fate.state !== 'kept' || !attachments.has(place.fate.parameterId ?? ''))
+      continue;
+    enqueueJob(ctx, { task: 'attach-machine-file', payload: { dataId: value.dataId } });
+  }
 }
 
 function mappedIds(codes: ReadonlyMap<string, MachineCode>): string[] {

@@ -1,4 +1,5 @@
 import {
+  amendByMachineData as amendEndpoint,
   countMachineData,
   discardMachineData as discardEndpoint,
   listMachineData,
@@ -24,20 +25,22 @@ import {
   watchMachineLink,
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { implement, type Route } from '../../../kernel/http/route.ts';
+import { amendByMachineData } from './amend-by-data.ts';
 import { discardMachineData, mapMachineCode, postMachineData } from './decide-data.ts';
-import { listDriversOf, readOneDriver } from './drivers.query.ts';
+import { listDriversOf, readOneDriver } from './drivers/drivers.query.ts';
 import { listLinksOf } from './links.query.ts';
 import { countMachineDataOf, listMachineDataOf } from './machine-data.query.ts';
 import { listMessagesOf, readFileOf, readRaw, watchLink } from './messages.query.ts';
-import { approveDriver, retireDriver, saveDriver, takeDriver } from './save-driver.ts';
+import { approveDriver, retireDriver, saveDriver, takeDriver } from './drivers/save-driver.ts';
 import { saveLink, switchLink } from './save-link.ts';
-import { tryDriver } from './try-driver.ts';
+import { tryDriver } from './drivers/try-driver.ts';
 
 export const interfacingRoutes: readonly Route[] = [
   implement(listMachineData, (ctx, { query }) => listMachineDataOf(ctx, query)),
   implement(countMachineData, (ctx) => countMachineDataOf(ctx)),
   implement(mapEndpoint, (ctx, { body }) => mapMachineCode(ctx, body)),
   implement(postEndpoint, (ctx, { body }) => postMachineData(ctx, body)),
+  implement(amendEndpoint, (ctx, { body }) => amendByMachineData(ctx, body)),
   implement(discardEndpoint, (ctx, { body }) => discardMachineData(ctx, body)),
   implement(readMachineFile, (ctx, { query }) => readFileOf(ctx, query.dataId)),
   implement(listMachineMessages, (ctx, { query }) => listMessagesOf(ctx, query)),

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { requireMachine } from '../quality/lay-down.ts';
-import { lockDriver } from './driver-rows.ts';
+import { lockDriver } from './drivers/driver-rows.ts';
 import { insertLink, type LinkSettings, lockLink, updateLink } from './link-rows.ts';
 import { readLink } from './links.query.ts';
 

@@ -1,4 +1,5 @@
 import {
+  amendByMachineData,
   countMachineData,
   discardMachineData,
   listMachineData,
@@ -69,11 +70,12 @@ export function MachineValuePanel({ value }: { readonly value: MachineDataView |
 
 function ValueSteps({ value }: { readonly value: MachineDataView }) {
   const t = useTexts(machineDataTexts);
-  const [open, setOpen] = useState<'map' | 'discard' | null>(null);
+  const [open, setOpen] = useState<'map' | 'discard' | 'amend' | null>(null);
   const { dataId, version, can } = value;
   const outdates = [listMachineData, countMachineData, readRawMessage];
   const post = useApiMutation(postMachineData, { outdates });
   const discard = useApiMutation(discardMachineData, { outdates, onDone: () => setOpen(null) });
+  const amend = useApiMutation(amendByMachineData, { outdates, onDone: () => setOpen(null) });
   const tryAgain = (): void => {
     if (!post.isPending) post.mutate({ body: { rows: [{ dataId, version }] } });
   };
@@ -81,6 +83,7 @@ function ValueSteps({ value }: { readonly value: MachineDataView }) {
     can.includes(step) ? run : undefined;
   useShortcuts(machineDataKeys, {
     map: when('map', () => setOpen('map')),
+    amend: when('amend', () => setOpen('amend')),
     post: when('post', tryAgain),
     discard: when('discard', () => setOpen('discard')),
   });
@@ -92,6 +95,11 @@ function ValueSteps({ value }: { readonly value: MachineDataView }) {
         {can.includes('map') && (
           <Button kind="primary" shortcut={machineDataKeys.shortcuts.map} onClick={() => setOpen('map')}>
             {t('map')}
+          </Button>
+        )}
+        {can.includes('amend') && (
+          <Button kind="primary" shortcut={machineDataKeys.shortcuts.amend} onClick={() => setOpen('amend')}>
+            {t('amend')}
           </Button>
         )}
         {can.includes('post') && (
@@ -106,6 +114,16 @@ function ValueSteps({ value }: { readonly value: MachineDataView }) {
         )}
       </div>
       {open === 'map' && <MapCodeDialog value={value} onClose={() => setOpen(null)} />}
+      {open === 'amend' && (
+        <ReasonDialog
+          title={t('amendTitle')}
+          action={t('amend')}
+          refusal={amend.error}
+          busy={amend.isPending}
+          onClose={() => setOpen(null)}
+          onReason={(reason) => amend.mutate({ body: { dataId, version, reason } })}
+        />
+      )}
       {open === 'discard' && (
         <ReasonDialog
           title={t('discardTitle', { count: 1 })}

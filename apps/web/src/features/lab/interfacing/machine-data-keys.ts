@@ -5,6 +5,7 @@ export const machineDataKeys = defineShortcuts(
   { group: 'machine-data', title: 'title', texts: machineDataTexts },
   {
     map: { keys: 'M', label: 'map' },
+    amend: { keys: 'A', label: 'amend' },
     post: { keys: 'T', label: 'post' },
     discard: { keys: 'D', label: 'discard' },
   },

@@ -9,5 +9,7 @@ export const interfacingRefusalTextsHi = {
   'driver-not-draft': '{driver} {label} है और वैसा ही रहता है। अपने बदलाव नए मसौदे में सेव करें',
   'driver-by-maker': 'यह मसौदा {name} ने लिखा है, वे इसे मंज़ूर नहीं कर सकते। किसी दूसरे से कहें',
   'driver-linked': '{link} इसी ड्राइवर से पढ़ता है। पहले उस कनेक्शन को दूसरा ड्राइवर दें',
+  'machine-value-of-no-check': '{what} को कोई चेक नहीं रोक रहा। दोबारा कोशिश करें, या इसे हटाएँ',
+  'machine-value-not-entered': '{what} दर्ज नहीं हो सकता: {why} {detail}। चेक वापस नहीं लिया गया',
   'machine-file-none': 'इस वैल्यू के साथ कोई फ़ाइल नहीं आई',
 };

@@ -9,5 +9,7 @@ export const interfacingRefusalTextsMr = {
   'driver-not-draft': '{driver} {label} आहे आणि तसाच राहतो. तुमचे बदल नवीन मसुद्यात सेव्ह करा',
   'driver-by-maker': 'हा मसुदा {name} यांनी लिहिला आहे, ते तो मंजूर करू शकत नाहीत. दुसऱ्या व्यक्तीला सांगा',
   'driver-linked': '{link} याच ड्रायव्हरने वाचते. आधी त्या कनेक्शनला दुसरा ड्रायव्हर द्या',
+  'machine-value-of-no-check': '{what} ला कोणतीही तपासणी अडवत नाही. पुन्हा प्रयत्न करा, किंवा ते काढा',
+  'machine-value-not-entered': '{what} नोंदवता येत नाही: {why} {detail}. तपासणी मागे घेतली नाही',
   'machine-file-none': 'या व्हॅल्यूसोबत कोणतीही फाईल आली नाही',
 };

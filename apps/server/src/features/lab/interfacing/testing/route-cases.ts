@@ -1,4 +1,5 @@
 import {
+  amendByMachineData,
   countMachineData,
   discardMachineData,
   listMachineData,
@@ -23,8 +24,11 @@ import {
   switchMachineLink,
   watchMachineLink,
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { billOnBench, enter } from '../../../../testing/bill-on-bench.ts';
+import { check } from '../../../../testing/report-on-desk.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import { parameterIdOf } from '../../../catalogue/versions/testing/catalogue-of-lab.ts';
 import {
@@ -53,6 +57,21 @@ async function heldValue({ app }: LabWorld) {
   const [value] = values;
   if (value === undefined) throw new Error('The message has a value');
   return { machine, messageId, value };
+}
+
+/** A value that came after its test was checked. */
+async function lateValue({ app }: LabWorld) {
+  const machine = await machineOfLab(app, { CR: 'CREAT' });
+  const billId = await billOnBench(app, { testCodes: ['CREAT'] });
+  await enter(app, billId, { CREAT: { CREAT: '0.9' } });
+  await check(app, billId);
+  const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
+  const text = messageOf(rows[0]?.barcode ?? '', [{ code: 'CR', value: '1.4' }]);
+  const messageId = await receive(app, machine, text);
+  const { values } = await app.as('Manager').ok(readRawMessage, { query: { messageId } });
+  const [value] = values;
+  if (value === undefined) throw new Error('The message has a value');
+  return value;
 }
 
 async function laidDown({ app }: LabWorld) {
@@ -95,6 +114,10 @@ export const interfacingCases: readonly RouteCase[] = [
   forRoute(postMachineData).send(async (world) => {
     const { value } = await heldValue(world);
     return { body: { rows: [{ dataId: value.dataId, version: value.version }] } };
+  }),
+  forRoute(amendByMachineData).send(async (world) => {
+    const { dataId, version } = await lateValue(world);
+    return { body: { dataId, version, reason: 'The tube was measured again' } };
   }),
   forRoute(discardMachineData).send(async (world) => {
     const { value } = await heldValue(world);

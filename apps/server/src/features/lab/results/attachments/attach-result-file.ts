@@ -21,7 +21,7 @@ import { unsharedValues } from '../unshared-values.ts';
  */
 export async function attachResultFile(
   ctx: Ctx,
-  { billId, billTestId, parameterId, fileId }: BodyOf<typeof endpoint>,
+  { billId, billTestId, parameterId, fileId }: Omit<BodyOf<typeof endpoint>, 'name' | 'content'>,
   inspected: InspectedFile,
 ): Promise<AttachedFile> {
   const { tests } = await lockBillWithTests(ctx, billId);

@@ -1,8 +1,8 @@
 import type { MachineDriverState } from '@nidan/domain/status-sets/lab/machine-driver';
 import { sql } from 'kysely';
-import { insertRows } from '../../../kernel/database/insert-rows.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { insertRows } from '../../../../kernel/database/insert-rows.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuse } from '../../../../kernel/http/refuse.ts';
 
 export interface DriverRow {
   readonly driverId: string;

@@ -5,13 +5,13 @@ import { decodeText, encodeText } from '@nidan/domain/interfacing/driver-encodin
 import type { Driver } from '@nidan/domain/interfacing/driver';
 import { readRecording } from '@nidan/domain/interfacing/new-link';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuseField } from '../../../kernel/http/refuse.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuseField } from '../../../../kernel/http/refuse.ts';
 import { readDefinition } from './drivers.query.ts';
 import { driverOfJson } from './driver-of-json.ts';
-import { saidIn } from './messages.query.ts';
-import { presentReadMessage } from './present-read-message.ts';
-import { treeOfText } from './tree-of-text.ts';
+import { saidIn } from '../messages.query.ts';
+import { presentReadMessage } from '../present-read-message.ts';
+import { treeOfText } from '../tree-of-text.ts';
 
 const NAMED: Readonly<Record<string, number>> = {
   SOH: 1,

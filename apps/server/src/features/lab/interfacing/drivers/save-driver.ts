@@ -8,12 +8,12 @@ import type {
 } from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
 import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { sql } from 'kysely';
-import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
-import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { requireTwoPeople } from '../../../../kernel/access/require-two-people.ts';
+import { recordEvent } from '../../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { expectVersion } from '../../../../kernel/http/expect-version.ts';
+import { refuse, refuseField } from '../../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../../kernel/http/step-or-refuse.ts';
 import { driverOfJson } from './driver-of-json.ts';
 import { type DriverRow, insertDriver, lockDriver, updateDriver } from './driver-rows.ts';
 import { deliveredDriver, readDefinition, readDriver } from './drivers.query.ts';

@@ -9,10 +9,10 @@ import type { DeliveredDriver } from '@nidan/domain/interfacing/drivers/delivere
 import { DELIVERED_DRIVERS } from '@nidan/domain/interfacing/drivers/delivered-drivers';
 import { type MachineDriverState, machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { type RawBuilder, sql } from 'kysely';
-import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
-import { hasRight } from '../../../kernel/access/require-right.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { permittedActions } from '../../../../kernel/access/permitted-actions.ts';
+import { hasRight } from '../../../../kernel/access/require-right.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../../../kernel/http/refuse.ts';
 
 type Row = Omit<MachineDriverView, 'madeAt' | 'approvedAt' | 'can'> & {
   readonly state: MachineDriverState;
