@@ -25,6 +25,7 @@ export const appGrants: Readonly<Record<string, string>> = {
     'select, insert, update (version), update (withdrawal_reason), update (withdrawn_at), update (withdrawn_by)',
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',
+  case_thing: 'select, insert, update',
   card_terminal:
     'select, insert, update (imei), update (location_id), update (merchant_id), update (name), update (sealed_secret), update (status), update (store_pos_code), update (version)',
   coupon: 'select, insert, update',
@@ -151,6 +152,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   qc_rule_choice: 'select, insert, update',
   qc_run: 'select, insert, update',
   qc_series: 'select, insert, update',
+  stage_progress: 'select, insert, update',
+  staged_case: 'select, insert, update',
   storage_unit: 'select, insert, update',
   stored_file: 'select, insert, update (patient_id), update (removed_at), update (removed_by)',
   stored_tube: 'select, insert, update, delete',

@@ -87,6 +87,9 @@ import {
 } from '@nidan/domain/quality/quality-state';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
+import { CASE_KINDS } from '@nidan/domain/stages/stage-plan';
+import { LATERALITIES, SLIDE_REASONS, THING_KINDS } from '@nidan/domain/stages/case-tree';
+import { testStage } from '@nidan/domain/status-sets/lab/test-stage';
 import { GST_RATES } from '@nidan/domain/tax/gst-of-test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../kernel/database/connections/with-client.ts';
@@ -206,6 +209,11 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   box_discrepancy_kind_known: DISCREPANCY_KINDS,
   box_discrepancy_outcome_known: DISCREPANCY_OUTCOMES,
   bill_transfer_state_known: transfer.storedCodes,
+  staged_case_kind_known: CASE_KINDS,
+  case_thing_kind_known: THING_KINDS,
+  case_thing_laterality_known: LATERALITIES,
+  case_thing_why_known: SLIDE_REASONS,
+  stage_progress_state_known: testStage.storedCodes,
   storage_unit_kind_known: STORAGE_KINDS,
   storage_unit_class_known: RETENTION_CLASSES,
   storage_unit_status_known: [masterData.codes.enabled, masterData.codes.disabled],

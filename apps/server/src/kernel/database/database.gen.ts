@@ -342,6 +342,36 @@ export interface CardTerminalTable {
   version: Generated<number>;
 }
 
+export interface CaseThingTable {
+  l_id: number;
+  thing_id: string;
+  bill_test_id: string;
+  parent_id: string | null;
+  parent_kind: string | null;
+  kind: string;
+  ordinal: number;
+  label: string;
+  barcode: string;
+  description: Generated<string>;
+  sample_id: string | null;
+  site: Generated<string>;
+  laterality: string | null;
+  received_as: Generated<string>;
+  removed_at: Date | null;
+  fixed_at: Date | null;
+  fixation_ended_at: Date | null;
+  stain: Generated<string>;
+  made_of: string | null;
+  why: Generated<string>;
+  made_at: Date;
+  made_by: string;
+  prints: Generated<number>;
+  discarded_at: Date | null;
+  discarded_by: string | null;
+  discard_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface CentreRateListTable {
   l_id: number;
   location_id: string;
@@ -2003,6 +2033,41 @@ export interface SpecimenTable {
   version: Generated<number>;
 }
 
+export interface StageProgressTable {
+  l_id: number;
+  stage_progress_id: string;
+  bill_test_id: string;
+  stage_index: number;
+  thing_id: string | null;
+  attempt: Generated<number>;
+  is_current: Generated<boolean>;
+  state: number;
+  ready_at: Date | null;
+  started_at: Date | null;
+  started_by: string | null;
+  completed_at: Date | null;
+  completed_by: string | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  reason: string | null;
+  rework_index: number | null;
+  inputs: ColumnType<unknown, string | undefined, string>;
+  version: Generated<number>;
+}
+
+export interface StagedCaseTable {
+  l_id: number;
+  bill_test_id: string;
+  bill_id: string;
+  kind: string;
+  case_no: string;
+  is_frozen: Generated<boolean>;
+  opened_at: Date;
+  opened_by: string;
+  completed_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface StorageUnitTable {
   l_id: number;
   unit_id: string;
@@ -2233,6 +2298,7 @@ export interface Database {
   blood_group_resolution: BloodGroupResolutionTable;
   box_discrepancy: BoxDiscrepancyTable;
   card_terminal: CardTerminalTable;
+  case_thing: CaseThingTable;
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
@@ -2358,6 +2424,8 @@ export interface Database {
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   specimen: SpecimenTable;
+  stage_progress: StageProgressTable;
+  staged_case: StagedCaseTable;
   storage_unit: StorageUnitTable;
   stored_file: StoredFileTable;
   stored_tube: StoredTubeTable;

@@ -17,6 +17,8 @@ export const testStage = defineStatusSet({
   actions: {
     /** When all its predecessors are completed, and at the rework target of a rejected stage. */
     makeReady: { from: ['NOT_STARTED', 'REJECTED'], to: ['READY_TO_RUN'], ...byUpdate },
+    /** When one of its predecessors is done again. */
+    makeWait: { from: ['READY_TO_RUN'], to: ['NOT_STARTED'], ...byUpdate },
     start_stage: { from: ['READY_TO_RUN'], to: ['STARTED'], ...byUpdate },
     /** Never advances. */
     save_stage_result: { from: ['STARTED'], to: ['STARTED'], ...byUpdate },

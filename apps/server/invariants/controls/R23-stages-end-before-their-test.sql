@@ -1,0 +1,4 @@
+-- A test was checked while its case was open.
+insert into staged_case (l_id, bill_test_id, bill_id, kind, case_no, opened_at, opened_by)
+select l_id, bill_test_id, bill_id, 'other', 'T-00-planted', checked_at, checked_by
+from bill_test where state = 'checked' limit 1;
