@@ -8,7 +8,7 @@ import {
 import { listMachineData } from '@nidan/contract/lab/interfacing/machine-data-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { sql } from 'kysely';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtemp, readdir, writeFile, mkdir } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,8 @@ beforeEach(() => {
 afterEach(() => gateway.stop());
 
 function begun(): Gateway {
-  const services = { ...app.services, config: { ...app.services.config, machineFolder } };
+  const config = { ...app.services.config, machineFolder, machineNetworks: ['loopback'] };
+  const services = { ...app.services, config };
   return startGateway({ services, jobsUrl: app.database.jobsUrl, onError: () => undefined });
 }
 
@@ -95,14 +96,23 @@ async function messagesOf(
 }
 
 /** A machine at the other end: what it hears, and a wait for the next byte. */
-async function machineAt(
-  port: number,
-): Promise<{ socket: Socket; heard: () => string; hears: (count: number) => Promise<void> }> {
+async function machineAt(port: number): Promise<Heard> {
   const socket = connect({ host: '127.0.0.1', port });
+  const machine = heardBy(socket);
+  await once(socket, 'connect');
+  return machine;
+}
+
+interface Heard {
+  readonly socket: Socket;
+  readonly heard: () => string;
+  readonly hears: (count: number) => Promise<void>;
+}
+
+function heardBy(socket: Socket): Heard {
   let heard = '';
   socket.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')));
   socket.on('error', () => undefined);
-  await once(socket, 'connect');
   return {
     socket,
     heard: () => heard,
@@ -119,8 +129,7 @@ function frame(number: number, text: string): string {
 }
 
 /** Sends a message record by record, each after the acknowledgement of the last; answers what was heard. */
-async function sendAll(port: number, text: string): Promise<string> {
-  const { socket, heard, hears } = await machineAt(port);
+async function told({ socket, heard, hears }: Heard, text: string): Promise<string> {
   const records = text.split('\r').filter((record) => record !== '');
   socket.write(ENQ);
   await hears(1);
@@ -129,9 +138,16 @@ async function sendAll(port: number, text: string): Promise<string> {
     await hears(index + 2);
   }
   socket.write(EOT);
-  socket.end();
-  await once(socket, 'close');
   return heard();
+}
+
+/** Calls the link and sends a message; answers what was heard. */
+async function sendAll(port: number, text: string): Promise<string> {
+  const machine = await machineAt(port);
+  await told(machine, text);
+  machine.socket.end();
+  await once(machine.socket, 'close');
+  return machine.heard();
 }
 
 it('a message is kept before it is acknowledged, and is on the worksheet soon after', async () => {
@@ -256,6 +272,27 @@ it('parts of a message without an end of its own wait for nobody once it has com
   const parts = (await messagesOf(linkId)).filter(({ is_whole: isWhole }) => !isWhole);
   expect(parts.map(({ state }) => state)).toEqual(['read', 'read']);
   socket.destroy();
+});
+
+it('a machine that waits to be called is called, heard, and called again', async () => {
+  const machine = createServer({ allowHalfOpen: false });
+  machine.listen(0, '127.0.0.1');
+  await once(machine, 'listening');
+  const address = machine.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const calls = on(machine, 'connection');
+  const { linkId } = await linkOn({ transport: 'tcpClient', host: '127.0.0.1', port });
+  for (const value of ['1', '2']) {
+    const { value: called } = await calls.next();
+    const [socket] = called as [Socket]; // What a server tells of a connection is its socket.
+    expect(await told(heardBy(socket), messageOf(`S-CALLED-${value}`, [{ code: 'CR', value }]))).toBe(
+      (ACK ?? '').repeat(6),
+    );
+    await until(async () => (await standingOf(linkId)).state === 'connected');
+    socket.end();
+  }
+  expect((await messagesOf(linkId)).map((message) => message.is_whole)).toEqual([true, true]);
+  machine.close();
 });
 
 it('a taken port is a state, which ends with what took it', async () => {

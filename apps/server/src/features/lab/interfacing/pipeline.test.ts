@@ -8,6 +8,7 @@ import {
   readRawMessage,
 } from '@nidan/contract/lab/interfacing/machine-data-endpoints';
 import type { MachineDataView } from '@nidan/contract/lab/interfacing/machine-data-views';
+import { listMachineEvents } from '@nidan/contract/lab/machines/machine-endpoints';
 import { listRuns } from '@nidan/contract/lab/quality/run-endpoints';
 import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { sql } from 'kysely';
@@ -37,6 +38,7 @@ import {
   messageOf,
   receive,
   storeMessage,
+  TEST_DRIVER,
 } from './testing/machine-of-lab.ts';
 
 let app: TestApp;
@@ -337,6 +339,25 @@ it('flags of the machine stop what goes out by rule, and those of the last value
     '',
     'W',
   ]);
+});
+
+/** A message in which a machine says how it is. */
+function said(what: string): string {
+  return ['H|\\^&|9||Sim|||||||P|1', `M|1|${what}`, 'L|1|N', ''].join('\r');
+}
+
+it('what a machine says of itself is an event of the machine, and what makes no sense is none', async () => {
+  const statuses = [
+    { when: { path: 'M.3', isOneOf: ['LAMP'] }, event: 'MACHINE_BREAKDOWN', text: 'M.4' },
+    { when: { path: 'M.3', isOneOf: ['ON'] }, event: 'MACHINE_STARTUP', text: 'M.4' },
+  ] as const;
+  const driver = { ...TEST_DRIVER, statuses };
+  const { machineId, link } = await machineOfLab(app, {}, { driver });
+  await receive(app, { link }, said('ON|Morning'));
+  await receive(app, { link }, said('LAMP|Lamp below 50 %'));
+  await receive(app, { link }, said('LAMP|Lamp below 40 %'));
+  const { rows } = await app.as('Technician').ok(listMachineEvents, { query: { machineId } });
+  expect(rows.map(({ kind, note }) => [kind, note])).toEqual([['MACHINE_BREAKDOWN', 'Lamp below 50 %']]);
 });
 
 /** A message of one creatinine of a control. */
