@@ -1,5 +1,12 @@
 /** Rules that stand ready before their product: module of the domain → row of the specification that will use it. */
 export const WAITING: Readonly<Record<string, string>> = {
+  'delivery/allowed-target': 'spec §7 /api/integration',
+  'delivery/attempt-pause': 'spec §7 /api/integration',
+  'delivery/dlt-template': 'spec §3 notification channels',
+  'delivery/next-channel': 'spec §3 notification channels',
+  'delivery/publishing-rule': 'spec §7 /api/publishingSpecs',
+  'delivery/sending-hours': 'spec §3 notification channels',
+  'delivery/without-secrets': 'spec §7 /api/integration/logs',
   'enumerations/forms': 'spec §3 form element types; §7 /api/forms',
   'enumerations/imaging': 'spec §2 viewer modes; §3 imaging modalities',
   'enumerations/inventory': 'spec §3 inventory items, units and stock categories',

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type PublishingRule, publishingOf, type ReportToPublish } from './publishing-rule.ts';
+
+const RULE: PublishingRule = {
+  ruleId: 'all',
+  recipient: 'patient',
+  testId: null,
+  doctorId: null,
+  agencyId: null,
+  locationId: null,
+  channels: ['whatsapp', 'sms'],
+  holdUntilPaid: false,
+  onlyComplete: false,
+};
+const REPORT: ReportToPublish = {
+  testIds: ['cbc', 'lft'],
+  doctorId: 'rao',
+  agencyId: null,
+  locationId: 'kothrud',
+  isPaid: true,
+  isComplete: true,
+  isRestricted: false,
+};
+
+function ruleOf(rules: readonly PublishingRule[], report: ReportToPublish = REPORT): string {
+  const found = publishingOf(rules, 'patient', report);
+  return 'ruleId' in found ? found.ruleId : found.why;
+}
+
+describe('the closest rule', () => {
+  const place = { ...RULE, ruleId: 'place', locationId: 'kothrud' };
+  const doctor = { ...RULE, ruleId: 'doctor', doctorId: 'rao' };
+  const test = { ...RULE, ruleId: 'test', testId: 'lft' };
+  const agency = { ...RULE, ruleId: 'agency', agencyId: 'sunrise' };
+
+  it('is of a test before a doctor, of a doctor before a place, of a place before all', () => {
+    expect(ruleOf([RULE])).toBe('all');
+    expect(ruleOf([RULE, place])).toBe('place');
+    expect(ruleOf([place, RULE, doctor])).toBe('doctor');
+    expect(ruleOf([doctor, test, place, RULE])).toBe('test');
+    expect(ruleOf([{ ...place, doctorId: 'rao', ruleId: 'both' }, doctor])).toBe('both');
+  });
+
+  it('is none of somebody else', () => {
+    expect(ruleOf([agency, RULE])).toBe('all');
+    expect(ruleOf([{ ...place, locationId: 'wakad' }])).toBe('no-rule');
+    expect(publishingOf([RULE], 'doctor', REPORT)).toEqual({ kind: 'never', why: 'no-rule' });
+  });
+
+  it('of two equally close is the stricter, whichever was written first', () => {
+    const held = { ...RULE, ruleId: 'held', holdUntilPaid: true };
+    const off = { ...RULE, ruleId: 'off', channels: [] };
+    expect(ruleOf([RULE, held])).toBe('held');
+    expect(ruleOf([held, RULE])).toBe('held');
+    expect(ruleOf([held, off, RULE])).toBe('switched-off');
+  });
+});
+
+it.each([
+  ['goes out', {}, {}, { kind: 'send', ruleId: 'all', channels: ['whatsapp', 'sms'] }],
+  [
+    'waits for money',
+    { holdUntilPaid: true },
+    { isPaid: false },
+    { kind: 'wait', ruleId: 'all', for: 'payment' },
+  ],
+  ['goes out unpaid', {}, { isPaid: false }, { kind: 'send', ruleId: 'all', channels: ['whatsapp', 'sms'] }],
+  [
+    'waits for the rest',
+    { onlyComplete: true },
+    { isComplete: false },
+    { kind: 'wait', ruleId: 'all', for: 'completion' },
+  ],
+  ['is handed over in person', {}, { isRestricted: true }, { kind: 'never', why: 'restricted' }],
+])('a report %s', (...[, rule, report, expected]) => {
+  expect(publishingOf([{ ...RULE, ...rule }], 'patient', { ...REPORT, ...report })).toEqual(expected);
+});
+
+it('a restricted report goes to the doctor who asked for it', () => {
+  const rule = { ...RULE, recipient: 'doctor' as const, channels: ['email' as const] };
+  expect(publishingOf([rule], 'doctor', { ...REPORT, isRestricted: true })).toMatchObject({ kind: 'send' });
+});

@@ -1,0 +1,93 @@
+import type { Channel } from '../reports/channels.ts';
+
+/** Who gets a report. */
+export const RECIPIENTS = ['patient', 'doctor', 'agency'] as const;
+export type Recipient = (typeof RECIPIENTS)[number];
+
+/** What a rule is for, the closest first; null is any. */
+export interface PublishedFor {
+  readonly testId: string | null;
+  readonly doctorId: string | null;
+  readonly agencyId: string | null;
+  readonly locationId: string | null;
+}
+
+/** Who gets reports, when and how (spec §7 `/api/publishingSpecs`). */
+export interface PublishingRule extends PublishedFor {
+  readonly ruleId: string;
+  readonly recipient: Recipient;
+  /** In the order in which they are tried; empty: this recipient gets nothing. */
+  readonly channels: readonly Channel[];
+  /** Whether nothing goes out while the bill is due. */
+  readonly holdUntilPaid: boolean;
+  /** Whether it waits until the whole bill is checked; else it goes as far as it is complete. */
+  readonly onlyComplete: boolean;
+}
+
+/** A released report as rules are chosen for it. */
+export interface ReportToPublish {
+  readonly testIds: readonly string[];
+  readonly doctorId: string | null;
+  readonly agencyId: string | null;
+  readonly locationId: string;
+  readonly isPaid: boolean;
+  readonly isComplete: boolean;
+  /** Whether a test of it is handed over in person alone, such as HIV. */
+  readonly isRestricted: boolean;
+}
+
+export type Publishing =
+  | { readonly kind: 'send'; readonly ruleId: string; readonly channels: readonly Channel[] }
+  | { readonly kind: 'wait'; readonly ruleId: string; readonly for: 'payment' | 'completion' }
+  | { readonly kind: 'never'; readonly why: 'no-rule' | 'switched-off' | 'restricted' };
+
+const CLOSEST = [
+  'testId',
+  'doctorId',
+  'agencyId',
+  'locationId',
+] as const satisfies readonly (keyof PublishedFor)[];
+
+function isFor(rule: PublishingRule, report: ReportToPublish): boolean {
+  return (
+    (rule.testId === null || report.testIds.includes(rule.testId)) &&
+    (rule.doctorId === null || rule.doctorId === report.doctorId) &&
+    (rule.agencyId === null || rule.agencyId === report.agencyId) &&
+    (rule.locationId === null || rule.locationId === report.locationId)
+  );
+}
+
+/** How closely a rule is meant: a test before a doctor, a doctor before an agency, that before a place. */
+function closeness(rule: PublishingRule): number {
+  return CLOSEST.reduce((sum, field, at) => sum + (rule[field] === null ? 0 : 2 ** (CLOSEST.length - at)), 0);
+}
+
+/**
+ * What becomes of a released report for one recipient, by the closest rule. Of rules equally close the stricter one holds: what holds back
+ * before what sends, fewer channels before more.
+ */
+export function publishingOf(
+  rules: readonly PublishingRule[],
+  recipient: Recipient,
+  report: ReportToPublish,
+): Publishing {
+  const [rule] = rules
+    .filter((one) => one.recipient === recipient && isFor(one, report))
+    .toSorted(
+      (a, b) =>
+        closeness(b) - closeness(a) || strictness(b) - strictness(a) || a.ruleId.localeCompare(b.ruleId),
+    );
+  if (rule === undefined) return { kind: 'never', why: 'no-rule' };
+  const { ruleId, channels } = rule;
+  if (channels.length === 0) return { kind: 'never', why: 'switched-off' };
+  if (report.isRestricted && recipient !== 'doctor') return { kind: 'never', why: 'restricted' };
+  if (rule.holdUntilPaid && !report.isPaid) return { kind: 'wait', ruleId, for: 'payment' };
+  if (rule.onlyComplete && !report.isComplete) return { kind: 'wait', ruleId, for: 'completion' };
+  return { kind: 'send', ruleId, channels };
+}
+
+function strictness({ channels, holdUntilPaid, onlyComplete }: PublishingRule): number {
+  return (
+    (channels.length === 0 ? 100 : -channels.length) + (holdUntilPaid ? 20 : 0) + (onlyComplete ? 10 : 0)
+  );
+}
