@@ -18,9 +18,29 @@ test.each<[string, StageOfTest | null]>([
   expect(parseStage(text)).toEqual(stage);
 });
 
-test.each([GROSSING, STAINING])('%o is told in words that give it back', (stage) => {
-  expect(parseStage(stageText(stage))).toEqual(stage);
-});
+const MICROTOMY: StageOfTest = {
+  name: 'Microtomy',
+  asks: ['SPEC'],
+  level: 'slide',
+  role: 'Technician',
+  hours: 2.5,
+  hasBarcode: true,
+  rework: 'Embedding',
+  after: ['Grossing', 'Embedding'],
+  isOptional: true,
+  inputs: [
+    { name: 'Thickness', kind: 'number', unit: 'µm', choices: [], isNeeded: true },
+    { name: 'Level', kind: 'choice', unit: '', choices: ['first', 'deeper'], isNeeded: false },
+    { name: 'Remark', kind: 'text', unit: '', choices: [], isNeeded: false },
+  ],
+};
+
+test.each([GROSSING, STAINING, MICROTOMY, { ...GROSSING, after: [] }])(
+  '%o is told in words that give it back',
+  (stage) => {
+    expect(parseStage(stageText(stage))).toEqual(stage);
+  },
+);
 
 test('codes stand between commas', () => {
   expect(codesIn(' a, B,,c ')).toEqual(['A', 'B', 'C']);
@@ -50,6 +70,29 @@ test.each<[string, Partial<Parameters<typeof stageFaults>[0]>, string[]]>([
     'a strange parameter',
     { stages: [GROSSING, { name: 'Count', asks: ['HB'] }] },
     ['has a stage that asks for HB, which is none of its parameters'],
+  ],
+  [
+    'rules that name what does not stand before',
+    { stages: [{ ...GROSSING, rework: 'Staining', after: ['Embedding'] }] },
+    [
+      'has the stage "Grossing" after "Embedding", which does not stand before it',
+      'sends "Grossing" back to "Staining", which does not stand before it',
+    ],
+  ],
+  [
+    'fields that cannot be told apart, and a choice of one',
+    {
+      stages: [
+        {
+          ...GROSSING,
+          inputs: [
+            { name: 'Bits', kind: 'number', unit: '', choices: [], isNeeded: false },
+            { name: 'bits', kind: 'choice', unit: '', choices: ['one'], isNeeded: false },
+          ],
+        },
+      ],
+    },
+    ['asks for "bits" twice in one stage', 'gives fewer than two choices for "bits"'],
   ],
   [
     'a needed parameter that none asks for',

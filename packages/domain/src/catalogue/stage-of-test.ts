@@ -1,29 +1,36 @@
+import { type GivenStageRules, type KeptStageRules, stageRulesOf } from '../stages/stage-rules.ts';
+import { parseStageRules, stageRulesText } from '../stages/stage-rules-text.ts';
+
 /** A test has at most so many stages. */
 export const MOST_STAGES = 12;
 
-/** Name of a stage: a colon ends it where a stage is written in words. */
-export const STAGE_NAME_PATTERN = '^[^:]*[^:\\s][^:]*$';
+/** Name of a stage: a colon or a brace ends it where a stage is written in words. */
+export const STAGE_NAME_PATTERN = '^[^:{}|]*[^:{}|\\s][^:{}|]*$';
 export const STAGE_NAME_LENGTH = 60;
 
 /** One of the stages in which a test is done, in their order (spec §4 "Test stage progress"). */
-export interface StageOfTest {
+export interface StageOfTest extends GivenStageRules {
   readonly name: string;
   /** Codes of the parameters that it asks for; none where the work itself is the result. */
   readonly asks: readonly string[];
 }
 
-const STAGE = /^(?<name>[^:]*[^:\s])\s*(?::\s*(?<asks>[A-Z][A-Z0-9_]*(?:\s*,\s*[A-Z][A-Z0-9_]*)*))?$/iu;
+const STAGE =
+  /^(?<name>[^:{}|]*[^:{}|\s])\s*(?:\{(?<rules>[^{}]*)\}\s*)?(?::\s*(?<asks>[A-Z][A-Z0-9_]*(?:\s*,\s*[A-Z][A-Z0-9_]*)*))?$/iu;
 
-/** A stage in words: 'Grossing: HP_SPEC, HP_GROSS', or 'Staining' when it asks for nothing. */
-export function stageText({ name, asks }: StageOfTest): string {
-  return asks.length === 0 ? name : `${name}: ${asks.join(', ')}`;
+/** A stage in words: 'Grossing {part, barcode}: HP_SPEC, HP_GROSS', or 'Staining' when it asks for nothing and has no rules. */
+export function stageText({ name, asks, ...given }: StageOfTest): string {
+  const rules = stageRulesText(given);
+  const head = rules === '' ? name : `${name} {${rules}}`;
+  return asks.length === 0 ? head : `${head}: ${asks.join(', ')}`;
 }
 
 /** The stage that `stageText` or a person wrote; null when it cannot be read. */
-export function parseStage(text: string): StageOfTest | null {
-  const { name, asks = '' } = STAGE.exec(text.trim())?.groups ?? {};
-  if (name === undefined || name.length > STAGE_NAME_LENGTH) return null;
-  return { name, asks: codesIn(asks) };
+export function parseStage(text: string): (KeptStageRules & { name: string; asks: string[] }) | null {
+  const { name, asks = '', rules = '' } = STAGE.exec(text.trim())?.groups ?? {};
+  const given = parseStageRules(rules);
+  if (name === undefined || given === null || name.length > STAGE_NAME_LENGTH) return null;
+  return { name, asks: codesIn(asks), ...given };
 }
 
 /** Codes between commas, in capital letters. */
@@ -39,6 +46,29 @@ interface StagedTest {
   readonly kind: string;
   readonly stages: readonly StageOfTest[];
   readonly parameters: readonly { readonly code: string; readonly mandatory?: boolean }[];
+}
+
+/** Rules of a stage that name what stands before it, and fields that cannot be told apart. */
+function ruleFaults(stages: readonly StageOfTest[]): string[] {
+  return stages.flatMap((stage, index) => {
+    const { rework, after, inputs } = stageRulesOf(stage);
+    const key = (name: string): string => name.trim().toLowerCase();
+    const earlier = stages.slice(0, index).map(({ name }) => key(name));
+    const strange = (after ?? []).filter((name) => !earlier.includes(key(name)));
+    const isBack = rework === null || [...earlier, key(stage.name)].includes(key(rework));
+    return [
+      ...strange.map(
+        (name) => `has the stage "${stage.name}" after "${name}", which does not stand before it`,
+      ),
+      ...(isBack ? [] : [`sends "${stage.name}" back to "${rework}", which does not stand before it`]),
+      ...repeatedIn(inputs.map(({ name }) => key(name))).map(
+        (name) => `asks for "${name}" twice in one stage`,
+      ),
+      ...inputs
+        .filter(({ kind, choices }) => kind === 'choice' && choices.length < 2)
+        .map(({ name }) => `gives fewer than two choices for "${name}"`),
+    ];
+  });
 }
 
 function repeatedIn(texts: readonly string[]): string[] {
@@ -63,6 +93,7 @@ export function stageFaults({ kind, stages, parameters }: StagedTest): string[] 
     ...asked
       .filter((code) => !known.has(code))
       .map((code) => `has a stage that asks for ${code}, which is none of its parameters`),
+    ...ruleFaults(stages),
     ...needed.map(({ code }) => `asks for ${code} in none of its stages`),
   ];
 }

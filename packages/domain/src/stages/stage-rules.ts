@@ -12,7 +12,7 @@ export const MOST_STAGE_CHOICES = 20;
 export const MOST_STAGE_HOURS = 999;
 
 /** Name of a field, of its unit and of a choice: what separates them in words is no part of them. */
-export const STAGE_WORD_PATTERN = '^[^:;,|{}?]*[^:;,|{}?\\s][^:;,|{}?]*$';
+export const STAGE_WORD_PATTERN = '^[^:;,|{}=*]*[^:;,|{}=*\\s][^:;,|{}=*]*$';
 export const STAGE_WORD_LENGTH = 40;
 
 /** A small field that a stage asks for beside parameters, such as the thickness of a section. */
@@ -74,8 +74,20 @@ export function stageRulesOf(given: GivenStageRules): StageRules {
   };
 }
 
+/** Rules that differ from a plain stage. */
+export interface KeptStageRules {
+  level?: StageLevel;
+  role?: string;
+  hours?: number;
+  hasBarcode?: boolean;
+  rework?: string;
+  after?: string[];
+  isOptional?: boolean;
+  inputs?: { name: string; kind: StageInputKind; unit: string; choices: string[]; isNeeded: boolean }[];
+}
+
 /** Only those rules that differ from a plain stage: what a version keeps. */
-export function keptStageRules(given: GivenStageRules): GivenStageRules {
+export function keptStageRules(given: GivenStageRules): KeptStageRules {
   const { level, role, hours, hasBarcode, rework, after, isOptional, inputs } = stageRulesOf(given);
   return {
     ...(level === PLAIN_STAGE.level ? {} : { level }),
@@ -83,8 +95,8 @@ export function keptStageRules(given: GivenStageRules): GivenStageRules {
     ...(hours === null ? {} : { hours }),
     ...(hasBarcode ? { hasBarcode } : {}),
     ...(rework === null ? {} : { rework }),
-    ...(after === null ? {} : { after }),
+    ...(after === null ? {} : { after: [...after] }),
     ...(isOptional ? { isOptional } : {}),
-    ...(inputs.length === 0 ? {} : { inputs }),
+    ...(inputs.length === 0 ? {} : { inputs: inputs.map((one) => ({ ...one, choices: [...one.choices] })) }),
   };
 }

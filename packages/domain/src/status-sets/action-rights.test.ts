@@ -21,7 +21,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ruleSet: 'update authorise: approve (not the maker), retire!',
   machineData: 'create results: post, discard!',
   machineDriver: 'update quality: approve (not the maker), retire!',
-  testStage: 'update results: makeReady, makeWait, start_stage, save_stage_result, complete_stage, reject_stage!',
+  testStage:
+    'update results: makeReady, makeWait, start_stage, save_stage_result, complete_stage, reject_stage!',
   reportDispatch: 'update reports: markPrinted, markDispatched, hold, release, queue, reprint!, cancel!',
   invoice: 'create bills: send',
   refund: 'update payments: approve (not the requester), reject!',

@@ -6,6 +6,7 @@ import { MOST_SHORT_CODES } from '@nidan/domain/catalogue/short-codes';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_NAME_PATTERN } from '@nidan/domain/catalogue/stage-of-test';
 import { FLAGS } from '@nidan/domain/results/flag';
+import { stageRules } from './stage-rules.ts';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { changesOf, masterStanding, MasterStep } from '../../kernel/master-shapes.ts';
@@ -38,6 +39,7 @@ const stage = {
   name: Type.String({ minLength: 1, maxLength: STAGE_NAME_LENGTH, pattern: STAGE_NAME_PATTERN }),
   /** What it asks for. */
   parameterIds: Type.Array(Id, { maxItems: 200 }),
+  ...stageRules,
 };
 
 /** By one of flags, interval and words; the others are empty. */

@@ -1,3 +1,4 @@
+import { keptStageRules } from '@nidan/domain/stages/stage-rules';
 import type {
   readFormerTest as formerEndpoint,
   readTestDetails as detailsEndpoint,
@@ -45,7 +46,8 @@ function presentDefinition(catalogue: LabCatalogue, test: TestFields): TestDefin
       if (parameter === undefined) return [];
       return [{ parameterId, group, mandatory, code: parameter.code, name: parameter.name }];
     }),
-    stages: test.stages.map(({ name, parameterIds }) => ({
+    stages: test.stages.map(({ name, parameterIds, ...rules }) => ({
+      ...keptStageRules(rules),
       name,
       parameterIds: [...parameterIds],
       asks: parameterIds.flatMap((id) => parameters.get(id)?.code ?? []),

@@ -1,3 +1,4 @@
+import { keptStageRules } from '@nidan/domain/stages/stage-rules';
 import { createTest, updateTest } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import type { CellFault } from '@nidan/domain/imports/sheet';
 import { type TestRow, testSheet } from '@nidan/domain/imports/test-sheet';
@@ -46,7 +47,8 @@ function rowOf({ departments, sampleTypes, parameters, tests }: LabCatalogue, te
       mandatory,
     })),
     members: test.memberIds.flatMap((id) => tests.get(id)?.code ?? []),
-    stages: test.stages.map(({ name, parameterIds }) => ({
+    stages: test.stages.map(({ name, parameterIds, ...rules }) => ({
+      ...rules,
       name,
       asks: parameterIds.flatMap((id) => parameters.get(id)?.code ?? []),
     })),
@@ -116,7 +118,8 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
       mandatory,
     })),
     memberIds: row.members.map((code) => idOf('members', names.tests, code)),
-    stages: row.stages.map(({ name, asks }) => ({
+    stages: row.stages.map(({ name, asks, ...rules }) => ({
+      ...keptStageRules(rules),
       name,
       parameterIds: asks.map((code) => idOf('stages', names.parameters, code)),
     })),

@@ -1,3 +1,4 @@
+import { keptStageRules } from '@nidan/domain/stages/stage-rules';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { sendLater } from '../../../kernel/database/connections/send-later.ts';
@@ -25,7 +26,13 @@ function columnsOf(test: TestState) {
     ...specimenColumns(test),
     interpretation: test.interpretation,
     report_format: JSON.stringify(test.reportFormat),
-    stages: JSON.stringify(test.stages),
+    stages: JSON.stringify(
+      test.stages.map((stage) => ({
+        ...keptStageRules(stage),
+        name: stage.name,
+        parameterIds: stage.parameterIds,
+      })),
+    ),
     status: test.status,
     version: test.version,
   };

@@ -54,7 +54,8 @@ function listed(
       return code === undefined ? [] : [{ code, mandatory }];
     }),
     members: test.memberIds.flatMap((id) => codeOfTest.get(id) ?? []),
-    stages: test.stages.map(({ name, parameterIds }) => ({
+    stages: test.stages.map(({ name, parameterIds, ...rules }) => ({
+      ...rules,
       name,
       asks: parameterIds.flatMap((id) => parameters.get(id)?.code ?? []),
     })),

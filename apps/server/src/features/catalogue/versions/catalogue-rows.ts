@@ -1,3 +1,4 @@
+import { keptStageRules } from '@nidan/domain/stages/stage-rules';
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
 import { loadSampleTypes } from '../masters/load-sample-types.ts';
 import { loadDepartments } from '../../base/organisation/load-departments.ts';
@@ -155,7 +156,8 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
     }),
     interpretation: test.interpretation ?? '',
     stages: JSON.stringify(
-      test.stages.map(({ name, asks }) => ({
+      test.stages.map(({ name, asks, ...rules }) => ({
+        ...keptStageRules(rules),
         name,
         parameterIds: asks.map((code) => idOf(refs.parameters, code)),
       })),

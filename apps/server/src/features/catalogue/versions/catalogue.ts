@@ -1,3 +1,4 @@
+import { stageRules } from '@nidan/contract/catalogue/tests/stage-rules';
 import { everyLimit } from '@nidan/domain/ranges/range-limits';
 import { DeltaRule } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { RunCalendar } from '@nidan/contract/catalogue/tests/run-calendar';
@@ -185,7 +186,9 @@ const Test = closed({
   parameters: Type.Array(TestParameter, { default: [] }),
   /** Codes of the member tests of a profile or package. */
   members: Type.Array(Code, { default: [] }),
-  stages: Type.Array(closed({ name: Name, asks: Type.Array(Code, { default: [] }) }), { default: [] }),
+  stages: Type.Array(closed({ name: Name, asks: Type.Array(Code, { default: [] }), ...stageRules }), {
+    default: [],
+  }),
   reflexRules: Type.Array(ReflexRule, { default: [] }),
 });
 

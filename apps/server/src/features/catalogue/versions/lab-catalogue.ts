@@ -1,3 +1,4 @@
+import type { GivenStageRules } from '@nidan/domain/stages/stage-rules';
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import type { CommentRule } from '@nidan/domain/results/result-comment';
 import type { LocalTerms } from '@nidan/domain/catalogue/local-terms';
@@ -66,7 +67,7 @@ export interface TestParameter {
 }
 
 /** A stage of a test with what it asks for. */
-export interface LabStage {
+export interface LabStage extends GivenStageRules {
   readonly name: string;
   readonly parameterIds: readonly string[];
 }

@@ -36,7 +36,7 @@ export function StageRows({ form: { stages, parameters }, fixed, refusal, onChan
           <input
             value={stage.name}
             aria-label={t('stageName', { number: index + 1 })}
-            aria-invalid={stageOfRow({ ...stage, asks: '' }, parameters) === null}
+            aria-invalid={stageOfRow({ ...stage, asks: '', rules: '' }, parameters) === null}
             maxLength={60}
             onChange={(event) => put(index, { name: event.target.value })}
             onKeyDown={(event) => {
@@ -47,9 +47,17 @@ export function StageRows({ form: { stages, parameters }, fixed, refusal, onChan
             }}
           />
           <input
+            value={stage.rules}
+            aria-label={t('stageRules', { number: index + 1 })}
+            aria-invalid={stageOfRow({ name: 'x', asks: '', rules: stage.rules }, parameters) === null}
+            placeholder={t('stageRulesLike')}
+            maxLength={600}
+            onChange={(event) => put(index, { rules: event.target.value })}
+          />
+          <input
             value={stage.asks}
             aria-label={t('stageAsks', { number: index + 1 })}
-            aria-invalid={stageOfRow({ ...stage, name: 'x' }, parameters) === null}
+            aria-invalid={stageOfRow({ ...stage, name: 'x', rules: '' }, parameters) === null}
             maxLength={400}
             onChange={(event) => put(index, { asks: event.target.value })}
           />

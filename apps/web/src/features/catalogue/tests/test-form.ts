@@ -1,3 +1,4 @@
+import { stageRulesText } from '@nidan/domain/stages/stage-rules-text';
 import type {
   TestDefinitionView,
   TestDetails,
@@ -75,7 +76,11 @@ export function formOfTest(test: TestDefinitionView): TestForm {
     interpretation: test.interpretation,
     parameters: test.parameters.map((place) => ({ ...place, group: place.group ?? '' })),
     members: test.members,
-    stages: test.stages.map(({ name, asks }) => ({ name, asks: asks.join(', ') })),
+    stages: test.stages.map(({ name, asks, ...rules }) => ({
+      name,
+      asks: asks.join(', '),
+      rules: stageRulesText(rules),
+    })),
     rules: test.reflexRules.map(rowOfRule),
   };
 }
