@@ -18,6 +18,7 @@ import { masterRoutes } from './features/catalogue/masters/routes.ts';
 import { messageRoutes } from './features/links/messages/routes.ts';
 import { organisationRoutes } from './features/base/organisation/routes.ts';
 import { patientFileRoutes } from './features/people/patient-files/routes.ts';
+import { pathologyRoutes } from './features/lab/pathology/routes.ts';
 import { patientHistoryRoutes } from './features/lab/patient-history/routes.ts';
 import { labRoutes } from './create-lab/routes.ts';
 import { patientRoutes } from './features/people/patients/routes.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...incomingRoutes,
   ...trackerRoutes,
   ...resultRoutes,
+  ...pathologyRoutes,
   ...criticalRoutes,
   ...reportRoutes,
   ...machineRoutes,

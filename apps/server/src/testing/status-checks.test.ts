@@ -76,6 +76,10 @@ import { masterData } from '@nidan/domain/status-sets/master-data';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
+import { BETHESDA_CLASSES } from '@nidan/domain/pathology/bethesda';
+import { OPINION_ANSWERS } from '@nidan/domain/pathology/opinion';
+import { SCREENING_ROUNDS } from '@nidan/domain/pathology/screening';
+import { SYNOPTIC_CODES } from '@nidan/domain/pathology/synoptic/synoptic-protocols';
 import { EQA_VERDICTS } from '@nidan/domain/quality/eqa';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import {
@@ -179,6 +183,10 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   sample_status_known: physicalSample.storedCodes,
   session_awaits_known: SIGN_IN_STEPS,
   stored_file_media_type_known: [...new Set(Object.values(MEDIA_TYPES))],
+  case_opinion_answer_known: OPINION_ANSWERS,
+  case_screening_found_known: BETHESDA_CLASSES,
+  case_screening_round_known: SCREENING_ROUNDS,
+  case_synoptic_protocol_known: SYNOPTIC_CODES,
   stored_file_purpose_known: Object.keys(FILE_PURPOSES),
   test_kind_known: TEST_KINDS,
   test_status_known: masterData.storedCodes,

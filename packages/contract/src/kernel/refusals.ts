@@ -6,6 +6,7 @@ import { eqaRefusals } from './eqa-refusals.ts';
 import { interfacingRefusals } from './interfacing-refusals.ts';
 import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
+import { pathologyRefusals } from './pathology-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
 import { rerunRefusals } from './rerun-refusals.ts';
 import { ruleRefusals } from './rule-refusals.ts';
@@ -268,6 +269,7 @@ export const refusals = {
   ...boxRefusals,
   ...moneyRefusals,
   ...ruleRefusals,
+  ...pathologyRefusals,
   ...storageRefusals,
   ...interfacingRefusals,
   ...machineRefusals,

@@ -46,6 +46,8 @@ export interface ReportDocument {
   disclaimer: string;
   /** Every sheet is signed, not the last alone. */
   signEverySheet?: boolean;
+  /** Number of the addendum that this revision adds to the one before. */
+  addendum?: number;
 }
 
 /** Heights in mm that the lab's stationery decides; the body follows. */
@@ -77,6 +79,8 @@ export interface ReportAmendment {
   amendedBy: string;
   /** Who was told, how and when. */
   informed: string;
+  /** Number of the revision that is replaced. */
+  replacesRevision: number;
   /** What becomes of the former revision. */
   formerRevision: string;
 }
@@ -161,6 +165,8 @@ export interface ReportAttachment {
   pages: number;
   /** The former revision had another one, or none. */
   changed: boolean;
+  /** A photograph among others: not higher than a third of a page. */
+  small?: boolean;
 }
 
 export interface ReportGroup {

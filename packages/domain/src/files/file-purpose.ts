@@ -61,12 +61,21 @@ export const FILE_PURPOSES = {
     mostPixels: 16_000_000,
     printed: true,
   },
+  /** A photograph of a specimen or a slide, which a report may print. */
+  case: {
+    owner: 'RESULT',
+    module: 'results',
+    endings: ['jpg', 'jpeg', 'png'],
+    mostBytes: 8 * 1024 * 1024,
+    mostPixels: 24_000_000,
+    printed: true,
+  },
 } as const satisfies Record<string, FilePurposeRule>;
 
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 
-/** Purposes of files that belong to no patient: those of patients and of results have ways of their own. */
-export type LabFilePurpose = Exclude<FilePurpose, 'patient' | 'result'>;
+/** Purposes of files that belong to no patient: those of patients, results and cases have ways of their own. */
+export type LabFilePurpose = Exclude<FilePurpose, 'patient' | 'result' | 'case'>;
 export const LAB_FILE_PURPOSES: readonly LabFilePurpose[] = ['logo', 'signature', 'document'];
 
 /** Media types by ending. */

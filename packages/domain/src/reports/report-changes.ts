@@ -1,4 +1,5 @@
 import { formatDate } from '../time/indian-date.ts';
+import { addendaIn, caseChanges } from './case-changes.ts';
 import { changeEffect } from './change-effect.ts';
 import { intervalText } from './interval-text.ts';
 import type {
@@ -42,7 +43,10 @@ export function compareReports(former: ReportContent, current: ReportContent): R
   return {
     changes,
     revokes: revoked.length > 0,
-    same: changes.length === 0 && former.pending.every(({ billTestId }) => stillPending.has(billTestId)),
+    same:
+      changes.length === 0 &&
+      addendaIn(current.tests) === addendaIn(former.tests) &&
+      former.pending.every(({ billTestId }) => stillPending.has(billTestId)),
   };
 }
 
@@ -128,7 +132,7 @@ function testChanges(former: SnapshotTest, current: SnapshotTest): SnapshotChang
       isNow: valueOf(isNow),
       effect: 'added',
     }));
-  return [...changed, ...added, ...noteChange(former, current)];
+  return [...changed, ...added, ...caseChanges(former, current), ...noteChange(former, current)];
 }
 
 function isSame(was: SnapshotResult, isNow: SnapshotResult): boolean {

@@ -7,6 +7,7 @@ import type {
   ReportRow,
   ReportTest,
 } from '../documents/report-document.ts';
+import { caseGroups, caseNoOf, caseNotes, casePictures } from './case-blocks.ts';
 import { FORMAT_COLUMNS, type FormatColumn, type ReportFormat, STANDARD_FORMAT } from './report-format.ts';
 import { reportRow } from './report-row.ts';
 import type {
@@ -86,24 +87,28 @@ function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): Rep
   const [first] = tests;
   return {
     name: first?.profile?.name ?? first?.name ?? '',
-    specimen: joined([specimenOf(tests), shared]),
+    specimen: joined([specimenOf(tests), caseNoOf(tests), shared]),
     previousDate,
     ...(tests.some((test) => layoutOf(test).newPage) ? { newPage: true } : {}),
     ...(attachments.length === 0 ? {} : { attachments }),
-    groups: tests.flatMap((test) => groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) })),
+    groups: tests.flatMap((test) => [
+      ...groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) }),
+      ...caseGroups(test),
+    ]),
     notes: [...tests.flatMap((test) => notesOf(test, momentOf)), ...interpretationBelow(tests)],
     footnotes: [],
   };
 }
 
 function attachmentsOf(tests: readonly SnapshotTest[], { fileOf }: TablesPrinting): ReportAttachment[] {
-  return tests.flatMap(({ results }) =>
-    results.flatMap(({ name, attachment, changedFrom }) => {
+  return tests.flatMap((test) => [
+    ...test.results.flatMap(({ name, attachment, changedFrom }) => {
       const file = attachment === undefined ? null : fileOf(attachment);
       if (attachment === undefined || file === null) return [];
       return [{ caption: name, file, pages: attachment.pages, changed: changedFrom !== null }];
     }),
-  );
+    ...casePictures(test, fileOf),
+  ]);
 }
 
 function joined(texts: readonly (string | null)[]): string | null {
@@ -205,7 +210,12 @@ function notesOf(test: SnapshotTest, momentOf: MomentOf): ReportNote[] {
             paragraphs: test.note.split('\n').map((text) => [{ text, style: 'plain' }]),
           },
         ];
-  return [...blankNote(test.results), ...remarks, ...criticalNote(test.calls, momentOf)];
+  return [
+    ...caseNotes(test, momentOf),
+    ...blankNote(test.results),
+    ...remarks,
+    ...criticalNote(test.calls, momentOf),
+  ];
 }
 
 /** Why calculations have no result: each reason once, after the names that it holds for. */

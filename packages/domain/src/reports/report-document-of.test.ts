@@ -351,6 +351,7 @@ describe('what stands around the results', () => {
     const document = documentOf({ status: 'AMENDED', amendment, pending });
     expect(document.status).toMatchObject({
       amendedBy: 'Dr. Asha Joglekar, 20/11/2026 13:58',
+      replacesRevision: 1,
       formerRevision: 'Revision 1 is withdrawn. It stays on record; please do not use printed copies of it.',
     });
     expect(document.notes).toEqual([

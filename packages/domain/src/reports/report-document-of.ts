@@ -9,6 +9,7 @@ import {
 } from '../documents/report-document.ts';
 import { maskName, maskOther } from '../people/demo-mask.ts';
 import { formatDate, formatDateTime } from '../time/indian-date.ts';
+import { earlierWords } from './case-blocks.ts';
 import { layoutOf, reportDepartments } from './report-departments.ts';
 import type { ReportSnapshot, SnapshotPatient, SnapshotPicture } from './report-snapshot.ts';
 
@@ -62,6 +63,7 @@ export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrint
     handledBy: handledBy(snapshot),
     disclaimer: snapshot.disclaimer,
     ...(snapshot.signEverySheet === true ? { signEverySheet: true } : {}),
+    ...(snapshot.addendum === undefined ? {} : { addendum: snapshot.addendum }),
   };
 }
 
@@ -93,6 +95,7 @@ function statusOf(snapshot: ReportSnapshot, momentOf: (instant: string) => strin
       reason: amendment.reason,
       amendedBy: `${amendment.amendedBy}, ${momentOf(snapshot.releasedAt)}${takenBack}`,
       informed: amendment.informed,
+      replacesRevision: former,
       formerRevision: `Revision ${former} is withdrawn. It stays on record; please do not use printed copies of it.`,
     };
   }
@@ -172,7 +175,15 @@ function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => s
     name: test,
     text: `Version ${version} of its rules, approved by ${approvedBy} on ${momentOf(approvedAt).slice(0, 10)}`,
   }));
+  const earlier =
+    amendment === null
+      ? []
+      : earlierWords(tests, {
+          revision: amendment.replacesRevision,
+          at: momentOf(amendment.replacesReportOf),
+        });
   return [
+    ...earlier,
     ...note('Still in progress', waiting),
     ...note('Interpretation', interpretation),
     ...note('Checked by approved rules, without a person', byRule),

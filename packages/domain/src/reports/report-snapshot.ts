@@ -1,4 +1,5 @@
 import type { ResultFlag } from '../documents/report-document.ts';
+import type { CaseSnapshot } from '../pathology/case-snapshot.ts';
 import type { Sex } from '../people/sex.ts';
 import type { ReportFormat } from './report-format.ts';
 
@@ -44,6 +45,8 @@ export interface ReportSnapshot {
   readonly disclaimer: string;
   /** Every sheet is signed, not the last alone; absent in revisions from before a lab could say so. */
   readonly signEverySheet?: boolean;
+  /** It says what the revision before said, and this addendum; absent otherwise. */
+  readonly addendum?: number;
 }
 
 /** A kept picture, named by the hash of its bytes: an old revision prints the picture of its day. */
@@ -97,6 +100,8 @@ export interface SnapshotTest {
   readonly calls: readonly SnapshotCall[];
   /** How it is laid out; absent for the usual format and in revisions from before there were others. */
   readonly layout?: ReportFormat;
+  /** What a pathologist said of the case; absent for tests that have nothing of it. */
+  readonly pathology?: CaseSnapshot;
 }
 
 export interface SnapshotResult {
@@ -203,6 +208,7 @@ export function picturesOf({
   tests,
 }: Pick<ReportSnapshot, 'letterhead' | 'signatories' | 'tests'>): SnapshotPicture[] {
   const attached = tests.flatMap(({ results }) => results.map(({ attachment }) => attachment));
-  const pictures = [letterhead.logo, ...signatories.map(({ signature }) => signature), ...attached];
+  const drawn = tests.flatMap(({ pathology }) => pathology?.pictures ?? []);
+  const pictures = [letterhead.logo, ...signatories.map(({ signature }) => signature), ...attached, ...drawn];
   return pictures.filter((picture) => picture !== null && picture !== undefined);
 }

@@ -342,6 +342,79 @@ export interface CardTerminalTable {
   version: Generated<number>;
 }
 
+export interface CaseAddendumTable {
+  l_id: number;
+  bill_test_id: string;
+  number: number;
+  words: string;
+  added_at: Date;
+  added_by: string;
+}
+
+export interface CaseFrozenTable {
+  l_id: number;
+  bill_test_id: string;
+  number: number;
+  words: string;
+  received_at: Date;
+  told_at: Date;
+  told_to: string;
+  read_back: string;
+  told_by: string;
+  written_at: Date;
+}
+
+export interface CaseOpinionTable {
+  l_id: number;
+  opinion_id: string;
+  bill_test_id: string;
+  asked_of_id: string | null;
+  asked_of: string;
+  question: Generated<string>;
+  asked_at: Date;
+  asked_by: string;
+  answer: string | null;
+  words: Generated<string>;
+  given_at: Date | null;
+  given_by: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface CasePictureTable {
+  l_id: number;
+  file_id: string;
+  bill_test_id: string;
+  thing_label: Generated<string>;
+  caption: string;
+  on_report: boolean;
+  taken_at: Date;
+  taken_by: string;
+  removed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface CaseScreeningTable {
+  l_id: number;
+  bill_test_id: string;
+  round: string;
+  found: string;
+  note: Generated<string>;
+  screened_at: Date;
+  screened_by: string;
+}
+
+export interface CaseSynopticTable {
+  l_id: number;
+  bill_test_id: string;
+  protocol: string;
+  answers: ColumnType<unknown, string, string>;
+  saved_at: Date;
+  saved_by: string;
+  version: Generated<number>;
+}
+
 export interface CaseThingTable {
   l_id: number;
   thing_id: string;
@@ -2298,6 +2371,12 @@ export interface Database {
   blood_group_resolution: BloodGroupResolutionTable;
   box_discrepancy: BoxDiscrepancyTable;
   card_terminal: CardTerminalTable;
+  case_addendum: CaseAddendumTable;
+  case_frozen: CaseFrozenTable;
+  case_opinion: CaseOpinionTable;
+  case_picture: CasePictureTable;
+  case_screening: CaseScreeningTable;
+  case_synoptic: CaseSynopticTable;
   case_thing: CaseThingTable;
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;

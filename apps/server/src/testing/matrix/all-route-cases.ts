@@ -24,6 +24,7 @@ import { referrerCases } from '../../features/people/referrers/testing/route-cas
 import { reportCases } from '../../features/lab/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/lab/results/testing/route-cases.ts';
 import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
+import { pathologyCases } from '../../features/lab/pathology/testing/route-cases.ts';
 import { eqaCases } from '../../features/lab/eqa/testing/route-cases.ts';
 import { interfacingCases } from '../../features/lab/interfacing/testing/route-cases.ts';
 import { machineCases } from '../../features/lab/machines/testing/route-cases.ts';
@@ -65,6 +66,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...machineCases,
   ...interfacingCases,
   ...qualityCases,
+  ...pathologyCases,
   ...eqaCases,
   ...storageCases,
   ...autoverificationCases,

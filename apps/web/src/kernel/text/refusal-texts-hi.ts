@@ -5,6 +5,7 @@ import { interfacingRefusalTextsHi } from './refusals/interfacing-refusal-texts-
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
+import { pathologyRefusalTextsHi } from './refusals/pathology-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */
@@ -16,6 +17,7 @@ export const refusalTextsHi = {
   ...qualityRefusalTextsHi,
   ...eqaRefusalTextsHi,
   ...ruleRefusalTextsHi,
+  ...pathologyRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',

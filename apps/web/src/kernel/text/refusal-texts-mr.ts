@@ -5,6 +5,7 @@ import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
+import { pathologyRefusalTextsMr } from './refusals/pathology-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
@@ -16,6 +17,7 @@ export const refusalTextsMr = {
   ...qualityRefusalTextsMr,
   ...eqaRefusalTextsMr,
   ...ruleRefusalTextsMr,
+  ...pathologyRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

@@ -5,6 +5,7 @@ import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { type CaseBlock, caseBlocks } from '../pathology/case-in-hand.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { StoredCall, StoredRerun, StoredSwap } from '../results/remarks.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
@@ -19,6 +20,7 @@ export function isCallDue(result: StoredResult, calls: readonly StoredCall[]): b
 }
 
 export interface TestToCheck {
+  readonly billTestId: string;
   readonly name: string;
   readonly test: TestUnderWork['test'];
   readonly state: BillTestState;
@@ -28,6 +30,7 @@ export interface TestToCheck {
   readonly formerGroups: TestUnderWork['formerGroups'];
   readonly qcHolds: TestUnderWork['qcHolds'];
   readonly swap: TestUnderWork['swap'];
+  readonly caseInHand: TestUnderWork['caseInHand'];
 }
 
 export interface BlockedCheck {
@@ -39,6 +42,7 @@ export interface BlockedCheck {
     | 'rerun-not-chosen'
     | 'qc-hold'
     | 'maybe-swapped'
+    | CaseBlock['code']
   >;
   readonly details: Readonly<Record<string, string>>;
 }
@@ -87,7 +91,7 @@ export function heldValues({
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
  * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
  * a blood group is that of the person's last one, or somebody has said why not; of a rerun one value is chosen; the tube bears no name
- * that another one fits better; and nothing is checked that a machine measured while a rejected control holds the parameter there.
+ * that another one fits better; a case has its whole form, its second opinions and its second look; and nothing is checked that a machine measured while a rejected control holds the parameter there.
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
@@ -99,6 +103,7 @@ export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedC
   if (doubt !== null) blocks.push({ code: 'blood-group-differs', details: doubt });
   blocks.push(...heldValues(test).map(({ details }) => ({ code: 'qc-hold' as const, details })));
   if (test.swap !== null) blocks.push({ code: 'maybe-swapped', details: swapDetails(test.name, test.swap) });
+  blocks.push(...caseBlocks(test));
   if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
   for (const { parameter } of test.test.parameters) {
     const result = test.results.get(parameter.parameterId);

@@ -1,6 +1,7 @@
 import { contactLines } from '@nidan/domain/documents/letterhead';
 import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
 import { briefAge } from '@nidan/domain/people/ages/brief-age';
+import type { CaseSnapshot } from '@nidan/domain/pathology/case-snapshot';
 import { reportReadiness } from '@nidan/domain/reports/report-readiness';
 import type {
   ReportSnapshot,
@@ -24,6 +25,8 @@ export interface ReportSource {
   readonly tests: readonly TestUnderWork[];
   readonly previous: readonly PreviousValueRow[];
   readonly catalogue: LabCatalogue;
+  /** What is kept of a case, by bill test; undefined for a test that has none. */
+  readonly caseOf: (billTestId: string) => CaseSnapshot | undefined;
 }
 
 export interface ReportMoment {
@@ -42,8 +45,8 @@ export type ReportBody = Omit<ReportSnapshot, 'reportNo' | 'revision' | 'verifyU
 
 /** The report of a bill as it stands, made of what is stored and nothing else. */
 export function buildReportSnapshot(source: ReportSource, moment: ReportMoment): ReportBody {
-  const { head, previous, catalogue } = source;
-  const testsSource = { catalogue, previous };
+  const { head, previous, catalogue, caseOf } = source;
+  const testsSource = { catalogue, previous, caseOf };
   const ordered = inOrderOfPage(source.tests);
   const { ready, pending, investigations } = reportReadiness(
     ordered.map((test) => ({ ...test, dueAt: test.dueAt.toISOString(), line: lineOf(test) })),

@@ -1,9 +1,15 @@
 import { withIntervalsNote } from '@nidan/domain/documents/intervals-note';
 import { createHash } from 'node:crypto';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { type CaseSnapshot, EMPTY_CASE } from '@nidan/domain/pathology/case-snapshot';
 import { canonicalJson } from '@nidan/domain/reports/canonical-json';
+import { addendaIn } from '@nidan/domain/reports/case-changes';
 import { compareReports, nextStatus, withFormerValues } from '@nidan/domain/reports/report-changes';
-import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
+import type {
+  ReportRevisionStatus,
+  ReportSnapshot,
+  SnapshotTest,
+} from '@nidan/domain/reports/report-snapshot';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { requireRight } from '../../../kernel/access/require-right.ts';
@@ -67,6 +73,37 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
   const said = await nextRevision(ctx, { body, former, request });
   const snapshot = { ...said, verifyUrl: verifyUrl(ctx.services.config, verifyToken) };
   return write(ctx, { snapshot, former, verifyToken, billId: request.billId });
+}
+
+/**
+ * Releases the last revision of a report anew with the addenda that were written since, and nothing else of it changed: its values,
+ * its signatures and what it says of an earlier revision stay. Refuses where the report would have changed otherwise too.
+ */
+export async function releaseAddendum(ctx: Ctx, billId: string): Promise<ReleasedReport> {
+  refuseByAccount(ctx.lab, 'reportRelease');
+  requireRight(ctx.caller, 'reports', PERMISSION.create);
+  const { former, ...source } = await sourceOf(ctx, { billId });
+  if (former === null) throw refuse('not-found');
+  const moment = { now: ctx.now, zone: ctx.lab.timeZone, by: ctx.caller.name, unchecked: false };
+  const body = buildReportSnapshot(source, { ...moment, ...paperOf(ctx) });
+  if (compareReports(former.snapshot, body).changes.length > 0) throw refuse('addendum-with-changes');
+  const addenda = new Map(body.tests.map(({ billTestId, pathology }) => [billTestId, pathology?.addenda]));
+  const verifyToken = newVerifyToken(ctx.lId);
+  const snapshot: ReportSnapshot = {
+    ...former.snapshot,
+    revision: former.revision + 1,
+    verifyUrl: verifyUrl(ctx.services.config, verifyToken),
+    releasedAt: ctx.now.toISOString(),
+    releasedBy: body.releasedBy,
+    addendum: addendaIn(body.tests),
+    tests: former.snapshot.tests.map((test) => withAddenda(test, addenda.get(test.billTestId))),
+  };
+  return write(ctx, { snapshot, former, verifyToken, billId });
+}
+
+function withAddenda(test: SnapshotTest, addenda: CaseSnapshot['addenda'] | undefined): SnapshotTest {
+  if (addenda === undefined || addenda.length === 0) return test;
+  return { ...test, pathology: { ...(test.pathology ?? EMPTY_CASE), addenda } };
 }
 
 async function sourceOf(ctx: Ctx, { billId, known }: ReleaseRequest): ReturnType<typeof readReportSource> {
@@ -159,7 +196,8 @@ async function write(
   const reportId = newId();
   const json = canonicalJson(snapshot);
   const hash = createHash('sha256').update(json).digest();
-  const reason = amendment?.reason ?? null;
+  const reason =
+    snapshot.addendum === undefined ? (amendment?.reason ?? null) : `Addendum ${snapshot.addendum}`;
   if (former !== null) await markReplaced(ctx, former.report_id);
   await insertRevision(ctx, {
     reportId,

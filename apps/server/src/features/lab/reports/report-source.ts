@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { readCaseSnapshots } from '../pathology/case-snapshots.query.ts';
 import { readTestsUnderWork } from '../results/tests-under-work.query.ts';
 import type { ReportSource } from './build-report-snapshot.ts';
 import {
@@ -32,8 +33,11 @@ export async function reportSourceOf(
   tests: ReportSource['tests'],
 ): Promise<ReportSource> {
   if (head === null) throw refuse('not-found');
-  const previous = await readPreviousValues(ctx, head);
-  return { head, tests, previous, catalogue: await catalogueOf(ctx) };
+  const [previous, caseOf] = await Promise.all([
+    readPreviousValues(ctx, head),
+    readCaseSnapshots(ctx, tests),
+  ]);
+  return { head, tests, previous, catalogue: await catalogueOf(ctx), caseOf };
 }
 
 /** Reads what the report of a bill is made of, with the revision before it. */

@@ -1,4 +1,5 @@
 import { blankText } from '@nidan/domain/formulas/assess-calculated';
+import type { CaseSnapshot } from '@nidan/domain/pathology/case-snapshot';
 import { arranged, isStandardFormat, type ReportFormat } from '@nidan/domain/reports/report-format';
 import type { SnapshotAttachment, SnapshotResult, SnapshotTest } from '@nidan/domain/reports/report-snapshot';
 import type { LabCatalogue, LabParameter, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
@@ -9,6 +10,7 @@ import type { PreviousValueRow } from './report-source.query.ts';
 export interface TestsSource {
   readonly catalogue: LabCatalogue;
   readonly previous: readonly PreviousValueRow[];
+  readonly caseOf: (billTestId: string) => CaseSnapshot | undefined;
 }
 
 /** How the reason begins of a calculation that only lacks its inputs; such a row says nothing to a reader. */
@@ -32,6 +34,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
   const own = test.test;
   const profile = profileOf(catalogue, test);
   const layout = layoutOf(test);
+  const pathology = source.caseOf(test.billTestId);
   return {
     billTestId: test.billTestId,
     name: own.name,
@@ -53,6 +56,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
       calledAt: new Date(call.calledAt).toISOString(),
     })),
     ...(isStandardFormat(layout) ? {} : { layout }),
+    ...(pathology === undefined ? {} : { pathology }),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { DecidedComment } from '@nidan/domain/results/result-comment';
 import type { ReflexDecision } from '@nidan/domain/catalogue/reflex-rule';
 import { sql } from 'kysely';
+import {
+  type CaseInHand,
+  type CaseInHandRow,
+  casesInHand,
+  NO_CASE,
+  withCaseRow,
+} from '../pathology/case-in-hand.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 export interface StoredCall {
@@ -77,6 +84,7 @@ export interface RemarksOfTest {
   /** Of the whole lab: those of its values are the ones of their machine and parameter. */
   readonly qcHolds: readonly StoredQcHold[];
   readonly swap: StoredSwap | null;
+  readonly caseInHand: CaseInHand;
 }
 
 type Row = { readonly bill_test_id: string } & (
@@ -88,6 +96,7 @@ type Row = { readonly bill_test_id: string } & (
   | { readonly kind: 'comment'; readonly said: StoredComment }
   | { readonly kind: 'qcHold'; readonly said: StoredQcHold }
   | { readonly kind: 'swap'; readonly said: StoredSwap }
+  | CaseInHandRow
 );
 
 const NOTHING: RemarksOfTest = {
@@ -99,6 +108,7 @@ const NOTHING: RemarksOfTest = {
   comments: [],
   qcHolds: [],
   swap: null,
+  caseInHand: NO_CASE,
 };
 
 function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
@@ -119,6 +129,10 @@ function withRow(remarks: RemarksOfTest, row: Row): RemarksOfTest {
       return { ...remarks, qcHolds: [...remarks.qcHolds, row.said] };
     case 'swap':
       return { ...remarks, swap: remarks.swap ?? row.said };
+    case 'synoptic':
+    case 'opinion':
+    case 'screening':
+      return { ...remarks, caseInHand: withCaseRow(remarks.caseInHand, row) };
   }
 }
 
@@ -170,6 +184,7 @@ export async function readRemarks(ctx: Ctx, billId: string): Promise<(billTestId
     from t join swap_hold h on h.l_id = ${ctx.lId} and h.second_sample_id = t.sample_id and h.decided_at is null
     join sample own on own.l_id = h.l_id and own.sample_id = h.second_sample_id
     join sample other on other.l_id = h.l_id and other.sample_id = h.first_sample_id
+    union all ${casesInHand(ctx.lId)}
     order by at desc nulls last`.execute(ctx.db);
   const remarks = new Map<string, RemarksOfTest>();
   for (const row of rows) {

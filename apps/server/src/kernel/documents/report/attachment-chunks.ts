@@ -14,6 +14,8 @@ const FOOT_MM = 1;
 const MM_PER_PIXEL = 25.4 / 96;
 /** Highest picture: more than one stands on a page, and the rows above keep their page. */
 const HIGHEST_MM = 110;
+/** Highest photograph of a case. */
+const SMALL_MM = 62;
 
 /** What drawing files takes beside the texts. */
 export interface AttachmentRoom {
@@ -36,14 +38,14 @@ export function attachmentChunks(room: AttachmentRoom, attachments: readonly Rep
 
 function attachmentBlock(
   { metrics, pictures, roomMm }: AttachmentRoom,
-  { caption, file, pages, changed }: ReportAttachment,
+  { caption, file, pages, changed, small = false }: ReportAttachment,
   page: number,
 ): ReportBlock {
   const widest = MEASURES.page.widthMm;
   const text = pages === 1 ? caption : `${caption}, page ${page} of ${pages}`;
   const lines = breakText(metrics, text, { widthMm: widest, sizePt: CAPTION_PT, bold: true });
   const captionMm = lines.length * pitch.note + 1;
-  const highest = roomMm - captionMm - FOOT_MM;
+  const highest = Math.min(roomMm - captionMm - FOOT_MM, small ? SMALL_MM : roomMm);
   const { widthMm, pictureMm } = drawnSize(file, { widest, highest });
   const picture = pictures.take(file);
   return {

@@ -122,7 +122,9 @@ function footerName(metrics: FontMetrics, report: ReportDocument): string {
   return fitLine(metrics, report.patient.name, { widthMm, sizePt: type.sizePt });
 }
 
-function statusNote({ status, revision }: ReportDocument): { strong: string; text: string } | null {
+function statusNote({ status, revision, addendum }: ReportDocument): { strong: string; text: string } | null {
+  if (addendum !== undefined)
+    return { strong: `Addendum ${addendum}`, text: `, revision ${revision}; no result has changed` };
   if (status.kind === 'FINAL') return null;
   if (status.kind === 'AMENDED') {
     return { strong: `Revision ${revision}`, text: ` replaces the report of ${status.replacesReportOf}` };

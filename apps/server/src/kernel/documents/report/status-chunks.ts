@@ -21,7 +21,7 @@ export function changesChunk(metrics: FontMetrics, report: ReportDocument & { st
     ['Reason', status.reason],
     ['Amended by', status.amendedBy],
     ['Informed', status.informed],
-    [`Revision ${revision - 1}`, status.formerRevision],
+    [`Revision ${status.replacesRevision}`, status.formerRevision],
   ].map(([label = '', text = '']) => ({
     label,
     lines: breakText(metrics, text, { widthMm: FACT_WIDTH, sizePt: 9.5 }),

@@ -311,6 +311,7 @@ function amendment(): ReportDocument['status'] {
       'Dilution factor entered wrongly on the repeat run of 18/11/2026. Sample run again undiluted, twice: 1.31 and 1.30 mg/dL.',
     amendedBy: 'Dr. Vikram Salunkhe, 19/11/2026 10:04; requested by R. Kale',
     informed: 'Dr. Sanjay Rane by telephone 19/11/2026 10:08, read back; patient by WhatsApp 10:12',
+    replacesRevision: 1,
     formerRevision:
       'Withdrawn. It stays on record and can be seen by scanning the code; please do not use printed copies of it.',
   };

@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../../kernel/http/step-or-refuse.ts';
 import { catalogueOf } from '../../../catalogue/versions/catalog-cache.ts';
 import type { InspectedFile } from '../../../base/files/inspect-upload.ts';
-import { keepResultFile } from '../../../base/files/keep-result-file.ts';
+import { keepBillFile } from '../../../base/files/keep-bill-file.ts';
 import { lockBillWithTests } from '../lock-bill-with-tests.ts';
 import { presentAttachedFile } from '../present-result.ts';
 import { requireTest } from '../requested-tests.ts';
@@ -35,7 +35,7 @@ export async function attachResultFile(
   const value = { parameterId, value: fileId, field: 'parameterId' };
   const unshared = unsharedValues(ctx, await catalogueOf(ctx), [{ test, values: [value] }]);
   if (unshared.length > 0) throw refuse('invalid-input', { errors: unshared });
-  await keepResultFile(ctx, fileId, inspected);
+  await keepBillFile(ctx, { fileId, purpose: 'result' }, inspected);
   const { name, mediaType, bytes, pages, sha256 } = inspected;
   await insertResultFile(ctx, { billTestId, parameterId, fileId, pages });
   recordEvent(ctx, {
