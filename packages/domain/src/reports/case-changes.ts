@@ -41,11 +41,11 @@ export function caseChanges(former: SnapshotTest, current: SnapshotTest): Snapsh
     const [before, after] = [was.get(name), isNow.get(name)];
     if (before === after) return [];
     const effect = before === undefined ? 'added' : after === undefined ? 'taken back' : 'corrected';
-    return [{ investigation: name, was: words(before), isNow: words(after), effect }];
+    return [{ investigation: name, was: wordsOf(before), isNow: wordsOf(after), effect }];
   });
 }
 
-function words(text: string | undefined): SnapshotChange['was'] {
+function wordsOf(text: string | undefined): SnapshotChange['was'] {
   return { text: text ?? 'not reported', trailing: '', flag: null };
 }
 

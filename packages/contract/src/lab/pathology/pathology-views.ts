@@ -86,6 +86,16 @@ export const ScreeningView = closed({
 });
 export type ScreeningView = Static<typeof ScreeningView>;
 
+/** A specimen of the case with what its times say of receptors. */
+export const CasePart = closed({
+  label: Type.String(),
+  text: Type.String(),
+  removedAt: nullable(Instant),
+  fixedAt: nullable(Instant),
+  fixationEndedAt: nullable(Instant),
+});
+export type CasePart = Static<typeof CasePart>;
+
 /** Everything of a case that its report pane shows beside the values, which the worksheet of the bill has. */
 export const CaseReport = closed({
   billTestId: Id,
@@ -94,6 +104,12 @@ export const CaseReport = closed({
   test: closed({ code: Type.String(), name: Type.String() }),
   state: Type.String(),
   patient: PatientBrief,
+  /** Null until the case was opened. */
+  caseNo: nullable(Type.String()),
+  isFrozen: Type.Boolean(),
+  parts: Type.Array(CasePart),
+  /** Labels of its parts, blocks and slides. */
+  things: Type.Array(Type.String()),
   /** Values and forms may be changed now. */
   isOpen: Type.Boolean(),
   /** A report with this test has been released: it takes addenda. */

@@ -1,8 +1,9 @@
 import type { BethesdaClass } from '@nidan/domain/pathology/bethesda';
 import type { OpinionAnswer } from '@nidan/domain/pathology/opinion';
+import type { FixationMoments } from '@nidan/domain/pathology/receptor-times';
 import type { ScreeningRound } from '@nidan/domain/pathology/screening';
 import type { SynopticAnswers } from '@nidan/domain/pathology/synoptic/synoptic-protocol';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 export interface StoredSynoptic {
@@ -69,8 +70,26 @@ export interface StoredScreening {
   readonly byId: string;
 }
 
+export interface StoredHead {
+  readonly caseNo: string;
+  readonly isFrozen: boolean;
+}
+
+export interface StoredThing extends FixationMoments {
+  readonly kind: 'part' | 'block' | 'slide';
+  readonly label: string;
+  readonly description: string;
+  readonly site: string;
+  readonly laterality: string | null;
+  readonly receivedAs: string;
+}
+
 /** What is kept of a case beside its values. */
 export interface CaseParts {
+  /** Null until the case was opened. */
+  readonly head: StoredHead | null;
+  /** Those that were discarded too. */
+  readonly things: readonly StoredThing[];
   readonly synoptic: StoredSynoptic | null;
   /** Those that were taken away left out, oldest first. */
   readonly pictures: readonly StoredPicture[];
@@ -81,6 +100,8 @@ export interface CaseParts {
 }
 
 type Row = { readonly bill_test_id: string } & (
+  | { readonly kind: 'head'; readonly said: StoredHead }
+  | { readonly kind: 'thing'; readonly said: StoredThing }
   | { readonly kind: 'synoptic'; readonly said: StoredSynoptic }
   | { readonly kind: 'picture'; readonly said: StoredPicture }
   | { readonly kind: 'opinion'; readonly said: StoredOpinion }
@@ -90,6 +111,8 @@ type Row = { readonly bill_test_id: string } & (
 );
 
 const NOTHING: CaseParts = {
+  head: null,
+  things: [],
   synoptic: null,
   pictures: [],
   opinions: [],
@@ -100,6 +123,10 @@ const NOTHING: CaseParts = {
 
 function withRow(parts: CaseParts, row: Row): CaseParts {
   switch (row.kind) {
+    case 'head':
+      return { ...parts, head: row.said };
+    case 'thing':
+      return { ...parts, things: [...parts.things, row.said] };
     case 'synoptic':
       return { ...parts, synoptic: row.said };
     case 'picture':
@@ -115,6 +142,18 @@ function withRow(parts: CaseParts, row: Row): CaseParts {
   }
 }
 
+/** Selects the heads and things of the cases of `t`; the first of the parts, which names the columns. */
+function thingsOfCases(lId: number): RawBuilder<unknown> {
+  return sql`select c.bill_test_id, 'head' as kind, json_build_object('caseNo', c.case_no, 'isFrozen', c.is_frozen) as said,
+      c.opened_at as at, 0 as place
+    from t join staged_case c on c.l_id = ${lId} and c.bill_test_id = t.bill_test_id
+    union all
+    select g.bill_test_id, 'thing', json_build_object('kind', g.kind, 'label', g.label, 'description', g.description,
+      'site', g.site, 'laterality', g.laterality, 'receivedAs', g.received_as, 'removedAt', g.removed_at,
+      'fixedAt', g.fixed_at, 'fixationEndedAt', g.fixation_ended_at), g.made_at, g.ordinal
+    from t join case_thing g on g.l_id = ${lId} and g.bill_test_id = t.bill_test_id`;
+}
+
 /** What is kept of cases, by bill test: one statement, as most tests have nothing of it. */
 export async function readCaseParts(
   { db, lId }: Ctx,
@@ -122,8 +161,10 @@ export async function readCaseParts(
 ): Promise<(billTestId: string) => CaseParts> {
   const { rows } = await sql<Row>`
     with t as materialized (select unnest(${[...billTestIds]}::uuid[]) as bill_test_id)
-    select s.bill_test_id, 'synoptic' as kind, json_build_object('protocol', s.protocol, 'answers', s.answers,
-      'savedAt', s.saved_at, 'savedBy', u.name, 'version', s.version) as said, s.saved_at as at, 0 as place
+    ${thingsOfCases(lId)}
+    union all
+    select s.bill_test_id, 'synoptic', json_build_object('protocol', s.protocol, 'answers', s.answers,
+      'savedAt', s.saved_at, 'savedBy', u.name, 'version', s.version), s.saved_at, 0
     from t join case_synoptic s on s.l_id = ${lId} and s.bill_test_id = t.bill_test_id
     join login_user u on u.user_id = s.saved_by
     union all

@@ -1,4 +1,4 @@
-import type { CaseReport, OpinionView } from '@nidan/contract/lab/pathology/pathology-views';
+import type { CasePart, CaseReport, OpinionView } from '@nidan/contract/lab/pathology/pathology-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { nextRound } from '@nidan/domain/pathology/screening';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
@@ -9,7 +9,8 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
-import { readPartsOf, type StoredOpinion, type StoredPicture } from './case-parts.query.ts';
+import { readPartsOf, type StoredOpinion, type StoredPicture, type StoredThing } from './case-parts.query.ts';
+import { partText } from './part-text.ts';
 
 interface HeadRow extends PatientBriefRow {
   readonly bill_id: string;
@@ -65,6 +66,10 @@ export async function caseReportOf(ctx: Ctx, billTestId: string): Promise<CaseRe
     test: { code: head.code, name: head.test_name },
     state: head.state,
     patient: presentPatientBrief(ctx, head),
+    caseNo: parts.head?.caseNo ?? null,
+    isFrozen: parts.head?.isFrozen ?? false,
+    parts: parts.things.filter(({ kind }) => kind === 'part').map(presentPart),
+    things: parts.things.map(({ label }) => label),
     isOpen: billTest.step('enterResults', head.state, 'partial').ok,
     isReleased: head.released,
     synoptic:
@@ -81,6 +86,19 @@ export async function caseReportOf(ctx: Ctx, billTestId: string): Promise<CaseRe
     screeningDue: nextRound({ caseId: billTestId, rounds }),
     colleagues,
     receivedAt: head.received_at?.toISOString() ?? null,
+  };
+}
+
+function presentPart(part: StoredThing): CasePart {
+  const [removedAt, fixedAt, fixationEndedAt] = [part.removedAt, part.fixedAt, part.fixationEndedAt].map(
+    (at) => (at === null ? null : instant(at)),
+  );
+  return {
+    label: part.label,
+    text: partText(part),
+    removedAt: removedAt ?? null,
+    fixedAt: fixedAt ?? null,
+    fixationEndedAt: fixationEndedAt ?? null,
   };
 }
 

@@ -1,11 +1,19 @@
 import type { CaseSnapshot } from '@nidan/domain/pathology/case-snapshot';
 import { frozenClock } from '@nidan/domain/pathology/frozen-clock';
+import { receptorStatement } from '@nidan/domain/pathology/receptor-times';
 import { synopticProtocol } from '@nidan/domain/pathology/synoptic/synoptic-protocols';
 import { synopticTable } from '@nidan/domain/pathology/synoptic/synoptic-table';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { hasCase } from './case-of-test.ts';
-import { type CaseParts, readCaseParts, type StoredFrozen, type StoredSynoptic } from './case-parts.query.ts';
+import { partText } from './part-text.ts';
+import {
+  type CaseParts,
+  readCaseParts,
+  type StoredFrozen,
+  type StoredSynoptic,
+  type StoredThing,
+} from './case-parts.query.ts';
 
 /** What a report says of the cases among these tests, by bill test: nothing is read where no test is done in stages. */
 export async function readCaseSnapshots(
@@ -30,11 +38,11 @@ function caseSnapshot(parts: CaseParts): CaseSnapshot | null {
     if (answer === null || givenAt === null) return [];
     return [{ by, qualification, registrationNo, at: instant(givenAt), answer, words }];
   });
-  const said = [parts.synoptic, ...printed, ...given, ...parts.addenda, ...parts.frozen];
+  const said = [parts.head, parts.synoptic, ...printed, ...given, ...parts.addenda, ...parts.frozen];
   if (said.every((one) => one === null)) return null;
   return {
-    caseNo: null,
-    parts: [],
+    caseNo: parts.head?.caseNo ?? null,
+    parts: parts.things.filter(({ kind }) => kind === 'part').map(partOf),
     synoptic: synopticOf(parts.synoptic),
     pictures: printed.map(({ sha256, mediaType, caption, thing }) => ({ sha256, mediaType, caption, thing })),
     frozen: parts.frozen.map(frozenOf),
@@ -46,6 +54,12 @@ function caseSnapshot(parts: CaseParts): CaseSnapshot | null {
       addedBy,
     })),
   };
+}
+
+function partOf(thing: StoredThing): CaseSnapshot['parts'][number] {
+  const { removedAt, fixedAt, fixationEndedAt } = thing;
+  const isTimed = removedAt !== null || fixedAt !== null || fixationEndedAt !== null;
+  return { label: thing.label, text: partText(thing), receptors: isTimed ? receptorStatement(thing) : null };
 }
 
 function synopticOf(stored: StoredSynoptic | null): CaseSnapshot['synoptic'] {

@@ -97,6 +97,20 @@ function picture(change: Partial<BodyOf<typeof addCasePicture>> = {}) {
   };
 }
 
+const outside = (change = {}) => ({
+  opinionId: newId(),
+  userId: null,
+  outsider: 'Dr. Leela Sathe',
+  question: '',
+  ...change,
+});
+
+const look = (round: 'screening' | 'rescreen', found: 'HSIL' | 'LSIL' | 'NILM') => ({
+  round,
+  found,
+  note: '',
+});
+
 describe('a synoptic form', () => {
   it('is kept with its event, drops what is not asked, and knows its version', async () => {
     const one = await onBench();
@@ -199,14 +213,6 @@ describe('a picture', () => {
 });
 
 describe('a second opinion', () => {
-  const outside = (change = {}) => ({
-    opinionId: newId(),
-    userId: null,
-    outsider: 'Dr. Leela Sathe',
-    question: '',
-    ...change,
-  });
-
   it('keeps the case from being signed until it has come or is taken back', async () => {
     const one = await written();
     const body = outside();
@@ -251,12 +257,6 @@ describe('a second opinion', () => {
 });
 
 describe('a smear', () => {
-  const look = (round: 'screening' | 'rescreen', found: 'HSIL' | 'LSIL' | 'NILM') => ({
-    round,
-    found,
-    note: '',
-  });
-
   it('that is grave is looked at again, by another person and after the first', async () => {
     const one = await onBench('PAP');
     const screen = (body: ReturnType<typeof look>) => ({ ...of(one), body });
