@@ -4,6 +4,16 @@ import {
   VERDICT_OUTCOMES,
 } from '@nidan/domain/autoverification/rule-chain';
 import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
+import { ALERT_DESKS } from '@nidan/domain/culture/alert-organisms';
+import { ISSUE_KINDS } from '@nidan/domain/culture/culture-block';
+import { GROWTH_QUANTITIES } from '@nidan/domain/culture/growth-quantity';
+import { cultureCase } from '@nidan/domain/status-sets/lab/culture-case';
+import {
+  BREAKPOINT_CONVENTIONS,
+  ORGANISM_RANKS,
+  SUSCEPTIBILITY_METHODS,
+} from '@nidan/domain/susceptibility/breakpoint';
+import { SUSCEPTIBILITY_CATEGORIES, UNJUDGED_BECAUSE } from '@nidan/domain/susceptibility/interpret';
 import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { CRITICAL_ENDS } from '@nidan/domain/results/bench/critical-chain';
 import { RERUN_CHOICES } from '@nidan/domain/results/bench/rerun-change';
@@ -237,6 +247,18 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   machine_data_mark_known: RESULT_MARKS,
   machine_data_state_known: machineData.storedCodes,
   machine_data_reason_known: QUARANTINE_REASONS,
+  breakpoint_set_convention_known: BREAKPOINT_CONVENTIONS,
+  breakpoint_method_known: SUSCEPTIBILITY_METHODS,
+  breakpoint_organism_rank_known: ORGANISM_RANKS,
+  culture_case_state_known: cultureCase.storedCodes,
+  culture_isolate_quantity_known: GROWTH_QUANTITIES,
+  culture_issue_kind_known: ISSUE_KINDS,
+  culture_alert_desk_known: ALERT_DESKS,
+  susceptibility_method_known: SUSCEPTIBILITY_METHODS,
+  susceptibility_measured_known: SUSCEPTIBILITY_CATEGORIES,
+  susceptibility_category_known: SUSCEPTIBILITY_CATEGORIES,
+  susceptibility_overruled_known: SUSCEPTIBILITY_CATEGORIES,
+  susceptibility_why_known: UNJUDGED_BECAUSE,
   qc_material_status_known: [masterData.codes.enabled, masterData.codes.disabled],
   qc_series_source_known: QC_SOURCES,
   qc_run_status_known: qcRun.storedCodes,

@@ -19,6 +19,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   rerun: 'update results: start, finish!',
   qcRun: 'create quality: makeReady, start, complete',
   ruleSet: 'update authorise: approve (not the maker), retire!',
+  cultureCase:
+    'update results: inoculate, incubate, read, identify, removeIsolate, testSusceptibility, finish, confirmNoGrowth, reopen! | update authorise: issueInterim, follow, unfollow',
   machineData: 'create results: post, discard!',
   machineDriver: 'update quality: approve (not the maker), retire!',
   testStage:
@@ -81,6 +83,8 @@ const TONES: Readonly<Record<string, string>> = {
   rerun: 'neutral: requested | info: inProgress | ok: done .',
   qcRun: 'neutral: notStarted | info: readyToRun, started | ok: completed .',
   ruleSet: 'neutral: draft | ok: approved | warn: retired .',
+  cultureCase:
+    'neutral: received | info: inoculating, incubating, organismId, astInProgress, prelimReported | warn: growthDetected, readyReview | ok: finalReported, noGrowth | danger: cancelled (derived)',
   machineData: 'warn: quarantined | ok: posted . | neutral: same ., kept ., discarded .',
   machineDriver: 'neutral: draft | ok: inUse | warn: retired .',
   testStage: 'neutral: NOT_STARTED | info: READY_TO_RUN, STARTED | ok: COMPLETED . | danger: REJECTED',

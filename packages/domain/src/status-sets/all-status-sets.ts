@@ -4,6 +4,7 @@ import { approvalRequest } from './approval-request.ts';
 import { approvalStep } from './approval-step.ts';
 import { billTest } from './lab/bill-test.ts';
 import { consent } from './links/consent.ts';
+import { cultureCase } from './lab/culture-case.ts';
 import { customerAdvance } from './money/customer-advance.ts';
 import { paymentOrder } from './money/payment-order.ts';
 import { dataTransfer } from './links/data-transfer.ts';
@@ -69,6 +70,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   ruleSet,
   machineData,
   machineDriver,
+  cultureCase,
   testStage,
   reportDispatch,
   invoice,

@@ -68,23 +68,17 @@ export function breakpointFault({
 }
 
 /** Rows of a table by medicine and method. */
-export type BreakpointTable = ReadonlyMap<string, readonly Breakpoint[]>;
+export type BreakpointTable<Row extends Breakpoint = Breakpoint> = ReadonlyMap<string, readonly Row[]>;
 
 const keyOf = ({ medicine, method }: Pick<Breakpoint, 'medicine' | 'method'>): string =>
   `${method} ${medicine}`;
 
 /** Prepares the rows of one guideline and year, once for many isolates. */
-export function breakpointTable(rows: readonly Breakpoint[]): BreakpointTable {
+export function breakpointTable<Row extends Breakpoint>(rows: readonly Row[]): BreakpointTable<Row> {
   return Map.groupBy(rows, keyOf);
 }
 
-/** The row that applies: of this site before any other, and the closest of the organism; null where the table has none. */
-export function breakpointFor(table: BreakpointTable, asked: IsolateAsked): Breakpoint | null {
-  const { organism, method, potency, site } = asked;
-  const fitting = (table.get(keyOf(asked)) ?? []).filter(
-    (row) =>
-      (method === 'mic' || row.potency === potency) && organism[row.organism.rank] === row.organism.code,
-  );
+function closest<Row extends Breakpoint>(fitting: readonly Row[], site: string): Row | null {
   for (const of of site === '' ? [''] : [site, '']) {
     for (const rank of ORGANISM_RANKS) {
       const row = fitting.find((one) => one.site === of && one.organism.rank === rank);
@@ -92,4 +86,27 @@ export function breakpointFor(table: BreakpointTable, asked: IsolateAsked): Brea
     }
   }
   return null;
+}
+
+function ofOrganism<Row extends Breakpoint>(
+  table: BreakpointTable<Row>,
+  asked: Pick<IsolateAsked, 'organism' | 'medicine' | 'method'>,
+): Row[] {
+  const { organism } = asked;
+  return (table.get(keyOf(asked)) ?? []).filter((row) => organism[row.organism.rank] === row.organism.code);
+}
+
+/** The row that applies: of this site before any other, and the closest of the organism; null where the table has none. */
+export function breakpointFor<Row extends Breakpoint>(
+  table: BreakpointTable<Row>,
+  asked: IsolateAsked,
+): Row | null {
+  const { method, potency, site } = asked;
+  const fitting = ofOrganism(table, asked).filter((row) => method === 'mic' || row.potency === potency);
+  return closest(fitting, site);
+}
+
+/** The load of disk that the table is about, for who did not say another one; empty where the table has no such disk. */
+export function usualPotency(table: BreakpointTable, asked: Omit<IsolateAsked, 'potency'>): string {
+  return closest(ofOrganism(table, asked), asked.site)?.potency ?? '';
 }

@@ -5,10 +5,13 @@ import { type Mic, possibleExponents } from './mic.ts';
 export const SUSCEPTIBILITY_CATEGORIES = ['S', 'SDD', 'I', 'NS', 'R'] as const;
 export type SusceptibilityCategory = (typeof SUSCEPTIBILITY_CATEGORIES)[number];
 
+/** Why nothing can be said of a value. */
+export const UNJUDGED_BECAUSE = ['no-breakpoint', 'beyond-what-was-tried'] as const;
+export type UnjudgedBecause = (typeof UNJUDGED_BECAUSE)[number];
+
 export type Interpretation =
   | { readonly category: SusceptibilityCategory }
-  /** Why nothing can be said. */
-  | { readonly category: null; readonly why: 'no-breakpoint' | 'beyond-what-was-tried' };
+  | { readonly category: null; readonly why: UnjudgedBecause };
 
 /** How far a value is on the way to resistance: 0 susceptible, 1 between, 2 resistant. */
 type Step = 0 | 1 | 2;

@@ -329,6 +329,36 @@ export interface BoxDiscrepancyTable {
   version: Generated<number>;
 }
 
+export interface BreakpointTable {
+  l_id: number;
+  breakpoint_id: string;
+  set_id: string;
+  method: string;
+  organism_rank: string;
+  organism: string;
+  medicine: string;
+  potency: string;
+  site: string;
+  susceptible: number;
+  resistant: number | null;
+  is_dose_dependent: boolean;
+  source: string;
+}
+
+export interface BreakpointSetTable {
+  l_id: number;
+  set_id: string;
+  guideline: string;
+  year: number;
+  document: string;
+  convention: string;
+  is_delivered: boolean;
+  is_in_use: boolean;
+  added_at: Date;
+  added_by: string;
+  version: Generated<number>;
+}
+
 export interface CardTerminalTable {
   l_id: number;
   terminal_id: string;
@@ -607,6 +637,42 @@ export interface CriticalCallTable {
   called_by: string;
 }
 
+export interface CultureAlertTable {
+  l_id: number;
+  alert_id: string;
+  isolate_id: string;
+  code: string;
+  desk: string;
+  opened_at: Date;
+  told_to: string | null;
+  told_at: Date | null;
+  told_by: string | null;
+}
+
+export interface CultureCaseTable {
+  l_id: number;
+  case_id: string;
+  bill_test_id: string;
+  specimen_id: string;
+  state: string;
+  site: string;
+  is_screening: boolean;
+  is_symptomatic: boolean;
+  received_at: Date;
+  received_by: string;
+  media: Generated<string[]>;
+  inoculated_at: Date | null;
+  inoculated_by: string | null;
+  incubation: Generated<string>;
+  incubated_at: Date | null;
+  gram: Generated<string>;
+  direct: Generated<string>;
+  comment: Generated<string>;
+  due_at: Date | null;
+  proposed_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface CultureCommentTable {
   l_id: number;
   culture_comment_id: string;
@@ -616,6 +682,43 @@ export interface CultureCommentTable {
   text: string;
   status: number;
   version: Generated<number>;
+}
+
+export interface CultureIsolateTable {
+  l_id: number;
+  isolate_id: string;
+  case_id: string;
+  isolate_no: number;
+  organism_id: string;
+  quantity: string;
+  findings: string[];
+  note: string;
+  identified_at: Date;
+  identified_by: string;
+  removed_at: Date | null;
+  remove_reason: string | null;
+}
+
+export interface CultureIssueTable {
+  l_id: number;
+  case_id: string;
+  issue_no: number;
+  kind: string;
+  block: ColumnType<unknown, string, string>;
+  issued_at: Date;
+  issued_by: string;
+}
+
+export interface CultureReadingTable {
+  l_id: number;
+  case_id: string;
+  reading_no: number;
+  hours: number;
+  due_at: Date;
+  read_at: Date | null;
+  read_by: string | null;
+  has_growth: boolean | null;
+  seen: Generated<string>;
 }
 
 export interface CustomerAdvanceTable {
@@ -2186,6 +2289,27 @@ export interface StoredTubeTable {
   open_reason: string | null;
 }
 
+export interface SusceptibilityTable {
+  l_id: number;
+  isolate_id: string;
+  medicine_id: string;
+  method: string;
+  version: number;
+  raw: string | null;
+  potency: string;
+  organism_id: string;
+  breakpoint_id: string | null;
+  measured: string | null;
+  why: string | null;
+  rule_code: string | null;
+  category: string | null;
+  overruled: string | null;
+  overrule_reason: string | null;
+  is_printed: boolean | null;
+  entered_at: Date;
+  entered_by: string;
+}
+
 export interface SwapHoldTable {
   l_id: number;
   hold_id: string;
@@ -2370,6 +2494,8 @@ export interface Database {
   bill_transfer: BillTransferTable;
   blood_group_resolution: BloodGroupResolutionTable;
   box_discrepancy: BoxDiscrepancyTable;
+  breakpoint: BreakpointTable;
+  breakpoint_set: BreakpointSetTable;
   card_terminal: CardTerminalTable;
   case_addendum: CaseAddendumTable;
   case_frozen: CaseFrozenTable;
@@ -2393,7 +2519,12 @@ export interface Database {
   critical_alert: CriticalAlertTable;
   critical_attempt: CriticalAttemptTable;
   critical_call: CriticalCallTable;
+  culture_alert: CultureAlertTable;
+  culture_case: CultureCaseTable;
   culture_comment: CultureCommentTable;
+  culture_isolate: CultureIsolateTable;
+  culture_issue: CultureIssueTable;
+  culture_reading: CultureReadingTable;
   customer_advance: CustomerAdvanceTable;
   department: DepartmentTable;
   disposal: DisposalTable;
@@ -2508,6 +2639,7 @@ export interface Database {
   storage_unit: StorageUnitTable;
   stored_file: StoredFileTable;
   stored_tube: StoredTubeTable;
+  susceptibility: SusceptibilityTable;
   swap_hold: SwapHoldTable;
   territory: TerritoryTable;
   test: TestTable;
