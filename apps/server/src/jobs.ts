@@ -9,6 +9,7 @@ import { applyPaymentEvents } from './features/money/payment-orders/apply-paymen
 import { askGateway } from './features/money/payment-orders/ask-gateway.ts';
 import { watchPaymentOrders } from './features/money/payment-orders/watch-payment-orders.ts';
 import { escalateCriticals } from './features/lab/critical/escalate-criticals.ts';
+import { proposeNoGrowthOfLabs } from './features/lab/culture/propose-no-growth.ts';
 import { autoverify } from './features/lab/autoverification/autoverify.ts';
 import { attachMachineFile } from './features/lab/interfacing/attach-machine-file.ts';
 import { postHeldValues } from './features/lab/interfacing/post-held-values.ts';
@@ -32,6 +33,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'attach-machine-file': attachMachineFile,
   'post-held-data': postHeldValues,
   'post-machine-data': postMachineMessage,
+  'propose-no-growth': proposeNoGrowthOfLabs,
   'render-report': renderReport,
   'seal-events': sealEvents,
   'try-import': tryImport,
@@ -45,6 +47,7 @@ export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
   '* * * * * escalate-criticals ?jobKey=escalate-criticals&max=3',
   '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
+  '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',

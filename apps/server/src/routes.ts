@@ -23,6 +23,7 @@ import { patientHistoryRoutes } from './features/lab/patient-history/routes.ts';
 import { labRoutes } from './create-lab/routes.ts';
 import { patientRoutes } from './features/people/patients/routes.ts';
 import { paymentOrderRoutes } from './features/money/payment-orders/routes.ts';
+import { cultureRoutes } from './features/lab/culture/routes.ts';
 import { eqaRoutes } from './features/lab/eqa/routes.ts';
 import { interfacingRoutes } from './features/lab/interfacing/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
@@ -78,5 +79,6 @@ export const routes: readonly Route[] = [
   ...interfacingRoutes,
   ...qualityRoutes,
   ...eqaRoutes,
+  ...cultureRoutes,
   ...messageRoutes,
 ];

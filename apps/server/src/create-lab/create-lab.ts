@@ -16,6 +16,7 @@ import { loadCatalogue } from '../features/catalogue/versions/load-catalogue.ts'
 import { knownEmployee } from '../features/base/identity/known-employee.query.ts';
 import type { OneTimePassword } from '../features/base/sign-in/one-time-password.ts';
 import { loadMasters, type MasterContent } from '../features/catalogue/masters/load-masters.ts';
+import { loadBreakpoints } from '../features/lab/culture/load-breakpoints.ts';
 import { enterUsualRoles } from '../features/base/roles/enter-usual-roles.ts';
 import { enterAdministrator } from '../features/base/users/enter-administrator.ts';
 import { createFirm } from '../features/base/organisation/change-firm.ts';
@@ -71,6 +72,7 @@ export async function openLab(
   await loadMasters(there, masters);
   const roleId = await enterUsualRoles(there);
   await enterAdministrator(there, { ...administrator, roleId });
+  await loadBreakpoints(there, administrator.userId);
   await writeEvents(there);
   return presentLabAccount(await lockLabAccount(db, lId));
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { boxRefusals } from './box-refusals.ts';
+import { cultureRefusals } from './culture-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { eqaRefusals } from './eqa-refusals.ts';
 import { interfacingRefusals } from './interfacing-refusals.ts';
@@ -273,6 +274,7 @@ export const refusals = {
   ...storageRefusals,
   ...interfacingRefusals,
   ...machineRefusals,
+  ...cultureRefusals,
   ...qualityRefusals,
   ...eqaRefusals,
   // Approvals

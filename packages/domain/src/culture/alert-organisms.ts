@@ -87,3 +87,8 @@ export function alertsOf(organism: string, findings: readonly ResistanceFinding[
       (needed.length === 0 || needed.some((finding) => findings.includes(finding))),
   ).map(({ code, desk, reason }) => ({ code, desk, reason }));
 }
+
+/** Why an alert of this code was raised; the code itself where no rule has it any more. */
+export function alertReason(code: string): string {
+  return RULES.find((rule) => rule.code === code)?.reason ?? code;
+}

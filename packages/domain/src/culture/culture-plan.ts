@@ -84,3 +84,14 @@ const SPECIMEN_OF_TUBE: Readonly<Record<string, string>> = {
 export function specimenOfTube(sampleType: string): string | null {
   return SPECIMEN_OF_TUBE[sampleType] ?? null;
 }
+
+/** Sites of an infection that tables of breakpoints tell apart; empty: any other. */
+export const INFECTION_SITES = ['', 'urinary tract', 'meningitis'] as const;
+
+const URINES: readonly string[] = ['URINEMID', 'URINECATH', 'URINESUP', 'URINEBAG'];
+
+/** The site that a specimen speaks of by itself. */
+export function siteOfSpecimen(specimen: string): (typeof INFECTION_SITES)[number] {
+  if (URINES.includes(specimen)) return 'urinary tract';
+  return specimen === 'CSF' || specimen === 'SHUNT' ? 'meningitis' : '';
+}

@@ -1,3 +1,4 @@
+import type { CultureBlock } from '../culture/culture-block.ts';
 import type { Language } from '../enumerations/bills.ts';
 import type { Flag } from '../results/flag.ts';
 import type { FormatColumn } from '../reports/report-format.ts';
@@ -135,6 +136,8 @@ export interface ReportDepartment {
   name: string;
   /** Columns that none of its tests has: their heads are left out. */
   without?: readonly FormatColumn[];
+  /** None of its tests has rows, so that no column has a head. */
+  withoutTable?: boolean;
   tests: readonly ReportTest[];
 }
 
@@ -148,6 +151,8 @@ export interface ReportTest {
   groups: readonly ReportGroup[];
   /** It begins a page. */
   newPage?: boolean;
+  /** A culture: facts, isolates and verdicts, below its rows. */
+  culture?: CultureBlock;
   /** Files that are values of its rows, drawn below them in their order. */
   attachments?: readonly ReportAttachment[];
   /** Below the rows: smear, critical call. */

@@ -1,5 +1,6 @@
 import { formatDate } from '../time/indian-date.ts';
 import { addendaIn, caseChanges } from './case-changes.ts';
+import { cultureAdditions, cultureCorrections, wasInterim } from './culture-changes.ts';
 import { changeEffect } from './change-effect.ts';
 import { intervalText } from './interval-text.ts';
 import type {
@@ -34,12 +35,14 @@ export function compareReports(former: ReportContent, current: ReportContent): R
     ...personChanges(former, current),
     ...former.tests.flatMap((test) => {
       const isNow = now.get(test.billTestId);
+      if (isNow !== undefined && wasInterim(test)) return [];
       return isNow === undefined ? withdrawn(test, current) : testChanges(test, isNow);
     }),
   ];
+  const further = former.tests.flatMap((test) => cultureAdditions(test, now.get(test.billTestId)));
   const added = current.tests.filter(({ billTestId }) => !before.has(billTestId)).map(addedTest);
   const stillPending = new Set(current.pending.map(({ billTestId }) => billTestId));
-  const changes = [...revoked, ...added];
+  const changes = [...revoked, ...further, ...added];
   return {
     changes,
     revokes: revoked.length > 0,
@@ -132,7 +135,8 @@ function testChanges(former: SnapshotTest, current: SnapshotTest): SnapshotChang
       isNow: valueOf(isNow),
       effect: 'added',
     }));
-  return [...changed, ...added, ...caseChanges(former, current), ...noteChange(former, current)];
+  const told = [...changed, ...added, ...caseChanges(former, current), ...noteChange(former, current)];
+  return told.length > 0 ? told : cultureCorrections(former, current);
 }
 
 function isSame(was: SnapshotResult, isNow: SnapshotResult): boolean {

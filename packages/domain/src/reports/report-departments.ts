@@ -38,12 +38,15 @@ export function reportDepartments(
     const without = FORMAT_COLUMNS.filter(
       (column) => (column === 'previous' && isFirstVisit) || own.every((test) => lacks(test, column)),
     );
+    const shown = [...Map.groupBy(own, profileKey).values()].map((profile) =>
+      reportTest(profile, { ...printing, isFirstVisit }),
+    );
+    const hasRows = shown.some(({ groups }) => groups.length > 0);
     return {
       name,
       ...(without.length === 0 ? {} : { without }),
-      tests: [...Map.groupBy(own, profileKey).values()].map((profile) =>
-        reportTest(profile, { ...printing, isFirstVisit }),
-      ),
+      ...(hasRows ? {} : { withoutTable: true }),
+      tests: shown,
     };
   });
 }
@@ -59,8 +62,9 @@ function lacks(test: SnapshotTest, column: FormatColumn): boolean {
   return layoutOf(test).without.includes(column);
 }
 
-function profileKey({ profile, billTestId }: SnapshotTest): string {
-  return profile?.profileId ?? billTestId;
+/** A culture stands by itself: its table has the isolates of one specimen. */
+function profileKey({ profile, billTestId, culture }: SnapshotTest): string {
+  return culture === undefined ? (profile?.profileId ?? billTestId) : billTestId;
 }
 
 interface TestPrinting extends TablesPrinting {
@@ -85,11 +89,13 @@ function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): Rep
       return isFirstVisit ? { ...row, previous: NOT_ASKED } : row;
     };
   const [first] = tests;
+  const culture = first?.culture;
   return {
-    name: first?.profile?.name ?? first?.name ?? '',
+    name: culture === undefined ? (first?.profile?.name ?? first?.name ?? '') : (first?.name ?? ''),
     specimen: joined([specimenOf(tests), caseNoOf(tests), shared]),
     previousDate,
     ...(tests.some((test) => layoutOf(test).newPage) ? { newPage: true } : {}),
+    ...(culture === undefined ? {} : { culture }),
     ...(attachments.length === 0 ? {} : { attachments }),
     groups: tests.flatMap((test) => [
       ...groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) }),
@@ -173,6 +179,13 @@ function specimenOf(tests: readonly SnapshotTest[]): string | null {
   return tubes.length > 1 || tube === null ? text : `${text} · tube ${tube}`;
 }
 
+/** Results that are printed as rows: not those that the block of a culture says. */
+function rowsBeside({ results, culture }: SnapshotTest): readonly SnapshotResult[] {
+  return culture === undefined
+    ? results
+    : results.filter(({ parameterId }) => !culture.tells.includes(parameterId));
+}
+
 interface GroupsInput {
   /** A test among others of a profile: its several results stand under its name. */
   readonly named: boolean;
@@ -181,7 +194,7 @@ interface GroupsInput {
 
 function groupsOf(test: SnapshotTest, { named, rowOf }: GroupsInput): ReportGroup[] {
   const groups: { name: string | null; results: SnapshotResult[] }[] = [];
-  for (const result of test.results) {
+  for (const result of rowsBeside(test)) {
     const name = result.group ?? (named && test.results.length > 1 ? test.name : null);
     const last = groups.at(-1);
     if (last !== undefined && last.name === name) last.results.push(result);
@@ -213,9 +226,17 @@ function notesOf(test: SnapshotTest, momentOf: MomentOf): ReportNote[] {
   return [
     ...caseNotes(test, momentOf),
     ...blankNote(test.results),
+    ...cultureNote(test),
     ...remarks,
     ...criticalNote(test.calls, momentOf),
   ];
+}
+
+/** What is to be said of a culture as a whole. */
+function cultureNote({ culture }: SnapshotTest): ReportNote[] {
+  if (culture === undefined || culture.comment === '') return [];
+  const paragraphs = culture.comment.split('\n').map((text) => [{ text, style: 'plain' as const }]);
+  return [{ title: 'Comment', language: 'en', weight: 'plain', paragraphs }];
 }
 
 /** Why calculations have no result: each reason once, after the names that it holds for. */

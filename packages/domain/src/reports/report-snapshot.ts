@@ -1,3 +1,4 @@
+import type { CultureBlock } from '../culture/culture-block.ts';
 import type { ResultFlag } from '../documents/report-document.ts';
 import type { CaseSnapshot } from '../pathology/case-snapshot.ts';
 import type { Sex } from '../people/sex.ts';
@@ -102,6 +103,8 @@ export interface SnapshotTest {
   readonly layout?: ReportFormat;
   /** What a pathologist said of the case; absent for tests that have nothing of it. */
   readonly pathology?: CaseSnapshot;
+  /** What was issued of a culture; absent for every other test. */
+  readonly culture?: CultureBlock;
 }
 
 export interface SnapshotResult {

@@ -27,6 +27,7 @@ export const LIST_SEARCH = {
   advances: ['advance_number', ...PERSON, 'payment_mode', 'reference_number', 'added_by'],
   notes: ['debit_note_no', 'lab_id', ...PERSON, 'agency_name', 'added_by'],
   paymentOrders: ['lab_id', ...PERSON, 'added_by'],
+  cultures: ['barcode', 'lab_id', ...PERSON, 'test_name', 'test_code'],
   boxes: ['barcode', 'lab_id', 'request_no', 'courier_tracking_no', 'test_names', 'client_code'],
   transfers: ['lab_id', 'barcode', 'request_no', 'test_names', 'client_code'],
   incomingSamples: ['barcode', 'lab_id', 'request_no', 'courier_tracking_no', 'test_names', 'client_code'],

@@ -25,6 +25,7 @@ import { reportCases } from '../../features/lab/reports/testing/route-cases.ts';
 import { resultCases } from '../../features/lab/results/testing/route-cases.ts';
 import { roleCases } from '../../features/base/roles/testing/route-cases.ts';
 import { pathologyCases } from '../../features/lab/pathology/testing/route-cases.ts';
+import { cultureCases } from '../../features/lab/culture/testing/route-cases.ts';
 import { eqaCases } from '../../features/lab/eqa/testing/route-cases.ts';
 import { interfacingCases } from '../../features/lab/interfacing/testing/route-cases.ts';
 import { machineCases } from '../../features/lab/machines/testing/route-cases.ts';
@@ -68,6 +69,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...qualityCases,
   ...pathologyCases,
   ...eqaCases,
+  ...cultureCases,
   ...storageCases,
   ...autoverificationCases,
   ...incomingCases,

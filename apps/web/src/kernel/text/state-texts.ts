@@ -10,6 +10,7 @@ import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { machineData } from '@nidan/domain/status-sets/lab/machine-data';
+import { cultureCase } from '@nidan/domain/status-sets/lab/culture-case';
 import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
@@ -35,6 +36,7 @@ const SHOWN = [
   ruleSet,
   machineData,
   machineDriver,
+  cultureCase,
   sampleBatchItem,
   transfer,
   incomingSample,

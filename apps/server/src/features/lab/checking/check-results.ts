@@ -11,6 +11,7 @@ import { type ReleaseRequest, releaseReport } from '../reports/release-report.ts
 import { type ReportBasis, readReportBasis } from '../reports/report-source.ts';
 import { blocksOfCheck, enterersOf } from './check-blocks.ts';
 import { requireNormal } from './require-normal.ts';
+import { followChecks } from '../culture/follow-checks.ts';
 import { keepHoldsStill } from '../quality/hold-lock.ts';
 import { lockGroupsOfPerson } from '../results/groups/lock-groups-of-person.ts';
 import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-tests.ts';
@@ -74,6 +75,7 @@ async function checkLocked(
     to: () => 'checked',
     change: () => ({ checked }),
   });
+  await followChecks(ctx, tests);
   return {
     tests: moved,
     ...(basis === null

@@ -2,6 +2,7 @@ import type { uncheckResults as uncheckEndpoint } from '@nidan/contract/lab/resu
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { followUnchecks } from '../culture/follow-checks.ts';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
 import { lockRequestedTests } from '../results/requested-tests.ts';
 
@@ -34,6 +35,7 @@ export async function uncheckResults(
     change: () => ({ checked: null }),
     reason: reason.trim(),
   });
+  await followUnchecks(ctx, tests);
   const shown = await testsOfLastRevision(ctx, billId);
   return { tests: moved.map((test) => ({ ...test, amend: amendOf(test.billTestId, shown) })) };
 }

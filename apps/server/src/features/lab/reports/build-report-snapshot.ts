@@ -13,6 +13,8 @@ import type {
 import type { LabCatalogue } from '../../catalogue/versions/lab-catalogue.ts';
 import { ageSourceOf } from '../../people/patients/present-patient-brief.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import type { CultureIssue } from '../culture/latest-issues.query.ts';
+import { isShownInterim } from '../culture/shown-block.ts';
 import { RULES_PROGRAM } from '../autoverification/rules-program.ts';
 import type { PreviousValueRow, ReportHeadRow, RuleCheckRow } from './report-source.query.ts';
 import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
@@ -27,6 +29,8 @@ export interface ReportSource {
   readonly catalogue: LabCatalogue;
   /** What is kept of a case, by bill test; undefined for a test that has none. */
   readonly caseOf: (billTestId: string) => CaseSnapshot | undefined;
+  /** What was issued last of each culture, by its test. */
+  readonly issues: ReadonlyMap<string, CultureIssue>;
 }
 
 export interface ReportMoment {
@@ -45,18 +49,21 @@ export type ReportBody = Omit<ReportSnapshot, 'reportNo' | 'revision' | 'verifyU
 
 /** The report of a bill as it stands, made of what is stored and nothing else. */
 export function buildReportSnapshot(source: ReportSource, moment: ReportMoment): ReportBody {
-  const { head, previous, catalogue, caseOf } = source;
-  const testsSource = { catalogue, previous, caseOf };
+  const { head, previous, catalogue, issues, caseOf } = source;
+  const testsSource = { catalogue, previous, issues, caseOf };
   const ordered = inOrderOfPage(source.tests);
   const { ready, pending, investigations } = reportReadiness(
     ordered.map((test) => ({ ...test, dueAt: test.dueAt.toISOString(), line: lineOf(test) })),
   );
   const readyIds = new Set(ready.map(({ billTestId }) => billTestId));
   const shown = ordered.filter(
-    ({ billTestId, results }) => readyIds.has(billTestId) || (moment.unchecked && results.size > 0),
+    (test) =>
+      readyIds.has(test.billTestId) ||
+      (moment.unchecked && test.results.size > 0) ||
+      isShownInterim(test, issues.get(test.billTestId)),
   );
   const collectedAt = earliest(shown.map((test) => test.collectedAt));
-  const signatories = signatoriesOf(shown, head);
+  const signatories = signatoriesOf(shown, source);
   const byRule = ruleChecksOf(shown, head);
   return {
     format: 1,
@@ -78,7 +85,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
     investigations,
     pending,
     signatories,
-    enteredBy: enterersOf(shown),
+    enteredBy: enterersOf(shown.filter((test) => !isShownInterim(test, issues.get(test.billTestId)))),
     ...(byRule.length > 0 ? { byRule } : {}),
     releasedBy: signatories.some(({ name }) => name === moment.by) ? null : moment.by,
     disclaimer: moment.disclaimer ?? DISCLAIMER,
@@ -144,11 +151,14 @@ function ruleChecksOf(shown: readonly TestUnderWork[], head: ReportHeadRow): Sna
 }
 
 /** Who checked the shown tests, each once, with the time of the last one; for a rule whoever approved it answers. */
-function signatoriesOf(shown: readonly TestUnderWork[], head: ReportHeadRow): SnapshotSignatory[] {
+function signatoriesOf(shown: readonly TestUnderWork[], { head, issues }: ReportSource): SnapshotSignatory[] {
   const found = new Map<string, SnapshotSignatory>();
   for (const test of shown) {
-    const { checkedById, checkedAt } = test;
-    const checker = ruleCheckOf(test, head) ?? head.people[checkedById ?? ''];
+    const { checkedById, checkedAt: at } = test;
+    const issue = issues.get(test.billTestId);
+    const interim = isShownInterim(test, issue) ? issue : undefined;
+    const checkedAt = interim === undefined ? at : new Date(interim.issuedAt);
+    const checker = interim?.issuer ?? ruleCheckOf(test, head) ?? head.people[checkedById ?? ''];
     if (checker === undefined || checkedAt === null) continue;
     const { name, qualification, registrationNo, role, signature } = checker;
     const authorisedAt = checkedAt.toISOString();

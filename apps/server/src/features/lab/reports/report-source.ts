@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { readCaseSnapshots } from '../pathology/case-snapshots.query.ts';
+import { issuesOfTests } from '../culture/latest-issues.query.ts';
 import { readTestsUnderWork } from '../results/tests-under-work.query.ts';
 import type { ReportSource } from './build-report-snapshot.ts';
 import {
@@ -33,11 +34,13 @@ export async function reportSourceOf(
   tests: ReportSource['tests'],
 ): Promise<ReportSource> {
   if (head === null) throw refuse('not-found');
-  const [previous, caseOf] = await Promise.all([
+  const [previous, catalogue, issues, caseOf] = await Promise.all([
     readPreviousValues(ctx, head),
+    catalogueOf(ctx),
+    issuesOfTests(ctx, head.bill_id, tests),
     readCaseSnapshots(ctx, tests),
   ]);
-  return { head, tests, previous, catalogue: await catalogueOf(ctx), caseOf };
+  return { head, tests, previous, catalogue, issues, caseOf };
 }
 
 /** Reads what the report of a bill is made of, with the revision before it. */

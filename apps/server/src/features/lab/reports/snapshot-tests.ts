@@ -5,9 +5,13 @@ import type { SnapshotAttachment, SnapshotResult, SnapshotTest } from '@nidan/do
 import type { LabCatalogue, LabParameter, LabTest } from '../../catalogue/versions/lab-catalogue.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import type { StoredFile, StoredResult } from '../results/stored-result.ts';
+import { blockToShow, isShownInterim } from '../culture/shown-block.ts';
+import type { CultureIssue } from '../culture/latest-issues.query.ts';
 import type { PreviousValueRow } from './report-source.query.ts';
 
 export interface TestsSource {
+  /** What was issued of cultures, by test. */
+  readonly issues: ReadonlyMap<string, CultureIssue>;
   readonly catalogue: LabCatalogue;
   readonly previous: readonly PreviousValueRow[];
   readonly caseOf: (billTestId: string) => CaseSnapshot | undefined;
@@ -35,6 +39,8 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
   const profile = profileOf(catalogue, test);
   const layout = layoutOf(test);
   const pathology = source.caseOf(test.billTestId);
+  const issue = source.issues.get(test.billTestId);
+  const culture = blockToShow(test, issue);
   return {
     billTestId: test.billTestId,
     name: own.name,
@@ -43,6 +49,8 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
     specimen: test.specimen?.name ?? catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
     barcode: test.barcode,
     results: arranged(own.parameters, test.fetchedFormat?.places ?? []).flatMap(({ parameter, group }) => {
+      // Of an open culture nothing is told but what was issued.
+      if (isShownInterim(test, issue)) return [];
       const stored = test.results.get(parameter.parameterId);
       return stored === undefined || saysNothing(stored)
         ? []
@@ -57,6 +65,7 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
     })),
     ...(isStandardFormat(layout) ? {} : { layout }),
     ...(pathology === undefined ? {} : { pathology }),
+    ...(culture === null ? {} : { culture }),
   };
 }
 

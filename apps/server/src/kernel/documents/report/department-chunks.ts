@@ -9,6 +9,7 @@ import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
 import type { PictureFiles } from '../template-input.ts';
 import { attachmentChunks } from './attachment-chunks.ts';
+import { cultureChunks } from './culture-chunks.ts';
 import { noteChunks } from './note-chunks.ts';
 import type { Density } from './density.ts';
 import type { Chunk, ReportBlock } from './report-blocks.ts';
@@ -35,8 +36,12 @@ export function departmentChunks(drawing: DrawingInput, department: ReportDepart
 }
 
 function departmentBlock(department: ReportDepartment, { continued }: { continued: boolean }): ReportBlock {
-  const { name, without = [] } = department;
-  const heads = { interval: !without.includes('interval'), previous: !without.includes('previous') };
+  const { name, without = [], withoutTable = false } = department;
+  const heads = {
+    table: !withoutTable,
+    interval: !without.includes('interval'),
+    previous: !without.includes('previous'),
+  };
   return { kind: 'department', heightMm: DEPARTMENT_MM, name, continued, heads };
 }
 
@@ -87,18 +92,24 @@ function testChunks({ drawing, test, before, continued }: TestInput): Chunk[] {
   const roomMm = bodyMm - continued.heightMm - head.heightMm;
   return [
     ...chunks,
+    ...(test.culture === undefined ? [] : tiedLoosely(cultureChunks(metrics, test.culture))),
     ...tied('test', attachmentChunks({ metrics, pictures, roomMm }, test.attachments ?? [])),
     ...tied('row', footnoteChunks(metrics, test.footnotes)),
     ...tied('group', noteChunks(metrics, test.notes)),
   ].map((chunk, index) => ({
     ...chunk,
-    ...(index < chunks.length ? {} : { heads: [continued, head] }),
+    ...(index < chunks.length ? {} : { heads: [continued, head, ...chunk.heads] }),
     ...(index === 0 && test.newPage === true ? { newPage: true } : {}),
   }));
 }
 
 function tied(tie: NonNullable<Chunk['tie']>, chunks: readonly Chunk[]): Chunk[] {
   return chunks.map((chunk) => ({ ...chunk, tie }));
+}
+
+/** With their test, unless they are tied closer. */
+function tiedLoosely(chunks: readonly Chunk[]): Chunk[] {
+  return chunks.map((chunk) => ({ tie: 'test', ...chunk }));
 }
 
 function testHeadBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {

@@ -9,7 +9,7 @@ export type ReportBlock = { heightMm: number } & (
       kind: 'department';
       name: string;
       continued: boolean;
-      heads: { interval: boolean; previous: boolean };
+      heads: { table: boolean; interval: boolean; previous: boolean };
     }
   | {
       kind: 'test';
@@ -22,6 +22,11 @@ export type ReportBlock = { heightMm: number } & (
   | ({ kind: 'row' } & RowBlock)
   | ({ kind: 'narrative' } & NarrativeBlock)
   | ({ kind: 'attachment' } & AttachmentBlock)
+  | ({ kind: 'cultureFacts' } & CultureFactsBlock)
+  | { kind: 'cultureIsolates'; isolates: readonly CultureIsolateDrawing[] }
+  | { kind: 'cultureHead'; columns: readonly { no: number; short: string; unit: string }[] }
+  | ({ kind: 'cultureRow' } & CultureRowBlock)
+  | { kind: 'cultureKey'; between: string; lines: readonly string[] }
   | { kind: 'footnote'; mark: string; lines: readonly string[] }
   | ({ kind: 'note' } & NoteBlock)
   | ({ kind: 'changes' } & ChangesBlock)
@@ -75,6 +80,41 @@ export interface AttachmentBlock {
   page: number;
   widthMm: number;
   pictureMm: number;
+}
+
+interface CultureFactLines {
+  label: string;
+  lines: readonly string[];
+}
+
+export interface CultureFactsBlock {
+  /** 'INTERIM 2' or 'FINAL'. */
+  status: string;
+  pitchMm: number;
+  rows: readonly { left: CultureFactLines; right: CultureFactLines | null; lineCount: number }[];
+}
+
+export interface CultureIsolateDrawing {
+  no: number;
+  name: string;
+  quantity: string;
+  note: readonly string[];
+}
+
+export interface CultureCellDrawing {
+  value: string;
+  /** Letters of the verdict; empty: none. */
+  category: string;
+}
+
+export interface CultureRowBlock {
+  /** Class of the medicine, on its first row. */
+  group: string | null;
+  begins: boolean;
+  medicine: string;
+  routes: string;
+  cells: readonly (CultureCellDrawing | null)[];
+  shaded: boolean;
 }
 
 export interface NoteBlock {

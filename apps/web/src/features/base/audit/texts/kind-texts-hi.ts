@@ -64,6 +64,8 @@ export const kindTextsHi = {
   EQA_ROUND: 'बाहरी जाँच का राउंड',
   INCOMING_SAMPLE: 'आने वाला सैंपल',
   INCOMING_ORDER: 'आने वाला ऑर्डर',
+  CULTURE: 'कल्चर',
+  BREAKPOINT_SET: 'ब्रेकपॉइंट की तालिका',
   RULE_SET: 'जाँच के नियम',
   RULE_SWITCH: 'नियमों का स्विच',
   MACHINE_STARTUP: 'मशीन चालू',

@@ -64,6 +64,8 @@ export const kindTextsMr = {
   EQA_ROUND: 'बाह्य तपासणीची फेरी',
   INCOMING_SAMPLE: 'येणारा नमुना',
   INCOMING_ORDER: 'येणारी ऑर्डर',
+  CULTURE: 'कल्चर',
+  BREAKPOINT_SET: 'ब्रेकपॉइंटचा तक्ता',
   RULE_SET: 'तपासणीचे नियम',
   RULE_SWITCH: 'नियमांचा स्विच',
   MACHINE_STARTUP: 'मशीन सुरू',

@@ -67,6 +67,8 @@ export const kindTexts = defineTexts({
   EQA_ROUND: 'External assessment round',
   INCOMING_SAMPLE: 'Announced sample',
   INCOMING_ORDER: 'Announced order',
+  CULTURE: 'Culture',
+  BREAKPOINT_SET: 'Table of breakpoints',
   RULE_SET: 'Rules of a test',
   RULE_SWITCH: 'Switch of the rules',
   MACHINE_STARTUP: 'Machine start',

@@ -1,0 +1,134 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  incubateCulture as incubateEndpoint,
+  inoculateCulture as inoculateEndpoint,
+  noteFindings as findingsEndpoint,
+  readPlates as readEndpoint,
+} from '@nidan/contract/lab/culture/culture-endpoints';
+import { culturePlanOf } from '@nidan/domain/culture/culture-plan';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { updateCase, updateDue } from './case-rows.ts';
+import { readIsolates, readMedicines } from './case.query.ts';
+import { changedValues, judgeValues } from './judge-case.ts';
+import { type LockedCulture, lockCulture, stepOfCulture } from './lock-culture.ts';
+import { presentCulture } from './present-culture.ts';
+import { insertReadings, writeReading } from './reading-rows.ts';
+import { insertValues, readValues } from './susceptibility-rows.ts';
+
+/** Plates a culture on its media. */
+export async function inoculateCulture(
+  ctx: Ctx,
+  { media, ...of }: BodyOf<typeof inoculateEndpoint>,
+): Promise<AnswerOf<typeof inoculateEndpoint>> {
+  const culture = await lockCulture(ctx, of);
+  const state = stepOfCulture(culture, 'inoculate');
+  const named = media.map((medium) => medium.trim());
+  await updateCase(ctx, of.caseId, { state, media: named });
+  recordEvent(ctx, {
+    entityKind: 'CULTURE',
+    entityId: of.caseId,
+    billId: culture.bill.billId,
+    parts: [culture.test.billTestId],
+    action: 'inoculate',
+    before: { state: culture.row.state },
+    after: { state, media: named },
+  });
+  return presentCulture(ctx, of.caseId);
+}
+
+/** Puts a plated culture into the incubator; its readings are due from now on. */
+export async function incubateCulture(
+  ctx: Ctx,
+  { incubation, ...of }: BodyOf<typeof incubateEndpoint>,
+): Promise<AnswerOf<typeof incubateEndpoint>> {
+  const culture = await lockCulture(ctx, of);
+  const state = stepOfCulture(culture, 'incubate');
+  const hours = culturePlanOf(culture.row.specimenCode).readings;
+  await updateCase(ctx, of.caseId, { state, incubation: incubation.trim() });
+  await insertReadings(ctx, of.caseId, hours);
+  await updateDue(ctx, of.caseId, { isOpen: true });
+  recordEvent(ctx, {
+    entityKind: 'CULTURE',
+    entityId: of.caseId,
+    billId: culture.bill.billId,
+    parts: [culture.test.billTestId],
+    action: 'incubate',
+    before: { state: culture.row.state },
+    after: { state, incubation: incubation.trim(), readings: hours },
+  });
+  return presentCulture(ctx, of.caseId);
+}
+
+/** Growth takes an incubating case on; a case that is further stays where it is. */
+function stateAfterReading(culture: LockedCulture, { hasGrowth }: { readonly hasGrowth: boolean }) {
+  const { state } = culture.row;
+  const isFirstGrowth = hasGrowth && (state === 'incubating' || state === 'prelimReported');
+  return stepOfCulture(culture, 'read', isFirstGrowth ? 'growthDetected' : state);
+}
+
+/** Writes what was seen at a reading. */
+export async function readPlates(
+  ctx: Ctx,
+  { readingNo, hasGrowth, seen, ...of }: BodyOf<typeof readEndpoint>,
+): Promise<AnswerOf<typeof readEndpoint>> {
+  const culture = await lockCulture(ctx, of);
+  const state = stateAfterReading(culture, { hasGrowth });
+  const isWritten = await writeReading(ctx, of.caseId, { readingNo, hasGrowth, seen: seen.trim() });
+  if (!isWritten) throw refuse('culture-reading-unknown', { details: { no: String(readingNo) } });
+  await updateCase(ctx, of.caseId, { state });
+  await updateDue(ctx, of.caseId, { isOpen: true });
+  recordEvent(ctx, {
+    entityKind: 'CULTURE',
+    entityId: of.caseId,
+    billId: culture.bill.billId,
+    parts: [culture.test.billTestId],
+    action: 'readPlates',
+    before: { state: culture.row.state },
+    after: { state, readingNo, hasGrowth, seen: seen.trim() },
+  });
+  return presentCulture(ctx, of.caseId);
+}
+
+/** Another site of the infection may mean other breakpoints: what was measured is judged again. */
+async function judgeAgainAt(ctx: Ctx, caseId: string, site: string): Promise<void> {
+  const [isolates, values, medicines] = await Promise.all([
+    readIsolates(ctx, caseId),
+    readValues(ctx, caseId),
+    readMedicines(ctx),
+  ]);
+  const byId = new Map(medicines.map((medicine) => [medicine.medicineId, medicine]));
+  for (const isolate of isolates) {
+    const own = values.filter(({ isolateId }) => isolateId === isolate.isolateId);
+    const given = own.flatMap((value) => (value.raw === null ? [] : [{ ...value, raw: value.raw }]));
+    // oxlint-disable-next-line no-await-in-loop -- a culture has a few isolates
+    const judged = await judgeValues(ctx, { isolate, site, medicines: byId }, given);
+    // oxlint-disable-next-line no-await-in-loop
+    await insertValues(ctx, changedValues(own, judged));
+  }
+}
+
+/** Writes what was seen directly, and what the verdicts go by. */
+export async function noteFindings(
+  ctx: Ctx,
+  { caseId, version, ...given }: BodyOf<typeof findingsEndpoint>,
+): Promise<AnswerOf<typeof findingsEndpoint>> {
+  const culture = await lockCulture(ctx, { caseId, version });
+  const { row } = culture;
+  if (row.state !== 'received' && row.state !== 'inoculating') stepOfCulture(culture, 'read', row.state);
+  const texts = { gram: given.gram.trim(), direct: given.direct.trim(), comment: given.comment.trim() };
+  await updateCase(ctx, caseId, { ...given, ...texts });
+  if (given.site !== row.site) await judgeAgainAt(ctx, caseId, given.site);
+  const { gram, direct, comment, site, isSymptomatic, isScreening } = row;
+  recordEvent(ctx, {
+    entityKind: 'CULTURE',
+    entityId: caseId,
+    billId: culture.bill.billId,
+    parts: [culture.test.billTestId],
+    action: 'noteFindings',
+    before: { gram, direct, comment, site, isSymptomatic, isScreening },
+    after: { ...given, ...texts },
+  });
+  return presentCulture(ctx, caseId);
+}
